@@ -1,0 +1,643 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/**
+ * The whole of D1. Ids are UUIDv7 (or a client-made UUID), times are epoch milliseconds, money is integer
+ * rupees, lists are JSON. Nothing cascades: a table rebuild on D1 would run the cascade and delete children.
+ */
+const id = () => text().primaryKey();
+const time = () => integer({ mode: 'number' });
+const flag = (initial: boolean) => integer({ mode: 'boolean' }).notNull().default(initial);
+const list = () =>
+  text({ mode: 'json' })
+    .$type<string[]>()
+    .notNull()
+    .default(sql`'[]'`);
+const count = () => integer().notNull().default(0);
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: id(),
+    /** Trimmed and lower-cased; unique in that form. */
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    fullName: text().notNull(),
+    /** E.164, unverified. */
+    phone: text().notNull(),
+    city: text().notNull(),
+    userType: text({ enum: ['entrepreneur', 'investor', 'admin'] }).notNull(),
+    isVerified: flag(false),
+    verificationStatus: text({ enum: ['not_started', 'submitted', 'verified', 'rejected', 'expired'] })
+      .notNull()
+      .default('not_started'),
+    verificationNote: text(),
+    verifiedAt: time(),
+    avatar: text(),
+    bio: text().notNull().default(''),
+    investmentAmount: text(),
+    riskTolerance: text(),
+    preferredSectors: list(),
+    investmentHorizon: text(),
+    experienceLevel: text(),
+    investmentGoals: list(),
+    businessInterests: list(),
+    businessStage: text(),
+    isOnboardingComplete: flag(false),
+    onboardingSkippedAt: time(),
+    hasSeenFirstTimeGuidance: flag(false),
+    hasSeenFeatureIntroduction: flag(false),
+    completedGuidanceTips: list(),
+    completedFeatureIntros: list(),
+    /** JSON settings; a missing key means its default, so a new setting needs no migration. */
+    emailPreferences: text({ mode: 'json' })
+      .$type<Record<string, boolean>>()
+      .notNull()
+      .default(sql`'{}'`),
+    chatSettings: text({ mode: 'json' })
+      .$type<Record<string, boolean>>()
+      .notNull()
+      .default(sql`'{}'`),
+    notificationSettings: text({ mode: 'json' })
+      .$type<Record<string, boolean>>()
+      .notNull()
+      .default(sql`'{}'`),
+    profileVisibility: text({ enum: ['public', 'connections', 'private'] })
+      .notNull()
+      .default('public'),
+    showOnlineStatus: flag(true),
+    allowMessages: flag(true),
+    appearance: text({ mode: 'json' })
+      .$type<Record<string, string | boolean>>()
+      .notNull()
+      .default(sql`'{}'`),
+    investmentSettings: text({ mode: 'json' })
+      .$type<Record<string, string | boolean>>()
+      .notNull()
+      .default(sql`'{}'`),
+    suspendedUntil: time(),
+    suspensionReason: text(),
+    bannedAt: time(),
+    deletionRequestedAt: time(),
+    deletedAt: time(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(t.email),
+    index('users_verification').on(t.verificationStatus, t.createdAt),
+    index('users_created').on(t.createdAt),
+  ],
+);
+
+export const userSessions = sqliteTable(
+  'user_sessions',
+  {
+    /** The public handle: listed, logged and put in URLs; never a credential. */
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    /** SHA-256 of the token in hex; the token itself is stored nowhere. */
+    tokenHash: text().notNull(),
+    kind: text({ enum: ['cookie', 'bearer'] }).notNull(),
+    userAgent: text().notNull().default(''),
+    ipAddress: text(),
+    isActive: flag(true),
+    lastActivity: time().notNull(),
+    expiresAt: time().notNull(),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    uniqueIndex('user_sessions_token').on(t.tokenHash),
+    index('user_sessions_user').on(t.userId, t.isActive, t.lastActivity),
+  ],
+);
+
+/** One row a sign-in, registration or reset attempt: the exact throttle behind the flood brake. */
+export const authAttempts = sqliteTable(
+  'auth_attempts',
+  {
+    id: id(),
+    kind: text({ enum: ['sign_in', 'register', 'reset'] }).notNull(),
+    /** SHA-256 of the normalised e-mail. */
+    accountHash: text().notNull(),
+    /** SHA-256 of the address (its /64 for IPv6). */
+    addressHash: text().notNull(),
+    succeeded: flag(false),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    index('auth_attempts_account').on(t.kind, t.accountHash, t.createdAt),
+    index('auth_attempts_address').on(t.kind, t.addressHash, t.createdAt),
+    index('auth_attempts_created').on(t.createdAt),
+  ],
+);
+
+export const passwordResets = sqliteTable(
+  'password_resets',
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    tokenHash: text().notNull(),
+    expiresAt: time().notNull(),
+    usedAt: time(),
+    createdAt: time().notNull(),
+  },
+  (t) => [uniqueIndex('password_resets_token').on(t.tokenHash), index('password_resets_user').on(t.userId)],
+);
+
+export const consents = sqliteTable(
+  'consents',
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    purpose: text().notNull(),
+    version: text().notNull(),
+    givenAt: time().notNull(),
+    withdrawnAt: time(),
+  },
+  (t) => [index('consents_user').on(t.userId, t.purpose)],
+);
+
+/** An image of a post or listing as stored: `url` is always one of our own `/files/…` addresses. */
+export interface StoredImage {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+const images = () =>
+  text({ mode: 'json' })
+    .$type<StoredImage[]>()
+    .notNull()
+    .default(sql`'[]'`);
+const reviewStatus = () =>
+  text({ enum: ['pending', 'approved', 'rejected'] })
+    .notNull()
+    .default('pending');
+
+export const posts = sqliteTable(
+  'posts',
+  {
+    id: id(),
+    authorId: text()
+      .notNull()
+      .references(() => users.id),
+    postType: text({ enum: ['investment', 'community'] }).notNull(),
+    title: text(),
+    content: text().notNull(),
+    category: text().notNull(),
+    images: images(),
+    attachments: list(),
+    fundingMin: integer(),
+    fundingMax: integer(),
+    useOfFunds: text(),
+    timeline: text(),
+    expectedRoi: text(),
+    teamSize: integer(),
+    businessPlan: text(),
+    status: reviewStatus(),
+    reviewNote: text(),
+    /** In lists and reachable by others: not deleted, rejected, hidden or of a banned author. */
+    isActive: flag(true),
+    views: count(),
+    likes: count(),
+    comments: count(),
+    interests: count(),
+    deletedAt: time(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+  },
+  (t) => [
+    index('posts_feed').on(t.postType, t.createdAt, t.id).where(sql`is_active = 1`),
+    index('posts_feed_category').on(t.postType, t.category, t.createdAt, t.id).where(sql`is_active = 1`),
+    index('posts_author').on(t.authorId, t.createdAt, t.id),
+    index('posts_review').on(t.status, t.createdAt),
+  ],
+);
+
+export const businessListings = sqliteTable(
+  'business_listings',
+  {
+    id: id(),
+    entrepreneurId: text()
+      .notNull()
+      .references(() => users.id),
+    title: text().notNull(),
+    description: text().notNull(),
+    category: text().notNull(),
+    fundingMin: integer().notNull(),
+    fundingMax: integer().notNull(),
+    useOfFunds: text().notNull(),
+    timeline: text(),
+    expectedRoi: text(),
+    teamSize: integer(),
+    images: images(),
+    businessPlan: text(),
+    allowDirectMessages: flag(true),
+    sharePhoneNumber: flag(false),
+    emailUpdates: flag(false),
+    status: reviewStatus(),
+    reviewNote: text(),
+    isActive: flag(true),
+    closedAt: time(),
+    views: count(),
+    likes: count(),
+    comments: count(),
+    interests: count(),
+    deletedAt: time(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+  },
+  (t) => [
+    index('listings_feed').on(t.createdAt, t.id).where(sql`is_active = 1`),
+    index('listings_feed_category').on(t.category, t.createdAt, t.id).where(sql`is_active = 1`),
+    index('listings_owner').on(t.entrepreneurId, t.createdAt, t.id),
+    index('listings_review').on(t.status, t.createdAt),
+  ],
+);
+
+export const interests = sqliteTable(
+  'interests',
+  {
+    id: id(),
+    investorId: text()
+      .notNull()
+      .references(() => users.id),
+    /** The owner of the post or listing when the interest was made; who may decide it. */
+    ownerId: text()
+      .notNull()
+      .references(() => users.id),
+    postId: text().references(() => posts.id),
+    listingId: text().references(() => businessListings.id),
+    message: text().notNull().default(''),
+    amount: integer(),
+    note: text(),
+    status: text({ enum: ['pending', 'accepted', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    decidedAt: time(),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    uniqueIndex('interests_investor_post').on(t.investorId, t.postId).where(sql`post_id IS NOT NULL`),
+    uniqueIndex('interests_investor_listing').on(t.investorId, t.listingId).where(sql`listing_id IS NOT NULL`),
+    index('interests_investor').on(t.investorId, t.createdAt, t.id),
+    index('interests_owner').on(t.ownerId, t.createdAt, t.id),
+    index('interests_post').on(t.postId, t.createdAt, t.id).where(sql`post_id IS NOT NULL`),
+    index('interests_listing').on(t.listingId, t.createdAt, t.id).where(sql`listing_id IS NOT NULL`),
+  ],
+);
+
+export const postLikes = sqliteTable(
+  'post_likes',
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    postId: text()
+      .notNull()
+      .references(() => posts.id),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    uniqueIndex('post_likes_post_user').on(t.postId, t.userId),
+    index('post_likes_user').on(t.userId, t.createdAt),
+  ],
+);
+
+export const comments = sqliteTable(
+  'comments',
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    postId: text()
+      .notNull()
+      .references(() => posts.id),
+    content: text().notNull(),
+    parentId: text(),
+    deletedAt: time(),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    index('comments_post').on(t.postId, t.createdAt, t.id).where(sql`deleted_at IS NULL`),
+    index('comments_user').on(t.userId, t.createdAt),
+  ],
+);
+
+export const savedItems = sqliteTable(
+  'saved_items',
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    postId: text().references(() => posts.id),
+    listingId: text().references(() => businessListings.id),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    uniqueIndex('saved_items_post').on(t.userId, t.postId).where(sql`post_id IS NOT NULL`),
+    uniqueIndex('saved_items_listing').on(t.userId, t.listingId).where(sql`listing_id IS NOT NULL`),
+    index('saved_items_user').on(t.userId, t.createdAt, t.id),
+  ],
+);
+
+export const ratings = sqliteTable(
+  'ratings',
+  {
+    id: id(),
+    raterId: text()
+      .notNull()
+      .references(() => users.id),
+    ratedUserId: text()
+      .notNull()
+      .references(() => users.id),
+    listingId: text().references(() => businessListings.id),
+    rating: integer().notNull(),
+    comment: text(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+  },
+  (t) => [
+    uniqueIndex('ratings_pair').on(t.raterId, t.ratedUserId),
+    index('ratings_rated').on(t.ratedUserId, t.createdAt),
+  ],
+);
+
+export const reports = sqliteTable(
+  'reports',
+  {
+    id: id(),
+    reporterId: text()
+      .notNull()
+      .references(() => users.id),
+    targetType: text({ enum: ['user', 'post', 'listing', 'comment', 'message'] }).notNull(),
+    targetId: text().notNull(),
+    reportedUserId: text().references(() => users.id),
+    postId: text().references(() => posts.id),
+    listingId: text().references(() => businessListings.id),
+    reason: text().notNull(),
+    description: text(),
+    status: text({ enum: ['pending', 'in_review', 'resolved', 'dismissed'] })
+      .notNull()
+      .default('pending'),
+    decision: text(),
+    note: text(),
+    handledBy: text().references(() => users.id),
+    acknowledgedAt: time(),
+    closedAt: time(),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    uniqueIndex('reports_open')
+      .on(t.reporterId, t.targetType, t.targetId)
+      .where(sql`status IN ('pending', 'in_review')`),
+    index('reports_status').on(t.status, t.createdAt),
+    index('reports_target').on(t.targetType, t.targetId),
+  ],
+);
+
+export const blocks = sqliteTable(
+  'blocks',
+  {
+    blockerId: text()
+      .notNull()
+      .references(() => users.id),
+    blockedId: text()
+      .notNull()
+      .references(() => users.id),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.blockerId, t.blockedId] }),
+    index('blocks_blocked').on(t.blockedId, t.blockerId),
+  ],
+);
+
+export const mutes = sqliteTable(
+  'mutes',
+  {
+    muterId: text()
+      .notNull()
+      .references(() => users.id),
+    mutedId: text()
+      .notNull()
+      .references(() => users.id),
+    createdAt: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.muterId, t.mutedId] })],
+);
+
+/** A pair of people; `userA` is the smaller id. `A`/`B` columns are each side's own. */
+export const conversations = sqliteTable(
+  'conversations',
+  {
+    id: id(),
+    userA: text()
+      .notNull()
+      .references(() => users.id),
+    userB: text()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: ['request', 'accepted'] })
+      .notNull()
+      .default('request'),
+    requestedBy: text().references(() => users.id),
+    lastSeq: count(),
+    lastMessageId: text(),
+    lastMessageAt: time().notNull(),
+    readSeqA: count(),
+    readSeqB: count(),
+    unreadA: count(),
+    unreadB: count(),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    uniqueIndex('conversations_pair').on(t.userA, t.userB),
+    index('conversations_a').on(t.userA, t.lastMessageAt),
+    index('conversations_b').on(t.userB, t.lastMessageAt),
+  ],
+);
+
+export const messages = sqliteTable(
+  'messages',
+  {
+    id: id(),
+    conversationId: text()
+      .notNull()
+      .references(() => conversations.id),
+    /** Order inside the conversation, from 1 without gaps, assigned in the INSERT. */
+    seq: integer().notNull(),
+    senderId: text()
+      .notNull()
+      .references(() => users.id),
+    receiverId: text()
+      .notNull()
+      .references(() => users.id),
+    clientId: text().notNull(),
+    messageType: text({ enum: ['text', 'file', 'call'] })
+      .notNull()
+      .default('text'),
+    content: text().notNull(),
+    fileId: text(),
+    postId: text(),
+    listingId: text(),
+    callId: text(),
+    isRead: flag(false),
+    deletedAt: time(),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    uniqueIndex('messages_seq').on(t.conversationId, t.seq),
+    uniqueIndex('messages_client').on(t.senderId, t.clientId),
+    index('messages_unread').on(t.receiverId, t.conversationId).where(sql`is_read = 0`),
+  ],
+);
+
+export const calls = sqliteTable(
+  'calls',
+  {
+    id: id(),
+    callerId: text()
+      .notNull()
+      .references(() => users.id),
+    receiverId: text()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: ['audio', 'video'] })
+      .notNull()
+      .default('audio'),
+    status: text({ enum: ['ringing', 'connecting', 'active', 'ended'] })
+      .notNull()
+      .default('ringing'),
+    endReason: text(),
+    answeredAt: time(),
+    endedAt: time(),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    index('calls_caller').on(t.callerId, t.createdAt),
+    index('calls_receiver').on(t.receiverId, t.createdAt),
+    index('calls_live').on(t.status).where(sql`status <> 'ended'`),
+  ],
+);
+
+export const notifications = sqliteTable(
+  'notifications',
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    type: text().notNull(),
+    actorId: text().references(() => users.id),
+    /** How many people stand behind a grouped row ('Asha and 6 others'). */
+    actorCount: integer().notNull().default(1),
+    content: text().notNull(),
+    postId: text(),
+    listingId: text(),
+    commentId: text(),
+    interestId: text(),
+    conversationId: text(),
+    /** Same key and still unread: the row is updated instead of repeated. */
+    groupKey: text().notNull(),
+    readAt: time(),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    uniqueIndex('notifications_group').on(t.userId, t.groupKey).where(sql`read_at IS NULL`),
+    index('notifications_user').on(t.userId, t.createdAt, t.id),
+  ],
+);
+
+export const files = sqliteTable(
+  'files',
+  {
+    /** The R2 key: 128 random bits, so the address can't be guessed. */
+    id: id(),
+    ownerId: text()
+      .notNull()
+      .references(() => users.id),
+    kind: text({
+      enum: ['post_image', 'listing_image', 'avatar', 'business_plan', 'chat_file', 'document'],
+    }).notNull(),
+    conversationId: text().references(() => conversations.id),
+    name: text().notNull(),
+    contentType: text().notNull(),
+    size: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    /** Set when something points at the file; what stays unattached is swept after a day. */
+    attachedAt: time(),
+    deletedAt: time(),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    index('files_owner').on(t.ownerId, t.createdAt),
+    index('files_unattached').on(t.createdAt).where(sql`attached_at IS NULL`),
+  ],
+);
+
+/** One row a viewer, item and day; `ownerId` is the item's owner, for analytics. */
+export const dailyViews = sqliteTable(
+  'daily_views',
+  {
+    targetType: text({ enum: ['post', 'listing', 'user'] }).notNull(),
+    targetId: text().notNull(),
+    viewerId: text().notNull(),
+    /** Calendar day in IST, `2026-11-21`. */
+    day: text().notNull(),
+    ownerId: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.targetType, t.targetId, t.viewerId, t.day] }),
+    index('daily_views_owner').on(t.ownerId, t.day),
+  ],
+);
+
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: id(),
+    actorId: text().references(() => users.id),
+    action: text().notNull(),
+    targetType: text().notNull(),
+    targetId: text().notNull(),
+    before: text({ mode: 'json' }),
+    after: text({ mode: 'json' }),
+    reason: text(),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    index('audit_log_created').on(t.createdAt, t.id),
+    index('audit_log_target').on(t.targetType, t.targetId, t.createdAt),
+  ],
+);
+
+export const drafts = sqliteTable(
+  'drafts',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: ['post', 'listing'] }).notNull(),
+    data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    updatedAt: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+);
+
+/** Totals shown to strangers, moved in the same batch as the rows they count, so that no page scans. */
+export const siteCounters = sqliteTable('site_counters', {
+  name: text({ enum: ['active_offers', 'accepted_rupees', 'accepted_interests', 'decided_interests'] }).primaryKey(),
+  value: count(),
+});

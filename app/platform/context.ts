@@ -1,0 +1,44 @@
+import type { Database } from '~/db/client.server';
+import type { FileStore } from '~/domain/file-store.server';
+import type { Viewer } from '~/domain/session';
+import type { Hubs } from '~/realtime/hubs';
+import type { Config } from './env.server';
+import type { Log } from './log.server';
+import type { Mailer } from './mail.server';
+import type { RateLimits } from './rate-limits.server';
+
+/**
+ * What a request brings to the domain: services, never raw bindings. Made once per request by
+ * workers/context.ts; every domain function takes it first.
+ */
+export interface AppContext {
+  db: Database;
+  hubs: Hubs;
+  files: FileStore;
+  mail: Mailer;
+  limits: RateLimits;
+  log: Log;
+  config: Config;
+  viewer: Viewer | null;
+  /** Epoch milliseconds at the start of the request: one moment for all rows it writes. */
+  now: number;
+  client: ClientInfo;
+  /** Work that may end after the response (hub pushes, mail, counters that are not truth). */
+  defer: (work: Promise<unknown>) => void;
+}
+
+export interface ClientInfo {
+  /** Origin people see, e.g. `https://nukkad.example`. */
+  origin: string;
+  /** Address of the caller; `127.0.0.1` where the platform gives none. */
+  address: string;
+  userAgent: string;
+}
+
+declare module '@remix-run/cloudflare' {
+  interface AppLoadContext {
+    app: AppContext;
+    /** CSP nonce of this response. */
+    nonce: string;
+  }
+}
