@@ -1,0 +1,123 @@
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { AppError } from '~/domain/errors';
+
+export type Database = DrizzleD1Database;
+
+/** What a request cost in D1; shown in `Server-Timing`, held to a budget by tests. */
+export interface DbMeter {
+  trips: number;
+  rowsRead: number;
+  rowsWritten: number;
+  /** Milliseconds spent waiting for D1. */
+  ms: number;
+}
+
+type D1Client = Pick<D1Database, 'prepare' | 'batch'>;
+
+/**
+ * Opens drizzle over D1 with every trip metered. All calls end in `batch`, the only one whose answer always
+ * carries the rows read. Its rows are objects, so two columns of one name would silently overwrite each other:
+ * such a query is refused.
+ */
+export function openDatabase(client: D1Client): { db: Database; meter: DbMeter } {
+  const meter: DbMeter = { trips: 0, rowsRead: 0, rowsWritten: 0, ms: 0 };
+  // drizzle calls nothing but prepare and batch.
+  const metered = new MeteredD1(client, meter) as unknown as D1Database;
+  return { db: drizzle(metered, { casing: 'snake_case' }), meter };
+}
+
+class MeteredD1 {
+  constructor(
+    private readonly client: D1Client,
+    private readonly meter: DbMeter,
+  ) {}
+
+  prepare(query: string) {
+    refuseRepeatedColumns(query);
+    return new MeteredStatement(this, this.client.prepare(query));
+  }
+
+  async batch(statements: MeteredStatement[]) {
+    const started = Date.now();
+    this.meter.trips += 1;
+    try {
+      const results = await this.client.batch<Record<string, unknown>>(statements.map((s) => s.inner));
+      for (const { meta } of results) {
+        this.meter.rowsRead += meta.rows_read ?? 0;
+        this.meter.rowsWritten += meta.rows_written ?? 0;
+      }
+      return results;
+    } catch (error) {
+      throw translateD1Error(error);
+    } finally {
+      this.meter.ms += Date.now() - started;
+    }
+  }
+}
+
+class MeteredStatement {
+  constructor(
+    private readonly owner: MeteredD1,
+    readonly inner: D1PreparedStatement,
+  ) {}
+
+  bind(...values: unknown[]) {
+    return new MeteredStatement(this.owner, this.inner.bind(...values));
+  }
+
+  async all() {
+    const [result] = await this.owner.batch([this]);
+    return result;
+  }
+
+  run() {
+    return this.all();
+  }
+
+  async raw() {
+    const result = await this.all();
+    return (result?.results ?? []).map((row) => Object.values(row));
+  }
+}
+
+const checkedQueries = new Set<string>();
+
+function refuseRepeatedColumns(query: string) {
+  if (checkedQueries.has(query)) return;
+  const list = /^select (?:distinct )?(.+?) from /is.exec(query)?.[1] ?? '';
+  const names = splitTopLevel(list).map((column) => /"([^"]+)"\s*$/.exec(column)?.[1]);
+  const repeated = names.find((name, i) => name && names.indexOf(name) !== i);
+  if (repeated) throw new Error(`Two selected columns are named "${repeated}": alias one of them`);
+  if (checkedQueries.size > 1000) checkedQueries.clear();
+  checkedQueries.add(query);
+}
+
+function splitTopLevel(list: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let i = 0; i < list.length; i++) {
+    if (list[i] === '(') depth++;
+    else if (list[i] === ')') depth--;
+    else if (list[i] === ',' && depth === 0) {
+      parts.push(list.slice(start, i));
+      start = i + 1;
+    }
+  }
+  return [...parts, list.slice(start)];
+}
+
+/** Passing faults of D1 become "try again"; what the statement itself did wrong stays an unknown error. */
+function translateD1Error(error: unknown): unknown {
+  const message = error instanceof Error ? error.message : '';
+  if (/overloaded|reset|Network connection lost|storage operation exceeded timeout/i.test(message)) {
+    return new AppError('unavailable', 'Nukkad is busy. Please try again in a moment.', { retryAfter: 2 });
+  }
+  return error;
+}
+
+/** True for a UNIQUE violation, optionally of one index's column such as `users.email`. */
+export function isUniqueViolation(error: unknown, column = ''): boolean {
+  const text = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : '';
+  return text.includes('UNIQUE constraint failed') && text.includes(column);
+}

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { invalidField } from '~/domain/errors';
+
+/** Where a keyset page ended: pages stay right while rows are added in front of them. */
+export interface Cursor {
+  createdAt: number;
+  id: string;
+}
+
+export const encodeCursor = ({ createdAt, id }: Cursor) => `${createdAt.toString(36)}.${id}`;
+
+export function decodeCursor(text: string): Cursor {
+  const [, time, id] = /^([0-9a-z]{1,11})\.([0-9a-zA-Z-]{1,64})$/.exec(text) ?? [];
+  if (!time || !id) throw invalidField('cursor', 'This page link is not valid. Start from the first page.');
+  return { createdAt: Number.parseInt(time, 36), id };
+}
+
+/** `(createdAt, id) < cursor` for newest-first lists; true for the first page. */
+export function beforeCursor(createdAt: SQLiteColumn, id: SQLiteColumn, cursor: Cursor | null): SQL | undefined {
+  return cursor ? sql`(${createdAt}, ${id}) < (${cursor.createdAt}, ${cursor.id})` : undefined;
+}
+
+/** `(createdAt, id) > cursor` for oldest-first lists; true for the first page. */
+export function afterCursor(createdAt: SQLiteColumn, id: SQLiteColumn, cursor: Cursor | null): SQL | undefined {
+  return cursor ? sql`(${createdAt}, ${id}) > (${cursor.createdAt}, ${cursor.id})` : undefined;
+}
+
+export interface Page<T> {
+  items: T[];
+  /** Cursor of the next page, or null at the end. */
+  next: string | null;
+}
+
+/** Cuts a page out of `limit + 1` rows. */
+export function toPage<Row, T>(rows: Row[], limit: number, cursorOf: (row: Row) => Cursor, map: (row: Row) => T): Page<T> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { items: shown.map(map), next: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null };
+}

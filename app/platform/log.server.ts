@@ -1,0 +1,34 @@
+import type { AppErrorCode } from '~/domain/errors';
+
+/**
+ * Every line the server may log. Ids and codes only: no e-mail, phone, name, token, message text or query string.
+ */
+export type LogEvent =
+  | { event: 'request_failed'; method: string; route: string; status: number; errorId: string; error: string }
+  | { event: 'request_refused'; method: string; route: string; code: AppErrorCode }
+  | { event: 'sign_in'; userId: string; kind: 'cookie' | 'bearer' }
+  | { event: 'sign_in_failed'; reason: 'credentials' | 'throttled' | 'busy' }
+  | { event: 'registered'; userId: string; userType: string }
+  | { event: 'password_reset_requested'; known: boolean }
+  | { event: 'password_reset'; userId: string }
+  | { event: 'mail_failed'; kind: string; status: number }
+  | { event: 'hub_delivery_failed'; type: string; error: string }
+  | { event: 'background_failed'; task: string; error: string }
+  | { event: 'file_refused'; reason: string; kind: string }
+  | { event: 'file_orphaned'; key: string }
+  | { event: 'swept'; task: string; count: number }
+  | { event: 'csp_violation'; directive: string; blocked: string };
+
+export type Log = (event: LogEvent) => void;
+
+/** One JSON line an event, where the platform collects them. */
+export const log: Log = (event) => {
+  // biome-ignore lint/suspicious/noConsole: the one place where the server writes its log
+  console.log(JSON.stringify({ at: new Date().toISOString(), ...event }));
+};
+
+/** An error's class and message for the log, cut short and on one line; never its stack or cause. */
+export function describeError(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : 'non-error thrown';
+  return text.replace(/[\r\n]+/g, ' ').slice(0, 300);
+}

@@ -1,0 +1,31 @@
+import { AppError } from '~/domain/errors';
+
+export type LimitName = 'reads' | 'writes' | 'comments' | 'auth' | 'anonymous';
+
+export interface RateLimits {
+  /** Counts one request of `key` against a flood brake; throws `rate_limited` past it. */
+  take: (name: LimitName, key: string) => Promise<void>;
+  /** An exact limit (counted in D1) times RATE_LIMIT_FACTOR. */
+  scaled: (limit: number) => number;
+}
+
+const PERIOD_SECONDS = 60;
+
+/**
+ * The platform's limiter has fixed limits, so a factor above 1 (load and browser tests on loopback) spreads one
+ * key over that many buckets.
+ */
+export function createRateLimits(limiters: Record<LimitName, RateLimit>, factor: number): RateLimits {
+  return {
+    async take(name, key) {
+      const bucket = factor > 1 ? `${key}#${Math.floor(Math.random() * factor)}` : key;
+      const { success } = await limiters[name].limit({ key: bucket });
+      if (!success) {
+        throw new AppError('rate_limited', 'You are going a little fast. Please try again in a minute.', {
+          retryAfter: PERIOD_SECONDS,
+        });
+      }
+    },
+    scaled: (limit) => Math.max(1, Math.floor(limit * factor)),
+  };
+}
