@@ -1,0 +1,92 @@
+import { cva } from 'class-variance-authority';
+import type { CSSProperties, ReactNode } from 'react';
+import { avatarHue, firstGrapheme } from '~/lib/avatar-hue';
+import { cn } from '~/lib/class-names';
+
+const avatarStyles = cva(
+  'relative grid flex-none place-items-center rounded-full initial-hue leading-none font-semibold select-none',
+  {
+    variants: {
+      size: {
+        24: 'size-6 text-[11px]',
+        32: 'size-8 text-[13px]',
+        40: 'size-10 text-[16px]',
+        48: 'size-12 text-[18px]',
+        72: 'size-18 text-[28px]',
+        96: 'size-24 text-[36px]',
+      },
+    },
+  },
+);
+
+export type AvatarSize = 24 | 32 | 40 | 48 | 72 | 96;
+
+export type AvatarProps = {
+  /** Decides the hue, so that it is a person's own everywhere. */
+  userId: string;
+  name: string;
+  src?: string | null;
+  srcSet?: string;
+  size?: AvatarSize;
+  /** A sky dot; say 'online' in words beside it. */
+  online?: boolean;
+  /** A 22 px sign on the corner (AvatarGlyph). */
+  glyph?: ReactNode;
+  className?: string;
+};
+
+/** Decoration: the name always stands beside it, so readers skip the picture. */
+export function Avatar({ userId, name, src, srcSet, size = 40, online, glyph, className }: AvatarProps) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ '--hue': avatarHue(userId) } as CSSProperties}
+      className={cn(avatarStyles({ size }), className)}
+    >
+      {firstGrapheme(name)}
+      {src ? (
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={`${size}px`}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full rounded-full object-cover text-transparent"
+        />
+      ) : null}
+      {online ? (
+        <span className="absolute -right-px -bottom-px size-[13px] rounded-full border-2 border-bg bg-sky" />
+      ) : null}
+      {glyph}
+    </span>
+  );
+}
+
+const glyphTones = {
+  plain: 'bg-raised-2 text-text',
+  leaf: 'bg-leaf-soft text-leaf',
+  clay: 'bg-clay-soft text-clay',
+} as const;
+
+/** Children: one lucide icon, 12 px. */
+export function AvatarGlyph({
+  tone = 'plain',
+  children,
+}: {
+  tone?: keyof typeof glyphTones;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={cn(
+        'absolute -right-1.5 -bottom-1 grid size-[22px] place-items-center rounded-full border-2 border-surface',
+        glyphTones[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { cn } from '~/lib/class-names';
+
+export type BadgeProps = { count: number; quiet?: boolean; className?: string };
+
+/** A count: nothing at zero, "99+" above 99. `quiet` for counts that ask for nothing. */
+export function Badge({ count, quiet = false, className }: BadgeProps) {
+  if (count <= 0) return null;
+  return (
+    <span
+      className={cn(
+        'inline-grid h-[18px] min-w-[18px] place-items-center rounded-full px-[5px] text-[11px] leading-[18px] font-bold tabular-nums',
+        quiet ? 'bg-raised-2 text-text' : 'bg-marigold text-on-marigold',
+        className,
+      )}
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { cn } from '~/lib/class-names';
+import { CheckMark, rowFocus } from './check-mark';
+import { FieldError } from './field';
+
+export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
+  id: string;
+  label: ReactNode;
+  description?: ReactNode;
+  error?: string | readonly string[];
+};
+
+/** A native checkbox whose whole row is the target. Links inside the label stay links. */
+export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
+  { id, label, description, error, className, ...rest },
+  ref,
+) {
+  const message = typeof error === 'string' ? error : error?.[0];
+  const notes =
+    [message && `${id}-error`, description && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={cn('grid', className)}>
+      <label
+        className={cn(
+          'group/check flex min-h-11 cursor-pointer items-start gap-3 rounded-control py-2.5',
+          rowFocus,
+        )}
+      >
+        <input
+          ref={ref}
+          {...rest}
+          id={id}
+          type="checkbox"
+          aria-invalid={message ? true : undefined}
+          aria-describedby={notes}
+          className="peer sr-only"
+        />
+        <CheckMark className={message ? 'border-clay' : undefined} />
+        <span className="min-w-0 flex-1">
+          {label}
+          {description ? (
+            <span id={`${id}-hint`} className="block text-caption text-text-3">
+              {description}
+            </span>
+          ) : null}
+        </span>
+      </label>
+      {message ? <FieldError id={`${id}-error`}>{message}</FieldError> : null}
+    </div>
+  );
+});

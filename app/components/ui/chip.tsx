@@ -1,0 +1,37 @@
+import { Link, type LinkProps } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { cn } from '~/lib/class-names';
+
+/** Filters as links in one sideways row; `wrap` lets them break instead. `label` names the row for readers. */
+export function ChipRow({ label, wrap = false, className, children }: ChipRowProps) {
+  return (
+    <nav
+      aria-label={label}
+      className={cn('flex gap-2', wrap ? 'flex-wrap' : 'scroll-row px-4 py-1', className)}
+    >
+      {children}
+    </nav>
+  );
+}
+
+type ChipRowProps = { label: string; wrap?: boolean; className?: string; children: ReactNode };
+
+export type ChipLinkProps = LinkProps & { current?: boolean; count?: number };
+
+export function ChipLink({ current = false, count, className, children, ...rest }: ChipLinkProps) {
+  return (
+    <Link
+      {...rest}
+      aria-current={current ? 'true' : undefined}
+      className={cn(
+        'hit inline-flex min-h-9 flex-none items-center gap-1.5 rounded-full px-3.5 py-2 text-caption whitespace-nowrap text-text-2 inset-ring inset-ring-line-2',
+        'transition-colors duration-(--duration-quick) hover:bg-raised',
+        'aria-[current=true]:bg-text aria-[current=true]:font-semibold aria-[current=true]:text-bg aria-[current=true]:inset-ring-0',
+        className,
+      )}
+    >
+      {children}
+      {count === undefined ? null : <span className="tabular-nums">{count}</span>}
+    </Link>
+  );
+}

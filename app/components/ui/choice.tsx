@@ -1,0 +1,71 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { cn } from '~/lib/class-names';
+import { CheckMark, rowFocus } from './check-mark';
+
+type NativeChoice = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'title'> & {
+  /** 'radio' for one of many, 'checkbox' for several. */
+  type: 'radio' | 'checkbox';
+};
+
+export type ChoiceProps = NativeChoice & { title: ReactNode; line?: ReactNode; icon?: ReactNode };
+
+/** One answer as a row: icon, title, line, box. Put several into a FieldGroup. */
+export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
+  { type, title, line, icon, className, ...rest },
+  ref,
+) {
+  return (
+    <label
+      className={cn(
+        'group/check relative flex min-h-18 w-full cursor-pointer items-center gap-3.5 rounded-control bg-surface px-4 py-3 inset-ring inset-ring-line-2',
+        'has-checked:bg-marigold-soft has-checked:inset-ring-[1.5px] has-checked:inset-ring-marker',
+        rowFocus,
+        className,
+      )}
+    >
+      <input ref={ref} {...rest} type={type} className="sr-only" />
+      {icon ? (
+        <span
+          aria-hidden="true"
+          className="grid size-10 flex-none place-items-center rounded-control bg-raised text-text-2 group-has-checked/check:bg-marigold/20 group-has-checked/check:text-marigold-text"
+        >
+          {icon}
+        </span>
+      ) : null}
+      <span className="min-w-0 flex-1">
+        <span className="block leading-[22px] font-semibold">{title}</span>
+        {line ? <span className="block text-caption text-text-2">{line}</span> : null}
+      </span>
+      <CheckMark round={type === 'radio'} />
+    </label>
+  );
+});
+
+export type TileProps = NativeChoice & { children: ReactNode };
+
+/** A short answer (an amount, a range) in a TileGrid. */
+export const Tile = forwardRef<HTMLInputElement, TileProps>(function Tile(
+  { type, children, className, ...rest },
+  ref,
+) {
+  return (
+    <label
+      className={cn(
+        'relative grid min-h-12 cursor-pointer place-items-center rounded-control px-1.5 py-2 text-center text-caption font-semibold text-text-2 tabular-nums inset-ring inset-ring-line-2',
+        'has-checked:bg-marigold-soft has-checked:text-marigold-text has-checked:inset-ring-[1.5px] has-checked:inset-ring-marker',
+        'has-disabled:cursor-not-allowed has-disabled:opacity-50',
+        rowFocus,
+        className,
+      )}
+    >
+      <input ref={ref} {...rest} type={type} className="sr-only" />
+      {children}
+    </label>
+  );
+});
+
+const tileColumns = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' } as const;
+
+export function TileGrid({ columns = 3, children }: { columns?: 2 | 3 | 4; children: ReactNode }) {
+  return <div className={cn('grid gap-2', tileColumns[columns])}>{children}</div>;
+}

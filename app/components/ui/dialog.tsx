@@ -1,0 +1,57 @@
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { scrimStyles } from './sheet';
+
+export type ConfirmDialogProps = {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactNode;
+  title: ReactNode;
+  /** What will happen, in a sentence. */
+  text: ReactNode;
+  confirmLabel: string;
+  pendingLabel?: string;
+  pending?: boolean;
+  /** Called on the confirming press. The dialog stays open: close it by `open` when the write is done. */
+  onConfirm?: () => void;
+  cancelLabel?: string;
+  /** The confirming button's look; 'danger' unless the step destroys nothing. */
+  tone?: 'danger' | 'primary';
+  /** Fields between text and buttons, such as a password. */
+  children?: ReactNode;
+};
+
+/** For confirmation only. Cancel comes first and takes the focus. Imports Radix: load it by `lazy`. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, trigger, title, text, children, cancelLabel = 'Cancel' } = props;
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      {trigger ? <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger> : null}
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={scrimStyles} />
+        <AlertDialog.Content className="fixed inset-x-4 inset-y-0 z-(--z-sheet) m-auto h-fit max-h-[90dvh] max-w-[25rem] overflow-y-auto rounded-panel bg-surface p-5 shadow-float inset-ring inset-ring-line-2 outline-none data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in">
+          <AlertDialog.Title className="text-title font-semibold">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-1.5 text-text-2">{text}</AlertDialog.Description>
+          {children ? <div className="mt-4">{children}</div> : null}
+          <div className="mt-5 grid grid-cols-2 gap-3">
+            <AlertDialog.Cancel asChild>
+              <Button type="button" variant="secondary">
+                {cancelLabel}
+              </Button>
+            </AlertDialog.Cancel>
+            <Button
+              type="button"
+              variant={props.tone ?? 'danger'}
+              pending={props.pending}
+              pendingLabel={props.pendingLabel}
+              onClick={props.onConfirm}
+            >
+              {props.confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

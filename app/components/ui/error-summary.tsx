@@ -1,0 +1,40 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Note } from './note';
+
+export type FieldProblem = {
+  /** The control's id, or its group's. */
+  id: string;
+  message: string;
+};
+
+export type ErrorSummaryProps = {
+  problems: readonly FieldProblem[];
+  /** After the count: 'before you can publish.' */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** Says how many fields need work and links to each. Nothing when there are none. */
+export function ErrorSummary({ problems, children, className }: ErrorSummaryProps) {
+  if (problems.length === 0) return null;
+  return (
+    <Note tone="clay" icon={CircleAlert} role="alert" className={className}>
+      <p>
+        <b className="font-bold">
+          {problems.length === 1 ? '1 thing to fix' : `${problems.length} things to fix`}
+        </b>{' '}
+        {children}
+      </p>
+      <ul className="mt-1 grid gap-0.5">
+        {problems.map((problem) => (
+          <li key={problem.id}>
+            <a href={`#${problem.id}`} className="inline-block py-0.5 underline underline-offset-2">
+              {problem.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,237 @@
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import {
+  type ComponentPropsWithoutRef,
+  createContext,
+  forwardRef,
+  type ReactNode,
+  useContext,
+  useId,
+} from 'react';
+import { cn } from '~/lib/class-names';
+
+type FieldWiring = { id: string; required: boolean; invalid: boolean; describedBy?: string };
+
+const FieldContext = createContext<FieldWiring | null>(null);
+
+/** The attributes a control takes from the Field around it; its own props win, except for what the error decides. */
+function useWiring() {
+  const field = useContext(FieldContext);
+  if (!field) return {};
+  return {
+    id: field.id,
+    ...(field.required && { required: true }),
+    'aria-invalid': field.invalid || undefined,
+    'aria-describedby': field.describedBy,
+  };
+}
+
+type FieldText = {
+  label: ReactNode;
+  required?: boolean;
+  /** Right of the label: a word such as 'Optional'. */
+  mark?: ReactNode;
+  /** Right of the label: '44 / 500'. */
+  counter?: ReactNode;
+  hint?: ReactNode;
+  /** One message or conform's list, of which the first is shown. */
+  error?: string | readonly string[];
+  className?: string;
+  children: ReactNode;
+};
+
+/** `id` must be the control's id; error summaries link to it. */
+export type FieldProps = FieldText & { id?: string };
+
+const firstOf = (error: FieldText['error']) => (typeof error === 'string' ? error : error?.[0]) || undefined;
+
+const describedBy = (id: string, hint: ReactNode, error?: string) =>
+  [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+
+export function Field({
+  id: givenId,
+  label,
+  required = false,
+  mark,
+  counter,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const message = firstOf(error);
+  const wiring = { id, required, invalid: Boolean(message), describedBy: describedBy(id, hint, message) };
+  return (
+    <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-1.5', className)}>
+      <label htmlFor={id} className={labelStyles}>
+        <LabelText label={label} required={required} mark={mark} counter={counter} />
+      </label>
+      <FieldContext.Provider value={wiring}>{children}</FieldContext.Provider>
+      <FieldNotes id={id} hint={hint} message={message} />
+    </div>
+  );
+}
+
+export type FieldGroupProps = FieldText & { id?: string; legendClassName?: string };
+
+/** Several controls under one question: chips, tiles, choices, a pair of amounts. A fieldset with a legend. */
+export function FieldGroup(props: FieldGroupProps) {
+  const {
+    id: givenId,
+    label,
+    required = false,
+    mark,
+    counter,
+    hint,
+    error,
+    className,
+    legendClassName,
+  } = props;
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const message = firstOf(error);
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describedBy(id, hint, message)}
+      className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5', className)}
+    >
+      <legend className={cn(labelStyles, 'mb-1.5 w-full', legendClassName)}>
+        <LabelText label={label} required={required} mark={mark} counter={counter} />
+      </legend>
+      {props.children}
+      <FieldNotes id={id} hint={hint} message={message} />
+    </fieldset>
+  );
+}
+
+const labelStyles = 'flex items-baseline gap-1.5 text-caption font-semibold text-text-2';
+
+function LabelText({
+  label,
+  required,
+  mark,
+  counter,
+}: Pick<FieldText, 'label' | 'required' | 'mark' | 'counter'>) {
+  return (
+    <>
+      <span>{label}</span>
+      {required ? (
+        <span aria-hidden="true" className="text-clay">
+          *
+        </span>
+      ) : null}
+      {mark || counter ? (
+        <span className="ml-auto flex-none font-normal text-text-3 tabular-nums">{counter ?? mark}</span>
+      ) : null}
+    </>
+  );
+}
+
+function FieldNotes({ id, hint, message }: { id: string; hint: ReactNode; message?: string }) {
+  return (
+    <>
+      {message ? <FieldError id={`${id}-error`}>{message}</FieldError> : null}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-caption text-text-3">
+          {hint}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-1.5 text-caption text-clay">
+      <CircleAlert size={16} className="mt-0.5" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** The box of every field, for controls of your own. */
+export const inputStyles = [
+  'flex min-h-12 w-full min-w-0 items-center gap-2.5 rounded-control border border-field bg-surface px-3.5 py-[11px] leading-6 text-text',
+  'transition-[border-color,box-shadow] duration-(--duration-quick)',
+  'focus-within:border-marker focus-within:ring-[3px] focus-within:ring-marker/24 focus-within:outline-none',
+  'aria-invalid:border-clay has-aria-invalid:border-clay disabled:text-text-3 has-disabled:text-text-3',
+].join(' ');
+
+export type TextInputProps = Omit<ComponentPropsWithoutRef<'input'>, 'prefix'> & {
+  /** Inside the box: ₹, +91. */
+  prefix?: ReactNode;
+  /** Inside the box on the right: '2 lakh', an icon button. */
+  suffix?: ReactNode;
+};
+
+export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(
+  { prefix, suffix, className, ...rest },
+  ref,
+) {
+  const wiring = useWiring();
+  if (prefix === undefined && suffix === undefined) {
+    return <input ref={ref} {...rest} {...wiring} className={cn(inputStyles, className)} />;
+  }
+  return (
+    <span className={cn(inputStyles, 'cursor-text', className)}>
+      {prefix === undefined ? null : <span className="flex-none text-text-3">{prefix}</span>}
+      <input ref={ref} {...rest} {...wiring} className="w-0 min-w-0 flex-1 bg-transparent outline-none" />
+      {suffix === undefined ? null : <span className="ml-auto flex-none text-text-3">{suffix}</span>}
+    </span>
+  );
+});
+
+export const TextArea = forwardRef<HTMLTextAreaElement, ComponentPropsWithoutRef<'textarea'>>(
+  function TextArea({ className, ...rest }, ref) {
+    return (
+      <textarea
+        ref={ref}
+        {...rest}
+        {...useWiring()}
+        className={cn(inputStyles, 'field-sizing-content block max-h-80 min-h-24 resize-none', className)}
+      />
+    );
+  },
+);
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+export type NativeSelectProps = ComponentPropsWithoutRef<'select'> & {
+  options: readonly SelectOption[];
+  /** The words for 'nothing chosen', sent as an empty value. */
+  placeholder?: string;
+};
+
+export const NativeSelect = forwardRef<HTMLSelectElement, NativeSelectProps>(function NativeSelect(
+  { options, placeholder, className, ...rest },
+  ref,
+) {
+  return (
+    <span className="relative grid">
+      <select
+        ref={ref}
+        {...rest}
+        {...useWiring()}
+        className={cn(
+          inputStyles,
+          'cursor-pointer appearance-none truncate pr-10 has-[option[value=""]:checked]:text-text-3 [&>option]:text-text',
+          className,
+        )}
+      >
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={18}
+        className="pointer-events-none absolute top-0 right-3.5 bottom-0 my-auto text-text-3"
+      />
+    </span>
+  );
+});

@@ -1,0 +1,68 @@
+import { Link, type LinkProps } from '@remix-run/react';
+import { cva, type VariantProps } from 'class-variance-authority';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { cn } from '~/lib/class-names';
+import { Badge } from './badge';
+
+export const iconButtonStyles = cva(
+  [
+    'relative grid size-11 flex-none place-items-center rounded-full',
+    'transition-colors duration-(--duration-quick) disabled:cursor-not-allowed disabled:text-text-3',
+  ],
+  {
+    variants: {
+      glass: {
+        true: 'glass hover:bg-black/80',
+        false:
+          'text-text-2 hover:bg-raised hover:text-text active:bg-raised-2 aria-expanded:bg-raised aria-expanded:text-text',
+      },
+      on: { true: 'text-marigold-text hover:text-marigold-text [&_.lucide]:fill-current' },
+    },
+    defaultVariants: { glass: false },
+  },
+);
+
+type IconButtonLook = VariantProps<typeof iconButtonStyles> & {
+  /** The accessible name; says the count too when there is a badge. */
+  label: string;
+  badge?: number;
+};
+
+export type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'aria-label'> & IconButtonLook;
+
+/** Children: one lucide icon, 22 px. `on` paints it marigold and fills it; a toggle passes aria-pressed as well. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { label, badge = 0, glass, on, className, children, type = 'button', ...rest },
+  ref,
+) {
+  return (
+    <button
+      ref={ref}
+      type={type}
+      {...rest}
+      aria-label={label}
+      className={cn(iconButtonStyles({ glass, on }), className)}
+    >
+      {children}
+      <CornerBadge count={badge} />
+    </button>
+  );
+});
+
+export type IconLinkProps = Omit<LinkProps, 'aria-label'> & IconButtonLook;
+
+export const IconLink = forwardRef<HTMLAnchorElement, IconLinkProps>(function IconLink(
+  { label, badge = 0, glass, on, className, children, ...rest },
+  ref,
+) {
+  return (
+    <Link ref={ref} {...rest} aria-label={label} className={cn(iconButtonStyles({ glass, on }), className)}>
+      {children}
+      <CornerBadge count={badge} />
+    </Link>
+  );
+});
+
+function CornerBadge({ count }: { count: number }) {
+  return <Badge count={count} className="absolute top-[3px] left-[23px] ring-2 ring-bg" />;
+}

@@ -1,0 +1,63 @@
+import { Link } from '@remix-run/react';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '~/lib/class-names';
+
+/** Rows parted by hairlines from edge to edge. Children: ListRow (or any `<li>`). */
+export function List({ className, children }: { className?: string; children: ReactNode }) {
+  return <ul className={cn('divide-y divide-line', className)}>{children}</ul>;
+}
+
+export function ListHeading({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <h2 className={cn('px-4 pt-5 pb-1.5 text-caption font-semibold text-text-3', className)}>{children}</h2>
+  );
+}
+
+export type ListRowProps = {
+  title: ReactNode;
+  line?: ReactNode;
+  /** A lucide icon of 22 px, or an Avatar. */
+  icon?: ReactNode;
+  /** Right side: a count, a pill, a word. Links add the chevron themselves. */
+  end?: ReactNode;
+  /** Makes the row a link. */
+  to?: string;
+  danger?: boolean;
+  className?: string;
+};
+
+export function ListRow({ title, line, icon, end, to, danger = false, className }: ListRowProps) {
+  const styles = cn(
+    'relative flex min-h-13 w-full items-center gap-3.5 px-4 py-[9px] -outline-offset-2!',
+    to !== undefined && 'hover:bg-surface active:bg-raised',
+    danger && 'text-clay',
+    className,
+  );
+  const body = (
+    <>
+      {icon ? <span className={cn('flex-none', !danger && 'text-text-3')}>{icon}</span> : null}
+      <span className="min-w-0 flex-1">
+        <span className="block leading-[22px]">{title}</span>
+        {line ? <span className="block text-caption text-text-3">{line}</span> : null}
+      </span>
+      {end !== undefined || to !== undefined ? (
+        <span className="ml-auto flex flex-none items-center gap-2 text-caption text-text-3 tabular-nums">
+          {end}
+          {to === undefined ? null : <ChevronRight size={18} />}
+        </span>
+      ) : null}
+    </>
+  );
+  return (
+    <li>
+      {to === undefined ? (
+        <div className={styles}>{body}</div>
+      ) : (
+        <Link to={to} className={styles}>
+          {body}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import type { LucideIcon } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '~/lib/class-names';
+
+export type MenuProps = {
+  /** The button that opens it. */
+  trigger: ReactNode;
+  label: string;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  align?: 'start' | 'end';
+  children: ReactNode;
+};
+
+/** Children: MenuItem and MenuRule; what destroys comes last, after a rule. Imports Radix: load it by `lazy`. */
+export function Menu({
+  trigger,
+  label,
+  open,
+  defaultOpen,
+  onOpenChange,
+  align = 'end',
+  children,
+}: MenuProps) {
+  return (
+    <DropdownMenu.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange} modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          aria-label={label}
+          align={align}
+          sideOffset={4}
+          collisionPadding={12}
+          className="z-(--z-menu) min-w-52 origin-(--radix-dropdown-menu-content-transform-origin) rounded-panel bg-raised p-1.5 shadow-float inset-ring inset-ring-line-2 data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+export type MenuItemProps = {
+  icon?: LucideIcon;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect?: (event: Event) => void;
+  /** With a single link or button as child, that element becomes the item. */
+  asChild?: boolean;
+  children: ReactNode;
+};
+
+export function MenuItem({
+  icon: Icon,
+  danger = false,
+  disabled,
+  onSelect,
+  asChild,
+  children,
+}: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      asChild={asChild}
+      disabled={disabled}
+      onSelect={onSelect}
+      className={cn(
+        'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-[14px] px-3 py-2 outline-none data-disabled:cursor-not-allowed data-disabled:text-text-3 data-highlighted:bg-raised-2',
+        danger ? 'text-clay' : '[&_.lucide]:text-text-2',
+      )}
+    >
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {Icon ? <Icon size={20} /> : null}
+          {children}
+        </>
+      )}
+    </DropdownMenu.Item>
+  );
+}
+
+export function MenuRule() {
+  return <DropdownMenu.Separator className="mx-3 my-1.5 h-px bg-line-2" />;
+}

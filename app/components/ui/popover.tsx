@@ -1,0 +1,41 @@
+import { Popover as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '~/lib/class-names';
+
+export type PopoverProps = {
+  trigger: ReactNode;
+  label: string;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  align?: 'start' | 'center' | 'end';
+  className?: string;
+  children: ReactNode;
+};
+
+/** A dialog that hangs from its button; focus moves in and returns. Imports Radix: load it by `lazy`. */
+export function Popover(props: PopoverProps) {
+  const { trigger, label, open, defaultOpen, onOpenChange, align = 'end', className, children } = props;
+  return (
+    <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className={cn(
+            'z-(--z-menu) max-h-(--radix-popover-content-available-height) w-[min(calc(100vw-24px),26.5rem)] origin-(--radix-popover-content-transform-origin) overflow-y-auto rounded-panel bg-surface shadow-float inset-ring inset-ring-line-2 outline-none',
+            'data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in',
+            className,
+          )}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+export const PopoverClose = Primitive.Close;

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '~/lib/class-names';
+import { IconButton } from './icon-button';
+
+export const scrimStyles =
+  'fixed inset-0 z-(--z-sheet) bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
+
+export type SheetProps = {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The control that opens it; left out when `open` comes from outside. */
+  trigger?: ReactNode;
+  title: ReactNode;
+  line?: ReactNode;
+  /** Left of the title: a thumb, an avatar. */
+  icon?: ReactNode;
+  closeLabel?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A panel from the bottom edge. Imports Radix: load it by `lazy`. */
+export function Sheet(props: SheetProps) {
+  const { open, onOpenChange, trigger, title, line, icon, closeLabel = 'Close', className, children } = props;
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      {trigger ? <Dialog.Trigger asChild>{trigger}</Dialog.Trigger> : null}
+      <Dialog.Portal>
+        <Dialog.Overlay className={scrimStyles} />
+        <Dialog.Content
+          {...(line ? {} : { 'aria-describedby': undefined })}
+          className={cn(
+            'fixed inset-x-0 bottom-0 z-(--z-sheet) mx-auto flex max-h-[90dvh] max-w-phone flex-col rounded-t-panel bg-surface shadow-sheet inset-ring inset-ring-line-2 outline-none',
+            'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
+            className,
+          )}
+        >
+          <div aria-hidden="true" className="mx-auto mt-2 h-1 w-9 flex-none rounded-full bg-line-2" />
+          <div className="flex items-center gap-3 pt-1.5 pr-1.5 pb-2 pl-4">
+            {icon}
+            <div className="min-w-0 flex-1">
+              <Dialog.Title className="text-title font-semibold">{title}</Dialog.Title>
+              {line ? (
+                <Dialog.Description className="truncate text-caption text-text-3">{line}</Dialog.Description>
+              ) : null}
+            </div>
+            <Dialog.Close asChild>
+              <IconButton label={closeLabel}>
+                <X size={22} />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-[calc(16px+env(safe-area-inset-bottom))]">
+            {children}
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,14 @@
+import { cn } from '~/lib/class-names';
+
+/** Decoration only: the words beside it say what is going on. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'size-[18px] flex-none animate-spinner rounded-full border-2 border-current border-r-transparent',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Children, type ReactNode } from 'react';
+import { cn } from '~/lib/class-names';
+
+const columnStyles = {
+  2: 'grid-cols-2 *:odd:border-l-0 *:nth-[n+3]:border-t',
+  3: 'grid-cols-3 *:first:border-l-0',
+  4: 'grid-cols-4 *:first:border-l-0',
+} as const;
+
+type StatTilesProps = { columns?: 2 | 3 | 4; className?: string; children: ReactNode };
+
+/** One outline around hairline cells. Children: StatTile. */
+export function StatTiles({ columns = 3, className, children }: StatTilesProps) {
+  return (
+    <dl className={cn('grid rounded-panel inset-ring inset-ring-line-2', columnStyles[columns], className)}>
+      {Children.toArray(children)}
+    </dl>
+  );
+}
+
+export type StatTileProps = {
+  label: string;
+  value: ReactNode;
+  /** Where the figure comes from: '3 of 7 accepted'. */
+  source?: ReactNode;
+  className?: string;
+};
+
+export function StatTile({ label, value, source, className }: StatTileProps) {
+  return (
+    <div className={cn('min-w-0 border-l border-line-2 px-3.5 py-3 max-[345px]:px-2', className)}>
+      <dt className="truncate text-micro text-text-3">{label}</dt>
+      <dd>
+        <span className="figure-nums block text-figure font-bold">{value}</span>
+        {source ? <span className="block text-micro text-text-3">{source}</span> : null}
+      </dd>
+    </div>
+  );
+}
