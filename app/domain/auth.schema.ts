@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { authLimits, signUpRoles } from './auth';
+import {
+  amountRanges,
+  experienceLevels,
+  investmentGoals,
+  investmentHorizons,
+  riskTolerances,
+  sectors,
+} from './options';
+import { normalizePhone, PHONE_MESSAGE, PHONE_MIN_LENGTH } from './phone';
+import { lengthOf } from './text';
+import { codeOf, email, line, listOf, name, optionalCode } from './text.schema';
+
+/** A password is never trimmed or cleaned: what was typed is what counts, in NFC so that keyboards agree. */
+function password(min: number, tooShort: string) {
+  const tooLong = `Password must be at most ${authLimits.passwordMax} characters`;
+  return z
+    .string({ error: tooShort })
+    .refine((value) => value.length <= authLimits.passwordMax * 4, { error: tooLong, abort: true })
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), {
+      error: "Password has a character that can't be used",
+      abort: true,
+    })
+    .overwrite((value) => value.normalize('NFC'))
+    .refine((value) => lengthOf(value) >= min, tooShort)
+    .refine((value) => lengthOf(value) <= authLimits.passwordMax, tooLong)
+    .meta({ format: 'password', minLength: min, maxLength: authLimits.passwordMax });
+}
+
+/** Typed as people write it, out as E.164. */
+export const phone = (format = PHONE_MESSAGE) =>
+  z
+    .string({ error: PHONE_MESSAGE })
+    .refine((value) => value.length <= 100 && value.trim().length >= PHONE_MIN_LENGTH, {
+      error: PHONE_MESSAGE,
+      abort: true,
+    })
+    .overwrite((value) => normalizePhone(value) ?? '')
+    .refine((value) => value !== '', format);
+
+const personal = {
+  fullName: name({
+    min: authLimits.nameMin,
+    max: authLimits.nameMax,
+    required: 'Full name is required',
+    tooLong: 'Name is too long',
+  }),
+  email: email(),
+  phone: phone(),
+  city: line({ max: authLimits.cityMax, required: 'City is required' }),
+  password: password(authLimits.passwordSignUpMin, 'Password must be at least 6 characters'),
+};
+
+const preferences = {
+  preferredSectors: listOf(sectors, { max: 10, tooMany: 'Maximum 10 sectors allowed' }).optional(),
+  investmentGoals: listOf(investmentGoals, { max: 5, tooMany: 'Maximum 5 goals allowed' }).optional(),
+  investmentAmount: optionalCode(amountRanges),
+  riskTolerance: optionalCode(riskTolerances),
+  investmentHorizon: optionalCode(investmentHorizons),
+  experienceLevel: optionalCode(experienceLevels),
+};
+
+const userType = codeOf(signUpRoles, 'Please choose entrepreneur or investor');
+const agreeToTerms = z
+  .boolean({ error: 'You must agree to the terms' })
+  .refine((agreed) => agreed, 'You must agree to the terms');
+
+/** `POST /api/auth/register` */
+export const registration = z.strictObject({ userType, ...personal, agreeToTerms, ...preferences });
+export type Registration = z.infer<typeof registration>;
+
+/** The sign-up screen's form, whole; it may carry fields of its own beside these. */
+export const registrationForm = z.object({ userType, ...personal, agreeToTerms, ...preferences });
+
+/** What must hold before an investor goes on to step 2. */
+export const registrationStepOne = z.object({ userType, ...personal });
+
+/** `POST /api/auth/login` */
+export const login = z.strictObject({
+  email: email(),
+  password: password(1, 'Password is required'),
+});
+export type Login = z.infer<typeof login>;
+export const loginForm = z.object(login.shape);
+
+/** Asking for the link. */
+export const passwordResetRequest = z.strictObject({ email: email() });
+export const passwordResetRequestForm = z.object(passwordResetRequest.shape);
+
+const newPassword = password(authLimits.passwordMin, 'Password must be at least 8 characters');
+const confirmPassword = z
+  .string({ error: 'Please confirm your password' })
+  .min(1, 'Please confirm your password')
+  .max(1_000)
+  .normalize('NFC');
+const same = (value: { newPassword: string; confirmPassword: string }) =>
+  value.newPassword === value.confirmPassword;
+const mismatch = { error: "Passwords don't match", path: ['confirmPassword'] };
+
+/** Using the link: `token` is what stands in it. */
+const reset = {
+  token: z
+    .string({ error: 'This link is not complete' })
+    .regex(/^[A-Za-z0-9_-]{20,100}$/, 'This link is not complete'),
+  newPassword,
+  confirmPassword,
+};
+export const passwordReset = z.strictObject(reset).refine(same, mismatch);
+export const passwordResetForm = z.object(reset).refine(same, mismatch);
+
+/** `PUT /api/users/me/password` */
+const change = { currentPassword: password(1, 'Current password is required'), newPassword, confirmPassword };
+export const passwordChange = z.strictObject(change).refine(same, mismatch);
+export const passwordChangeForm = z.object(change).refine(same, mismatch);

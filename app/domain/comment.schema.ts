@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { commentLimits as limits } from './comment';
+import { prose, uuid } from './text.schema';
+
+const NOTHING = 'Please write something first';
+const content = prose({ ...limits, required: NOTHING, tooLong: 'A comment has at most 1,000 characters' });
+/** Replies have one level: the server hangs a reply to a reply under the first comment. */
+const parentId = z.preprocess(
+  (value) => (value === null || value === '' ? undefined : value),
+  uuid('This comment no longer exists').optional(),
+);
+
+/** `POST /api/posts/{id}/comments` */
+export const newComment = z.strictObject({ id: uuid().optional(), content, parentId });
+export type NewComment = z.infer<typeof newComment>;
+
+export const newCommentForm = z.object(newComment.shape);

@@ -1,0 +1,6 @@
+/** In characters, after trimming. */
+export const commentLimits = { min: 1, max: 1_000 } as const;
+
+/** The author of a comment and the owner of the post may take it away. */
+export const mayDeleteComment = (viewerId: string, comment: { userId: string }, post: { authorId: string }) =>
+  viewerId === comment.userId || viewerId === post.authorId;

@@ -1,0 +1,153 @@
+import type { Option } from './options';
+
+export type TipCategory = 'getting-started' | 'engagement' | 'networking' | 'advanced';
+
+export const tipCategories = [
+  { code: 'getting-started', label: 'Getting started' },
+  { code: 'engagement', label: 'Engagement' },
+  { code: 'networking', label: 'Networking' },
+  { code: 'advanced', label: 'Advanced' },
+] as const satisfies readonly Option<TipCategory>[];
+
+interface Tip {
+  id: string;
+  category: TipCategory;
+  /** One of the seven that closing the guide marks as done: the things everybody meets in the first minutes. */
+  core: boolean;
+  title: string;
+  text: string;
+  action?: { label: string; href: '/create-post' | '/chat' | '/profile' | '/dashboard' };
+}
+
+export const guideTips = [
+  {
+    id: 'welcome',
+    category: 'getting-started',
+    core: true,
+    title: 'Welcome to the corner',
+    text: 'Local businesses say here what they need, and people nearby who want to help them grow read it. We introduce you to each other; no money moves on this site.',
+    action: { label: 'See the feed', href: '/dashboard' },
+  },
+  {
+    id: 'create-post',
+    category: 'getting-started',
+    core: true,
+    title: 'Write your first post',
+    text: 'Entrepreneurs post what they are raising and why. Everybody can post to the community: a question, a lesson, a photo of the shop.',
+    action: { label: 'Create a post', href: '/create-post' },
+  },
+  {
+    id: 'like-interest',
+    category: 'engagement',
+    core: true,
+    title: 'Like and express interest',
+    text: 'A like is a wave. Interest tells the owner you want to talk, with an amount if you wish. They accept or decline; no money moves here.',
+    action: { label: 'Find an opportunity', href: '/dashboard' },
+  },
+  {
+    id: 'comment-engage',
+    category: 'engagement',
+    core: true,
+    title: 'Ask in the comments',
+    text: 'A good question helps every reader. Ask how a figure was counted, or when you could visit.',
+    action: { label: 'Open the feed', href: '/dashboard' },
+  },
+  {
+    id: 'direct-message',
+    category: 'networking',
+    core: true,
+    title: 'Write to each other',
+    text: 'Chat is for the talk that is not for everybody. Never send money to somebody you have not met.',
+    action: { label: 'Open chat', href: '/chat' },
+  },
+  {
+    id: 'save-bookmark',
+    category: 'engagement',
+    core: true,
+    title: 'Keep what you like',
+    text: 'Bookmark a post to find it again under Saved in your profile. Only you see what you saved.',
+    action: { label: 'Open your profile', href: '/profile' },
+  },
+  {
+    id: 'share-network',
+    category: 'networking',
+    core: true,
+    title: 'Share with people you know',
+    text: 'Share sends a link. Those who are not members see the welcome page first and land on the post after signing in.',
+    action: { label: 'Choose a post', href: '/dashboard' },
+  },
+  {
+    id: 'profile-completion',
+    category: 'getting-started',
+    core: false,
+    title: 'Finish your profile',
+    text: 'A photo, two sentences about you and your city: people answer those they can picture.',
+    action: { label: 'Go to your profile', href: '/profile' },
+  },
+  {
+    id: 'analytics-tracking',
+    category: 'advanced',
+    core: false,
+    title: 'See how your posts do',
+    text: 'Your profile counts views, likes and interests. Views are counted once per person and day.',
+    action: { label: 'Go to your profile', href: '/profile' },
+  },
+  {
+    id: 'investment-strategy',
+    category: 'advanced',
+    core: false,
+    title: 'Decide before you talk money',
+    text: 'Visit the business, read its papers and take independent advice. You can lose everything you put in, so never put in what you need.',
+    action: { label: 'Compare opportunities', href: '/dashboard' },
+  },
+  {
+    id: 'best-practices',
+    category: 'advanced',
+    core: false,
+    title: 'What works here',
+    text: 'Say exactly what the money is for, show real photos, answer within a day. Never promise a fixed return.',
+    action: { label: 'Create a post', href: '/create-post' },
+  },
+] as const satisfies readonly Tip[];
+
+export type GuideTip = (typeof guideTips)[number];
+export type GuideTipId = GuideTip['id'];
+
+export const guideTipIds: readonly GuideTipId[] = guideTips.map(({ id }) => id);
+export const coreTipIds: readonly GuideTipId[] = guideTips.filter(({ core }) => core).map(({ id }) => id);
+
+/** The ids as an option list, for the schema. */
+export const guideTipOptions = guideTips.map(({ id, title }) => ({
+  code: id,
+  label: title,
+})) as unknown as readonly [Option<GuideTipId>, ...Option<GuideTipId>[]];
+
+export interface GuideFacts {
+  hasSeenFirstTimeGuidance: boolean;
+  completedGuidanceTips: readonly string[];
+}
+
+/**
+ * Shown to those whose onboarding is complete until they close it. A tip marked in between does not hide
+ * the guide: it opens again at the first open tip.
+ */
+export const isGuideDue = (user: GuideFacts, onboardingCompleted: boolean) =>
+  onboardingCompleted && !user.hasSeenFirstTimeGuidance && firstOpenTip(user.completedGuidanceTips) !== null;
+
+export const firstOpenTip = (completed: readonly string[]): GuideTipId | null =>
+  guideTipIds.find((id) => !completed.includes(id)) ?? null;
+
+const inOrder = (ids: readonly string[]) => guideTipIds.filter((id) => ids.includes(id));
+
+/** What each button saves, ready for `PUT /api/users/me`. */
+export const guideUpdates = {
+  markComplete: (completed: readonly string[], id: GuideTipId) => ({
+    completedGuidanceTips: inOrder([...completed, id]),
+  }),
+  dismiss: (completed: readonly string[]) => ({
+    hasSeenFirstTimeGuidance: true,
+    completedGuidanceTips: inOrder([...completed, ...coreTipIds]),
+  }),
+  skipAll: () => ({ hasSeenFirstTimeGuidance: true, completedGuidanceTips: [...guideTipIds] }),
+  reset: () => ({ hasSeenFirstTimeGuidance: false, completedGuidanceTips: [] as GuideTipId[] }),
+} as const;

@@ -1,0 +1,15 @@
+/** Lengths in characters; amounts are in `funding.ts`. */
+export const listingLimits = {
+  titleMin: 5,
+  titleMax: 120,
+  descriptionMin: 50,
+  descriptionMax: 5_000,
+  imagesMax: 10,
+} as const;
+
+/** How investors may reach the owner, as the form starts. */
+export const contactDefaults = {
+  allowDirectMessages: true,
+  sharePhoneNumber: false,
+  emailUpdates: false,
+} as const;

@@ -1,0 +1,92 @@
+import { cleanProse, lengthOf } from './text';
+import { profileLimits } from './user';
+
+/** Everything that the question 'has this person finished the wizard?' depends on. */
+export interface OnboardingFacts {
+  userType: 'entrepreneur' | 'investor' | 'admin';
+  bio: string | null;
+  investmentAmount: string | null;
+  preferredSectors: readonly string[];
+  businessInterests: readonly string[];
+  isOnboardingComplete: boolean;
+  hasSeenFeatureIntroduction?: boolean;
+  onboardingSkippedAt?: number | null;
+}
+
+export interface OnboardingStatus {
+  isCompleted: boolean;
+  /** 1 to `totalSteps`: the first step that is not done. */
+  currentStep: OnboardingStep;
+  totalSteps: typeof ONBOARDING_STEPS;
+  profileCompleted: boolean;
+  preferencesCompleted: boolean;
+  featuresShown: boolean;
+}
+
+export const ONBOARDING_STEPS = 4;
+export type OnboardingStep = 1 | 2 | 3 | 4;
+/** After Skip the wizard is not forced for this long; the feed shows a card instead. */
+export const SKIP_LASTS_MS = 7 * 24 * 60 * 60 * 1000;
+
+export const onboardingToasts = {
+  profileMissing: {
+    title: 'Please complete your profile',
+    text: 'Please add a bio (at least 10 characters).',
+  },
+  investorMissing: {
+    title: 'Please complete your preferences',
+    text: 'Please select investment amount and at least one preferred sector.',
+  },
+  entrepreneurMissing: {
+    title: 'Please complete your preferences',
+    text: 'Please select at least one business interest.',
+  },
+  saved: { title: 'Profile updated!', text: 'Your profile has been completed successfully.' },
+  failed: { title: 'Error completing setup', text: 'Please try again.' },
+} as const;
+
+export const hasBio = (user: Pick<OnboardingFacts, 'bio'>) =>
+  lengthOf(cleanProse(user.bio ?? '')) >= profileLimits.bioMin;
+
+/** An amount or a sector is enough here; the wizard's form asks an investor for both. */
+export function hasPreferences(user: OnboardingFacts): boolean {
+  if (user.userType === 'admin') return true;
+  if (user.userType === 'entrepreneur') return user.businessInterests.length > 0;
+  return Boolean(user.investmentAmount) || user.preferredSectors.length > 0;
+}
+
+/** May the flag `isOnboardingComplete` be set? */
+export const canCompleteOnboarding = (user: OnboardingFacts) => hasBio(user) && hasPreferences(user);
+
+/** The one judgement of onboarding, used by feed, wizard, sign-in and API alike. */
+export function onboardingStatus(user: OnboardingFacts): OnboardingStatus {
+  const profileCompleted = hasBio(user);
+  const preferencesCompleted = hasPreferences(user);
+  const isCompleted = profileCompleted && preferencesCompleted && user.isOnboardingComplete;
+  return {
+    isCompleted,
+    currentStep: !profileCompleted ? 1 : !preferencesCompleted ? 2 : !isCompleted ? 3 : 4,
+    totalSteps: ONBOARDING_STEPS,
+    profileCompleted,
+    preferencesCompleted,
+    featuresShown: isCompleted || user.hasSeenFeatureIntroduction === true,
+  };
+}
+
+/** What the feed does about an open onboarding: go to the wizard, show a card, or nothing. Admins have none. */
+export function onboardingPrompt(user: OnboardingFacts, now: number): 'wizard' | 'card' | 'none' {
+  if (user.userType === 'admin' || onboardingStatus(user).isCompleted) return 'none';
+  const skippedAt = user.onboardingSkippedAt ?? null;
+  return skippedAt !== null && now - skippedAt < SKIP_LASTS_MS ? 'card' : 'wizard';
+}
+
+/** The wizard's step for `?step=`: back is free, ahead only to the first open one. */
+export function wizardStep(asked: string | null, status: OnboardingStatus): OnboardingStep {
+  const steps: readonly OnboardingStep[] = [1, 2, 3, 4];
+  return steps.find((step) => String(step) === asked && step <= status.currentStep) ?? status.currentStep;
+}
+
+export const stepProgress = (step: OnboardingStep) => ({
+  label: `Step ${step} of ${ONBOARDING_STEPS}`,
+  percent: (step / ONBOARDING_STEPS) * 100,
+});

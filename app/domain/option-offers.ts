@@ -1,0 +1,91 @@
+import {
+  ALL_CATEGORIES,
+  amountRanges,
+  businessInterests,
+  experienceLevels,
+  investmentGoals,
+  investmentHorizons,
+  pick,
+  postCategories,
+  riskTolerances,
+  sectors,
+} from './options';
+
+/** What each screen offers out of the lists in `options.ts`, in its own order and words. */
+
+export const signUpSectors = pick(sectors, [
+  'technology',
+  'healthcare',
+  'finance',
+  'education',
+  'retail',
+  'manufacturing',
+  'real-estate',
+  'food-beverage',
+  'transportation',
+  'energy',
+  'agriculture',
+  'entertainment',
+]);
+export const wizardSectors = signUpSectors.slice(0, 6);
+
+export const signUpGoals = pick(investmentGoals, [
+  'wealth-building',
+  'passive-income',
+  'portfolio-diversification',
+  'social-impact',
+  'tax-benefits',
+  'learning-experience',
+]);
+
+export const signUpAmounts = pick(amountRanges, ['1-5L', '5-10L', '10-25L', '25-50L', '50L-1Cr', '1Cr+']);
+export const wizardAmounts = pick(amountRanges, ['1-5L', '5-10L', '10-25L']);
+export const editProfileAmounts = pick(amountRanges, [
+  '50K-1L',
+  '1-5L',
+  '5-10L',
+  '10-25L',
+  '25-50L',
+  '50L-1Cr',
+  '1Cr+',
+]);
+
+export const signUpRisks = pick(riskTolerances, ['conservative', 'moderate', 'aggressive']);
+/** The profile's own words for the same codes. */
+export const editProfileRisks = [
+  { code: 'conservative', label: 'Low' },
+  { code: 'moderate', label: 'Moderate' },
+  { code: 'aggressive', label: 'High' },
+  { code: 'very-high', label: 'Very High' },
+] as const;
+
+export const signUpHorizons = pick(investmentHorizons, ['1-2years', '3-5years', '5-10years', '10+years']);
+export const editProfileHorizons = pick(investmentHorizons, [
+  '1-2years',
+  '2-3years',
+  '3-5years',
+  '5-8years',
+  '8+years',
+]);
+
+export const signUpExperience = pick(experienceLevels, ['beginner', 'intermediate', 'advanced']);
+
+export const wizardInterests = pick(businessInterests, [
+  'funding',
+  'mentorship',
+  'networking',
+  'partnerships',
+]);
+
+/** The feed's filter, 'All' first. */
+export const feedCategories = [ALL_CATEGORIES, ...postCategories.slice(0, 8)] as const;
+
+/** Create-listing calls tech startups 'Technology'; the stored code is the same. */
+export const listingCategories = [
+  { code: 'Food & Beverage', label: 'Food & Beverage' },
+  { code: 'Tech Startups', label: 'Technology' },
+  { code: 'Retail', label: 'Retail' },
+  { code: 'Education', label: 'Education' },
+  { code: 'Healthcare', label: 'Healthcare' },
+  { code: 'Manufacturing', label: 'Manufacturing' },
+] as const;

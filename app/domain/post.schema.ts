@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import {
+  fundingWords,
+  isOrderedRange,
+  maxRule,
+  minRule,
+  optionalUseOfFunds,
+  rangeOrder,
+  teamRule,
+} from './funding.schema';
+import { ALL_CATEGORIES, postCategories } from './options';
+import { paging } from './paging.schema';
+import { postLimits as limits, postTypes } from './post';
+import {
+  codeOf,
+  fileUrl,
+  images,
+  line,
+  optional,
+  optionalCode,
+  optionalRupees,
+  optionalRupeesField,
+  optionalWhole,
+  optionalWholeField,
+  prose,
+  uuid,
+} from './text.schema';
+
+const title = line({ max: limits.titleMax, required: 'Title is required' });
+
+const attachments = z
+  .array(fileUrl(), { error: 'Please add attachments as a list' })
+  .max(limits.attachmentsMax, `Please attach at most ${limits.attachmentsMax} files`);
+
+/** `id` is made by the client, so that a repeated request makes one post. */
+const common = {
+  id: uuid().optional(),
+  content: prose({ max: limits.contentMax, required: 'Content is required' }),
+  category: codeOf(postCategories, 'Category is required'),
+};
+const lists = { images: images().default([]), attachments: attachments.default([]) };
+
+const businessPlan = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  fileUrl('Please upload the business plan first').optional(),
+);
+
+const money = {
+  fundingMin: optionalRupees(minRule),
+  fundingMax: optionalRupees(maxRule),
+  useOfFunds: optionalUseOfFunds,
+  ...fundingWords,
+  teamSize: optionalWhole(teamRule),
+  businessPlan,
+};
+
+const investment = { postType: z.literal('investment'), ...common, ...lists, title, ...money };
+const community = { postType: z.literal('community'), ...common, ...lists, title: optional(title) };
+
+const TYPE_MESSAGE = 'Please choose Investment or Community';
+
+/** `POST /api/posts`. Money on a community post is refused by the field's name. */
+export const newPost = z.discriminatedUnion(
+  'postType',
+  [z.strictObject(investment).refine(isOrderedRange, rangeOrder), z.strictObject(community)],
+  { error: TYPE_MESSAGE },
+);
+export type NewPost = z.infer<typeof newPost>;
+
+const moneyFields = {
+  ...money,
+  fundingMin: optionalRupeesField(minRule),
+  fundingMax: optionalRupeesField(maxRule),
+  teamSize: optionalWholeField(teamRule),
+};
+/** A form posts what both tabs left in it: the other tab's fields are dropped. */
+const formLists = { images: images(), attachments };
+
+/** The create-post screen's form; the same output as `newPost`. */
+export const newPostForm = z.discriminatedUnion(
+  'postType',
+  [
+    z.object({ ...investment, ...formLists, ...moneyFields }).refine(isOrderedRange, rangeOrder),
+    z.object({ ...community, ...formLists }),
+  ],
+  { error: TYPE_MESSAGE },
+);
+
+const feedCategory = z.preprocess(
+  (value) => (value === ALL_CATEGORIES.code || value === 'all' ? undefined : value),
+  optionalCode(postCategories, 'There is no such category'),
+);
+
+/** `GET /api/posts?postType=&category=&cursor=&limit=`; parameters of others (utm_…) are ignored. */
+export const postFilter = z.object({
+  postType: optionalCode(postTypes, TYPE_MESSAGE),
+  category: feedCategory,
+  ...paging,
+});
+export type PostFilter = z.infer<typeof postFilter>;

@@ -1,0 +1,29 @@
+export const postTypes = [
+  { code: 'investment', label: 'Investment' },
+  { code: 'community', label: 'Community' },
+] as const;
+export type PostType = (typeof postTypes)[number]['code'];
+
+/** Lengths in characters, lists in entries. */
+export const postLimits = {
+  titleMax: 120,
+  contentMax: 5_000,
+  imagesMax: 10,
+  attachmentsMax: 5,
+} as const;
+
+/** Entrepreneurs post both kinds, investors and admins only to the community. */
+export const mayPost = (userType: 'entrepreneur' | 'investor' | 'admin', postType: PostType) =>
+  postType === 'community' || userType === 'entrepreneur';
+
+export const INVESTMENT_POST_REFUSED =
+  'Only entrepreneurs can post investment opportunities. You can post to the community.';
+
+/** `?postType=` of the feed; the Investment tab unless it says community. */
+export const feedTab = (value: string | null | undefined): PostType =>
+  value === 'community' ? 'community' : 'investment';
+
+export const postCreatedText = (postType: PostType) =>
+  postType === 'investment'
+    ? "Investment opportunity created successfully! It's now live and visible to everyone."
+    : "Community post created successfully! It's now live and visible to everyone.";

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type ReportTargetType, reportLimits, reportReasons, reportTargetKeys } from './report';
+import { exactlyOne, oneTarget } from './target.schema';
+import { codeOf, optional, prose, uuid } from './text.schema';
+
+const targetId = uuid().optional();
+const body = {
+  id: uuid().optional(),
+  reportedUserId: targetId,
+  postId: targetId,
+  listingId: targetId,
+  commentId: targetId,
+  messageId: targetId,
+  reason: codeOf(reportReasons, 'Please choose a reason'),
+  description: optional(prose({ max: reportLimits.descriptionMax })),
+};
+const keys = Object.values(reportTargetKeys);
+
+/** `POST /api/reports` */
+export const newReport = z.strictObject(body).refine(exactlyOne(keys), oneTarget('postId'));
+export type NewReport = z.infer<typeof newReport>;
+
+export const newReportForm = z.object(body).refine(exactlyOne(keys), oneTarget('postId'));
+
+/** The one target of a valid report. */
+export function reportTarget(report: NewReport): { type: ReportTargetType; id: string } {
+  for (const [type, key] of Object.entries(reportTargetKeys)) {
+    const id = report[key];
+    if (id !== undefined) return { type: type as ReportTargetType, id };
+  }
+  throw new Error('A report without a target does not pass the schema');
+}

@@ -1,0 +1,29 @@
+export const reportReasons = [
+  { code: 'spam', label: 'Spam or advertising' },
+  { code: 'scam', label: 'Scam or fraud', aliases: ['fraud'] },
+  {
+    code: 'false-information',
+    label: 'False or misleading figures',
+    aliases: ['misleading', 'misinformation'],
+  },
+  { code: 'promised-returns', label: 'Promises fixed or guaranteed returns' },
+  { code: 'harassment', label: 'Harassment or bullying', aliases: ['abuse'] },
+  { code: 'hate', label: 'Hate against a group', aliases: ['hate-speech'] },
+  { code: 'nudity', label: 'Nudity or sexual content', aliases: ['inappropriate', 'inappropriate-content'] },
+  { code: 'impersonation', label: 'Pretends to be somebody else', aliases: ['fake-profile'] },
+  { code: 'private-information', label: "Shows somebody's private information" },
+  { code: 'other', label: 'Something else' },
+] as const;
+export type ReportReason = (typeof reportReasons)[number]['code'];
+
+export const reportLimits = { descriptionMax: 1_000 } as const;
+
+/** The key of a report's body that names its target, by what the target is. */
+export const reportTargetKeys = {
+  user: 'reportedUserId',
+  post: 'postId',
+  listing: 'listingId',
+  comment: 'commentId',
+  message: 'messageId',
+} as const;
+export type ReportTargetType = keyof typeof reportTargetKeys;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { paging } from './paging.schema';
+import { savedSorts, savedTypes } from './saved';
+import { exactlyOne, oneTarget } from './target.schema';
+import { uuid } from './text.schema';
+
+const body = { id: uuid().optional(), postId: uuid().optional(), listingId: uuid().optional() };
+
+/** `POST /api/users/me/saved`; saving twice is saving once. */
+export const newSaved = z.strictObject(body).refine(exactlyOne(['postId', 'listingId']), oneTarget('postId'));
+export type NewSaved = z.infer<typeof newSaved>;
+
+export const newSavedForm = z.object(body).refine(exactlyOne(['postId', 'listingId']), oneTarget('postId'));
+
+/** `GET /api/users/me/saved?sort=&type=` */
+export const savedFilter = z.object({
+  sort: z.enum(savedSorts, { error: 'There is no such order' }).default('recent'),
+  type: z.enum(savedTypes, { error: 'There is no such filter' }).default('all'),
+  ...paging,
+});
+export type SavedFilter = z.infer<typeof savedFilter>;

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { EMAIL_MAX, EMAIL_MESSAGE, isEmail, normalizeEmail } from './email';
+import { canonicalOf, type Option } from './options';
+import { cleanLine, cleanName, cleanProse, lengthOf, parseRupees } from './text';
+
+/**
+ * Builders that every schema is made of. None of them throws, and none takes an array, object or number
+ * for text. Lengths are code points after cleaning. Where a form posts the same field, conform turns an
+ * empty string into undefined before these see it.
+ */
+export interface TextRule {
+  min?: number;
+  max: number;
+  /** Shown for a missing, wrong or too short value. */
+  required?: string;
+  tooLong?: string;
+}
+
+const REQUIRED = 'This field is required';
+
+function text(rule: TextRule, clean: (value: string) => string) {
+  const { min = 0, max } = rule;
+  const required = rule.required ?? REQUIRED;
+  const tooLong = rule.tooLong ?? `Please use at most ${max} characters`;
+  return (
+    z
+      .string({ error: required })
+      // Refused before it is cleaned: nobody types this, and cleaning a megabyte costs time.
+      .refine((value) => value.length <= max * 4 + 1_000, { error: tooLong, abort: true })
+      .overwrite(clean)
+      .refine((value) => lengthOf(value) >= min, { error: required, abort: true })
+      .refine((value) => lengthOf(value) <= max, { error: tooLong })
+      .meta({ ...(min > 0 && { minLength: min }), maxLength: max })
+  );
+}
+
+/** One line of text. */
+export const line = (rule: TextRule) => text({ min: 1, ...rule }, cleanLine);
+/** Text of several lines. */
+export const prose = (rule: TextRule) => text({ min: 1, ...rule }, cleanProse);
+/** A name shown beside the verification badge. */
+export const name = (rule: TextRule) => text({ min: 1, ...rule }, cleanName);
+
+type TextSchema = ReturnType<typeof text>;
+
+/** Text that may be missing, null or empty: all of these become undefined. */
+export const optional = (schema: TextSchema) =>
+  z.preprocess((value) => (isEmptyText(value) ? undefined : value), schema.optional());
+
+/** Text that may be emptied: null and '' become `null`, a missing key stays missing. */
+export const clearable = (schema: TextSchema) =>
+  z.preprocess((value) => (isEmptyText(value) ? null : value), schema.nullable()).optional();
+
+const isEmptyText = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.length < 10_000 && cleanLine(value) === '');
+
+export const email = () =>
+  z
+    .string({ error: EMAIL_MESSAGE })
+    .refine((value) => value.length <= EMAIL_MAX * 2, { error: EMAIL_MESSAGE, abort: true })
+    .overwrite(normalizeEmail)
+    .refine(isEmail, EMAIL_MESSAGE)
+    .meta({ format: 'email', maxLength: EMAIL_MAX });
+
+/** An id made by us or by a client: any RFC 9562 UUID, in lower case. */
+export const uuid = (error = 'This is not a valid id') => z.uuid({ error }).toLowerCase();
+
+/** The most that any amount may be: 10,000 crore rupees. */
+export const RUPEES_MAX = 100_000_000_000;
+
+export interface RupeesRule {
+  min?: number;
+  /** Shown for a missing, wrong or too small value. */
+  error?: string;
+}
+
+/** Whole rupees as a JSON number. */
+export function rupees({ min = 0, error = 'Please enter an amount in whole rupees' }: RupeesRule = {}) {
+  return z
+    .number({ error })
+    .int({ error, abort: true })
+    .min(min, error)
+    .max(RUPEES_MAX, 'This amount is too large')
+    .overwrite((value) => value + 0);
+}
+
+/** The same amount as a form posts it: '12,50,000', '₹ 1250000' or digits of another script. */
+export const rupeesField = (rule: RupeesRule = {}) => z.preprocess(typedNumber, rupees(rule));
+
+/** A form's amount that may be left empty. */
+export const optionalRupeesField = (rule: RupeesRule = {}) =>
+  z.preprocess(typedNumber, rupees(rule).optional());
+
+/** An optional amount in JSON; null and 0 mean that none is stated. */
+export const optionalRupees = (rule: RupeesRule = {}) => z.preprocess(zeroIsNone, rupees(rule).optional());
+
+const zeroIsNone = (value: unknown) => (value === null || value === 0 ? undefined : value);
+
+function typedNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (isEmptyText(value)) return undefined;
+  // Not the text itself: conform would read '1e5' and '0x10' in it.
+  return parseRupees(value) ?? Number.NaN;
+}
+
+export interface WholeRule {
+  min: number;
+  max: number;
+  error: string;
+}
+
+const whole = ({ min, max, error }: WholeRule) =>
+  z.number({ error }).int({ error, abort: true }).min(min, error).max(max, error);
+
+/** A small whole number in JSON; null means none. */
+export const optionalWhole = (rule: WholeRule) =>
+  z.preprocess((value) => (value === null ? undefined : value), whole(rule).optional());
+
+/** The same from a form. */
+export const optionalWholeField = (rule: WholeRule) => z.preprocess(typedNumber, whole(rule).optional());
+
+type Codes<C extends string> = readonly [Option<C>, ...Option<C>[]];
+
+/** One code of a list; aliases and labels in any case are read as their code. */
+export function codeOf<C extends string>(list: Codes<C>, error = 'Please choose one of the options') {
+  return z.preprocess((value) => canonicalOf(list, value) ?? value, z.enum(codesOf(list), { error }));
+}
+
+/** A code that may be missing, null or empty: all of these become undefined. */
+export function optionalCode<C extends string>(list: Codes<C>, error?: string) {
+  return z.preprocess((value) => (isEmptyText(value) ? undefined : value), codeOf(list, error).optional());
+}
+
+/** A code that may be cleared: null and '' become `null`, a missing key stays missing. */
+export function clearableCode<C extends string>(list: Codes<C>, error?: string) {
+  return z
+    .preprocess((value) => (isEmptyText(value) ? null : value), codeOf(list, error).nullable())
+    .optional();
+}
+
+const codesOf = <C extends string>(list: Codes<C>) => {
+  const [first, ...rest] = list;
+  return [first.code, ...rest.map(({ code }) => code)] as [C, ...C[]];
+};
+
+export interface ListRule {
+  min?: number;
+  max: number;
+  tooMany: string;
+  tooFew?: string;
+  /** For an entry that is no option. */
+  error?: string;
+}
+
+/** Several codes of a list, each once. A form's single checkbox arrives as text and conform wraps it. */
+export function listOf<C extends string>(list: Codes<C>, rule: ListRule) {
+  const { min = 0, max, tooMany, tooFew = 'Please choose at least one', error } = rule;
+  return z
+    .array(z.unknown(), { error: tooFew })
+    .max(100, tooMany)
+    .pipe(z.array(codeOf(list, error)))
+    .transform((codes) => [...new Set(codes)])
+    .refine((codes) => codes.length >= min, tooFew)
+    .refine((codes) => codes.length <= max, tooMany);
+}
+
+const OWN_FILE = /^\/files\/[A-Za-z0-9][A-Za-z0-9_-]{7,127}(?:\.[a-z0-9]{1,5})?$/;
+
+/** The address of an uploaded file of ours; the server checks whose it is. */
+export const fileUrl = (error = 'Please upload this file first') =>
+  z.string({ error }).max(150, error).regex(OWN_FILE, error);
+
+/** A picture: its address, or the address with words for those who cannot see it. */
+export const imageRef = () =>
+  z
+    .union([fileUrl(), z.strictObject({ url: fileUrl(), alt: optional(line({ max: 200 })) })], {
+      error: 'Please upload this picture first',
+    })
+    .transform((image) =>
+      typeof image === 'string' ? { url: image, alt: '' } : { url: image.url, alt: image.alt ?? '' },
+    );
+
+const IMAGES_MAX = 10;
+
+/** The pictures of a post or listing, in order; the first is the cover. */
+export const images = () =>
+  z
+    .array(z.unknown(), { error: 'Please add pictures as a list' })
+    .max(IMAGES_MAX, `Please choose at most ${IMAGES_MAX} photos`)
+    .pipe(z.array(imageRef()))
+    .refine((list) => new Set(list.map(({ url }) => url)).size === list.length, 'Each photo only once');

@@ -1,0 +1,78 @@
+/**
+ * What people type, made safe to store and show. Text is never escaped or judged as markup here: it is
+ * shown as text. What goes is what deceives or breaks: control characters, bidi overrides (a name that
+ * reads backwards), invisible padding, towers of combining marks, half surrogate pairs.
+ */
+
+/** Half of a surrogate pair: cannot be encoded as UTF-8. */
+const LONE_SURROGATES = /\p{Cs}/gu;
+/** Control characters except newline, bidi embeddings, overrides and isolates, annotations, soft hyphen. */
+const DECEPTIVE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u180e\u200b\u2060-\u2064\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]/g;
+const NONCHARACTERS = /\p{Noncharacter_Code_Point}/gu;
+/** Tag characters carry hidden text; only flags such as Scotland's use them rightly. */
+const TAGS = /(\u{1f3f4}[\u{e0020}-\u{e007f}]{1,8})|[\u{e0000}-\u{e007f}]/gu;
+/** No script stacks more than a few marks on one letter; joiners count, or they would reset the run. */
+const MARK_TOWER = /([\p{M}\u200c\u200d]{6})[\p{M}\u200c\u200d]+/gu;
+/** Letters by category that draw nothing. */
+const BLANK = /[\s\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
+/** Ticks that could pass for our verification badge beside a name. */
+const BADGE_LOOKALIKES = /[\u2611\u2705\u2713\u2714\u221a\u237b\u{1f5f8}\u{1f5f9}\u{10102}]\ufe0f?/gu;
+const OUTER_JUNK = /^[\s\u200c\u200d]+|[\s\u200c]+$/gu;
+
+/** True when nothing would be seen: empty, spaces, zero-width characters or marks without a letter. */
+export const isBlank = (text: string) => text.replace(BLANK, '') === '';
+
+function clean(text: string): string {
+  const safe = text
+    .replace(LONE_SURROGATES, '')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/[\t\v\f]/g, ' ')
+    .replace(DECEPTIVE, '')
+    .replace(NONCHARACTERS, '')
+    .replace(TAGS, '$1')
+    .normalize('NFC')
+    .replace(MARK_TOWER, '$1');
+  return isBlank(safe) ? '' : safe;
+}
+
+/** One line: a title, a city. Runs of white space become one space. */
+export const cleanLine = (text: string) => clean(text).replace(/\s+/g, ' ').replace(OUTER_JUNK, '');
+
+/** Several lines: a bio, a post. At most one empty line in a row. */
+export const cleanProse = (text: string) =>
+  clean(text)
+    .replace(/[^\S\n]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(OUTER_JUNK, '');
+
+/** A person's or business's name: a line without ticks that look like the badge. */
+export const cleanName = (text: string) => cleanLine(text.slice(0, 1_000).replace(BADGE_LOOKALIKES, ''));
+
+/** Length as people count it for limits: code points, not UTF-16 units. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}
+
+/** First code point of each block of ten digits that people here type on. */
+const DIGIT_BLOCKS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10];
+
+/** Digits of Devanagari, Tamil, Arabic and other keyboards as 0-9. */
+export const asciiDigits = (text: string) =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const point = digit.codePointAt(0) ?? 0;
+    const zero = DIGIT_BLOCKS.find((start) => point >= start && point < start + 10);
+    return zero === undefined ? digit : String(point - zero);
+  });
+
+/** '₹12,50,000' as typed into a form: the number, or null for anything that is not whole rupees. */
+export function parseRupees(text: string): number | null {
+  if (text.length > 40) return null;
+  const digits = asciiDigits(text)
+    .replace(/^[\s₹]+|\s+$/g, '')
+    .replace(/[,\s]/g, '');
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { phone } from './auth.schema';
+import { guideTipOptions } from './guide';
+import {
+  amountRanges,
+  businessInterests,
+  businessStages,
+  experienceLevels,
+  investmentGoals,
+  investmentHorizons,
+  riskTolerances,
+  sectors,
+} from './options';
+import { PHONE_FORMAT_MESSAGE } from './phone';
+import { clearable, clearableCode, codeOf, fileUrl, line, listOf, name, prose } from './text.schema';
+import { profileLimits as limits } from './user';
+
+const sectorList = { max: limits.sectorsMax, tooMany: 'Maximum 10 sectors allowed' };
+const goalList = { max: limits.goalsMax, tooMany: 'Maximum 5 goals allowed' };
+const interestList = { max: limits.interestsMax, tooMany: 'Maximum 10 interests allowed' };
+
+const profile = {
+  fullName: name({
+    min: limits.nameMin,
+    max: limits.nameMax,
+    required: 'Full name is required',
+    tooLong: 'Name is too long',
+  }),
+  phone: phone(PHONE_FORMAT_MESSAGE),
+  city: line({ max: limits.cityMax, required: 'City is required' }),
+  bio: prose({
+    min: 0,
+    max: limits.bioMax,
+    required: 'Please write your bio as text',
+    tooLong: 'Bio is too long',
+  }),
+};
+
+/** An empty address takes the photo away. */
+const avatar = z.preprocess(
+  (value) => (value === '' ? null : value),
+  fileUrl('Please upload your photo first').nullable(),
+);
+
+const preferences = {
+  investmentAmount: clearableCode(amountRanges),
+  riskTolerance: clearableCode(riskTolerances),
+  preferredSectors: listOf(sectors, sectorList).optional(),
+  investmentHorizon: clearableCode(investmentHorizons),
+  experienceLevel: clearableCode(experienceLevels),
+  investmentGoals: listOf(investmentGoals, goalList).optional(),
+  businessInterests: listOf(businessInterests, interestList).optional(),
+  businessStage: clearableCode(businessStages),
+};
+
+const flag = (error: string) => z.boolean({ error }).optional();
+
+/**
+ * `PUT /api/users/me`: an allow-list. A missing key is left as it is, null clears a choice; any other key
+ * (`isVerified`, `userType`, `email`, …) is refused by name. `isOnboardingComplete` is a wish that the
+ * server grants only when bio and preferences stand.
+ */
+export const userUpdate = z.strictObject({
+  fullName: profile.fullName.optional(),
+  phone: profile.phone.optional(),
+  city: profile.city.optional(),
+  bio: profile.bio.optional(),
+  avatar: avatar.optional(),
+  ...preferences,
+  isOnboardingComplete: z.literal(true, { error: 'Onboarding can only be completed' }).optional(),
+  hasSeenFirstTimeGuidance: flag('Please send true or false'),
+  hasSeenFeatureIntroduction: flag('Please send true or false'),
+  completedGuidanceTips: listOf(guideTipOptions, { max: 11, tooMany: 'There are 11 tips' }).optional(),
+  completedFeatureIntros: z
+    .array(line({ max: 60 }), { error: 'Please send a list' })
+    .max(50, 'At most 50 introductions')
+    .optional(),
+});
+export type UserUpdate = z.infer<typeof userUpdate>;
+
+/** Wizard step 1; form and JSON alike. */
+export const bioStep = z.object({
+  bio: prose({
+    min: limits.bioMin,
+    max: limits.bioMax,
+    required: 'Bio must be at least 10 characters',
+    tooLong: 'Bio must be less than 500 characters',
+  }),
+});
+
+const INVESTOR_STEP = 'Please select investment amount and at least one preferred sector.';
+const ENTREPRENEUR_STEP = 'Please select at least one business interest.';
+
+/** Wizard step 2 of an investor. */
+export const investorStep = z.object({
+  investmentAmount: codeOf(amountRanges, INVESTOR_STEP),
+  preferredSectors: listOf(sectors, { ...sectorList, min: 1, tooFew: INVESTOR_STEP }),
+});
+
+/** Wizard step 2 of an entrepreneur. */
+export const entrepreneurStep = z.object({
+  businessInterests: listOf(businessInterests, { ...interestList, min: 1, tooFew: ENTREPRENEUR_STEP }),
+});
+
+/** The edit-profile screen's form: every field is present, so an empty choice means none. */
+export const profileForm = z.object({
+  fullName: profile.fullName,
+  phone: profile.phone,
+  city: profile.city,
+  bio: clearable(prose({ max: limits.bioMax, tooLong: 'Bio is too long' })),
+  avatar: avatar.optional(),
+  ...preferences,
+});

@@ -1,0 +1,185 @@
+import { firstGrapheme, wholeGraphemes } from './graphemes';
+
+const THOUSAND = 1_000;
+const LAKH = 100_000;
+const CRORE = 10_000_000;
+
+export interface RupeeParts {
+  /** '₹', or '−₹' below zero. */
+  sign: string;
+  /** '12.5' */
+  amount: string;
+  /** '' below a thousand. */
+  unit: '' | 'K' | 'L' | 'Cr';
+}
+
+/**
+ * One decimal, rounded half up, but never up to `ceiling`: 99,999 is '99.9' thousand, not '100.0',
+ * because a rounded figure must not claim the next unit.
+ */
+function oneDecimal(value: number, ceiling: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return (rounded >= ceiling ? Math.floor(value * 10) / 10 : rounded).toFixed(1);
+}
+
+/** An amount in short form, for figures that set the unit smaller; null when there is no amount. */
+export function rupeeParts(rupees: number | null | undefined): RupeeParts | null {
+  if (rupees === null || rupees === undefined || !Number.isFinite(rupees)) return null;
+  const size = Math.abs(Math.round(rupees));
+  const sign = rupees < 0 && size > 0 ? '−₹' : '₹';
+  if (size >= CRORE) return { sign, amount: oneDecimal(size / CRORE, Number.POSITIVE_INFINITY), unit: 'Cr' };
+  if (size >= LAKH) return { sign, amount: oneDecimal(size / LAKH, 100), unit: 'L' };
+  if (size >= THOUSAND) {
+    return { sign, amount: oneDecimal(size / THOUSAND, 100).replace(/\.0$/, ''), unit: 'K' };
+  }
+  return { sign, amount: String(size), unit: '' };
+}
+
+/** `₹50K`, `₹12.5L`, `₹1.2Cr`; `fallback` when there is no amount. */
+export function rupeesShort(rupees: number | null | undefined, fallback = 'Not stated'): string {
+  const parts = rupeeParts(rupees);
+  return parts ? `${parts.sign}${parts.amount}${parts.unit}` : fallback;
+}
+
+/** Digits grouped 2-2-3 as in India: 1250000 becomes '12,50,000'. */
+export function groupIndian(value: number): string {
+  if (!Number.isFinite(value)) return '';
+  const digits = BigInt(Math.abs(Math.round(value))).toString();
+  const head = digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',');
+  const grouped = head === '' ? digits : `${head},${digits.slice(-3)}`;
+  return value < 0 && digits !== '0' ? `−${grouped}` : grouped;
+}
+
+/** `₹12,50,000`; `fallback` when there is no amount. */
+export function rupeesFull(rupees: number | null | undefined, fallback = 'Not stated'): string {
+  if (rupees === null || rupees === undefined || !Number.isFinite(rupees)) return fallback;
+  const grouped = groupIndian(rupees);
+  return grouped.startsWith('−') ? `−₹${grouped.slice(1)}` : `₹${grouped}`;
+}
+
+type Ends = [min: number | null | undefined, max: number | null | undefined];
+/** 0 is the specification's 'no funding given'. */
+const stated = (value: number | null | undefined): value is number =>
+  value !== null && value !== undefined && Number.isFinite(value) && value > 0;
+
+/** `₹8.0L – ₹12.5L`, one figure when both are equal, null when neither is stated. */
+export function fundingRange(...[min, max]: Ends): string | null {
+  if (stated(min) && stated(max)) {
+    return min === max ? rupeesShort(min) : `${rupeesShort(min)} – ${rupeesShort(max)}`;
+  }
+  if (stated(min)) return `From ${rupeesShort(min)}`;
+  return stated(max) ? `Up to ${rupeesShort(max)}` : null;
+}
+
+/** `₹8,00,000 to ₹12,50,000`: the exact form beside the short one. */
+export function fundingRangeFull(...[min, max]: Ends): string | null {
+  if (stated(min) && stated(max)) {
+    return min === max ? rupeesFull(min) : `${rupeesFull(min)} to ${rupeesFull(max)}`;
+  }
+  if (stated(min)) return `From ${rupeesFull(min)}`;
+  return stated(max) ? `Up to ${rupeesFull(max)}` : null;
+}
+
+function spokenAmount(rupees: number): string {
+  const [unit, word] =
+    rupees >= CRORE ? [CRORE, ' crore'] : rupees >= LAKH ? [LAKH, ' lakh'] : [THOUSAND, ' thousand'];
+  if (rupees < THOUSAND) return String(rupees);
+  const hundredths = Math.floor((rupees * 100) / unit);
+  const about = (hundredths * unit) / 100 === rupees ? '' : 'about ';
+  return `${about}${hundredths / 100}${word}`;
+}
+
+/** '8 lakh rupees'; '' when nothing is stated. */
+export function rupeesInWords(rupees: number | null | undefined): string {
+  return stated(rupees) ? `${spokenAmount(Math.round(rupees))} rupees` : '';
+}
+
+/** '8 lakh to 12.5 lakh rupees', read back under the two inputs while a person types. */
+export function rangeInWords(...[min, max]: Ends): string {
+  if (!stated(min) || !stated(max)) return rupeesInWords(stated(min) ? min : max);
+  return min === max ? rupeesInWords(min) : `${spokenAmount(Math.round(min))} to ${rupeesInWords(max)}`;
+}
+
+const COUNT_UNITS = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+] as const;
+
+/** 950, 1.5K, 2.5M, 1.2B. */
+export function compactCount(count: number): string {
+  if (!Number.isFinite(count) || count <= 0) return '0';
+  const whole = Math.floor(count);
+  for (const [size, unit] of COUNT_UNITS) {
+    const ceiling = size === 1e9 ? Number.POSITIVE_INFINITY : 1_000;
+    if (whole >= size) return `${oneDecimal(whole / size, ceiling)}${unit}`;
+  }
+  return String(whole);
+}
+
+/** '' for nothing to show, '99+' above 99. */
+export function badgeCount(count: number): string {
+  if (!Number.isFinite(count) || count < 1) return '';
+  return count > 99 ? '99+' : String(Math.floor(count));
+}
+
+/** 'Asha Verma' from what a reader may know; `email` is only ever passed for the reader's own record. */
+export function displayName(person: {
+  id?: string | null;
+  fullName?: string | null;
+  email?: string | null;
+}): string {
+  const name = person.fullName?.trim();
+  if (name) return name;
+  const local = person.email?.split('@')[0]?.trim();
+  if (local) return local;
+  return person.id ? `User ${person.id.slice(-4)}` : 'Anonymous User';
+}
+
+/** The letter on an avatar without a picture. */
+export function avatarInitial(name: string): string {
+  const first = firstGrapheme(name.trim());
+  return first === '' ? '?' : first.toUpperCase();
+}
+
+export const FOLD_AT = 150;
+export const SHARE_AT = 100;
+
+/** Index of the `limit`-th code point, or null when the text is not longer than that. */
+function cutAfter(text: string, limit: number): number | null {
+  if (text.length <= limit) return null;
+  let units = 0;
+  let seen = 0;
+  for (const point of text) {
+    if (seen === limit) return units;
+    units += point.length;
+    seen += 1;
+  }
+  return null;
+}
+
+function shorten(text: string, limit: number): string | null {
+  const cut = cutAfter(text, limit);
+  if (cut === null) return null;
+  const head = text.slice(0, cut);
+  if (/\s/.test(text.charAt(cut))) return head.trimEnd();
+  const space = head.search(/\s\S*$/);
+  // A space in the last 40% is near enough; a long word (or script without spaces) is cut between letters.
+  return space >= cut * 0.6 ? head.slice(0, space).trimEnd() : wholeGraphemes(text, cut).trimEnd();
+}
+
+/**
+ * Text for a card: `head` is what shows before 'Show more', cut between words (or at least visible
+ * characters) within `limit` characters; `folded` says whether anything is left.
+ */
+export function foldText(text: string, limit = FOLD_AT): { head: string; folded: boolean } {
+  const head = shorten(text, limit);
+  return head === null ? { head: text, folded: false } : { head, folded: true };
+}
+
+/** What the share sheet carries: one line of at most 100 characters and an ellipsis. */
+export function shareText(content: string): string {
+  const line = content.replace(/\s+/g, ' ').trim();
+  const head = shorten(line, SHARE_AT);
+  return head === null ? line : `${head}…`;
+}

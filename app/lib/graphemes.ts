@@ -1,0 +1,44 @@
+/**
+ * Text by what people see as one character. `Intl.Segmenter` knows emoji families, flags and Indic
+ * conjuncts; without it (older Firefox and Safari) code points are joined by the rules that matter most.
+ */
+const CLUSTER =
+  /\p{RI}\p{RI}|\r\n|\P{M}(?:\p{M}|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}]|\u200d(?:\P{M}))*|\p{M}+/gsu;
+
+let segmenter: Intl.Segmenter | null | undefined;
+
+const getSegmenter = () => {
+  if (segmenter === undefined) {
+    segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
+  }
+  return segmenter;
+};
+
+/** The first visible character, '' for no text. */
+export function firstGrapheme(text: string): string {
+  // A cluster longer than this is an attack on the layout, not a letter.
+  const start = text.slice(0, 64);
+  const found = getSegmenter();
+  if (!found) return start.match(CLUSTER)?.[0] ?? '';
+  for (const { segment } of found.segment(start)) return segment;
+  return '';
+}
+
+/** The longest beginning of whole visible characters within `maxUnits` UTF-16 units. */
+export function wholeGraphemes(text: string, maxUnits: number): string {
+  if (text.length <= maxUnits) return text;
+  const scope = text.slice(0, maxUnits + 64);
+  const found = getSegmenter();
+  const clusters = found
+    ? Array.from(found.segment(scope), ({ segment }) => segment)
+    : (scope.match(CLUSTER) ?? []);
+  let end = 0;
+  for (const cluster of clusters) {
+    if (end + cluster.length > maxUnits) break;
+    end += cluster.length;
+  }
+  if (end > 0) return text.slice(0, end);
+  // One cluster wider than the whole limit: cut inside it rather than show nothing, but not inside a pair.
+  const cut = text.slice(0, maxUnits);
+  return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
+}

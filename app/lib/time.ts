@@ -1,0 +1,68 @@
+/**
+ * Times for people. IST has no daylight saving and one offset, so it is computed here: old phones carry
+ * neither the time zone nor the month names of every locale, and the server must render the same words.
+ */
+const IST_OFFSET = 5.5 * 3_600_000;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MAX_DATE = 8.64e15 - IST_OFFSET;
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const ist = (ms: number) => (Math.abs(ms) <= MAX_DATE ? new Date(ms + IST_OFFSET) : null);
+const two = (value: number) => String(value).padStart(2, '0');
+
+type Age = [value: number, unit: 'm' | 'h' | 'd' | 'mo' | 'y'] | 'now';
+
+/** Months are 30 days, as everywhere in the product; what lies ahead (a wrong clock) is 'now'. */
+function ageOf(then: number, now: number): Age {
+  const age = now - then;
+  if (!(age >= MINUTE)) return 'now';
+  if (age < HOUR) return [Math.floor(age / MINUTE), 'm'];
+  if (age < DAY) return [Math.floor(age / HOUR), 'h'];
+  const days = Math.floor(age / DAY);
+  if (days < 30) return [days, 'd'];
+  return days < 365 ? [Math.floor(days / 30), 'mo'] : [Math.floor(days / 365), 'y'];
+}
+
+/** '3h', for bylines. */
+export function timeShort(then: number, now: number): string {
+  const age = ageOf(then, now);
+  return age === 'now' ? 'Just now' : `${age[0]}${age[1]}`;
+}
+
+/** '3 h ago', everywhere else. */
+export function timeAgo(then: number, now: number): string {
+  const age = ageOf(then, now);
+  return age === 'now' ? 'Just now' : `${age[0]} ${age[1]} ago`;
+}
+
+/** '8 Nov 2026' in IST; '' for no date. */
+export function istDate(ms: number): string {
+  const date = ist(ms);
+  return date ? `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}` : '';
+}
+
+/** '18:05' in IST. */
+export function istTime(ms: number): string {
+  const date = ist(ms);
+  return date ? `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}` : '';
+}
+
+/** '8 Nov 2026, 18:05 IST'. */
+export function istDateTime(ms: number): string {
+  return ist(ms) ? `${istDate(ms)}, ${istTime(ms)} IST` : '';
+}
+
+/** The calendar day in IST as rows store it: '2026-11-21'. */
+export function istDay(ms: number): string {
+  const date = ist(ms);
+  return date ? date.toISOString().slice(0, 10) : '';
+}
+
+/** For `<time dateTime>`: ISO 8601 in UTC; '' for no date. */
+export function isoTime(ms: number): string {
+  return ist(ms) ? new Date(ms).toISOString() : '';
+}
