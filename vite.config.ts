@@ -1,15 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { type Plugin, defineConfig } from 'vite';
 import remixConfig from './remix.config';
 
-const appFolder = fileURLToPath(new URL('./app', import.meta.url));
+const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The server build is the whole Worker: Remix's own build is a module inside it, not a second copy of the app. */
+const workerEntry: Plugin = {
+  name: 'nukkad-worker-entry',
+  enforce: 'post',
+  config: (_config, { isSsrBuild }) =>
+    isSsrBuild ? { build: { rollupOptions: { input: pathOf('./workers/app.ts') } } } : undefined,
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig)],
-  resolve: { alias: { '~': appFolder } },
-  build: { target: 'es2022', minify: true, assetsInlineLimit: 0 },
+  plugins: [tailwindcss(), remix(remixConfig), workerEntry],
+  resolve: { alias: { '~': pathOf('./app'), '#workers': pathOf('./workers') } },
+  build: { target: 'es2022', minify: true, assetsInlineLimit: 0, rollupOptions: { external: [/^cloudflare:/, /^node:/] } },
   // workerd has no node_modules: everything the server needs is bundled, with the worker conditions.
   ssr: {
     target: 'webworker',

@@ -1,0 +1,41 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { EmptyState } from './empty-state';
+import { Page } from './page';
+import { ButtonLink } from './ui/button';
+
+const titles: Record<number, string> = {
+  403: 'This is not open to you',
+  404: 'Not found',
+  410: 'No longer available',
+  429: 'A little too fast',
+  503: 'Nukkad is busy',
+};
+
+interface ErrorScreenProps {
+  /** Words of a screen for its own missing thing ('Post not found'). */
+  notFound?: { title: string; text: string; action: { label: string; to: string } };
+}
+
+/** The one error boundary: what a translator said, in the page's own frame, with a way on. */
+export function ErrorScreen({ notFound }: ErrorScreenProps) {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404 && notFound) return <ErrorPage {...notFound} />;
+  const message =
+    isRouteErrorResponse(error) && typeof error.data?.message === 'string' ? error.data.message : '';
+  return (
+    <ErrorPage
+      title={titles[status] ?? 'Something went wrong'}
+      text={message || 'Please try again. If it stays like this, come back in a few minutes.'}
+      action={{ label: 'Back to Dashboard', to: '/dashboard' }}
+    />
+  );
+}
+
+function ErrorPage({ title, text, action }: NonNullable<ErrorScreenProps['notFound']>) {
+  return (
+    <Page>
+      <EmptyState title={title} line={text} action={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { blocks, interests, postLikes, posts, savedItems, users } from '~/db/schema';
+import type { AuthorView, InterestStatus, PostView } from './post-view';
+
+/** Columns of a person beside what they wrote; `id` is left out because it would shadow the row's own. */
+export const authorColumns = {
+  authorName: users.fullName,
+  authorType: users.userType,
+  authorCity: users.city,
+  authorVerified: users.isVerified,
+  authorAvatar: users.avatar,
+};
+
+interface AuthorRow {
+  authorName: string;
+  authorType: AuthorView['userType'];
+  authorCity: string;
+  authorVerified: boolean;
+  authorAvatar: string | null;
+}
+
+export const toAuthor = (id: string, row: AuthorRow): AuthorView => ({
+  id,
+  fullName: row.authorName,
+  userType: row.authorType,
+  city: row.authorCity,
+  isVerified: row.authorVerified,
+  avatar: row.authorAvatar,
+});
+
+/** A post with its author and the asking person's own marks: one query serves feed, detail and API. */
+export function selectPosts(db: Database, viewerId: string | null) {
+  const mine = viewerId ?? '';
+  return db
+    .select({
+      id: posts.id,
+      authorId: posts.authorId,
+      postType: posts.postType,
+      title: posts.title,
+      content: posts.content,
+      category: posts.category,
+      images: posts.images,
+      attachments: posts.attachments,
+      fundingMin: posts.fundingMin,
+      fundingMax: posts.fundingMax,
+      useOfFunds: posts.useOfFunds,
+      timeline: posts.timeline,
+      expectedRoi: posts.expectedRoi,
+      teamSize: posts.teamSize,
+      businessPlan: posts.businessPlan,
+      status: posts.status,
+      reviewNote: posts.reviewNote,
+      isActive: posts.isActive,
+      views: posts.views,
+      likes: posts.likes,
+      comments: posts.comments,
+      interests: posts.interests,
+      createdAt: posts.createdAt,
+      ...authorColumns,
+      liked: sql<number>`EXISTS (SELECT 1 FROM ${postLikes} WHERE ${postLikes.postId} = ${posts.id}
+        AND ${postLikes.userId} = ${mine})`.as('liked'),
+      saved: sql<number>`EXISTS (SELECT 1 FROM ${savedItems} WHERE ${savedItems.userId} = ${mine}
+        AND ${savedItems.postId} = ${posts.id})`.as('saved'),
+      interest: sql<InterestStatus | null>`(SELECT ${interests.status} FROM ${interests}
+        WHERE ${interests.investorId} = ${mine} AND ${interests.postId} = ${posts.id})`.as('interest'),
+    })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.authorId))
+    .$dynamic();
+}
+
+type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
+
+export function toPostView(row: PostRow, viewerId: string | null): PostView {
+  const {
+    authorName,
+    authorType,
+    authorCity,
+    authorVerified,
+    authorAvatar,
+    liked,
+    saved,
+    interest,
+    ...post
+  } = row;
+  return {
+    ...post,
+    author: toAuthor(post.authorId, row),
+    images: post.images.map(({ url }) => url),
+    imageDetails: post.images,
+    reviewNote: post.authorId === viewerId ? post.reviewNote : null,
+    createdAt: new Date(post.createdAt).toISOString(),
+    viewer: { liked: Boolean(liked), saved: Boolean(saved), interest },
+  };
+}
+
+/**
+ * True where neither person has blocked the other. `other` is a column or value; belongs into the WHERE of every
+ * read and write that brings two people together.
+ */
+export function notBlocked(
+  viewerId: string | null,
+  other: SQL | (typeof posts)['authorId'],
+): SQL | undefined {
+  if (!viewerId) return undefined;
+  return sql`NOT EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.blockerId} = ${viewerId} AND ${blocks.blockedId} = ${other})
+    AND NOT EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.blockerId} = ${other} AND ${blocks.blockedId} = ${viewerId})`;
+}
+
+/** Literal on purpose: a bound parameter would keep SQLite from using the partial feed indexes. */
+export const isListed = sql`${posts.isActive} = 1`;
+
+/** A post that `viewerId` may see: listed, or their own as long as it is not deleted; not across a block. */
+export function visiblePost(viewerId: string | null): SQL {
+  const own = sql`(${posts.authorId} = ${viewerId ?? ''} AND ${posts.deletedAt} IS NULL)`;
+  const blocked = notBlocked(viewerId, posts.authorId);
+  return blocked ? sql`(${isListed} OR ${own}) AND ${blocked}` : sql`(${isListed})`;
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
+import { dailyViews, posts } from '~/db/schema';
+import type { MemberContext } from '~/http/endpoint.server';
+import { istDay } from '~/lib/time';
+import type { AppContext } from '~/platform/context';
+import { AppError } from './errors';
+import type { PostFilter } from './post.schema';
+import { isListed, notBlocked, selectPosts, toPostView, visiblePost } from './post-query.server';
+import type { PostView } from './post-view';
+import { moveCounter } from './welcome.server';
+
+/** One page of posts, newest first, without those across a block. */
+export async function listPosts(ctx: AppContext, filter: PostFilter): Promise<Page<PostView>> {
+  const viewerId = ctx.viewer?.id ?? null;
+  const cursor = filter.cursor ? decodeCursor(filter.cursor) : null;
+  const [rows] = await ctx.db.batch([
+    selectPosts(ctx.db, viewerId)
+      .where(
+        and(
+          filter.postType && eq(posts.postType, filter.postType),
+          filter.category && eq(posts.category, filter.category),
+          isListed,
+          notBlocked(viewerId, posts.authorId),
+          beforeCursor(posts.createdAt, posts.id, cursor),
+        ),
+      )
+      .orderBy(desc(posts.createdAt), desc(posts.id))
+      .limit(filter.limit + 1),
+  ]);
+  return toPage(
+    rows,
+    filter.limit,
+    (row) => row,
+    (row) => toPostView(row, viewerId),
+  );
+}
+
+/** Query of one post that the viewer may see; for a batch with what stands around it. */
+export const postQuery = (ctx: AppContext, id: string) =>
+  selectPosts(ctx.db, ctx.viewer?.id ?? null).where(
+    and(eq(posts.id, id), visiblePost(ctx.viewer?.id ?? null)),
+  );
+
+type PostRow = Awaited<ReturnType<typeof postQuery>>[number];
+
+export function requirePost(ctx: AppContext, row: PostRow | undefined): PostView {
+  if (!row) throw new AppError('not_found', "The post you're looking for doesn't exist.");
+  return toPostView(row, ctx.viewer?.id ?? null);
+}
+
+export async function getPost(ctx: AppContext, id: string): Promise<PostView> {
+  const [[row]] = await ctx.db.batch([postQuery(ctx, id)]);
+  return requirePost(ctx, row);
+}
+
+/** Takes the author's own post down. Its rows stay for 30 days; the other side of an interest keeps it as 'removed'. */
+export async function deletePost(ctx: MemberContext, id: string): Promise<void> {
+  const [removed] = await ctx.db.batch([
+    ctx.db
+      .update(posts)
+      .set({ isActive: false, deletedAt: ctx.now, updatedAt: ctx.now })
+      .where(and(eq(posts.id, id), eq(posts.authorId, ctx.viewer.id), isNull(posts.deletedAt)))
+      .returning({ id: posts.id }),
+    moveCounter(ctx.db, 'active_offers', -1, wasListedOffer(id, ctx.now)),
+  ]);
+  if (removed.length === 0) throw new AppError('not_found', "The post you're looking for doesn't exist.");
+}
+
+/** True when the statement before has just taken down a post that counted as an offer. */
+const wasListedOffer = (id: string, now: number) => sql`changes() = 1 AND EXISTS (SELECT 1 FROM ${posts}
+  WHERE id = ${id} AND post_type = 'investment' AND status <> 'rejected' AND deleted_at = ${now})`;
+
+/** Counts one view per person and IST day; the author's own and repeated ones change nothing. */
+export async function recordView(ctx: MemberContext, id: string): Promise<void> {
+  const view = { targetType: 'post' as const, targetId: id, viewerId: ctx.viewer.id, day: istDay(ctx.now) };
+  await ctx.db.batch([
+    ctx.db.run(sql`INSERT INTO ${dailyViews} (target_type, target_id, viewer_id, day, owner_id)
+      SELECT ${view.targetType}, id, ${view.viewerId}, ${view.day}, author_id FROM ${posts}
+      WHERE id = ${id} AND is_active = 1 AND author_id <> ${view.viewerId} ON CONFLICT DO NOTHING`),
+    ctx.db.run(sql`UPDATE ${posts} SET views = views + 1 WHERE id = ${id} AND changes() = 1`),
+  ]);
+}

@@ -1,0 +1,131 @@
+import { and, eq, getTableColumns, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { newId, randomToken, sha256 } from '~/db/id';
+import { conversations, notifications, userSessions, users } from '~/db/schema';
+import type { AppContext } from '~/platform/context';
+import { type SessionKind, sessionLimits, type Viewer } from './session';
+
+const { passwordHash, ...personColumns } = getTableColumns(users);
+
+/** More unread than this is not counted: the badge says 99+. */
+const UNREAD_CAP = 100;
+
+const unreadNotifications = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${notifications}
+  WHERE ${notifications.userId} = ${users.id} AND ${notifications.readAt} IS NULL LIMIT ${UNREAD_CAP}))`;
+
+const unreadMessages = sql<number>`(SELECT coalesce(sum(unread), 0) FROM (
+  SELECT ${conversations.unreadA} AS unread FROM ${conversations} WHERE ${conversations.userA} = ${users.id}
+  UNION ALL
+  SELECT ${conversations.unreadB} FROM ${conversations} WHERE ${conversations.userB} = ${users.id}))`;
+
+/** The person behind a session token, with both unread counts, in one query; null for a session not alive. */
+export async function findViewer(ctx: AppContext, token: string): Promise<Viewer | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  const [[row]] = await ctx.db.batch([
+    ctx.db
+      .select({
+        ...personColumns,
+        sessionId: sql<string>`${userSessions.id}`.as('session_id'),
+        sessionKind: userSessions.kind,
+        lastActivity: userSessions.lastActivity,
+        unreadNotifications: unreadNotifications.as('unread_notifications'),
+        unreadMessages: unreadMessages.as('unread_messages'),
+      })
+      .from(userSessions)
+      .innerJoin(users, eq(users.id, userSessions.userId))
+      .where(
+        and(
+          eq(userSessions.tokenHash, await sha256(token)),
+          eq(userSessions.isActive, true),
+          gt(userSessions.expiresAt, ctx.now),
+          gt(userSessions.lastActivity, ctx.now - sessionLimits.idleMs),
+          isNull(users.deletedAt),
+          isNull(users.bannedAt),
+        ),
+      ),
+  ]);
+  if (!row) return null;
+  const {
+    sessionId,
+    sessionKind,
+    lastActivity,
+    unreadNotifications: bell,
+    unreadMessages: chats,
+    ...person
+  } = row;
+  return {
+    ...person,
+    session: { id: sessionId, kind: sessionKind, lastActivity },
+    unread: { notifications: bell, messages: chats },
+  };
+}
+
+export interface NewSession {
+  /** The credential: goes into the cookie or the reply, and is stored as its SHA-256 only. */
+  token: string;
+  /** Insert it in the batch that makes or checks the account. */
+  row: typeof userSessions.$inferInsert;
+}
+
+export async function createSession(ctx: AppContext, userId: string, kind: SessionKind): Promise<NewSession> {
+  const token = randomToken(32);
+  return {
+    token,
+    row: {
+      id: newId(ctx.now),
+      userId,
+      tokenHash: await sha256(token),
+      kind,
+      userAgent: ctx.client.userAgent,
+      ipAddress: ctx.client.address,
+      isActive: true,
+      lastActivity: ctx.now,
+      expiresAt: ctx.now + sessionLimits.absoluteMs,
+      createdAt: ctx.now,
+    },
+  };
+}
+
+/** Statement: ends a person's oldest sessions beyond the limit. */
+export const endSurplusSessions = (db: Database, userId: string) =>
+  db
+    .update(userSessions)
+    .set({ isActive: false })
+    .where(
+      and(
+        eq(userSessions.userId, userId),
+        eq(userSessions.isActive, true),
+        sql`${userSessions.id} NOT IN (SELECT id FROM ${userSessions} WHERE user_id = ${userId} AND is_active = 1
+          ORDER BY last_activity DESC LIMIT ${sessionLimits.perUser})`,
+      ),
+    );
+
+/** Statement: ends all sessions of a person but one; answers their handles. */
+export const endOtherSessions = (db: Database, userId: string, keepId: string) =>
+  db
+    .update(userSessions)
+    .set({ isActive: false })
+    .where(and(eq(userSessions.userId, userId), eq(userSessions.isActive, true), ne(userSessions.id, keepId)))
+    .returning({ id: userSessions.id });
+
+/** Signs the viewer's own session out and closes its sockets. */
+export async function endSession(ctx: AppContext, viewer: Viewer): Promise<void> {
+  await ctx.db.batch([
+    ctx.db.update(userSessions).set({ isActive: false }).where(eq(userSessions.id, viewer.session.id)),
+  ]);
+  ctx.hubs.closeSessions(viewer.id, [viewer.session.id]);
+}
+
+/** Notes that the session is in use, at most every few minutes and after the response. */
+export function touchSession(ctx: AppContext, { session }: Viewer): void {
+  const before = ctx.now - sessionLimits.touchMs;
+  if (session.lastActivity > before) return;
+  ctx.defer(
+    ctx.db.batch([
+      ctx.db
+        .update(userSessions)
+        .set({ lastActivity: ctx.now })
+        .where(and(eq(userSessions.id, session.id), lt(userSessions.lastActivity, before))),
+    ]),
+  );
+}

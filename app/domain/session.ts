@@ -1,0 +1,46 @@
+/** The signed-in person as every screen and rule sees them; never leaves the server whole. */
+export interface Viewer {
+  id: string;
+  email: string;
+  fullName: string;
+  phone: string;
+  city: string;
+  userType: UserType;
+  isVerified: boolean;
+  avatar: string | null;
+  bio: string;
+  investmentAmount: string | null;
+  riskTolerance: string | null;
+  preferredSectors: string[];
+  investmentHorizon: string | null;
+  experienceLevel: string | null;
+  investmentGoals: string[];
+  businessInterests: string[];
+  businessStage: string | null;
+  isOnboardingComplete: boolean;
+  onboardingSkippedAt: number | null;
+  hasSeenFirstTimeGuidance: boolean;
+  hasSeenFeatureIntroduction: boolean;
+  completedGuidanceTips: string[];
+  completedFeatureIntros: string[];
+  suspendedUntil: number | null;
+  suspensionReason: string | null;
+  createdAt: number;
+  session: { id: string; kind: SessionKind; lastActivity: number };
+  unread: { notifications: number; messages: number };
+}
+
+export type UserType = 'entrepreneur' | 'investor' | 'admin';
+export type SessionKind = 'cookie' | 'bearer';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** ASVS asks for 15–30 idle minutes; people here return to a chat days later, so the idle limit is a week. */
+export const sessionLimits = {
+  idleMs: 7 * DAY_MS,
+  absoluteMs: 30 * DAY_MS,
+  /** `lastActivity` is written at most this often. */
+  touchMs: 5 * 60 * 1000,
+  /** The oldest session beyond this many is revoked. */
+  perUser: 10,
+} as const;

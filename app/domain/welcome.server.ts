@@ -1,0 +1,75 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { businessListings, interests, posts, siteCounters } from '~/db/schema';
+import type { AppContext } from '~/platform/context';
+import {
+  type LinkPreview,
+  previewText,
+  type SiteCounters,
+  type WelcomeFigures,
+  welcomeFigures,
+} from './welcome';
+
+export type { LinkPreview, WelcomeFigures };
+
+/** The welcome screen at a path: the figures, and what the asked-for post may show to a stranger. */
+export async function welcomeAt(ctx: AppContext, pathname: string) {
+  const [, postId = ''] = /^\/post\/([^/.]+)/.exec(pathname) ?? [];
+  const [counters, [post]] = await ctx.db.batch([
+    ctx.db.select().from(siteCounters),
+    ctx.db
+      .select({ title: posts.title, content: posts.content, images: posts.images })
+      .from(posts)
+      .where(and(eq(posts.id, postId), eq(posts.isActive, true), ne(posts.status, 'rejected'))),
+  ]);
+  return { figures: welcomeFigures(toCounters(counters)), preview: post ? toPreview(post) : null };
+}
+
+function toCounters(rows: (typeof siteCounters.$inferSelect)[]): SiteCounters {
+  const counters = { active_offers: 0, accepted_rupees: 0, accepted_interests: 0, decided_interests: 0 };
+  for (const { name, value } of rows) counters[name] = value;
+  return counters;
+}
+
+type PreviewRow = Pick<typeof posts.$inferSelect, 'title' | 'content' | 'images'>;
+
+const toPreview = ({ title, content, images }: PreviewRow): LinkPreview => ({
+  title: previewText(title ?? '') || 'A post on Nukkad',
+  description: previewText(content),
+  image: images[0]?.url ?? null,
+});
+
+/**
+ * Statement: moves a site counter in the batch that makes or removes what it counts, where `condition` holds
+ * (it sees `changes()` of the statement before).
+ */
+export const moveCounter = (
+  db: AppContext['db'],
+  name: keyof SiteCounters,
+  by: number | SQL,
+  condition: SQL,
+) =>
+  db.run(sql`INSERT INTO ${siteCounters} (name, value) SELECT ${name}, ${by} WHERE ${condition}
+    ON CONFLICT (name) DO UPDATE SET value = value + excluded.value`);
+
+/** Nightly: counts again from the rows, so that no drift outlives a day. */
+export async function recountSite(ctx: AppContext): Promise<void> {
+  const offers = sql<number>`(SELECT count(*) FROM ${posts} WHERE post_type = 'investment' AND is_active = 1)
+    + (SELECT count(*) FROM ${businessListings} WHERE is_active = 1)`;
+  const sums: Record<keyof SiteCounters, ReturnType<typeof sql<number>>> = {
+    active_offers: offers,
+    accepted_rupees: sql`(SELECT coalesce(sum(amount), 0) FROM ${interests} WHERE status = 'accepted')`,
+    accepted_interests: sql`(SELECT count(*) FROM ${interests} WHERE status = 'accepted')`,
+    decided_interests: sql`(SELECT count(*) FROM ${interests} WHERE status <> 'pending')`,
+  };
+  const upsert = (name: keyof SiteCounters) =>
+    ctx.db
+      .insert(siteCounters)
+      .values({ name, value: sums[name] as never })
+      .onConflictDoUpdate({ target: siteCounters.name, set: { value: sums[name] } });
+  await ctx.db.batch([
+    upsert('active_offers'),
+    upsert('accepted_rupees'),
+    upsert('accepted_interests'),
+    upsert('decided_interests'),
+  ]);
+}

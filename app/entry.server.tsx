@@ -1,0 +1,45 @@
+import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
+import { RemixServer } from '@remix-run/react';
+import { isbot } from 'isbot';
+import { renderToReadableStream } from 'react-dom/server';
+import { NonceContext } from '~/http/nonce';
+import { describeError } from '~/platform/log.server';
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { app, nonce }: AppLoadContext,
+) {
+  let responseStatus = status;
+  const body = await renderToReadableStream(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+    </NonceContext.Provider>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        if (request.signal.aborted) return;
+        responseStatus = 500;
+        const route = new URL(request.url).pathname;
+        app.log({
+          event: 'request_failed',
+          method: request.method,
+          route,
+          status: 500,
+          errorId: crypto.randomUUID(),
+          error: describeError(error),
+        });
+      },
+    },
+  );
+  // Crawlers read no stream: they get the page whole.
+  if (isbot(request.headers.get('user-agent'))) await body.allReady;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(body, { headers, status: responseStatus });
+}
+
+/** Loader and action errors are logged by their own translators. */
+export function handleError() {}

@@ -1,0 +1,48 @@
+/**
+ * Who may open which screen. Everything not listed is the 404 page, which anyone may see. API endpoints carry
+ * their access in their own declaration (http/endpoint.server.ts); a test walks both.
+ */
+export type Access = 'public' | 'member' | 'admin';
+
+const screens: [pattern: string, access: Access][] = [
+  ['/', 'public'],
+  ['/onboarding', 'public'],
+  ['/user-type', 'public'],
+  ['/register', 'public'],
+  ['/forgot-password', 'public'],
+  ['/reset-password', 'public'],
+  ['/sign-out', 'public'],
+  ['/terms', 'public'],
+  ['/privacy', 'public'],
+  ['/onboarding-wizard', 'member'],
+  ['/dashboard', 'member'],
+  ['/create-post', 'member'],
+  ['/post/:id', 'member'],
+];
+
+const compiled = screens.map(([pattern, access]) => ({
+  pattern,
+  access,
+  regex: new RegExp(`^${pattern.replace(/:[a-zA-Z]+/g, '[^/]+')}$`),
+}));
+
+/** The access of a screen's path, or null where no screen is (assets, API, 404). */
+export function accessOf(pathname: string): Access | null {
+  const path = screenPath(pathname);
+  return compiled.find(({ regex }) => regex.test(path))?.access ?? null;
+}
+
+/** Patterns in the table, for the test that compares it with the routes. */
+export const screenPatterns = screens.map(([pattern]) => pattern);
+
+/** `/post/1.data` and `/_root.data` are Remix's data requests for `/post/1` and `/`. */
+export function screenPath(pathname: string): string {
+  if (pathname === '/_root.data') return '/';
+  const path = pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : pathname;
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+/** Endpoints that make or lose a session: they never look the caller up, which keeps them at two trips to D1. */
+const guestPaths = new Set(['/api/auth/register', '/api/auth/login']);
+
+export const isGuestPath = (pathname: string) => guestPaths.has(pathname);

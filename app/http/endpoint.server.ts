@@ -1,0 +1,162 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { z } from 'zod';
+import type { Page } from '~/db/cursor';
+import { AppError, type AppErrorCode } from '~/domain/errors';
+import type { Viewer } from '~/domain/session';
+import type { AppContext } from '~/platform/context';
+import type { LimitName } from '~/platform/rate-limits.server';
+import { readJson } from './json-body.server';
+import { problem, unexpected } from './problem.server';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** `guest`: makes a session, so the caller is not looked up. */
+export type EndpointAccess = 'public' | 'guest' | 'member' | 'admin';
+export type MemberContext = AppContext & { viewer: Viewer };
+
+export interface Input<P, Q, B> {
+  params: P;
+  query: Q;
+  body: B;
+  request: Request;
+}
+
+interface OperationCommon<P, Q, B> {
+  summary: string;
+  params?: z.ZodType<P>;
+  query?: z.ZodType<Q>;
+  /** JSON body; its size limit in bytes is 64 KB unless `bodyLimit` says less. */
+  body?: z.ZodType<B>;
+  bodyLimit?: number;
+  /** Says that the operation reads the request itself (multipart); for the OpenAPI document. */
+  upload?: { fields: string[] };
+  /** Shape of the answer, documented and checked by tests. */
+  reply?: z.ZodType;
+  status?: 200 | 201 | 204;
+  errors?: AppErrorCode[];
+  /** A flood brake beside the general ones. */
+  limit?: LimitName;
+}
+
+export type Operation<P = unknown, Q = unknown, B = unknown> = OperationCommon<P, Q, B> &
+  (
+    | { access: 'public' | 'guest'; run: (ctx: AppContext, input: Input<P, Q, B>) => Promise<unknown> }
+    | { access: 'member' | 'admin'; run: (ctx: MemberContext, input: Input<P, Q, B>) => Promise<unknown> }
+  );
+
+/** Declares one operation; exists for type inference only. */
+export const operation = <P = Record<string, string>, Q = undefined, B = undefined>(definition: Operation<P, Q, B>) =>
+  definition as unknown as Operation;
+
+/** An answer with headers of its own; `run` may also return plain data. */
+export class Reply {
+  constructor(
+    readonly body: unknown,
+    readonly init: { status?: number; headers?: Record<string, string | string[]> } = {},
+  ) {}
+}
+
+/** A list page: a plain JSON array, the next page in `Link`, the total in `X-Total-Count` where it is known. */
+export function pageReply<T>(page: Page<T>, request: Request, total?: number): Reply {
+  const headers: Record<string, string> = {};
+  if (page.next) {
+    const url = new URL(request.url);
+    url.searchParams.set('cursor', page.next);
+    headers.link = `<${url.pathname}${url.search}>; rel="next"`;
+  }
+  if (total !== undefined) headers['x-total-count'] = String(total);
+  return new Reply(page.items, { headers });
+}
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type Endpoint = ((args: Args) => Promise<Response>) & { endpoints: Partial<Record<Method, Operation>> };
+
+/**
+ * One API URL as a table of operations. From it come access, limits, validation, 405s, problems and the OpenAPI
+ * document. Export it as `loader` and as `action`.
+ */
+export function endpoint(operations: Partial<Record<Method, Operation>>): Endpoint {
+  const handle = async ({ request, context, params }: Args): Promise<Response> => {
+    const { app } = context;
+    try {
+      const method = request.method === 'HEAD' ? 'GET' : request.method;
+      const chosen = operations[method as Method];
+      if (!chosen) return methodNotAllowed(request, operations);
+      return toResponse(await run(chosen, app, request, params), chosen);
+    } catch (error) {
+      return refuse(app, request, error);
+    }
+  };
+  return Object.assign(handle, { endpoints: operations });
+}
+
+async function run(chosen: Operation, app: AppContext, request: Request, params: Args['params']) {
+  requireAccess(chosen.access, app);
+  if (chosen.limit) await app.limits.take(chosen.limit, app.viewer?.id ?? app.client.address);
+  const input = {
+    params: chosen.params ? validate(chosen.params, params) : params,
+    query: chosen.query && validate(chosen.query, readQuery(request)),
+    body: chosen.body && validate(chosen.body, await readJson(request, chosen.bodyLimit)),
+    request,
+  };
+  // requireAccess has just proved that a member's operation has a viewer.
+  return chosen.run(app as MemberContext, input);
+}
+
+export function requireAccess(access: EndpointAccess, app: AppContext) {
+  if (access === 'public' || access === 'guest') return;
+  if (!app.viewer) throw new AppError('unauthenticated', 'Please sign in first.');
+  if (access === 'admin' && app.viewer.userType !== 'admin') {
+    throw new AppError('forbidden', 'Only admins may do this.');
+  }
+}
+
+/** The first value of each parameter wins; empty ones count as absent. */
+function readQuery(request: Request): Record<string, string> {
+  const query: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URL(request.url).searchParams) if (value && !(name in query)) query[name] = value;
+  return { ...query };
+}
+
+/** Parses or throws `invalid` with messages by field; an unknown key is named as a field of its own. */
+export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string[]> = {};
+  for (const issue of result.error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
+    for (const name of names) {
+      const messages = fields[name] ?? [];
+      messages.push(issue.code === 'unrecognized_keys' ? `${name} can't be set here` : issue.message);
+      fields[name] = messages;
+    }
+  }
+  const first = Object.values(fields)[0]?.[0] ?? 'Please check what you entered.';
+  throw new AppError('invalid', first, { fields });
+}
+
+function toResponse(result: unknown, { status = 200 }: Operation): Response {
+  if (result instanceof Response) return result;
+  const reply = result instanceof Reply ? result : new Reply(result);
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  for (const [name, value] of Object.entries(reply.init.headers ?? {})) {
+    for (const one of [value].flat()) headers.append(name, one);
+  }
+  const code = reply.init.status ?? status;
+  if (code === 204) return new Response(null, { status: 204, headers });
+  headers.set('content-type', 'application/json');
+  return new Response(JSON.stringify(reply.body), { status: code, headers });
+}
+
+function refuse(app: AppContext, request: Request, error: unknown): Response {
+  const route = new URL(request.url).pathname;
+  if (!(error instanceof AppError)) return problem(request, unexpected(app.log, request, route, error));
+  app.log({ event: 'request_refused', method: request.method, route, code: error.code });
+  return problem(request, error);
+}
+
+function methodNotAllowed(request: Request, operations: Partial<Record<Method, Operation>>): Response {
+  const allow = Object.keys(operations).join(', ');
+  const response = problem(request, { status: 405, message: `This address answers ${allow}.` });
+  response.headers.set('allow', allow);
+  return response;
+}

@@ -1,0 +1,48 @@
+import { AppError, invalidField } from '~/domain/errors';
+
+const JSON_LIMIT = 64 * 1024;
+
+/** A JSON body of at most `limit` bytes, counted while reading: Content-Length is only a hint. */
+export async function readJson(request: Request, limit = JSON_LIMIT): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw new AppError('unsupported_media', 'Send the body as application/json.', {
+      fields: { body: ['Send the body as application/json.'] },
+    });
+  }
+  const bytes = await readLimited(request, limit);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
+  } catch {
+    throw invalidField('body', 'The body is not valid JSON in UTF-8.');
+  }
+}
+
+/** The whole body, refused with `too_large` as soon as it passes `limit` bytes. */
+export async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
+  const tooLarge = () =>
+    new AppError('too_large', `The body may have at most ${Math.floor(limit / 1024)} KB.`, {
+      fields: { body: [`The body may have at most ${Math.floor(limit / 1024)} KB.`] },
+    });
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+  const body = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return body;
+}

@@ -1,0 +1,48 @@
+import { AppError, statusOf } from '~/domain/errors';
+import { type Log, describeError } from '~/platform/log.server';
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** The API's translator: an RFC 9457 problem for clients that accept JSON, one plain sentence for others. */
+export function problem(request: Request, error: AppError | { status: number; message: string; id?: string }): Response {
+  const status = error instanceof AppError ? statusOf[error.code] : error.status;
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (error instanceof AppError && error.retryAfter) headers.set('retry-after', String(error.retryAfter));
+  if (status === 401) headers.set('www-authenticate', 'Bearer');
+
+  const accept = request.headers.get('accept') ?? '';
+  if (!/application\/(problem\+)?json/.test(accept)) {
+    headers.set('content-type', 'text/plain; charset=utf-8');
+    return new Response(error.message, { status, headers });
+  }
+  headers.set('content-type', 'application/problem+json');
+  const body = {
+    type: 'about:blank',
+    title: titles[status] ?? 'Error',
+    status,
+    detail: error.message,
+    ...(error instanceof AppError && { code: error.code, ...(error.fields && { fields: error.fields }) }),
+    ...('id' in error && { id: error.id }),
+  };
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** What nobody foresaw: logged with an id, answered with that id and no other word about the cause. */
+export function unexpected(log: Log, request: Request, route: string, error: unknown) {
+  const errorId = crypto.randomUUID();
+  log({ event: 'request_failed', method: request.method, route, status: 500, errorId, error: describeError(error) });
+  return { status: 500, message: `Something went wrong on our side. Please try again. (${errorId})`, id: errorId };
+}

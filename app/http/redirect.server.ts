@@ -1,0 +1,28 @@
+import { redirect } from '@remix-run/cloudflare';
+import { type Flash, flashCookie } from './cookies.server';
+
+const HOME = '/dashboard';
+
+/**
+ * A path of our own to go to after signing in, or null. Only a path that the URL parser, too, reads as ours:
+ * `//evil`, `/\evil`, control characters and schemes are all refused.
+ */
+export function safePath(value: string | null | undefined): string | null {
+  if (!value || value.length > 500 || !/^\/(?![/\\])/.test(value)) return null;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are refused
+  if (/[\u0000-\u001f\u007f\\]/.test(value)) return null;
+  const base = 'https://own.invalid';
+  const url = URL.canParse(value, base) ? new URL(value, base) : null;
+  if (!url || url.origin !== base || url.pathname.startsWith('//')) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+export const nextPath = (url: URL) => safePath(url.searchParams.get('next'));
+
+/** See Other to one of our own paths, with cookies and an optional message for the next page. */
+export function seeOther(request: Request, path: string, { flash, cookies = [] }: { flash?: Flash; cookies?: string[] } = {}) {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  if (flash) headers.append('set-cookie', flashCookie(request, flash));
+  return redirect(safePath(path) ?? HOME, { status: 303, headers });
+}

@@ -1,0 +1,85 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, data, redirect } from '@remix-run/cloudflare';
+import { AppError, statusOf } from '~/domain/errors';
+import type { Viewer } from '~/domain/session';
+import { type WelcomeFigures, type LinkPreview, welcomeAt } from '~/domain/welcome.server';
+import type { AppContext } from '~/platform/context';
+import { accessOf } from './access';
+import type { MemberContext } from './endpoint.server';
+import { unexpected } from './problem.server';
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+export interface ScreenInput {
+  request: Request;
+  url: URL;
+  params: Args['params'];
+  nonce: string;
+}
+
+/** What the gate shows in place of a member's screen: the welcome screen, and where sign-in returns to. */
+export interface Gate {
+  gate: 'welcome';
+  next: string;
+  figures: WelcomeFigures;
+  preview: LinkPreview | null;
+}
+
+export const isGate = (value: unknown): value is Gate =>
+  typeof value === 'object' && value !== null && 'gate' in value && value.gate === 'welcome';
+
+/** A loader or action of an open screen. */
+export const publicScreen = <T>(run: (ctx: AppContext, input: ScreenInput) => Promise<T>) =>
+  wrap<T>(async (app, input) => run(app, input));
+
+/** A loader or action that needs a signed-in person; others get the welcome screen before `run` is called. */
+export const memberScreen = <T>(run: (ctx: MemberContext, input: ScreenInput) => Promise<T>) =>
+  wrap<T>(async (app, input) => {
+    if (!app.viewer) throw await closedGate(app, input);
+    if (accessOf(input.url.pathname) === 'admin' && app.viewer.userType !== 'admin') throw redirect('/dashboard');
+    return run(app as AppContext & { viewer: Viewer }, input);
+  });
+
+function wrap<T>(run: (app: AppContext, input: ScreenInput) => Promise<T>) {
+  const handle = async ({ request, context, params }: Args): Promise<T> => {
+    try {
+      return await run(context.app, { request, params, url: new URL(request.url), nonce: context.nonce });
+    } catch (error) {
+      throw translate(context.app, request, error);
+    }
+  };
+  // The marker lets a test prove that every loader and action stands behind the access rule.
+  return Object.assign(handle, { screen: true as const });
+}
+
+/** The screens' translator: what the error boundary of a route gets to see. */
+function translate(app: AppContext, request: Request, error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const route = new URL(request.url).pathname;
+  if (error instanceof AppError) {
+    app.log({ event: 'request_refused', method: request.method, route, code: error.code });
+    const headers: HeadersInit = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {};
+    return data({ message: error.message, code: error.code }, { status: statusOf[error.code], headers });
+  }
+  const { status, message } = unexpected(app.log, request, route, error);
+  return data({ message }, { status });
+}
+
+/**
+ * Reads: the welcome screen in the place of the asked-for one, status 200 so that link previews work.
+ * Writes: the sign-in form, since a post can't be repeated after it.
+ */
+async function closedGate(app: AppContext, { request, url }: ScreenInput): Promise<unknown> {
+  const next = url.pathname + withoutRemixParams(url);
+  if (request.method !== 'GET') return redirect(`/register?mode=signin&next=${encodeURIComponent(url.pathname)}`, 303);
+  const gate: Gate = { gate: 'welcome', next, ...(await welcomeAt(app, url.pathname)) };
+  return data(gate, { status: 200 });
+}
+
+/** Remix adds `index` and `_routes` to its own requests; they are not part of the address. */
+export function withoutRemixParams(url: URL): string {
+  const search = new URLSearchParams(url.search);
+  search.delete('_routes');
+  search.delete('index');
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}

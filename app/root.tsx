@@ -1,0 +1,106 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { data } from '@remix-run/cloudflare';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import { type ReactNode, useContext } from 'react';
+import stylesheet from './app.css?url';
+import { ErrorScreen } from './components/error-screen';
+import { clearedFlashCookie, readFlash, readTheme } from './http/cookies.server';
+import { NonceContext } from './http/nonce';
+import { ToasterIsland } from './islands/toaster';
+import { displayName } from './lib/format';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+/** What the shell draws around every screen; costs no query, the viewer is known already. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { viewer, config, client } = context.app;
+  const flash = readFlash(request);
+  const shell = {
+    appName: config.appName,
+    origin: client.origin,
+    theme: readTheme(request),
+    flash,
+    viewer: viewer && {
+      id: viewer.id,
+      name: displayName(viewer),
+      userType: viewer.userType,
+      avatar: viewer.avatar,
+      unread: viewer.unread,
+    },
+  };
+  return data(shell, { headers: flash ? { 'set-cookie': clearedFlashCookie(request) } : {} });
+}
+
+export type Shell = Awaited<ReturnType<typeof loader>>['data'];
+
+/** Card reactions change nothing in the shell; everything else may (sign-in, badges, flash). */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction?.startsWith('/post/') ? false : defaultShouldRevalidate;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>('root');
+  const nonce = useContext(NonceContext);
+  const theme = shell?.theme === 'system' ? undefined : shell?.theme;
+  return (
+    <html lang="en-IN" data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <ThemeColor theme={theme} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ToasterIsland flash={shell?.flash ?? null} />
+        <PageScripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+function ThemeColor({ theme }: { theme: 'dark' | 'light' | undefined }) {
+  if (theme) return <meta name="theme-color" content={theme === 'light' ? '#faf8f3' : '#0b0f18'} />;
+  return (
+    <>
+      <meta name="theme-color" content="#0b0f18" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)" />
+    </>
+  );
+}
+
+/** A screen without islands (`handle = { scripts: false }`) ships no script at all. */
+function PageScripts({ nonce }: { nonce: string | undefined }) {
+  const matches = useMatches();
+  const handle = matches.at(-1)?.handle as { scripts?: boolean } | undefined;
+  if (handle?.scripts === false) return null;
+  return (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

@@ -1,0 +1,24 @@
+import { forgetOldAttempts } from '~/domain/auth.server';
+import { sweepUnattached } from '~/domain/file.server';
+import { recountSite } from '~/domain/welcome.server';
+import type { AppContext } from '~/platform/context';
+import { describeError, log } from '~/platform/log.server';
+import { createContext } from './context';
+
+const chores: Record<string, (ctx: AppContext) => Promise<unknown>> = {
+  sweep_files: sweepUnattached,
+  recount_site: recountSite,
+  forget_attempts: forgetOldAttempts,
+};
+
+/** The nightly cron: each chore alone, so that one failing leaves the others done. */
+export async function runDailyChores(_event: ScheduledController, env: Env, execution: ExecutionContext) {
+  const { app } = createContext(new Request('http://localhost/', { method: 'POST' }), env, execution);
+  for (const [task, run] of Object.entries(chores)) {
+    try {
+      await run(app);
+    } catch (error) {
+      log({ event: 'background_failed', task, error: describeError(error) });
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { openDatabase } from '~/db/client.server';
+import { createFileStore } from '~/domain/file-store.server';
+import type { AppContext } from '~/platform/context';
+import { isLoopback, readConfig } from '~/platform/env.server';
+import { log } from '~/platform/log.server';
+import { createMailer, createOutbox } from '~/platform/mail.server';
+import { createRateLimits } from '~/platform/rate-limits.server';
+import { readBookmark } from '~/http/cookies.server';
+import { createHubs } from './hubs';
+
+/** env + request -> what the domain works with. The viewer is filled in by the pipeline. */
+export function createContext(request: Request, env: Env, ctx: ExecutionContext) {
+  const url = new URL(request.url);
+  const config = readConfig(env);
+  const loopback = isLoopback(url.hostname);
+  if (config.rateLimitFactor !== 1 && !loopback) throw new Error('RATE_LIMIT_FACTOR is for loopback only');
+
+  const session = env.DB.withSession(startOfSession(request));
+  const { db, meter } = openDatabase(session);
+  const defer = (work: Promise<unknown>) => ctx.waitUntil(work);
+  const app: AppContext = {
+    db,
+    hubs: createHubs(env, defer, log),
+    files: createFileStore({ bucket: env.FILES, images: env.IMAGES, log }),
+    mail: createMailer(config.mail, loopback ? createOutbox(env.FILES) : null, log),
+    limits: createRateLimits(
+      {
+        reads: env.LIMIT_READS,
+        writes: env.LIMIT_WRITES,
+        comments: env.LIMIT_COMMENTS,
+        auth: env.LIMIT_AUTH,
+        anonymous: env.LIMIT_ANONYMOUS,
+      },
+      config.rateLimitFactor,
+    ),
+    log,
+    config,
+    viewer: null,
+    now: Date.now(),
+    client: {
+      origin: config.origin || url.origin,
+      address: request.headers.get('cf-connecting-ip') ?? '127.0.0.1',
+      userAgent: (request.headers.get('user-agent') ?? '').slice(0, 400),
+    },
+    defer,
+  };
+  return { app, meter, bookmark: () => session.getBookmark() };
+}
+
+/** Writes begin at the primary; reads at any replica that has seen the viewer's own last write. */
+function startOfSession(request: Request): string {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead ? (readBookmark(request) ?? 'first-unconstrained') : 'first-primary';
+}

@@ -1,0 +1,75 @@
+import { createRequestHandler } from '@remix-run/cloudflare';
+import { accessOf, isGuestPath, screenPath } from '~/http/access';
+import { bookmarkCookie, readSessionToken } from '~/http/cookies.server';
+import { problem, unexpected } from '~/http/problem.server';
+import { movedPath } from '~/http/moved';
+import { requireSameOrigin } from '~/http/same-origin.server';
+import { newNonce, setSecurityHeaders } from '~/http/security-headers.server';
+import { AppError } from '~/domain/errors';
+import { findViewer, touchSession } from '~/domain/session.server';
+import type { DbMeter } from '~/db/client.server';
+import type { AppContext } from '~/platform/context';
+import { log } from '~/platform/log.server';
+import { createContext } from './context';
+import { openSocket } from './websocket';
+
+const remix = createRequestHandler(() => import('virtual:remix/server-build'));
+
+/** The order of a request: canonical URL, origin, viewer, floods, then sockets or Remix, then headers. */
+export async function handleRequest(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+  const url = new URL(request.url);
+  const nonce = newNonce();
+  const moved = movedPath(url);
+  if (moved) return finish(Response.redirect(new URL(moved, url).href, 301), nonce, url);
+  try {
+    const { app, meter, bookmark } = createContext(request, env, execution);
+    const response = await answer(request, env, app, nonce);
+    if (response.webSocket) return response;
+    const done = finish(response, nonce, url);
+    done.headers.set('server-timing', serverTiming(meter));
+    const written = meter.rowsWritten > 0 ? bookmark() : null;
+    if (written && app.viewer?.session.kind === 'cookie') {
+      done.headers.append('set-cookie', bookmarkCookie(request, written));
+    }
+    return done;
+  } catch (error) {
+    const known = error instanceof AppError ? error : unexpected(log, request, screenPath(url.pathname), error);
+    return finish(problem(request, known), nonce, url);
+  }
+}
+
+async function answer(request: Request, env: Env, app: AppContext, nonce: string): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const cookieToken = readSessionToken(request);
+  requireSameOrigin(request, app.client.origin, cookieToken !== null);
+  if (!isGuestPath(pathname)) {
+    const token = bearerToken(request) ?? cookieToken;
+    app.viewer = token ? await findViewer(app, token) : null;
+    if (app.viewer) touchSession(app, app.viewer);
+  }
+  await brakeFloods(request, app, pathname);
+  if (pathname === '/ws') return openSocket(request, env, app);
+  return remix(request, { app, nonce });
+}
+
+/** `Authorization: Bearer …` wins over the cookie, so that a request has exactly one identity. */
+function bearerToken(request: Request): string | null {
+  return /^Bearer ([\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+}
+
+async function brakeFloods(request: Request, app: AppContext, pathname: string): Promise<void> {
+  if (pathname.startsWith('/files/')) return;
+  const { viewer, client, limits } = app;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return limits.take('writes', viewer?.id ?? client.address);
+  if (viewer) return limits.take('reads', viewer.id);
+  if (pathname.startsWith('/api/') || accessOf(pathname) === 'member') return limits.take('anonymous', client.address);
+}
+
+function finish(response: Response, nonce: string, url: URL): Response {
+  const open = new Response(response.body, response);
+  setSecurityHeaders(open.headers, nonce, url);
+  return open;
+}
+
+const serverTiming = ({ trips, rowsRead, rowsWritten, ms }: DbMeter) =>
+  `d1;dur=${ms};desc="trips=${trips} read=${rowsRead} written=${rowsWritten}"`;
