@@ -18,7 +18,7 @@ function password(min: number, tooShort: string) {
   return z
     .string({ error: tooShort })
     .refine((value) => value.length <= authLimits.passwordMax * 4, { error: tooLong, abort: true })
-    .refine((value) => value.isWellFormed() && !value.includes('\0'), {
+    .refine((value) => !/\p{Cs}/u.test(value) && !value.includes('\0'), {
       error: "Password has a character that can't be used",
       abort: true,
     })

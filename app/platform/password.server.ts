@@ -1,0 +1,100 @@
+import { Buffer } from 'node:buffer';
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { takeHashTurn } from './hash-queue.server';
+
+/**
+ * scrypt as OWASP lists it, the strongest row that fits a 128 MB isolate. One hash costs about 140 ms of
+ * the isolate's only thread, hence the queue.
+ */
+const CURRENT = { ln: 14, r: 8, p: 5 } as const;
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+const MAX_MEMORY = 64 * 1024 * 1024;
+/** The runtime refuses more. */
+const MAX_COST = 2 ** 20;
+
+interface Stored {
+  ln: number;
+  r: number;
+  p: number;
+  /** The key went through an HMAC with the pepper. */
+  peppered: boolean;
+  salt: Buffer;
+  key: Buffer;
+}
+
+export interface PasswordCheck {
+  ok: boolean;
+  /** The password is right but stored with old costs or without the pepper: hash it again. */
+  needsRehash: boolean;
+}
+
+/** A PHC string for a new password: `$scrypt$ln=14,r=8,p=5$salt$key`, with `,k=1` when a pepper is set. */
+export async function hashPassword(password: string, pepper: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const peppered = pepper !== '';
+  const key = await derive(password, { ...CURRENT, salt, peppered }, pepper);
+  const { ln, r, p } = CURRENT;
+  return `$scrypt$ln=${ln},r=${r},p=${p}${peppered ? ',k=1' : ''}$${encode(salt)}$${encode(key)}`;
+}
+
+/** Compares in constant time. A stored string that is not ours is a wrong password, at the same cost. */
+export async function verifyPassword(
+  password: string,
+  stored: string,
+  pepper: string,
+): Promise<PasswordCheck> {
+  const parsed = parseStored(stored);
+  if (!parsed) return verifyAgainstDummy(password, pepper);
+  const ok = timingSafeEqual(await derive(password, parsed, pepper), parsed.key);
+  const { ln, r, p, peppered } = parsed;
+  const current = ln === CURRENT.ln && r === CURRENT.r && p === CURRENT.p && peppered === (pepper !== '');
+  return { ok, needsRehash: ok && !current };
+}
+
+/** Costs what a real check costs, so that the answer's time does not tell whether the e-mail is known. */
+export async function verifyAgainstDummy(password: string, pepper: string): Promise<PasswordCheck> {
+  const dummy = { ...CURRENT, salt: Buffer.alloc(SALT_BYTES), peppered: pepper !== '' };
+  timingSafeEqual(await derive(password, dummy, pepper), Buffer.alloc(KEY_BYTES));
+  return { ok: false, needsRehash: false };
+}
+
+async function derive(password: string, stored: Omit<Stored, 'key'>, pepper: string): Promise<Buffer> {
+  // Signing in without the pepper that made the hashes would call every right password wrong.
+  if (stored.peppered && pepper === '')
+    throw new Error('PASSWORD_PEPPER is not set but stored passwords need it');
+  const release = await takeHashTurn();
+  try {
+    const key = await scryptKey(password, stored);
+    return stored.peppered ? createHmac('sha256', pepper).update(key).digest() : key;
+  } finally {
+    release();
+  }
+}
+
+function scryptKey(password: string, { ln, r, p, salt }: Omit<Stored, 'key'>): Promise<Buffer> {
+  const options = { N: 2 ** ln, r, p, maxmem: MAX_MEMORY };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(Buffer.from(key)),
+    );
+  });
+}
+
+const PHC =
+  /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})(,k=1)?\$([A-Za-z0-9+/]{22,86})\$([A-Za-z0-9+/]{43})$/;
+
+/** Bounds come first: a forged row must not buy gigabytes of memory. */
+function parseStored(stored: string): Stored | null {
+  const match = stored.length <= 256 ? PHC.exec(stored) : null;
+  if (!match) return null;
+  const [ln, r, p] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (ln < 10 || ln > 17 || r < 1 || p < 1 || 2 ** ln * r * p > MAX_COST) return null;
+  if (128 * r * 2 ** ln > MAX_MEMORY) return null;
+  const salt = Buffer.from(match[5] ?? '', 'base64');
+  const key = Buffer.from(match[6] ?? '', 'base64');
+  if (key.length !== KEY_BYTES) return null;
+  return { ln, r, p, peppered: match[4] !== undefined, salt, key };
+}
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
