@@ -71,21 +71,30 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {pendingLabel === undefined ? (
         children
       ) : (
-        <SteadyLabel label={pending ? pendingLabel : children} spare={pending ? children : pendingLabel} />
+        <SteadyLabel
+          label={pending ? pendingLabel : children}
+          spare={pending ? children : pendingLabel}
+          pending={pending}
+        />
       )}
     </button>
   );
 });
 
 /**
- * Keeps the width that the other label needs, so that the button does not jump. The spare words are generated
- * content: neither readers nor text search meet them.
+ * Keeps the width that the other label (and the spinner, 26 px with its gap) needs, so that the button does not
+ * jump. The spare words are generated content: neither readers nor text search meet them.
  */
-function SteadyLabel({ label, spare }: { label: ReactNode; spare: ReactNode }) {
+type SteadyLabelProps = { label: ReactNode; spare: ReactNode; pending: boolean };
+
+function SteadyLabel({ label, spare, pending }: SteadyLabelProps) {
   return (
     <span
       data-spare={typeof spare === 'string' ? spare : undefined}
-      className="inline-grid justify-items-center after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-spare)]"
+      className={cn(
+        'inline-grid justify-items-center after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-spare)]',
+        !pending && 'after:pl-[26px]',
+      )}
     >
       <span className="inline-flex items-center gap-[inherit]">{label}</span>
     </span>

@@ -1,0 +1,44 @@
+import { NavLink } from '@remix-run/react';
+import { House, type LucideIcon, MessageCircle, SquarePlus, UserRound } from 'lucide-react';
+import { Badge } from './ui/badge';
+
+type NavItem = { to: string; label: string; icon: LucideIcon };
+
+const items: readonly NavItem[] = [
+  { to: '/dashboard', label: 'Home', icon: House },
+  { to: '/create-post', label: 'Post', icon: SquarePlus },
+  { to: '/chat', label: 'Chat', icon: MessageCircle },
+  { to: '/profile', label: 'Profile', icon: UserRound },
+];
+
+/** The bar that items hang from; the current one is marked from the URL. `unread` counts chat messages. */
+export function BottomNav({ unread = 0 }: { unread?: number }) {
+  return (
+    <nav
+      aria-label="Main"
+      data-pinned="nav"
+      className="sticky bottom-0 z-(--z-bar) grid grid-cols-4 border-t border-line-2 bg-bg pb-[env(safe-area-inset-bottom)]"
+    >
+      {items.map((item) => (
+        <NavLink key={item.to} to={item.to} prefetch="intent" className={itemStyles}>
+          <span className="relative">
+            <item.icon size={24} className="group-aria-[current=page]/nav:text-marigold-text" />
+            {item.to === '/chat' && unread > 0 ? (
+              <>
+                <Badge count={unread} className="absolute -top-[5px] left-3.5 ring-2 ring-bg" />
+                <span className="sr-only">{`${unread} unread`}</span>
+              </>
+            ) : null}
+          </span>
+          {item.label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+const itemStyles = [
+  'group/nav relative grid min-h-(--bar-bottom) content-center justify-items-center gap-0.5 text-micro text-text-3 -outline-offset-2!',
+  'hover:text-text-2 aria-[current=page]:font-semibold aria-[current=page]:text-text',
+  'aria-[current=page]:before:absolute aria-[current=page]:before:-top-px aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-9 aria-[current=page]:before:rounded-b-[3px] aria-[current=page]:before:bg-marker',
+].join(' ');

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { cn } from '~/lib/class-names';
+
+const dockStyles = 'sticky bottom-0 border-t bg-bg px-4 pb-[calc(10px+env(safe-area-inset-bottom))] pt-2.5';
+
+type DockProps = { figure?: ReactNode; line?: ReactNode; className?: string; children: ReactNode };
+
+/** The sticky action of a detail page: figure and a small line left, one primary button right. */
+export function Dock({ figure, line, className, children }: DockProps) {
+  return (
+    <div
+      data-pinned="dock"
+      className={cn(
+        dockStyles,
+        'z-(--z-action) flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line-2',
+        className,
+      )}
+    >
+      {figure || line ? (
+        <div className="min-w-0">
+          {figure}
+          {line ? <div className="text-micro text-text-3">{line}</div> : null}
+        </div>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+type FormDockProps = {
+  /** Over the buttons: a consent, a note. */
+  above?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The sticky end of a form: the secondary button is as wide as its words, the primary fills the rest. */
+export function FormDock({ above, className, children }: FormDockProps) {
+  return (
+    <div data-pinned="dock" className={cn(dockStyles, 'z-(--z-bar) border-line', className)}>
+      {above}
+      <div className="flex gap-3 *:last:flex-1">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type LucideIcon, Store } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { avatarHue } from '~/lib/avatar-hue';
+import { cn } from '~/lib/class-names';
+
+export type SignboardProps = {
+  /** The owner's id: awning and wall take the owner's hue. */
+  ownerId: string;
+  /** The category's icon. */
+  icon?: LucideIcon;
+  /** Read out; '' where the picture adds nothing. */
+  label?: string;
+  className?: string;
+};
+
+const stripes = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Stands where a photo is missing or broken. Fills its box and is cut like a photo. */
+export function Signboard({
+  ownerId,
+  icon: Icon = Store,
+  label = 'No photo yet',
+  className,
+}: SignboardProps) {
+  const hue = avatarHue(ownerId);
+  return (
+    <span
+      style={{ '--hue': hue } as CSSProperties}
+      className={cn('relative block size-full overflow-hidden bg-[oklch(0.34_0.06_var(--hue))]', className)}
+    >
+      {label ? <span className="sr-only">{label}</span> : null}
+      <svg
+        viewBox="0 0 400 300"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        className="absolute size-full"
+      >
+        <rect y="262" width="400" height="38" fill={`oklch(0.26 0.05 ${hue})`} />
+        {stripes.map((stripe) => (
+          <path
+            key={stripe}
+            d={`M${stripe * 50} 0h50v62a25 22 0 0 1-50 0z`}
+            fill={stripe % 2 === 0 ? `oklch(0.58 0.1 ${hue})` : `oklch(0.9 0.03 ${hue})`}
+          />
+        ))}
+        <Icon
+          x={140}
+          y={108}
+          width={120}
+          height={120}
+          stroke={`oklch(0.9 0.05 ${hue})`}
+          className="stroke-[1.5]"
+        />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ToastInput, ToastTone } from '~/lib/toast';
+
+/** Above what is pinned to the bottom edge; app.css moves it to the top over a composer. */
+export const toastPlace = 'toast-place fixed inset-x-3 z-(--z-toast) mx-auto max-w-[420px]';
+
+export const toastFrame =
+  'toast flex min-h-12 items-center gap-3 rounded-control py-3 pr-1.5 pl-3.5 shadow-float inset-ring inset-ring-line-2';
+
+/** Errors interrupt, good news waits for a pause. */
+export const toastRole: Record<ToastTone, 'alert' | 'status'> = { bad: 'alert', good: 'status' };
+
+type ToastWordsProps = ToastInput & { close: ReactNode };
+
+export function ToastWords({ title, text, tone, close }: ToastWordsProps) {
+  return (
+    <>
+      {tone === 'bad' ? (
+        <CircleAlert size={22} className="text-clay" />
+      ) : (
+        <CircleCheck size={22} className="text-leaf" />
+      )}
+      <div className="min-w-0 flex-1">
+        <div className="leading-[22px] font-semibold">{title}</div>
+        {text ? <div className="text-caption text-text-2">{text}</div> : null}
+      </div>
+      {close}
+    </>
+  );
+}
+
+export const toastCloseStyles =
+  '-my-[11px] grid size-11 flex-none place-items-center rounded-full text-text-2 hover:bg-raised hover:text-text';

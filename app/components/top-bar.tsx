@@ -1,0 +1,79 @@
+import { Link } from '@remix-run/react';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '~/lib/class-names';
+import { BrandMark } from './brand-mark';
+import { IconLink } from './ui/icon-button';
+
+type BarProps = {
+  /** Right side: icon buttons, a small button. */
+  actions?: ReactNode;
+  /** Stays under the bar while the page scrolls: tabs. */
+  below?: ReactNode;
+  /** A hairline under the bar; leave it out above tabs, which bring their own. */
+  line?: boolean;
+};
+
+const stickyStyles = 'sticky top-0 z-(--z-bar) bg-bg pt-[env(safe-area-inset-top)]';
+
+const rowStyles = 'flex min-h-(--bar-top) items-center gap-1 pr-1.5';
+
+export type BrandBarProps = BarProps & { name: string; tagline?: ReactNode; to?: string };
+
+/** The feed's bar: mark, name and the role's tagline. */
+export function BrandBar({ name, tagline, to = '/dashboard', actions, below, line = false }: BrandBarProps) {
+  return (
+    <header className={cn(stickyStyles, line && 'border-b border-line')}>
+      <div className={cn(rowStyles, 'pl-4')}>
+        <Link to={to} className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5">
+          <BrandMark className="max-[345px]:hidden" />
+          <span className="min-w-0">
+            <span className="block truncate text-title leading-[22px] font-bold tracking-[-0.01em]">
+              {name}
+            </span>
+            {tagline ? <span className="block truncate text-micro text-text-3">{tagline}</span> : null}
+          </span>
+        </Link>
+        {actions}
+      </div>
+      {below}
+    </header>
+  );
+}
+
+export type BackBarProps = BarProps & {
+  title?: ReactNode;
+  subtitle?: ReactNode;
+  /** Where back leads; without it there is no back link. */
+  to?: string;
+  backLabel?: string;
+};
+
+/** Every other screen's bar: back link, title (the page's h1), actions. */
+export function BackBar({
+  title,
+  subtitle,
+  to,
+  backLabel = 'Back',
+  actions,
+  below,
+  line = false,
+}: BackBarProps) {
+  return (
+    <header className={cn(stickyStyles, line && 'border-b border-line')}>
+      <div className={cn(rowStyles, to === undefined ? 'pl-4' : 'pl-1.5')}>
+        {to === undefined ? null : (
+          <IconLink to={to} label={backLabel}>
+            <ArrowLeft size={24} />
+          </IconLink>
+        )}
+        <div className="min-w-0 flex-1">
+          {title ? <h1 className="line-clamp-2 text-title leading-[22px] font-semibold">{title}</h1> : null}
+          {subtitle ? <p className="truncate text-micro text-text-3">{subtitle}</p> : null}
+        </div>
+        {actions}
+      </div>
+      {below}
+    </header>
+  );
+}

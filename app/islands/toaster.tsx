@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { ToastWords, toastCloseStyles, toastFrame, toastPlace, toastRole } from '~/components/toast-frame';
+import { cn } from '~/lib/class-names';
+import { onToastsChange, queuedToasts, type Toast, type ToastInput, toast } from '~/lib/toast';
+
+const ToastView = lazy(() => import('./toast-view'));
+
+const noToasts: readonly Toast[] = [];
+
+/**
+ * Once in the root. The heavy part is loaded by the first toast. `flash` is what the server has to say after a
+ * redirect: it is plain HTML until the script takes it over, and stays so where there is no script.
+ */
+export function ToasterIsland({ flash = null }: { flash?: ToastInput | null }) {
+  const queue = useSyncExternalStore(onToastsChange, queuedToasts, () => noToasts);
+  const [taken, setTaken] = useState<ToastInput | null>(null);
+
+  useEffect(() => {
+    if (!flash) return;
+    toast(flash);
+    setTaken(flash);
+  }, [flash]);
+
+  const plain = flash ? <PlainToast {...flash} /> : null;
+  if (queue.length > 0) {
+    return (
+      <Suspense fallback={plain}>
+        <ToastView queue={queue} />
+      </Suspense>
+    );
+  }
+  return taken === flash ? null : plain;
+}
+
+/** Closes without script: it is a `<details>` that is not shown once it is closed. Good news leaves by itself. */
+function PlainToast(props: ToastInput) {
+  return (
+    <details
+      open
+      className={cn(toastPlace, 'not-open:hidden', props.tone === 'good' && 'animate-toast-away')}
+    >
+      <summary className="absolute top-1/2 right-1.5 z-1 -translate-y-1/2">
+        <span className="sr-only">Dismiss</span>
+        <span aria-hidden="true" className={cn(toastCloseStyles, 'my-0')}>
+          <X size={18} />
+        </span>
+      </summary>
+      <div role={toastRole[props.tone]} className={cn(toastFrame, 'pr-14')}>
+        <ToastWords {...props} close={null} />
+      </div>
+    </details>
+  );
+}
