@@ -1,0 +1,73 @@
+import { findAscii } from './bytes';
+import { AppError } from './errors';
+import { imageLimits, type UploadKind, uploadRules } from './file';
+import { type FileType, fileTypes, sniffFileType } from './file-type';
+import { type ImageSize, readImageSize } from './image-header';
+
+export type Inspected = { holds: 'image'; type: FileType; size: ImageSize } | { holds: 'pdf'; type: 'pdf' };
+
+const decodable: readonly FileType[] = ['jpg', 'png', 'webp', 'gif', 'avif'];
+
+/**
+ * Says what an upload really is, or throws `invalid`, `too_large` or `unsupported_media` with a sentence for
+ * field `file`. Looks at bytes only; nothing is decoded, so a bomb costs nothing.
+ */
+export function inspectUpload(kind: UploadKind, bytes: Uint8Array): Inspected {
+  const rule = uploadRules[kind];
+  const type = sniffFileType(bytes);
+  if (type === 'empty') throw refusal('invalid', 'This file is empty. Please choose another one.');
+  if (bytes.length > rule.maxBytes) throw fileTooLarge(kind);
+  if (rule.holds === 'pdf') return inspectPdf(bytes, type);
+  return inspectImage(bytes, type);
+}
+
+export const fileTooLarge = (kind: UploadKind) =>
+  new AppError('too_large', 'File too large', { fields: { file: [uploadRules[kind].tooLarge] } });
+
+/** An error whose sentence is about the file itself. */
+export const refusal = (code: 'invalid' | 'too_large' | 'unsupported_media', message: string) =>
+  new AppError(code, message, { fields: { file: [message] } });
+
+function inspectImage(bytes: Uint8Array, type: FileType): Inspected {
+  if (type === 'heic') {
+    throw refusal(
+      'unsupported_media',
+      "This is a HEIC picture, which many phones and browsers can't show. Please convert to JPG and try again.",
+    );
+  }
+  if (!decodable.includes(type)) {
+    throw refusal(
+      'unsupported_media',
+      `This is ${fileTypes[type].label}. Please choose a JPG, PNG, WebP, AVIF or GIF picture.`,
+    );
+  }
+  const size = readImageSize(bytes, type);
+  if (!size) throw unreadableImage();
+  const { width, height } = size;
+  if (Math.max(width, height) > imageLimits.maxSide || width * height > imageLimits.maxPixels) {
+    throw refusal(
+      'invalid',
+      `This picture has ${width} × ${height} pixels. Please choose one of at most 8000 pixels a side and 40 megapixels.`,
+    );
+  }
+  return { holds: 'image', type, size };
+}
+
+export const unreadableImage = () =>
+  refusal('unsupported_media', "This picture is damaged and can't be read. Please choose another one.");
+
+/** Readers look for the end mark in the last kilobyte; a file cut off on the way has none. */
+const PDF_TAIL = 1024;
+
+function inspectPdf(bytes: Uint8Array, type: FileType): Inspected {
+  if (type !== 'pdf') {
+    throw refusal('unsupported_media', `This is ${fileTypes[type].label}. Please choose a PDF document.`);
+  }
+  if (findAscii(bytes, '%%EOF', bytes.length - PDF_TAIL) === -1) {
+    throw refusal('unsupported_media', 'This PDF is damaged or incomplete. Please choose another one.');
+  }
+  if (findAscii(bytes, '/Encrypt') !== -1) {
+    throw refusal('unsupported_media', 'This PDF is locked with a password. Please choose one that is not.');
+  }
+  return { holds: 'pdf', type };
+}

@@ -1,0 +1,41 @@
+const MAX_LENGTH = 100;
+
+/** Control characters, lone surrogates, and the marks that turn the writing direction to disguise an extension. */
+// Joiners (U+200C, U+200D) stay: Indian scripts and emoji are written with them.
+const unwanted = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** A file's own name as we keep and show it: NFC, no path, nothing invisible, at most 100 characters. */
+export function cleanFileName(name: string): string {
+  const base = name.normalize('NFC').replace(unwanted, '').split(/[\\/]/).at(-1)?.trim() ?? '';
+  const cleaned = shorten(base.replace(/^\.+|[. ]+$/g, '').trim());
+  return cleaned || 'file';
+}
+
+/** Cuts the middle, not the extension; counted in code points, so that no pair is split. */
+function shorten(name: string): string {
+  const characters = [...name];
+  if (characters.length <= MAX_LENGTH) return name;
+  const extension = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? '';
+  return (
+    characters
+      .slice(0, MAX_LENGTH - extension.length)
+      .join('')
+      .trimEnd() + extension
+  );
+}
+
+/** The name with the extension that the bytes deserve: `plan.exe` that is a PDF becomes `plan.exe.pdf`. */
+export function nameWithExtension(name: string, extension: string): string {
+  const suffix = `.${extension}`;
+  return name.toLowerCase().endsWith(suffix) ? name : shorten(name + suffix);
+}
+
+/** `Content-Disposition: attachment` with the name for every reader (RFC 6266). */
+export function attachmentDisposition(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

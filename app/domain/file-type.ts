@@ -1,0 +1,149 @@
+import { findAscii, hasAscii, latin1, view } from './bytes';
+import { readZipDirectory } from './zip-directory';
+
+/** What the bytes are, whatever name and content type came with them. `label` fits 'This is …'. */
+export const fileTypes = {
+  jpg: { contentType: 'image/jpeg', label: 'a JPG picture' },
+  png: { contentType: 'image/png', label: 'a PNG picture' },
+  webp: { contentType: 'image/webp', label: 'a WebP picture' },
+  gif: { contentType: 'image/gif', label: 'a GIF picture' },
+  avif: { contentType: 'image/avif', label: 'an AVIF picture' },
+  heic: { contentType: 'image/heic', label: 'a HEIC picture' },
+  bmp: { contentType: 'image/bmp', label: 'a BMP picture' },
+  tiff: { contentType: 'image/tiff', label: 'a TIFF picture' },
+  mp4: { contentType: 'video/mp4', label: 'an MP4 video' },
+  mov: { contentType: 'video/quicktime', label: 'a MOV video' },
+  webm: { contentType: 'video/webm', label: 'a WebM video' },
+  pdf: { contentType: 'application/pdf', label: 'a PDF document' },
+  docx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    label: 'a Word document',
+  },
+  xlsx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    label: 'an Excel sheet',
+  },
+  doc: { contentType: 'application/msword', label: 'a Word document' },
+  xls: { contentType: 'application/vnd.ms-excel', label: 'an Excel sheet' },
+  txt: { contentType: 'text/plain; charset=utf-8', label: 'a text file' },
+  zip: { contentType: 'application/zip', label: 'a ZIP archive' },
+  rar: { contentType: 'application/vnd.rar', label: 'a RAR archive' },
+  macro: { contentType: 'application/octet-stream', label: 'an Office file with macros' },
+  svg: { contentType: 'application/octet-stream', label: 'an SVG drawing' },
+  html: { contentType: 'application/octet-stream', label: 'a web page' },
+  xml: { contentType: 'application/octet-stream', label: 'an XML file' },
+  script: { contentType: 'application/octet-stream', label: 'a program' },
+  exe: { contentType: 'application/octet-stream', label: 'a program' },
+  apk: { contentType: 'application/octet-stream', label: 'an app package' },
+  empty: { contentType: 'application/octet-stream', label: 'an empty file' },
+  unknown: { contentType: 'application/octet-stream', label: 'a file of an unknown kind' },
+} as const;
+export type FileType = keyof typeof fileTypes;
+
+/** Signatures at a fixed place, as hex with `.` for any digit; the first that fits names the type. */
+const signatures: [hex: string, type: FileType, at?: number][] = [
+  ['ffd8ff', 'jpg'],
+  ['89504e470d0a1a0a', 'png'],
+  ['52494646........57454250', 'webp'],
+  ['474946383761', 'gif'],
+  ['474946383961', 'gif'],
+  ['49492a00', 'tiff'],
+  ['4d4d002a', 'tiff'],
+  ['255044462d', 'pdf'],
+  ['526172211a07', 'rar'],
+  ['7f454c46', 'exe'],
+  ['cafebabe', 'exe'],
+  ['feedface', 'exe'],
+  ['feedfacf', 'exe'],
+  ['cefaedfe', 'exe'],
+  ['cffaedfe', 'exe'],
+  ['0061736d', 'exe'],
+  ['4c0000000114020000000000c000000000000046', 'exe'], // a Windows shortcut
+  ['4344303031', 'exe', 0x8001], // a disk image
+];
+
+/** Names the type of a whole file by its bytes. Containers are looked into; nothing is unpacked or decoded. */
+export function sniffFileType(bytes: Uint8Array): FileType {
+  if (bytes.length === 0) return 'empty';
+  const signed = signatures.find(([hex, , at = 0]) => fits(bytes, hex, at));
+  if (signed) return signed[1];
+  if (hasAscii(bytes, 4, 'ftyp')) return sniffBoxes(bytes);
+  if (fits(bytes, '1a45dfa3', 0)) return findAscii(bytes, 'webm', 4, 64) === -1 ? 'unknown' : 'webm';
+  if (fits(bytes, '504b0304', 0) || fits(bytes, '504b0506', 0)) return sniffZip(bytes);
+  if (fits(bytes, 'd0cf11e0a1b11ae1', 0)) return sniffOle(bytes);
+  if (hasAscii(bytes, 0, 'MZ') && bytes.subarray(0, 64).includes(0)) return 'exe';
+  if (fits(bytes, '424d........00000000', 0)) return 'bmp';
+  return sniffText(bytes);
+}
+
+function fits(bytes: Uint8Array, hex: string, at: number): boolean {
+  if (bytes.length < at + hex.length / 2) return false;
+  for (let i = 0; i < hex.length; i += 2) {
+    const pair = hex.slice(i, i + 2);
+    if (pair !== '..' && bytes[at + i / 2] !== Number.parseInt(pair, 16)) return false;
+  }
+  return true;
+}
+
+const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1']);
+const mp4Brand = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash|3g[pg].|mmp4)$/;
+
+/** ISO media: the brands in the first box tell pictures from videos. */
+function sniffBoxes(bytes: Uint8Array): FileType {
+  const size = Math.min(view(bytes).getUint32(0), bytes.length, 256);
+  const brands = [latin1(bytes, 8, 12)];
+  for (let at = 16; at + 4 <= size; at += 4) brands.push(latin1(bytes, at, at + 4));
+  // AVIF and HEIC share `mif1`; only AVIF says so.
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
+  if (brands.some((brand) => heicBrands.has(brand))) return 'heic';
+  if (brands[0] === 'qt  ') return 'mov';
+  return mp4Brand.test(brands[0] ?? '') ? 'mp4' : 'unknown';
+}
+
+function sniffZip(bytes: Uint8Array): FileType {
+  const names = readZipDirectory(bytes)?.names ?? [];
+  if (names.some((name) => /^(AndroidManifest\.xml|classes\.dex|META-INF\/MANIFEST\.MF)$/i.test(name)))
+    return 'apk';
+  if (!names.includes('[Content_Types].xml')) return 'zip';
+  if (names.some((name) => /vbaProject/i.test(name))) return 'macro';
+  if (names.some((name) => name.startsWith('word/'))) return 'docx';
+  return names.some((name) => name.startsWith('xl/')) ? 'xlsx' : 'zip';
+}
+
+/** Old Office: stream names stand in UTF-16 in the directory. */
+function sniffOle(bytes: Uint8Array): FileType {
+  const has = (name: string) => findAscii(bytes, [...name].join('\0')) !== -1;
+  if (has('_VBA_PROJECT')) return 'macro';
+  if (has('WordDocument')) return 'doc';
+  return has('Workbook') || has('Book\0\0') ? 'xls' : 'unknown';
+}
+
+function sniffText(bytes: Uint8Array): FileType {
+  const start = latin1(bytes, 0, 4096)
+    .replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
+    .replaceAll('\0', '')
+    .trimStart();
+  if (start.startsWith('#!')) return 'script';
+  if (start.startsWith('<')) return sniffMarkup(start.toLowerCase());
+  // Some printers put a few bytes before the header; readers allow a kilobyte.
+  if (findAscii(bytes, '%PDF-', 0, 1024) !== -1) return 'pdf';
+  return isPlainText(bytes) ? 'txt' : 'unknown';
+}
+
+function sniffMarkup(text: string): FileType {
+  if (/<(!doctype html|html|head|body|script|iframe|img|a|form|meta|style|div|p|b)[\s>/]/.test(text)) {
+    return text.includes('<svg') && !/<(!doctype html|html)[\s>]/.test(text) ? 'svg' : 'html';
+  }
+  return text.includes('<svg') ? 'svg' : 'xml';
+}
+
+function isPlainText(bytes: Uint8Array): boolean {
+  // Tab, line feed, form feed and carriage return are text; other control bytes are not.
+  if (bytes.some((byte) => byte < 32 && ![9, 10, 12, 13].includes(byte))) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

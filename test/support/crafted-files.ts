@@ -1,0 +1,146 @@
+/** Small files built byte by byte for tests of uploads: real headers, hostile sizes, files in disguise. */
+
+export const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+export const fromHex = (hex: string) =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+export function join(...parts: (Uint8Array | string)[]): Uint8Array {
+  const chunks = parts.map((part) => (typeof part === 'string' ? bytesOf(part) : part));
+  const result = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    result.set(chunk, at);
+    at += chunk.length;
+  }
+  return result;
+}
+
+function number(size: 2 | 4, value: number, littleEndian: boolean) {
+  const data = new DataView(new ArrayBuffer(size));
+  if (size === 2) data.setUint16(0, value, littleEndian);
+  else data.setUint32(0, value, littleEndian);
+  return new Uint8Array(data.buffer);
+}
+const be16 = (value: number) => number(2, value, false);
+const be32 = (value: number) => number(4, value, false);
+const le16 = (value: number) => number(2, value, true);
+const le32 = (value: number) => number(4, value, true);
+
+/** The header of a PNG of that size, and nothing to decode after it. */
+export const pngOf = (width: number, height: number) =>
+  join(
+    fromHex('89504e470d0a1a0a'),
+    be32(13),
+    'IHDR',
+    be32(width),
+    be32(height),
+    fromHex('0806000000'),
+    be32(0),
+  );
+
+/** JPEG: an APP1 segment that holds a thumbnail's own frame header, then the picture's frame header. */
+export const jpegOf = (width: number, height: number) => {
+  const thumbnail = join(
+    fromHex('ffd8ffc0001108'),
+    be16(120),
+    be16(160),
+    fromHex('03012200021101031101ffd9'),
+  );
+  const frame = join(fromHex('ffc0001108'), be16(height), be16(width), fromHex('03012200021101031101'));
+  return join(
+    fromHex('ffd8ffe1'),
+    be16(thumbnail.length + 2),
+    thumbnail,
+    frame,
+    fromHex('ffda0008010100003f00'),
+  );
+};
+
+export const gifOf = (width: number, height: number, frame = { width, height }) =>
+  join(
+    'GIF89a',
+    le16(width),
+    le16(height),
+    fromHex('000000'),
+    fromHex('21f90401000000000'.padEnd(16, '0')),
+    ',',
+    le16(0),
+    le16(0),
+    le16(frame.width),
+    le16(frame.height),
+    fromHex('00'),
+  );
+
+const uint24 = (value: number) => le32(value).subarray(0, 3);
+export const webpOf = (width: number, height: number) => {
+  const body = join('WEBP', 'VP8X', le32(10), fromHex('00000000'), uint24(width - 1), uint24(height - 1));
+  return join('RIFF', le32(body.length), body);
+};
+
+const box = (type: string, ...content: (Uint8Array | string)[]) => {
+  const body = join(...content);
+  return join(be32(body.length + 8), type, body);
+};
+export const isoFile = (major: string, ...compatible: string[]) =>
+  join(box('ftyp', major, be32(0), ...compatible), box('mdat', 'data'));
+export const avifOf = (width: number, height: number) =>
+  join(
+    box('ftyp', 'avif', be32(0), 'mif1'),
+    box(
+      'meta',
+      be32(0),
+      box(
+        'iprp',
+        box(
+          'ipco',
+          box('ispe', be32(0), be32(512), be32(512)),
+          box('ispe', be32(0), be32(width), be32(height)),
+        ),
+      ),
+    ),
+  );
+
+/** A stored (uncompressed) archive with empty entries of these names. */
+export function zipOf(names: string[], { encrypted = false, unpackedSize = 0 } = {}): Uint8Array {
+  const flags = le16(encrypted ? 1 : 0);
+  const sizes = join(be32(0), le32(0), le32(unpackedSize));
+  const locals = names.map((name) =>
+    join(fromHex('504b03040a00'), flags, fromHex('000000000000'), sizes, le16(name.length), le16(0), name),
+  );
+  let offset = 0;
+  const entries = names.map((name, i) => {
+    const entry = join(
+      fromHex('504b01020a000a00'),
+      flags,
+      fromHex('000000000000'),
+      sizes,
+      le16(name.length),
+      new Uint8Array(12),
+      le32(offset),
+      name,
+    );
+    offset += locals[i]?.length ?? 0;
+    return entry;
+  });
+  const directory = join(...entries);
+  const end = join(
+    fromHex('504b050600000000'),
+    le16(names.length),
+    le16(names.length),
+    le32(directory.length),
+    le32(offset),
+    le16(0),
+  );
+  return join(...locals, directory, end);
+}
+
+export const oleOf = (stream: string) =>
+  join(fromHex('d0cf11e0a1b11ae1'), new Uint8Array(504), [...stream].join('\0'), new Uint8Array(64));
+
+export const pdfOf = (body = '') =>
+  bytesOf(
+    `%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n${body}\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`,
+  );
+
+/** A PDF of exactly that many bytes. */
+export const pdfOfSize = (size: number) => pdfOf('%'.padEnd(size - pdfOf().length, 'x'));
