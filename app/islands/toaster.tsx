@@ -38,7 +38,11 @@ function PlainToast(props: ToastInput) {
   return (
     <details
       open
-      className={cn(toastPlace, 'not-open:hidden', props.tone === 'good' && 'animate-toast-away')}
+      className={cn(
+        toastPlace,
+        'toast rounded-control not-open:hidden',
+        props.tone === 'good' && 'animate-toast-away',
+      )}
     >
       <summary className="absolute top-1/2 right-1.5 z-1 -translate-y-1/2">
         <span className="sr-only">Dismiss</span>

@@ -26,10 +26,10 @@ export function ErrorSummary({ problems, children, className }: ErrorSummaryProp
         </b>{' '}
         {children}
       </p>
-      <ul className="mt-1 grid gap-0.5">
+      <ul className="-mb-2">
         {problems.map((problem) => (
           <li key={problem.id}>
-            <a href={`#${problem.id}`} className="inline-block py-0.5 underline underline-offset-2">
+            <a href={`#${problem.id}`} className="flex min-h-11 items-center underline underline-offset-2">
               {problem.message}
             </a>
           </li>

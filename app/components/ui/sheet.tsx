@@ -31,14 +31,15 @@ export function Sheet(props: SheetProps) {
         <Dialog.Overlay className={scrimStyles} />
         <Dialog.Content
           {...(line ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusPanel}
           className={cn(
-            'fixed inset-x-0 bottom-0 z-(--z-sheet) mx-auto flex max-h-[90dvh] max-w-phone flex-col rounded-t-panel bg-surface shadow-sheet inset-ring inset-ring-line-2 outline-none',
+            'fixed inset-x-0 bottom-0 z-(--z-sheet) mx-auto flex max-h-[90dvh] max-w-phone flex-col rounded-t-panel border-t border-line-2 bg-surface shadow-sheet outline-none',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
             className,
           )}
         >
           <div aria-hidden="true" className="mx-auto mt-2 h-1 w-9 flex-none rounded-full bg-line-2" />
-          <div className="flex items-center gap-3 pt-1.5 pr-1.5 pb-2 pl-4">
+          <div className="flex items-center gap-3 pt-2 pr-1.5 pb-2 pl-4">
             {icon}
             <div className="min-w-0 flex-1">
               <Dialog.Title className="text-title font-semibold">{title}</Dialog.Title>
@@ -59,4 +60,10 @@ export function Sheet(props: SheetProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Not the first field: a keyboard that jumps up would cover what the sheet has to say. */
+function focusPanel(event: Event) {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
