@@ -46,6 +46,14 @@ export function LitShop({ className }: { className?: string }) {
       ))}
       <path d="M44 70h144l-6-20h-132z" fillOpacity=".08" />
       <path d="M44 42Q116 58 188 42" fill="none" stroke="#8a5a17" strokeWidth="1.2" />
+      <Garland />
+    </svg>
+  );
+}
+
+function Garland() {
+  return (
+    <>
       {garland.map(({ x, y, isFlower }) =>
         isFlower ? (
           <g key={x} transform={`translate(${x} ${y})`}>
@@ -60,6 +68,6 @@ export function LitShop({ className }: { className?: string }) {
           </g>
         ),
       )}
-    </svg>
+    </>
   );
 }

@@ -101,8 +101,6 @@ export type StepperToranProps = {
 
 /** A garland with one flower per step: tick when done, eye when current, ring ahead. The words carry the meaning. */
 export function StepperToran({ step, of = 4, label, className }: StepperToranProps) {
-  const gap = 306 / (of - 1);
-  const spots = Array.from({ length: of }, (_, index) => ({ number: index + 1, x: tenth(26 + gap * index) }));
   const shown = Math.min(step, of);
   const percent = Math.round((shown / of) * 100);
   const text = `Step ${shown} of ${of}`;
@@ -116,30 +114,38 @@ export function StepperToran({ step, of = 4, label, className }: StepperToranPro
       aria-valuetext={text}
       className={className}
     >
-      <svg viewBox="0 -6 358 58" aria-hidden="true" className="h-auto w-full">
-        <path d="M0 10Q179 42 358 10" fill="none" className="stroke-field" strokeWidth="1.5" />
-        {spots.map(({ number, x }) => (
-          <Fragment key={number}>
-            {number < of ? <Leaves from={x} gap={gap} green={number < step} /> : null}
-            {number <= step ? (
-              <Flower x={x} done={number < step} />
-            ) : (
-              <circle
-                cx={x}
-                cy={tenth(stringAt(x))}
-                r="9.5"
-                className="fill-bg stroke-field"
-                strokeWidth="1.5"
-              />
-            )}
-          </Fragment>
-        ))}
-      </svg>
+      <StepGarland step={step} of={of} />
       <div className="flex justify-between text-caption text-text-2 tabular-nums">
         <span>{text}</span>
         <span>{`${percent}%`}</span>
       </div>
     </div>
+  );
+}
+
+function StepGarland({ step, of }: { step: number; of: number }) {
+  const gap = 306 / (of - 1);
+  const spots = Array.from({ length: of }, (_, index) => ({ number: index + 1, x: tenth(26 + gap * index) }));
+  return (
+    <svg viewBox="0 -6 358 58" aria-hidden="true" className="h-auto w-full">
+      <path d="M0 10Q179 42 358 10" fill="none" className="stroke-field" strokeWidth="1.5" />
+      {spots.map(({ number, x }) => (
+        <Fragment key={number}>
+          {number < of ? <Leaves from={x} gap={gap} green={number < step} /> : null}
+          {number <= step ? (
+            <Flower x={x} done={number < step} />
+          ) : (
+            <circle
+              cx={x}
+              cy={tenth(stringAt(x))}
+              r="9.5"
+              className="fill-bg stroke-field"
+              strokeWidth="1.5"
+            />
+          )}
+        </Fragment>
+      ))}
+    </svg>
   );
 }
 
