@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { type Plugin, defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -17,7 +17,12 @@ const workerEntry: Plugin = {
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixConfig), workerEntry],
   resolve: { alias: { '~': pathOf('./app'), '#workers': pathOf('./workers') } },
-  build: { target: 'es2022', minify: true, assetsInlineLimit: 0, rollupOptions: { external: [/^cloudflare:/, /^node:/] } },
+  build: {
+    target: 'es2022',
+    minify: true,
+    assetsInlineLimit: 0,
+    rollupOptions: { external: [/^cloudflare:/, /^node:/] },
+  },
   // workerd has no node_modules: everything the server needs is bundled, with the worker conditions.
   ssr: {
     target: 'webworker',

@@ -1,4 +1,4 @@
-import { type RouteConfig, index, layout, prefix, route } from '@remix-run/route-config';
+import { index, layout, prefix, type RouteConfig, route } from '@remix-run/route-config';
 
 const api = (path: string, file: string) => route(path, `routes/api/${file}.ts`);
 

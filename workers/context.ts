@@ -1,11 +1,11 @@
 import { openDatabase } from '~/db/client.server';
 import { createFileStore } from '~/domain/file-store.server';
+import { readBookmark } from '~/http/cookies.server';
 import type { AppContext } from '~/platform/context';
 import { isLoopback, readConfig } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import { createMailer, createOutbox } from '~/platform/mail.server';
 import { createRateLimits } from '~/platform/rate-limits.server';
-import { readBookmark } from '~/http/cookies.server';
 import { createHubs } from './hubs';
 
 /** env + request -> what the domain works with. The viewer is filled in by the pipeline. */

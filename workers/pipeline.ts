@@ -1,13 +1,13 @@
 import { createRequestHandler } from '@remix-run/cloudflare';
-import { accessOf, isGuestPath, screenPath } from '~/http/access';
-import { bookmarkCookie, readSessionToken } from '~/http/cookies.server';
-import { problem, unexpected } from '~/http/problem.server';
-import { movedPath } from '~/http/moved';
-import { requireSameOrigin } from '~/http/same-origin.server';
-import { newNonce, setSecurityHeaders } from '~/http/security-headers.server';
+import type { DbMeter } from '~/db/client.server';
 import { AppError } from '~/domain/errors';
 import { findViewer, touchSession } from '~/domain/session.server';
-import type { DbMeter } from '~/db/client.server';
+import { accessOf, isGuestPath, screenPath } from '~/http/access';
+import { bookmarkCookie, readSessionToken } from '~/http/cookies.server';
+import { movedPath } from '~/http/moved';
+import { problem, unexpected } from '~/http/problem.server';
+import { requireSameOrigin } from '~/http/same-origin.server';
+import { newNonce, setSecurityHeaders } from '~/http/security-headers.server';
 import type { AppContext } from '~/platform/context';
 import { log } from '~/platform/log.server';
 import { createContext } from './context';
@@ -16,7 +16,11 @@ import { openSocket } from './websocket';
 const remix = createRequestHandler(() => import('virtual:remix/server-build'));
 
 /** The order of a request: canonical URL, origin, viewer, floods, then sockets or Remix, then headers. */
-export async function handleRequest(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+export async function handleRequest(
+  request: Request,
+  env: Env,
+  execution: ExecutionContext,
+): Promise<Response> {
   const url = new URL(request.url);
   const nonce = newNonce();
   const moved = movedPath(url);
@@ -33,7 +37,8 @@ export async function handleRequest(request: Request, env: Env, execution: Execu
     }
     return done;
   } catch (error) {
-    const known = error instanceof AppError ? error : unexpected(log, request, screenPath(url.pathname), error);
+    const known =
+      error instanceof AppError ? error : unexpected(log, request, screenPath(url.pathname), error);
     return finish(problem(request, known), nonce, url);
   }
 }
@@ -60,9 +65,11 @@ function bearerToken(request: Request): string | null {
 async function brakeFloods(request: Request, app: AppContext, pathname: string): Promise<void> {
   if (pathname.startsWith('/files/')) return;
   const { viewer, client, limits } = app;
-  if (request.method !== 'GET' && request.method !== 'HEAD') return limits.take('writes', viewer?.id ?? client.address);
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return limits.take('writes', viewer?.id ?? client.address);
   if (viewer) return limits.take('reads', viewer.id);
-  if (pathname.startsWith('/api/') || accessOf(pathname) === 'member') return limits.take('anonymous', client.address);
+  if (pathname.startsWith('/api/') || accessOf(pathname) === 'member')
+    return limits.take('anonymous', client.address);
 }
 
 function finish(response: Response, nonce: string, url: URL): Response {

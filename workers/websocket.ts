@@ -10,7 +10,10 @@ export const SESSION_HEADER = 'x-nukkad-session';
  */
 export async function openSocket(request: Request, env: Env, app: AppContext): Promise<Response> {
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
-    return new Response('This address speaks WebSocket only.', { status: 426, headers: { upgrade: 'websocket' } });
+    return new Response('This address speaks WebSocket only.', {
+      status: 426,
+      headers: { upgrade: 'websocket' },
+    });
   }
   if (request.headers.get('origin') !== app.client.origin) return new Response('Forbidden', { status: 403 });
   if (!app.viewer) return new Response('Please sign in.', { status: 401 });

@@ -17,12 +17,20 @@ export function decodeCursor(text: string): Cursor {
 }
 
 /** `(createdAt, id) < cursor` for newest-first lists; true for the first page. */
-export function beforeCursor(createdAt: SQLiteColumn, id: SQLiteColumn, cursor: Cursor | null): SQL | undefined {
+export function beforeCursor(
+  createdAt: SQLiteColumn,
+  id: SQLiteColumn,
+  cursor: Cursor | null,
+): SQL | undefined {
   return cursor ? sql`(${createdAt}, ${id}) < (${cursor.createdAt}, ${cursor.id})` : undefined;
 }
 
 /** `(createdAt, id) > cursor` for oldest-first lists; true for the first page. */
-export function afterCursor(createdAt: SQLiteColumn, id: SQLiteColumn, cursor: Cursor | null): SQL | undefined {
+export function afterCursor(
+  createdAt: SQLiteColumn,
+  id: SQLiteColumn,
+  cursor: Cursor | null,
+): SQL | undefined {
   return cursor ? sql`(${createdAt}, ${id}) > (${cursor.createdAt}, ${cursor.id})` : undefined;
 }
 
@@ -33,7 +41,12 @@ export interface Page<T> {
 }
 
 /** Cuts a page out of `limit + 1` rows. */
-export function toPage<Row, T>(rows: Row[], limit: number, cursorOf: (row: Row) => Cursor, map: (row: Row) => T): Page<T> {
+export function toPage<Row, T>(
+  rows: Row[],
+  limit: number,
+  cursorOf: (row: Row) => Cursor,
+  map: (row: Row) => T,
+): Page<T> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return { items: shown.map(map), next: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null };

@@ -1,7 +1,10 @@
 /** A UUIDv7: sorts by time of making, so that indexes grow at one end. */
 export function newId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  new DataView(bytes.buffer).setBigUint64(0, (BigInt(now) << 16n) | 0x7000n | BigInt(((bytes[6] ?? 0) & 0x0f) << 8 | (bytes[7] ?? 0)));
+  new DataView(bytes.buffer).setBigUint64(
+    0,
+    (BigInt(now) << 16n) | 0x7000n | BigInt((((bytes[6] ?? 0) & 0x0f) << 8) | (bytes[7] ?? 0)),
+  );
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
@@ -10,7 +13,10 @@ export function newId(now = Date.now()): string {
 /** `bytes` random bytes as base64url: tokens and file keys that can't be guessed. */
 export function randomToken(bytes = 32): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
-  return btoa(String.fromCharCode(...random)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  return btoa(String.fromCharCode(...random))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
 }
 
 /** SHA-256 in hex: how tokens and addresses are stored. */

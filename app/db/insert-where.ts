@@ -1,4 +1,4 @@
-import { type InferInsertModel, type SQL, getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './client.server';

@@ -8,11 +8,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 const id = () => text().primaryKey();
 const time = () => integer({ mode: 'number' });
 const flag = (initial: boolean) => integer({ mode: 'boolean' }).notNull().default(initial);
-const list = () =>
-  text({ mode: 'json' })
-    .$type<string[]>()
-    .notNull()
-    .default(sql`'[]'`);
+const list = () => text({ mode: 'json' }).$type<string[]>().notNull().default(sql`'[]'`);
 const count = () => integer().notNull().default(0);
 
 export const users = sqliteTable(
@@ -50,14 +46,8 @@ export const users = sqliteTable(
     completedGuidanceTips: list(),
     completedFeatureIntros: list(),
     /** JSON settings; a missing key means its default, so a new setting needs no migration. */
-    emailPreferences: text({ mode: 'json' })
-      .$type<Record<string, boolean>>()
-      .notNull()
-      .default(sql`'{}'`),
-    chatSettings: text({ mode: 'json' })
-      .$type<Record<string, boolean>>()
-      .notNull()
-      .default(sql`'{}'`),
+    emailPreferences: text({ mode: 'json' }).$type<Record<string, boolean>>().notNull().default(sql`'{}'`),
+    chatSettings: text({ mode: 'json' }).$type<Record<string, boolean>>().notNull().default(sql`'{}'`),
     notificationSettings: text({ mode: 'json' })
       .$type<Record<string, boolean>>()
       .notNull()
@@ -67,10 +57,7 @@ export const users = sqliteTable(
       .default('public'),
     showOnlineStatus: flag(true),
     allowMessages: flag(true),
-    appearance: text({ mode: 'json' })
-      .$type<Record<string, string | boolean>>()
-      .notNull()
-      .default(sql`'{}'`),
+    appearance: text({ mode: 'json' }).$type<Record<string, string | boolean>>().notNull().default(sql`'{}'`),
     investmentSettings: text({ mode: 'json' })
       .$type<Record<string, string | boolean>>()
       .notNull()
@@ -171,11 +158,7 @@ export interface StoredImage {
   height: number;
   alt: string;
 }
-const images = () =>
-  text({ mode: 'json' })
-    .$type<StoredImage[]>()
-    .notNull()
-    .default(sql`'[]'`);
+const images = () => text({ mode: 'json' }).$type<StoredImage[]>().notNull().default(sql`'[]'`);
 const reviewStatus = () =>
   text({ enum: ['pending', 'approved', 'rejected'] })
     .notNull()
@@ -286,7 +269,9 @@ export const interests = sqliteTable(
   },
   (t) => [
     uniqueIndex('interests_investor_post').on(t.investorId, t.postId).where(sql`post_id IS NOT NULL`),
-    uniqueIndex('interests_investor_listing').on(t.investorId, t.listingId).where(sql`listing_id IS NOT NULL`),
+    uniqueIndex('interests_investor_listing')
+      .on(t.investorId, t.listingId)
+      .where(sql`listing_id IS NOT NULL`),
     index('interests_investor').on(t.investorId, t.createdAt, t.id),
     index('interests_owner').on(t.ownerId, t.createdAt, t.id),
     index('interests_post').on(t.postId, t.createdAt, t.id).where(sql`post_id IS NOT NULL`),
@@ -638,6 +623,8 @@ export const drafts = sqliteTable(
 
 /** Totals shown to strangers, moved in the same batch as the rows they count, so that no page scans. */
 export const siteCounters = sqliteTable('site_counters', {
-  name: text({ enum: ['active_offers', 'accepted_rupees', 'accepted_interests', 'decided_interests'] }).primaryKey(),
+  name: text({
+    enum: ['active_offers', 'accepted_rupees', 'accepted_interests', 'decided_interests'],
+  }).primaryKey(),
   value: count(),
 });

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { posts } from '~/db/schema';
-import type { MemberContext } from '~/http/endpoint.server';
+import type { MemberContext } from '~/platform/context';
 import { AppError, invalidField } from './errors';
 import { fileIdOf } from './file';
 import { attachFilesStatement, ownsFiles, storedImages } from './file.server';
-import { postLimits } from './post';
+import { INVESTMENT_POST_REFUSED, mayPost, postLimits } from './post';
 import type { NewPost } from './post.schema';
 import { selectPosts, toPostView } from './post-query.server';
 import type { PostView } from './post-view';
@@ -20,9 +20,7 @@ const HOUR_MS = 60 * 60 * 1000;
  */
 export async function createPost(ctx: MemberContext, input: NewPost): Promise<PostView> {
   const { viewer, db } = ctx;
-  if (input.postType === 'investment' && viewer.userType !== 'entrepreneur') {
-    throw new AppError('forbidden', 'Only entrepreneurs can publish investment posts.');
-  }
+  if (!mayPost(viewer.userType, input.postType)) throw new AppError('forbidden', INVESTMENT_POST_REFUSED);
   const id = input.id ?? newId(ctx.now);
   const fileIds = imageRefs(input).map((image) => image.id);
   const owned = ownsFiles(viewer.id, fileIds, ['post_image']);

@@ -1,9 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, posts } from '~/db/schema';
-import type { MemberContext } from '~/http/endpoint.server';
 import { istDay } from '~/lib/time';
-import type { AppContext } from '~/platform/context';
+import type { AppContext, MemberContext } from '~/platform/context';
 import { AppError } from './errors';
 import type { PostFilter } from './post.schema';
 import { isListed, notBlocked, selectPosts, toPostView, visiblePost } from './post-query.server';

@@ -10,6 +10,8 @@ export const postLimits = {
   contentMax: 5_000,
   imagesMax: 10,
   attachmentsMax: 5,
+  perHour: 10,
+  perDay: 30,
 } as const;
 
 /** Entrepreneurs post both kinds, investors and admins only to the community. */

@@ -1,15 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { businessListings, interests, posts, siteCounters } from '~/db/schema';
 import type { AppContext } from '~/platform/context';
-import {
-  type LinkPreview,
-  previewText,
-  type SiteCounters,
-  type WelcomeFigures,
-  welcomeFigures,
-} from './welcome';
-
-export type { LinkPreview, WelcomeFigures };
+import { type LinkPreview, previewText, type SiteCounters, welcomeFigures } from './welcome';
 
 /** The welcome screen at a path: the figures, and what the asked-for post may show to a stranger. */
 export async function welcomeAt(ctx: AppContext, pathname: string) {

@@ -19,7 +19,8 @@ function serialize(name: string, value: string, { secure, maxAge }: CookieOption
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`;
 }
 
-export const readSessionToken = (request: Request) => readCookie(request, sessionCookieName(isSecure(request)));
+export const readSessionToken = (request: Request) =>
+  readCookie(request, sessionCookieName(isSecure(request)));
 
 export function sessionCookie(request: Request, token: string, maxAgeSeconds: number): string {
   const secure = isSecure(request);
@@ -59,7 +60,8 @@ const FLASH = 'flash';
 export const flashCookie = (request: Request, flash: Flash) =>
   serialize(FLASH, encodeURIComponent(JSON.stringify(flash)), { secure: isSecure(request), maxAge: 60 });
 
-export const clearedFlashCookie = (request: Request) => serialize(FLASH, '', { secure: isSecure(request), maxAge: 0 });
+export const clearedFlashCookie = (request: Request) =>
+  serialize(FLASH, '', { secure: isSecure(request), maxAge: 0 });
 
 export function readFlash(request: Request): Flash | null {
   const value = readCookie(request, FLASH);
@@ -67,9 +69,12 @@ export function readFlash(request: Request): Flash | null {
   try {
     const flash: Partial<Flash> = JSON.parse(decodeURIComponent(value));
     if (typeof flash.title !== 'string' || (flash.tone !== 'good' && flash.tone !== 'bad')) return null;
-    return { title: flash.title, tone: flash.tone, ...(typeof flash.text === 'string' && { text: flash.text }) };
+    return {
+      title: flash.title,
+      tone: flash.tone,
+      ...(typeof flash.text === 'string' && { text: flash.text }),
+    };
   } catch {
     return null;
   }
 }
-

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import type { z } from 'zod';
 import type { Page } from '~/db/cursor';
 import { AppError, type AppErrorCode } from '~/domain/errors';
-import type { Viewer } from '~/domain/session';
-import type { AppContext } from '~/platform/context';
+import type { AppContext, MemberContext } from '~/platform/context';
 import type { LimitName } from '~/platform/rate-limits.server';
 import { readJson } from './json-body.server';
 import { problem, unexpected } from './problem.server';
@@ -11,7 +10,7 @@ import { problem, unexpected } from './problem.server';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `guest`: makes a session, so the caller is not looked up. */
 export type EndpointAccess = 'public' | 'guest' | 'member' | 'admin';
-export type MemberContext = AppContext & { viewer: Viewer };
+export type { MemberContext };
 
 export interface Input<P, Q, B> {
   params: P;
@@ -44,8 +43,9 @@ export type Operation<P = unknown, Q = unknown, B = unknown> = OperationCommon<P
   );
 
 /** Declares one operation; exists for type inference only. */
-export const operation = <P = Record<string, string>, Q = undefined, B = undefined>(definition: Operation<P, Q, B>) =>
-  definition as unknown as Operation;
+export const operation = <P = Record<string, string>, Q = undefined, B = undefined>(
+  definition: Operation<P, Q, B>,
+) => definition as unknown as Operation;
 
 /** An answer with headers of its own; `run` may also return plain data. */
 export class Reply {
@@ -113,7 +113,8 @@ export function requireAccess(access: EndpointAccess, app: AppContext) {
 /** The first value of each parameter wins; empty ones count as absent. */
 function readQuery(request: Request): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
-  for (const [name, value] of new URL(request.url).searchParams) if (value && !(name in query)) query[name] = value;
+  for (const [name, value] of new URL(request.url).searchParams)
+    if (value && !(name in query)) query[name] = value;
   return { ...query };
 }
 

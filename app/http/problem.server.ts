@@ -1,5 +1,5 @@
 import { AppError, statusOf } from '~/domain/errors';
-import { type Log, describeError } from '~/platform/log.server';
+import { describeError, type Log } from '~/platform/log.server';
 
 const titles: Record<number, string> = {
   400: 'Bad Request',
@@ -17,7 +17,10 @@ const titles: Record<number, string> = {
 };
 
 /** The API's translator: an RFC 9457 problem for clients that accept JSON, one plain sentence for others. */
-export function problem(request: Request, error: AppError | { status: number; message: string; id?: string }): Response {
+export function problem(
+  request: Request,
+  error: AppError | { status: number; message: string; id?: string },
+): Response {
   const status = error instanceof AppError ? statusOf[error.code] : error.status;
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (error instanceof AppError && error.retryAfter) headers.set('retry-after', String(error.retryAfter));
@@ -43,6 +46,17 @@ export function problem(request: Request, error: AppError | { status: number; me
 /** What nobody foresaw: logged with an id, answered with that id and no other word about the cause. */
 export function unexpected(log: Log, request: Request, route: string, error: unknown) {
   const errorId = crypto.randomUUID();
-  log({ event: 'request_failed', method: request.method, route, status: 500, errorId, error: describeError(error) });
-  return { status: 500, message: `Something went wrong on our side. Please try again. (${errorId})`, id: errorId };
+  log({
+    event: 'request_failed',
+    method: request.method,
+    route,
+    status: 500,
+    errorId,
+    error: describeError(error),
+  });
+  return {
+    status: 500,
+    message: `Something went wrong on our side. Please try again. (${errorId})`,
+    id: errorId,
+  };
 }

@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, data, redirect } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { AppError, statusOf } from '~/domain/errors';
-import type { Viewer } from '~/domain/session';
-import { type WelcomeFigures, type LinkPreview, welcomeAt } from '~/domain/welcome.server';
-import type { AppContext } from '~/platform/context';
+import { welcomeAt } from '~/domain/welcome.server';
+import type { AppContext, MemberContext } from '~/platform/context';
 import { accessOf } from './access';
-import type { MemberContext } from './endpoint.server';
+import type { Gate } from './gate';
 import { unexpected } from './problem.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -16,17 +15,6 @@ export interface ScreenInput {
   nonce: string;
 }
 
-/** What the gate shows in place of a member's screen: the welcome screen, and where sign-in returns to. */
-export interface Gate {
-  gate: 'welcome';
-  next: string;
-  figures: WelcomeFigures;
-  preview: LinkPreview | null;
-}
-
-export const isGate = (value: unknown): value is Gate =>
-  typeof value === 'object' && value !== null && 'gate' in value && value.gate === 'welcome';
-
 /** A loader or action of an open screen. */
 export const publicScreen = <T>(run: (ctx: AppContext, input: ScreenInput) => Promise<T>) =>
   wrap<T>(async (app, input) => run(app, input));
@@ -35,8 +23,9 @@ export const publicScreen = <T>(run: (ctx: AppContext, input: ScreenInput) => Pr
 export const memberScreen = <T>(run: (ctx: MemberContext, input: ScreenInput) => Promise<T>) =>
   wrap<T>(async (app, input) => {
     if (!app.viewer) throw await closedGate(app, input);
-    if (accessOf(input.url.pathname) === 'admin' && app.viewer.userType !== 'admin') throw redirect('/dashboard');
-    return run(app as AppContext & { viewer: Viewer }, input);
+    if (accessOf(input.url.pathname) === 'admin' && app.viewer.userType !== 'admin')
+      throw redirect('/dashboard');
+    return run(app as MemberContext, input);
   });
 
 function wrap<T>(run: (app: AppContext, input: ScreenInput) => Promise<T>) {
@@ -70,7 +59,8 @@ function translate(app: AppContext, request: Request, error: unknown): unknown {
  */
 async function closedGate(app: AppContext, { request, url }: ScreenInput): Promise<unknown> {
   const next = url.pathname + withoutRemixParams(url);
-  if (request.method !== 'GET') return redirect(`/register?mode=signin&next=${encodeURIComponent(url.pathname)}`, 303);
+  if (request.method !== 'GET')
+    return redirect(`/register?mode=signin&next=${encodeURIComponent(url.pathname)}`, 303);
   const gate: Gate = { gate: 'welcome', next, ...(await welcomeAt(app, url.pathname)) };
   return data(gate, { status: 200 });
 }

@@ -33,7 +33,10 @@ export function setSecurityHeaders(headers: Headers, nonce: string, url: URL): v
   set('referrer-policy', 'strict-origin-when-cross-origin');
   set('cross-origin-opener-policy', 'same-origin');
   set('cross-origin-resource-policy', 'same-origin');
-  set('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), display-capture=()');
+  set(
+    'permissions-policy',
+    'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), display-capture=()',
+  );
   set('cache-control', 'no-store');
 }
 

@@ -27,6 +27,9 @@ export interface AppContext {
   defer: (work: Promise<unknown>) => void;
 }
 
+/** A context whose caller is signed in: what the member's side of the domain asks for. */
+export type MemberContext = AppContext & { viewer: Viewer };
+
 export interface ClientInfo {
   /** Origin people see, e.g. `https://nukkad.example`. */
   origin: string;

@@ -1,5 +1,5 @@
 import type { Config } from './env.server';
-import { type Log, describeError } from './log.server';
+import { describeError, type Log } from './log.server';
 
 export interface Mail {
   to: string;
@@ -56,7 +56,9 @@ export function createOutbox(bucket: R2Bucket): Outbox {
     },
     async list() {
       const { objects } = await bucket.list({ prefix: OUTBOX_PREFIX, limit: 50 });
-      const mails = await Promise.all(objects.map(async ({ key }) => (await bucket.get(key))?.json<Mail & { at: number }>()));
+      const mails = await Promise.all(
+        objects.map(async ({ key }) => (await bucket.get(key))?.json<Mail & { at: number }>()),
+      );
       return mails.filter((mail) => mail !== undefined);
     },
   };

@@ -6,7 +6,12 @@ import { z } from 'zod';
  */
 export const serverEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('post_liked'), postId: z.string(), senderId: z.string(), senderName: z.string() }),
+  z.object({
+    type: z.literal('post_liked'),
+    postId: z.string(),
+    senderId: z.string(),
+    senderName: z.string(),
+  }),
   z.object({
     type: z.literal('post_commented'),
     postId: z.string(),

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { figureParts } from '~/components/figure-parts';
+import { Figure } from '~/components/ui/figure';
+import type { WelcomeFigures as Figures } from '~/domain/welcome';
+
+/** Three counted figures. Each opens to say how it is counted; one below its floor is absent. */
+export function WelcomeFigures({ figures: { businesses, invested, success } }: { figures: Figures }) {
+  if (businesses === null && invested === null && success === null) return null;
+  return (
+    <div className="mt-3 grid grid-cols-3 gap-3 border-t border-line pt-3">
+      {businesses !== null && (
+        <FigureTile
+          label="Businesses"
+          source="listed today"
+          explanation="Listings and investment posts that are open now, rounded down to tens."
+        >
+          {businesses}+
+        </FigureTile>
+      )}
+      {invested !== null && (
+        <FigureTile
+          label="Invested"
+          source="indicative"
+          explanation="The sum of the amounts in interests that owners accepted. People state them; no money moves through Nukkad."
+        >
+          <Figure parts={figureParts(invested)} />
+        </FigureTile>
+      )}
+      {success !== null && (
+        <FigureTile
+          label="Success Rate"
+          source={`${success.accepted} of ${success.decided} accepted`}
+          explanation="Interests that owners accepted, out of all they decided. It says nothing about profits."
+        >
+          {success.percent}%
+        </FigureTile>
+      )}
+    </div>
+  );
+}
+
+interface FigureTileProps {
+  label: string;
+  source: string;
+  explanation: string;
+  children: ReactNode;
+}
+
+function FigureTile({ label, source, explanation, children }: FigureTileProps) {
+  return (
+    <details name="welcome-figure" className="min-w-0">
+      <summary className="block min-h-11 cursor-pointer list-none [&::-webkit-details-marker]:hidden">
+        <span className="figure-nums block text-figure font-bold tracking-[-0.015em]">{children}</span>
+        <span className="block text-micro text-text-2">{label}</span>
+        <span className="block text-micro text-text-3">{source}</span>
+      </summary>
+      <p className="mt-1 text-micro text-text-3">{explanation}</p>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from '@remix-run/cloudflare';
+import type { LinkPreview } from '~/domain/welcome';
+
+const TITLE = 'Nukkad: local businesses, local investors';
+const DESCRIPTION =
+  'Find local businesses that look for support, talk to the people who run them, and express interest.';
+
+export interface WelcomeAddress {
+  /** Origin that people see. */
+  origin: string;
+  /** Path of the page this head belongs to. */
+  path: string;
+  preview: LinkPreview | null;
+}
+
+/**
+ * Head of the welcome screen. Where it stands in place of a shared post, the head tells that post's title,
+ * describing sentences and picture, so that the link unfurls; never amounts or people's names.
+ */
+export function welcomeMeta({ origin, path, preview }: WelcomeAddress): MetaDescriptor[] {
+  const title = preview?.title ?? TITLE;
+  const description = preview?.description || DESCRIPTION;
+  const image = preview?.image ? `${origin}${preview.image}?w=1080` : `${origin}/icons/share.png`;
+  return [
+    { title: preview ? `${title} | Nukkad` : TITLE },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: `${origin}${path}` },
+    { property: 'og:site_name', content: 'Nukkad' },
+    { property: 'og:type', content: preview ? 'article' : 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: `${origin}${path}` },
+    { property: 'og:image', content: image },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    // Posts are for members: a shared link may unfurl, a search engine may not keep it.
+    ...(preview ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+}

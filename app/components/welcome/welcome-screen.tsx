@@ -1,0 +1,91 @@
+import { Link } from '@remix-run/react';
+import { CirclePlay, Lock } from 'lucide-react';
+import { BrandMark } from '~/components/brand-mark';
+import { Page } from '~/components/page';
+import { ToranEdge } from '~/components/toran';
+import { ButtonLink, buttonStyles } from '~/components/ui/button';
+import { Pill } from '~/components/ui/pill';
+import type { WelcomeFigures as Figures } from '~/domain/welcome';
+import { Carousel } from '~/islands/carousel';
+import { QuickActions } from '~/islands/quick-actions';
+import { cn } from '~/lib/class-names';
+import { HowItWorks } from './how-it-works';
+import { WelcomeFigures } from './welcome-figures';
+
+export interface WelcomeScreenProps {
+  figures: Figures;
+  /** Path to return to after signing in; null on the welcome screen's own addresses. */
+  next: string | null;
+}
+
+/** The open door: what strangers see at `/`, and in place of every screen that asks for a signed-in person. */
+export function WelcomeScreen({ figures, next }: WelcomeScreenProps) {
+  const search = next ? `next=${encodeURIComponent(next)}` : '';
+  const signIn = `/register?mode=signin${search && `&${search}`}`;
+  const start = `/user-type${search && `?${search}`}`;
+  return (
+    <Page>
+      <Street />
+      <div className="relative -mt-1 px-4">
+        <div className="mb-2.5 flex flex-wrap gap-2">
+          <Pill kind="kyc">KYC Verified</Pill>
+          <Pill kind="outline" icon={Lock}>
+            Secure
+          </Pill>
+        </div>
+        <h1 className="text-display font-bold tracking-[-0.022em]">
+          Connecting Local Entrepreneurs with Smart Investors
+        </h1>
+        <Carousel className="mt-2.5" />
+        <WelcomeFigures figures={figures} />
+      </div>
+      <div className="flex-1" />
+      <div className="sticky bottom-0 z-(--z-action) bg-bg px-4 pt-3 pb-[calc(8px+env(safe-area-inset-bottom))]">
+        <div className="grid grid-cols-[1fr_52px] gap-2.5">
+          <ButtonLink to={start}>Get Started</ButtonLink>
+          <QuickActions start={start} signIn={signIn} search={search} />
+        </div>
+        <div className="-mx-2 mt-0.5 flex items-center justify-between">
+          <span className="flex">
+            <a href="#demo" className={cn(buttonStyles({ variant: 'ghost' }), linkSize)}>
+              <CirclePlay size={18} />
+              Watch Demo
+            </a>
+            <a
+              href="#how-it-works"
+              aria-label="Learn More: how Nukkad works"
+              className={cn(buttonStyles({ variant: 'ghost' }), linkSize)}
+            >
+              Learn More
+            </a>
+          </span>
+          <Link to={signIn} className={cn(buttonStyles({ variant: 'accent' }), linkSize)}>
+            Sign In
+          </Link>
+        </div>
+      </div>
+      <HowItWorks />
+    </Page>
+  );
+}
+
+const linkSize = 'min-h-11 px-2 py-2.5 text-caption leading-6 gap-1.5';
+
+function Street() {
+  return (
+    <div className="relative h-[370px] overflow-hidden bg-[#0b0f18]">
+      <img
+        src="/art/street.svg"
+        alt="A street corner at dusk with a tailor, tea stall, dairy and bakery"
+        className="absolute inset-0 size-full object-cover [mask:linear-gradient(#000_84%,transparent)]"
+      />
+      <div className="absolute inset-x-0 top-0">
+        <ToranEdge />
+      </div>
+      <div className="absolute inset-x-4 top-[42px] flex items-center gap-2.5 text-white">
+        <BrandMark size={36} />
+        <span className="text-figure font-bold tracking-[-0.01em]">Nukkad</span>
+      </div>
+    </div>
+  );
+}

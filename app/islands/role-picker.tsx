@@ -1,0 +1,89 @@
+import { Form } from '@remix-run/react';
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '~/components/ui/button';
+import { CheckMark, rowFocus } from '~/components/ui/check-mark';
+import { cn } from '~/lib/class-names';
+
+const roles = [
+  {
+    code: 'entrepreneur',
+    title: 'Entrepreneur',
+    art: '/art/role-entrepreneur.svg',
+    alt: 'Steel milk cans in a dairy shed at sunrise',
+    line: 'You run a shop, unit, farm or service and want to grow it.',
+    points: ['Publish listings and investment posts', 'Answer each interest yourself'],
+  },
+  {
+    code: 'investor',
+    title: 'Investor',
+    art: '/art/role-investor.svg',
+    alt: 'Tea stall at dusk with a kettle and glasses on the counter',
+    line: 'You want to put money and time into businesses near you.',
+    points: ['Discover businesses in your city', 'Express interest, chat and call'],
+  },
+] as const;
+
+type Role = (typeof roles)[number]['code'];
+
+/** Two cards and Continue. A second tap takes the choice back; without script they are plain required radios. */
+export function RolePicker({ next }: { next: string | null }) {
+  const [picked, setPicked] = useState<Role | null>(null);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const toggle = (role: Role) => setPicked((now) => (now === role ? null : role));
+
+  return (
+    <Form method="get" action="/register" className="flex flex-1 flex-col">
+      {next ? <input type="hidden" name="next" value={next} /> : null}
+      <fieldset className="grid gap-3 px-4">
+        <legend className="sr-only">Account type</legend>
+        {roles.map((role) => (
+          <label
+            key={role.code}
+            className={cn(
+              'group/check relative block cursor-pointer overflow-hidden rounded-panel bg-surface inset-ring inset-ring-line-2',
+              'has-checked:inset-ring-2 has-checked:inset-ring-marker',
+              rowFocus,
+            )}
+          >
+            <input
+              type="radio"
+              name="type"
+              value={role.code}
+              required
+              className="peer sr-only"
+              {...(alive && {
+                checked: picked === role.code,
+                onChange: () => setPicked(role.code),
+                onClick: () => toggle(role.code),
+              })}
+            />
+            <img src={role.art} alt={role.alt} className="h-29 w-full object-cover" />
+            <span className="grid gap-1 px-4 pt-3 pb-3.5">
+              <span className="flex items-center justify-between text-title font-bold">
+                {role.title}
+                <CheckMark round />
+              </span>
+              <span className="text-caption text-text-2">{role.line}</span>
+              <span className="mt-1 grid gap-0.5 text-caption">
+                {role.points.map((point) => (
+                  <span key={point} className="flex items-center gap-2">
+                    <Check size={16} className="text-text-3" />
+                    {point}
+                  </span>
+                ))}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex-1" />
+      <div className="sticky bottom-0 bg-bg px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))]">
+        <Button wide disabled={alive && picked === null}>
+          Continue
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { data, type MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { Page } from '~/components/page';
+import { buttonStyles } from '~/components/ui/button';
+import { publicScreen } from '~/http/screen.server';
+
+export const handle = { scripts: false };
+
+export const meta: MetaFunction = () => [
+  { title: '404 Page Not Found' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = publicScreen(async (ctx) => data({ signedIn: ctx.viewer !== null }, { status: 404 }));
+
+export default function NotFound() {
+  const { signedIn } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <div className="grid flex-1 content-center justify-items-center gap-1 px-8 py-10 text-center">
+        <img src="/art/closed-shop.svg" alt="" width={232} height={156} className="mb-2" />
+        <h1 className="text-heading font-semibold">404 Page Not Found</h1>
+        <p className="max-w-[19rem] text-balance text-text-2">
+          Did you forget to add the page to the router?
+        </p>
+        <a href={signedIn ? '/dashboard' : '/'} className={buttonStyles({ className: 'mt-4' })}>
+          {signedIn ? 'Back to Dashboard' : 'Go to the start'}
+        </a>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,100 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { Prose } from '~/components/prose';
+import { legalTexts } from '~/domain/legal';
+import { publicScreen } from '~/http/screen.server';
+import { istDate } from '~/lib/time';
+
+export const handle = { scripts: false };
+export const meta: MetaFunction = () => [{ title: 'Privacy Policy | Nukkad' }];
+
+export const loader = publicScreen(async (ctx) => ({
+  appName: ctx.config.appName,
+  grievanceContact: ctx.config.grievanceContact,
+}));
+
+export default function Privacy() {
+  const { appName, grievanceContact } = useLoaderData<typeof loader>();
+  return (
+    <Prose
+      title="Privacy Policy"
+      version={`Version ${legalTexts.privacy.version}, in force from ${istDate(Date.parse(legalTexts.privacy.date))}`}
+    >
+      <p>
+        This is the notice under the Digital Personal Data Protection Act, 2023: what {appName} stores about
+        you, what for, and how you stay in control of it.
+      </p>
+
+      <h2>What we store, and why</h2>
+      <ul>
+        <li>
+          Name, e-mail, phone, city and role: to run your account and let others know whom they talk to.
+        </li>
+        <li>Your bio, interests and preferences: to show you what fits and to introduce you.</li>
+        <li>
+          What you post, comment, like, save and express interest in: because that is what {appName} does.
+        </li>
+        <li>
+          Messages and files between you and another member: to deliver them. Admins read only what is
+          reported.
+        </li>
+        <li>
+          Sessions with device and network address: to show you where you are signed in and to stop misuse.
+        </li>
+        <li>Which posts you opened on which day: to count views. Owners see the number, not your name.</li>
+        <li>Your consents with their version: because the law asks us to be able to show them.</li>
+      </ul>
+      <p>
+        Your password is stored as a scrypt hash that can’t be turned back. Photos lose their location data on
+        upload.
+      </p>
+
+      <h2>What others see</h2>
+      <p>
+        Members see your name, city, role, bio, avatar and what you publish. Your e-mail is never shown. Your
+        phone is shown only where you switch that on. A shared link shows strangers a post’s title, describing
+        sentences and picture, and no amounts.
+      </p>
+
+      <h2>What we do not do</h2>
+      <ul>
+        <li>We do not sell personal data and run no advertising and no trackers.</li>
+        <li>
+          We set only the cookies that the site needs: your session, your theme, a bookmark of your last
+          change.
+        </li>
+        <li>Marketing e-mail is sent only to people who asked for it.</li>
+      </ul>
+
+      <h2>Who processes it for us</h2>
+      <p>
+        {appName} runs on Cloudflare, which stores the database and files for us, and uses a mail provider for
+        password links. They act on our instructions only.
+      </p>
+
+      <h2>How long</h2>
+      <ul>
+        <li>Your account and content: until you delete them. A deleted post is erased after 30 days.</li>
+        <li>Sessions end after 7 days without use and after 30 days at the latest.</li>
+        <li>Security and audit logs: one year, as the rules require.</li>
+      </ul>
+
+      <h2>Your rights</h2>
+      <p>
+        You may see, correct, complete and erase your data, withdraw a consent as easily as you gave it, and
+        name somebody to act for you. Most of it you do yourself in your profile; for the rest, write to us.{' '}
+        {grievanceContact ? `Our grievance officer answers at ${grievanceContact}.` : ''} If our answer does
+        not satisfy you, you may complain to the Data Protection Board of India.
+      </p>
+
+      <h2>Under 18</h2>
+      <p>{appName} is for adults. If we learn that an account belongs to a child we delete it.</p>
+
+      <h2>Changes</h2>
+      <p>
+        A change of substance gets a new version and date, and you are asked again. See also the{' '}
+        <a href="/terms">Terms of Service</a>.
+      </p>
+    </Prose>
+  );
+}

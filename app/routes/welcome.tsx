@@ -1,0 +1,22 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { redirect } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { welcomeMeta } from '~/components/welcome/welcome-meta';
+import { WelcomeScreen } from '~/components/welcome/welcome-screen';
+import { welcomeAt } from '~/domain/welcome.server';
+import { publicScreen } from '~/http/screen.server';
+
+/** `/` is the dashboard of people who are signed in, and the welcome screen of everybody else. */
+export const loader = publicScreen(async (ctx, { url }) => {
+  if (ctx.viewer) throw redirect('/dashboard');
+  const { figures } = await welcomeAt(ctx, url.pathname);
+  return { figures, origin: ctx.client.origin };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  welcomeMeta({ origin: data?.origin ?? '', path: '/', preview: null });
+
+export default function Welcome() {
+  const { figures } = useLoaderData<typeof loader>();
+  return <WelcomeScreen figures={figures} next={null} />;
+}
