@@ -1,4 +1,6 @@
+import { is } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
 import { AppError } from '~/domain/errors';
 
 export type Database = DrizzleD1Database;
@@ -23,7 +25,18 @@ export function openDatabase(client: D1Client): { db: Database; meter: DbMeter }
   const meter: DbMeter = { trips: 0, rowsRead: 0, rowsWritten: 0, ms: 0 };
   // drizzle calls nothing but prepare and batch.
   const metered = new MeteredD1(client, meter) as unknown as D1Database;
-  return { db: drizzle(metered, { casing: 'snake_case' }), meter };
+  const db = drizzle(metered, { casing: 'snake_case' });
+  const batch = db.batch.bind(db);
+  db.batch = (queries) => {
+    for (const query of queries) prepareRaw(metered, query);
+    return batch(queries);
+  };
+  return { db, meter };
+}
+
+/** drizzle's batch binds parameters to `stmt` of each query, which `db.all(sql…)` and `db.run(sql…)` lack. */
+function prepareRaw(client: D1Database, query: unknown) {
+  if (is(query, SQLiteRaw)) Object.assign(query, { stmt: client.prepare(query.getQuery().sql) });
 }
 
 class MeteredD1 {
