@@ -66,6 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <a href="#main" className="sr-only focus:not-sr-only">
+          Skip to content
+        </a>
         {children}
         <ToasterIsland flash={shell?.flash ?? null} />
         <PageScripts nonce={nonce} />
