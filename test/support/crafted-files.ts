@@ -137,10 +137,12 @@ export function zipOf(names: string[], { encrypted = false, unpackedSize = 0 } =
 export const oleOf = (stream: string) =>
   join(fromHex('d0cf11e0a1b11ae1'), new Uint8Array(504), [...stream].join('\0'), new Uint8Array(64));
 
-export const pdfOf = (body = '') =>
-  bytesOf(
-    `%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n${body}\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`,
+export const pdfOf = (body: Uint8Array | string = '') =>
+  join(
+    '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n',
+    body,
+    '\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n',
   );
 
 /** A PDF of exactly that many bytes. */
-export const pdfOfSize = (size: number) => pdfOf('%'.padEnd(size - pdfOf().length, 'x'));
+export const pdfOfSize = (size: number) => pdfOf(new Uint8Array(size - pdfOf().length).fill(0x78));

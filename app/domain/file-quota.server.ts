@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { files } from '~/db/schema';
+import type { AppContext } from '~/platform/context';
+import { AppError } from './errors';
+import { uploadQuota } from './file';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+export type NewFile = Required<
+  Pick<typeof files.$inferInsert, 'id' | 'ownerId' | 'kind' | 'name' | 'contentType' | 'size' | 'createdAt'>
+> & {
+  width: number | null;
+  height: number | null;
+};
+
+/** What a person has uploaded, counted from the rows. */
+const usageOf = (ownerId: string, now: number) => sql`SELECT
+    count(*) FILTER (WHERE created_at > ${now - HOUR_MS}) AS in_hour,
+    count(*) FILTER (WHERE created_at > ${now - DAY_MS}) AS in_day,
+    min(created_at) FILTER (WHERE created_at > ${now - HOUR_MS}) AS oldest_in_hour,
+    min(created_at) FILTER (WHERE created_at > ${now - DAY_MS}) AS oldest_in_day,
+    coalesce(sum(size) FILTER (WHERE deleted_at IS NULL), 0) AS bytes
+  FROM files WHERE owner_id = ${ownerId}`;
+
+interface Usage {
+  in_hour: number;
+  in_day: number;
+  oldest_in_hour: number | null;
+  oldest_in_day: number | null;
+}
+
+/**
+ * Writes a file's row, or throws `rate_limited` or `too_large` past the person's quota. The quota stands in the
+ * INSERT itself, so that parallel uploads can't slip past it together.
+ */
+export async function insertWithinQuota(ctx: AppContext, row: NewFile): Promise<void> {
+  const { perHour, perDay, totalBytes } = uploadQuota;
+  const { scaled } = ctx.limits;
+  const insert = ctx.db.all<{ id: string }>(sql`
+    INSERT INTO files (id, owner_id, kind, name, content_type, size, width, height, created_at)
+    SELECT ${row.id}, ${row.ownerId}, ${row.kind}, ${row.name}, ${row.contentType}, ${row.size}, ${row.width},
+      ${row.height}, ${row.createdAt}
+    FROM (${usageOf(row.ownerId, ctx.now)}) AS used
+    WHERE used.in_hour < ${scaled(perHour)} AND used.in_day < ${scaled(perDay)}
+      AND used.bytes + ${row.size} <= ${scaled(totalBytes)}
+    RETURNING id`);
+  const [inserted, [usage]] = await ctx.db.batch([insert, ctx.db.all<Usage>(usageOf(row.ownerId, ctx.now))]);
+  if (inserted.length > 0) return;
+  ctx.log({ event: 'file_refused', reason: 'quota', kind: row.kind });
+  throw overQuota(ctx, usage);
+}
+
+function overQuota({ limits, now }: AppContext, usage: Usage | undefined): AppError {
+  const waitFor = (oldest: number | null, window: number) =>
+    Math.max(1, Math.ceil(((oldest ?? now) + window - now) / 1000));
+  const tooMany = (what: string, retryAfter: number) =>
+    new AppError('rate_limited', `You have uploaded a lot in the last ${what}. Please try again later.`, {
+      fields: { file: [`You have uploaded a lot in the last ${what}. Please try again later.`] },
+      retryAfter,
+    });
+  if (usage && usage.in_day >= limits.scaled(uploadQuota.perDay)) {
+    return tooMany('day', waitFor(usage.oldest_in_day, DAY_MS));
+  }
+  if (usage && usage.in_hour >= limits.scaled(uploadQuota.perHour)) {
+    return tooMany('hour', waitFor(usage.oldest_in_hour, HOUR_MS));
+  }
+  const full = 'You have used all the space that each person has for files.';
+  return new AppError('too_large', full, { fields: { file: [full] } });
+}

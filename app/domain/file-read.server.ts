@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { files } from '~/db/schema';
+import type { AppContext } from '~/platform/context';
+import { AppError } from './errors';
+import { isFileId, publicKinds } from './file';
+import type { ByteRange, StoredObject } from './file-store.server';
+import { chooseRendition, type Rendition } from './image-rendition';
+import type { Viewer } from './session';
+
+export type FileRow = typeof files.$inferSelect;
+
+const notFound = () => new AppError('not_found', 'This file does not exist.');
+
+/** A file that the viewer may read; anything else is `not_found`, so that nobody learns which keys exist. */
+export async function requireFile(ctx: AppContext, id: string): Promise<FileRow> {
+  if (!isFileId(id)) throw notFound();
+  const [[file]] = await ctx.db.batch([
+    ctx.db
+      .select()
+      .from(files)
+      .where(and(eq(files.id, id), isNull(files.deletedAt))),
+  ]);
+  if (!file || !mayRead(file, ctx.viewer)) throw notFound();
+  return file;
+}
+
+/** Who may read a file. Members of a conversation and admins come with chat and moderation. */
+function mayRead(file: Pick<FileRow, 'kind' | 'ownerId'>, viewer: Viewer | null): boolean {
+  return isPublicFile(file) || file.ownerId === viewer?.id;
+}
+
+export const isPublicFile = ({ kind }: Pick<FileRow, 'kind'>) => publicKinds.includes(kind);
+
+/** How a file answers: pictures at a width and in a format, everything else as it is. */
+export function renditionOf(
+  { width, height }: FileRow,
+  wantedWidth: number | null,
+  accept: string,
+): Rendition {
+  return width && height ? chooseRendition({ width, height }, wantedWidth, accept) : 'original';
+}
+
+/** Reads what `requireFile` gave. `isFinal` is false where the answer is only a stand-in for now. */
+export async function openFile(
+  ctx: AppContext,
+  file: FileRow,
+  rendition: Rendition,
+  range?: ByteRange,
+): Promise<StoredObject & { isFinal: boolean }> {
+  const object =
+    rendition === 'original'
+      ? await ctx.files.get(file.id, range)
+      : await ctx.files.variant(file.id, rendition.width, rendition.format);
+  if (!object) throw notFound();
+  return { isFinal: true, ...object };
+}

@@ -1,0 +1,182 @@
+import type { Log } from '~/platform/log.server';
+import { describeError } from '~/platform/log.server';
+import { AppError } from './errors';
+import { type ImageFormat, imageFormats, imageLimits, type VariantWidth, variantWidths } from './file';
+import { unreadableImage } from './file-inspect';
+import { sniffFileType } from './file-type';
+import { type ImageSize, readImageSize } from './image-header';
+import { withoutMetadata } from './image-metadata';
+
+export interface StoredObject {
+  body: ReadableStream<Uint8Array> | Uint8Array;
+  contentType: string;
+  /** Bytes of `body`. */
+  size: number;
+}
+
+export interface ByteRange {
+  offset: number;
+  length: number;
+}
+
+export interface RedrawnImage extends ImageSize {
+  bytes: Uint8Array;
+  contentType: 'image/webp';
+}
+
+/** Objects by key, and pictures redrawn. Who may read what is decided above, in file.server.ts. */
+export interface FileStore {
+  /**
+   * Decodes and encodes a picture anew: upright, at most 1600 px, WebP, first frame only, without metadata. Throws
+   * `unsupported_media` for a damaged picture, `unavailable` when the encoder does not answer.
+   */
+  redraw: (picture: Uint8Array) => Promise<RedrawnImage>;
+  put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
+  get: (key: string, range?: ByteRange) => Promise<StoredObject | null>;
+  /**
+   * A stored picture at a width and in a format, made at the first request and kept. `isFinal` is false where the
+   * encoder failed and the original stands in; null for an unknown key.
+   */
+  variant: (
+    key: string,
+    width: VariantWidth,
+    format: ImageFormat,
+  ) => Promise<(StoredObject & { isFinal: boolean }) | null>;
+  /** Removes objects with all their variants. */
+  remove: (keys: string[]) => Promise<void>;
+}
+
+interface Bindings {
+  bucket: R2Bucket;
+  images: ImagesBinding;
+  log: Log;
+}
+
+export function createFileStore({ bucket, images, log }: Bindings): FileStore {
+  const get: FileStore['get'] = async (key, range) => {
+    const object = await bucket.get(key, range && { range });
+    return (
+      object && { body: object.body, contentType: contentTypeOf(object), size: range?.length ?? object.size }
+    );
+  };
+
+  const put: FileStore['put'] = async (key, bytes, contentType) => {
+    await bucket.put(key, bytes, { httpMetadata: { contentType } });
+  };
+
+  return {
+    get,
+    put,
+    redraw: (picture) => redraw(images, picture, log),
+    async variant(key, width, format) {
+      const stored = await get(variantKey(key, width, format));
+      if (stored) return { ...stored, isFinal: true };
+      const original = await bucket.get(key);
+      if (!original) return null;
+      const bytes = await original.bytes();
+      const made = await encode(images, bytes, width, format).catch((error) => {
+        log({ event: 'background_failed', task: 'image_variant', error: describeError(error) });
+        return null;
+      });
+      if (!made) return { ...sized(bytes, contentTypeOf(original)), isFinal: false };
+      await put(variantKey(key, width, format), made, `image/${format}`);
+      return { ...sized(made, `image/${format}`), isFinal: true };
+    },
+    async remove(keys) {
+      for (const batch of batches(keys.flatMap(withVariants))) await bucket.delete(batch);
+    },
+  };
+}
+
+const sized = (body: Uint8Array, contentType: string) => ({ body, contentType, size: body.length });
+const contentTypeOf = (object: R2Object) => object.httpMetadata?.contentType ?? 'application/octet-stream';
+const variantKey = (key: string, width: number, format: ImageFormat) => `variants/${key}/${width}.${format}`;
+
+/** Every key that can exist for a file: cheaper than listing, since deleting what is not there costs nothing. */
+const withVariants = (key: string) => [
+  key,
+  ...variantWidths.flatMap((width) => imageFormats.map((format) => variantKey(key, width, format))),
+];
+
+/** R2 deletes at most a thousand keys a call. */
+function batches(keys: string[]): string[][] {
+  return Array.from({ length: Math.ceil(keys.length / 1000) }, (_, i) =>
+    keys.slice(i * 1000, (i + 1) * 1000),
+  );
+}
+
+/** AVIF needs less for the same look; the stored picture keeps more, since variants are drawn from it. */
+const qualities = { avif: 55, webp: 75, jpeg: 78, stored: 84 };
+
+async function redraw(images: ImagesBinding, picture: Uint8Array, log: Log): Promise<RedrawnImage> {
+  try {
+    const side = imageLimits.storedSide;
+    const drawn = await transform(images, picture, { width: side, height: side }, 'webp', qualities.stored);
+    const bytes = withoutMetadata(drawn);
+    return { bytes, contentType: 'image/webp', ...checkResult(bytes, 'webp', side) };
+  } catch (error) {
+    // The binding words a damaged picture and its own faults alike, so ask it for something that can't fail.
+    if (await canDraw(images)) throw unreadableImage();
+    log({ event: 'background_failed', task: 'image_redraw', error: describeError(error) });
+    throw new AppError('unavailable', "Pictures can't be taken in right now. Please try again in a minute.", {
+      retryAfter: 60,
+    });
+  }
+}
+
+async function encode(images: ImagesBinding, picture: Uint8Array, width: VariantWidth, format: ImageFormat) {
+  const drawn = await transform(images, picture, { width }, format, qualities[format]);
+  checkResult(drawn, format, width);
+  return drawn;
+}
+
+async function transform(
+  images: ImagesBinding,
+  picture: Uint8Array,
+  box: { width: number; height?: number },
+  format: ImageFormat,
+  quality: number,
+): Promise<Uint8Array> {
+  const result = await images
+    .input(streamOf(picture))
+    .transform({ ...box, fit: 'scale-down' })
+    // Transparent pictures become JPEG on white, not on black.
+    .output({
+      format: `image/${format}`,
+      quality,
+      anim: false,
+      ...(format === 'jpeg' && { background: '#ffffff' }),
+    });
+  return new Uint8Array(await new Response(result.image()).arrayBuffer());
+}
+
+const sniffedAs = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
+
+/** What came back is looked at as closely as what people send: the format asked for, no wider than asked for. */
+function checkResult(bytes: Uint8Array, format: ImageFormat, maxWidth: number): ImageSize {
+  const type = sniffFileType(bytes);
+  const size = readImageSize(bytes, type);
+  if (type !== sniffedAs[format] || !size || size.width > maxWidth) {
+    throw new Error(
+      `asked for ${format} up to ${maxWidth} px, got ${type} of ${size?.width ?? 'unknown'} px`,
+    );
+  }
+  return size;
+}
+
+const streamOf = (bytes: Uint8Array) =>
+  new Blob([bytes as Uint8Array<ArrayBuffer>]).stream() as ReadableStream<Uint8Array>;
+
+/** One grey pixel as GIF. */
+const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAICAgAAAACwAAAAAAQABAAACAkQBADs='), (character) =>
+  character.charCodeAt(0),
+);
+
+async function canDraw(images: ImagesBinding): Promise<boolean> {
+  try {
+    await transform(images, pixel, { width: 1 }, 'webp', qualities.webp);
+    return true;
+  } catch {
+    return false;
+  }
+}

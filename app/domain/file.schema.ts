@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { uploadKinds } from './file';
+
+/** What the file is for stands in the address, so that its limit is known before the body is read. */
+export const uploadQuery = z.object({
+  kind: z.enum(uploadKinds, { error: `Choose one of: ${uploadKinds.join(', ')}.` }).default('post_image'),
+});
+
+export const uploadReply = z.object({
+  url: z.string(),
+  id: z.string(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  contentType: z.string(),
+  size: z.number().int(),
+  name: z.string(),
+});

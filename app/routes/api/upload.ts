@@ -1,0 +1,26 @@
+import { uploadRules } from '~/domain/file';
+import { uploadQuery, uploadReply } from '~/domain/file.schema';
+import { uploadFile } from '~/domain/file.server';
+import { fileTooLarge } from '~/domain/file-inspect';
+import { endpoint, operation } from '~/http/endpoint.server';
+import { readUpload } from '~/http/multipart.server';
+
+const upload = endpoint({
+  POST: operation({
+    summary: 'Upload a picture or a business plan',
+    access: 'member',
+    query: uploadQuery,
+    upload: { fields: ['file'] },
+    reply: uploadReply,
+    status: 201,
+    errors: ['invalid', 'too_large', 'unsupported_media', 'rate_limited', 'unavailable'],
+    async run(ctx, { request, query: { kind } }) {
+      const { maxBytes } = uploadRules[kind];
+      const file = await readUpload(request, { maxFileBytes: maxBytes, tooLarge: () => fileTooLarge(kind) });
+      return uploadFile(ctx, { kind, ...file });
+    },
+  }),
+});
+
+export const loader = upload;
+export const action = upload;
