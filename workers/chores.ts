@@ -1,5 +1,6 @@
-import { forgetOldAttempts } from '~/domain/auth.server';
+import { forgetOldAttempts } from '~/domain/auth-attempts.server';
 import { sweepUnattached } from '~/domain/file.server';
+import { forgetOldResets } from '~/domain/password-reset.server';
 import { recountSite } from '~/domain/welcome.server';
 import type { AppContext } from '~/platform/context';
 import { describeError, log } from '~/platform/log.server';
@@ -9,6 +10,7 @@ const chores: Record<string, (ctx: AppContext) => Promise<unknown>> = {
   sweep_files: sweepUnattached,
   recount_site: recountSite,
   forget_attempts: forgetOldAttempts,
+  forget_resets: forgetOldResets,
 };
 
 /** The nightly cron: each chore alone, so that one failing leaves the others done. */

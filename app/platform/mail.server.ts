@@ -12,6 +12,8 @@ export interface Mail {
 export interface Mailer {
   /** Hands the mail over; failures are logged, never thrown: nobody's request depends on a mail provider. */
   send: (mail: Mail) => Promise<void>;
+  /** Where mails wait instead; null away from loopback. */
+  outbox: Outbox | null;
 }
 
 /** Where mails wait when no provider is configured; read at `/__outbox`, which answers on loopback only. */
@@ -26,6 +28,7 @@ export interface Outbox {
  */
 export function createMailer(config: Config['mail'], outbox: Outbox | null, log: Log): Mailer {
   return {
+    outbox,
     async send(mail) {
       if (outbox && !config.apiUrl) return outbox.put({ ...mail, at: Date.now() });
       if (!config.apiUrl) return log({ event: 'mail_failed', kind: mail.kind, status: 0 });

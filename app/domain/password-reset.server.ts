@@ -1,0 +1,198 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { newId, randomToken, sha256 } from '~/db/id';
+import { insertWhere, previousWrote } from '~/db/insert-where';
+import { authAttempts, notifications, passwordResets, userSessions, users } from '~/db/schema';
+import type { AppContext } from '~/platform/context';
+import { describeError } from '~/platform/log.server';
+import { hashPassword } from '~/platform/password.server';
+import { refuseCommonPassword } from './auth.server';
+import { attemptLimits } from './auth-attempts';
+import { addressGate, countAttempt, gateQuery, newAttempt, requireCounted } from './auth-attempts.server';
+import { AppError } from './errors';
+
+const LINK_LASTS_MS = 30 * 60 * 1000;
+
+/**
+ * Sends a link to whoever has this e-mail. Nothing in the answer, nor its time, tells whether anybody has: the
+ * link is made after the response. Throws `rate_limited` past the address's limits.
+ */
+export async function requestPasswordReset(ctx: AppContext, email: string): Promise<void> {
+  const { db } = ctx;
+  await ctx.limits.take('auth', `reset ${ctx.client.address}`);
+  const attempt = await newAttempt(ctx, 'reset', email);
+  const gate = addressGate(ctx, attempt, attemptLimits.reset.perAddress);
+  const [gates, counted, [account]] = await db.batch([
+    gateQuery(db, gate),
+    countAttempt(db, attempt, gate),
+    db
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(and(eq(users.email, email), sql`banned_at IS NULL`, sql`deleted_at IS NULL`)),
+  ]);
+  requireCounted(ctx, counted, gates);
+  ctx.log({ event: 'password_reset_requested', known: account !== undefined });
+  if (account) ctx.defer(sendLink(ctx, account));
+}
+
+async function sendLink(ctx: AppContext, account: { id: string; email: string }): Promise<void> {
+  const token = randomToken(32);
+  try {
+    if (await storeLink(ctx, account.id, token)) await ctx.mail.send(resetMail(ctx, account.email, token));
+  } catch (error) {
+    ctx.log({ event: 'background_failed', task: 'reset_link', error: describeError(error) });
+  }
+}
+
+/** False when this person was sent enough links for now: strangers must not fill a mailbox. */
+async function storeLink(ctx: AppContext, userId: string, token: string): Promise<boolean> {
+  const { db } = ctx;
+  const { tries, windowMs } = attemptLimits.reset.perAccount;
+  const row = {
+    id: newId(ctx.now),
+    userId,
+    tokenHash: await sha256(token),
+    expiresAt: ctx.now + LINK_LASTS_MS,
+    createdAt: ctx.now,
+  };
+  const recent = sql`(SELECT count(*) FROM ${passwordResets} WHERE user_id = ${userId}
+    AND created_at > ${ctx.now - windowMs})`;
+  const [stored] = await db.batch([
+    insertWhere(db, passwordResets, row, sql`${recent} < ${ctx.limits.scaled(tries)}`),
+    // Only the newest link works.
+    db
+      .update(passwordResets)
+      .set({ usedAt: ctx.now })
+      .where(
+        and(
+          eq(passwordResets.userId, userId),
+          isNull(passwordResets.usedAt),
+          sql`${passwordResets.id} <> ${row.id}`,
+          sql`EXISTS (SELECT 1 FROM ${passwordResets} AS latest WHERE latest.id = ${row.id})`,
+        ),
+      ),
+  ]);
+  return stored.length > 0;
+}
+
+const resetMail = ({ config, client }: AppContext, to: string, token: string) => ({
+  kind: 'password_reset',
+  to,
+  subject: `Set a new ${config.appName} password`,
+  text: [
+    'Hello,',
+    `somebody, most likely you, asked for a new password for the ${config.appName} account with this e-mail.`,
+    'This link works once and for 30 minutes:',
+    `${client.origin}/reset-password?token=${token}`,
+    'If it was not you, do nothing: your password stays as it is.',
+  ].join('\n\n'),
+});
+
+/** May this link still be used? Asked before the form is shown, so that nobody types for nothing. */
+export async function isResetLinkAlive(ctx: AppContext, token: string): Promise<boolean> {
+  const [rows] = await ctx.db.batch([findLink(ctx, await sha256(token))]);
+  return rows.length > 0;
+}
+
+const findLink = ({ db, now }: AppContext, tokenHash: string) =>
+  db
+    .select({
+      linkId: sql<string>`${passwordResets.id}`.as('link_id'),
+      userId: passwordResets.userId,
+      email: users.email,
+      fullName: users.fullName,
+      phone: users.phone,
+    })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(
+      and(
+        eq(passwordResets.tokenHash, tokenHash),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, now),
+        sql`${users.bannedAt} IS NULL`,
+        sql`${users.deletedAt} IS NULL`,
+      ),
+    );
+
+const deadLink = () =>
+  new AppError('gone', 'This link has been used or is too old. Ask for a new one.', {
+    fields: { token: ['This link has been used or is too old. Ask for a new one.'] },
+  });
+
+/**
+ * Uses a link: sets the password, ends every session of the person with its sockets, forgets failed sign-ins
+ * and leaves a security notification. Throws `gone` for a link that is used, replaced or too old.
+ */
+export async function resetPassword(
+  ctx: AppContext,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
+  const { db, config } = ctx;
+  await ctx.limits.take('auth', `reset ${ctx.client.address}`);
+  const [[link]] = await db.batch([findLink(ctx, await sha256(token))]);
+  if (!link) throw deadLink();
+  refuseCommonPassword(newPassword, { ...link, appName: config.appName }, 'newPassword');
+  const passwordHash = await hashPassword(newPassword, config.passwordPepper);
+  const success = await newAttempt(ctx, 'sign_in', link.email);
+  // Each statement runs only if the one before wrote its row, so a link used twice at once works once.
+  const [used, , , , ended] = await db.batch([
+    db
+      .update(passwordResets)
+      .set({ usedAt: ctx.now })
+      .where(and(eq(passwordResets.id, link.linkId), isNull(passwordResets.usedAt)))
+      .returning({ id: passwordResets.id }),
+    db
+      .update(users)
+      .set({ passwordHash, updatedAt: ctx.now })
+      .where(and(eq(users.id, link.userId), previousWrote)),
+    insertWhere(db, notifications, passwordChanged(ctx, link.userId), previousWrote),
+    insertWhere(db, authAttempts, { ...success, succeeded: true }, previousWrote),
+    db
+      .update(userSessions)
+      .set({ isActive: false })
+      .where(and(eq(userSessions.userId, link.userId), eq(userSessions.isActive, true), previousWrote))
+      .returning({ id: userSessions.id }),
+  ]);
+  if (used.length === 0) throw deadLink();
+  ctx.hubs.closeSessions(
+    link.userId,
+    ended.map(({ id }) => id),
+  );
+  ctx.defer(ctx.mail.send(changedMail(ctx, link.email)));
+  ctx.log({ event: 'password_reset', userId: link.userId });
+}
+
+function passwordChanged(ctx: AppContext, userId: string) {
+  const id = newId(ctx.now);
+  return {
+    id,
+    userId,
+    type: 'security',
+    content: 'Your password was changed and all devices were signed out.',
+    groupKey: `security:${id}`,
+    createdAt: ctx.now,
+  };
+}
+
+const changedMail = ({ config, client }: AppContext, to: string) => ({
+  kind: 'password_changed',
+  to,
+  subject: `Your ${config.appName} password was changed`,
+  text: [
+    'Hello,',
+    `the password of your ${config.appName} account was just changed, and all devices were signed out.`,
+    'If it was not you, set a new one at once:',
+    `${client.origin}/forgot-password`,
+  ].join('\n\n'),
+});
+
+/** Nightly: links that can no longer be used. */
+export async function forgetOldResets(ctx: AppContext): Promise<void> {
+  const [gone] = await ctx.db.batch([
+    ctx.db
+      .delete(passwordResets)
+      .where(lt(passwordResets.expiresAt, ctx.now - 24 * 60 * 60 * 1000))
+      .returning({ id: passwordResets.id }),
+  ]);
+  ctx.log({ event: 'swept', task: 'forget_resets', count: gone.length });
+}

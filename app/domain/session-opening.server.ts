@@ -1,0 +1,54 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { sha256 } from '~/db/id';
+import { insertWhere } from '~/db/insert-where';
+import { userSessions } from '~/db/schema';
+import type { AppContext } from '~/platform/context';
+import type { SessionKind } from './session';
+import { createSession } from './session.server';
+import type { OwnUser } from './user-view.schema';
+
+/** Which sessions a sign-in opens. Every token is made here and now; none is taken from the request. */
+export interface Door {
+  kind: SessionKind;
+  /** Also a cookie session beside the bearer one, for our own pages that call the API. */
+  withCookie?: boolean;
+  /** The session token that the browser came with: it ends, since its cookie is overwritten. */
+  replaces?: string | null;
+}
+
+export interface SignedIn {
+  user: OwnUser;
+  /** Credential of the session of the door's kind. */
+  token: string;
+  cookieToken: string | null;
+}
+
+/** The sessions of one sign-in as statements for its batch; they take effect where `condition` holds. */
+export async function openSessions(ctx: AppContext, userId: string, door: Door, condition: SQL) {
+  const { db } = ctx;
+  const { kind, withCookie = false, replaces } = door;
+  const first = await createSession(ctx, userId, kind);
+  const cookie = await createSession(ctx, userId, 'cookie');
+  return {
+    first: insertWhere(db, userSessions, first.row, condition),
+    cookie: insertWhere(db, userSessions, cookie.row, withCookie ? condition : sql`0`),
+    endReplaced: endReplaced(db, replaces ? await sha256(replaces) : '', condition),
+    signedIn: (user: OwnUser): SignedIn => ({
+      user,
+      token: first.token,
+      cookieToken: withCookie ? cookie.token : null,
+    }),
+  };
+}
+
+const endReplaced = (db: Database, tokenHash: string, condition: SQL) =>
+  db
+    .update(userSessions)
+    .set({ isActive: false })
+    .where(and(eq(userSessions.tokenHash, tokenHash), eq(userSessions.isActive, true), condition))
+    .returning({ id: userSessions.id, userId: userSessions.userId });
+
+export function closeSockets(ctx: AppContext, ended: { id: string; userId: string }[]): void {
+  for (const { id, userId } of ended) ctx.hubs.closeSessions(userId, [id]);
+}

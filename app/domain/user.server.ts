@@ -1,0 +1,132 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { files, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { canonicalCity } from './cities';
+import { AppError, invalidField } from './errors';
+import { fileIdOf, fileUrl } from './file';
+import { attachFilesStatement, ownsFiles } from './file.server';
+import { hasBio, hasPreferences, type OnboardingFacts, onboardingToasts } from './onboarding';
+import type { UserUpdate } from './user.schema';
+import type { OwnUser } from './user-view.schema';
+
+/** The columns that a person's own record is made of. */
+export const ownColumns = {
+  id: users.id,
+  email: users.email,
+  fullName: users.fullName,
+  phone: users.phone,
+  city: users.city,
+  userType: users.userType,
+  isVerified: users.isVerified,
+  avatar: users.avatar,
+  bio: users.bio,
+  investmentAmount: users.investmentAmount,
+  riskTolerance: users.riskTolerance,
+  preferredSectors: users.preferredSectors,
+  investmentHorizon: users.investmentHorizon,
+  experienceLevel: users.experienceLevel,
+  investmentGoals: users.investmentGoals,
+  businessInterests: users.businessInterests,
+  businessStage: users.businessStage,
+  isOnboardingComplete: users.isOnboardingComplete,
+  hasSeenFirstTimeGuidance: users.hasSeenFirstTimeGuidance,
+  hasSeenFeatureIntroduction: users.hasSeenFeatureIntroduction,
+  completedGuidanceTips: users.completedGuidanceTips,
+  completedFeatureIntros: users.completedFeatureIntros,
+  suspendedUntil: users.suspendedUntil,
+  createdAt: users.createdAt,
+};
+
+export type OwnRow = Omit<OwnUser, 'createdAt' | 'suspendedUntil'> & {
+  suspendedUntil: number | null;
+  createdAt: number;
+};
+
+/** Field by field: whatever else a row or the viewer carries stays on the server. */
+export function toOwnUser(row: OwnRow): OwnUser {
+  const user: Record<string, unknown> = {};
+  for (const name of Object.keys(ownColumns)) user[name] = row[name as keyof OwnRow];
+  return {
+    ...(user as unknown as OwnUser),
+    suspendedUntil: row.suspendedUntil === null ? null : new Date(row.suspendedUntil).toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+/**
+ * Changes what a person may change about oneself; what the schema does not list never gets here. Setting
+ * `isOnboardingComplete` needs a bio and preferences, stored or in the same patch: one write for all of it.
+ */
+export async function updateMe(ctx: MemberContext, patch: UserUpdate): Promise<OwnUser> {
+  const { viewer, db } = ctx;
+  if (patch.isOnboardingComplete) requireOnboarded({ ...viewer, ...withoutUndefined(patch) });
+  const avatarId = patch.avatar ? fileIdOf(patch.avatar) : null;
+  const newFiles = avatarId ? [avatarId] : [];
+  const update = db
+    .update(users)
+    .set(changedColumns(ctx, patch, avatarId))
+    .where(and(eq(users.id, viewer.id), isNull(users.deletedAt), ownsFiles(viewer.id, newFiles, ['avatar'])))
+    .returning(ownColumns);
+  const [[row]] =
+    patch.avatar === undefined
+      ? await db.batch([update])
+      : await db.batch([
+          update,
+          attachFilesStatement(db, viewer.id, newFiles, ctx.now),
+          detachFormerAvatars(db, viewer.id),
+        ]);
+  if (row) return toOwnUser(row);
+  if (avatarId) throw invalidField('avatar', 'This photo is no longer there. Please upload it again.');
+  throw new AppError('unauthenticated', 'Please sign in first.');
+}
+
+function changedColumns(ctx: MemberContext, patch: UserUpdate, avatarId: string | null) {
+  return {
+    ...patch,
+    ...(patch.city && { city: canonicalCity(patch.city) }),
+    ...(avatarId && { avatar: fileUrl(avatarId) }),
+    ...(patch.isOnboardingComplete && { onboardingSkippedAt: null }),
+    updatedAt: ctx.now,
+  };
+}
+
+const withoutUndefined = <T extends object>(patch: T) =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+/** Statement: lets go of every avatar that the person's record, as it stands now, does not show. */
+const detachFormerAvatars = (db: Database, userId: string) =>
+  db
+    .update(files)
+    .set({ attachedAt: null })
+    .where(
+      and(
+        eq(files.ownerId, userId),
+        eq(files.kind, 'avatar'),
+        sql`${fileUrl('')} || ${files.id} IS NOT (SELECT avatar FROM ${users} WHERE ${users.id} = ${userId})`,
+      ),
+    );
+
+function requireOnboarded(user: OnboardingFacts): void {
+  const { profileMissing, investorMissing, entrepreneurMissing } = onboardingToasts;
+  if (!hasBio(user)) throw invalidField('bio', profileMissing.text);
+  if (hasPreferences(user)) return;
+  if (user.userType === 'investor') throw invalidField('investmentAmount', investorMissing.text);
+  throw invalidField('businessInterests', entrepreneurMissing.text);
+}
+
+/** The wizard's last save: profile, preferences and the flag in one write. */
+export const completeOnboarding = (ctx: MemberContext, patch: UserUpdate = {}): Promise<OwnUser> =>
+  updateMe(ctx, { ...patch, isOnboardingComplete: true, hasSeenFeatureIntroduction: true });
+
+/** Skip: the feed does not send the person back for a week and shows a card instead. */
+export async function skipOnboarding(ctx: MemberContext): Promise<void> {
+  await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set({ onboardingSkippedAt: ctx.now, updatedAt: ctx.now })
+      .where(eq(users.id, ctx.viewer.id)),
+  ]);
+}

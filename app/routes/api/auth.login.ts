@@ -1,0 +1,21 @@
+import { login } from '~/domain/auth.schema';
+import { signIn } from '~/domain/auth.server';
+import { signedIn } from '~/domain/user-view.schema';
+import { endpoint, operation } from '~/http/endpoint.server';
+import { apiDoor, sessionReply } from '~/http/session-reply.server';
+
+const signInEndpoint = endpoint({
+  POST: operation({
+    summary: 'Sign in with e-mail and password',
+    access: 'guest',
+    body: login,
+    bodyLimit: 4 * 1024,
+    reply: signedIn,
+    errors: ['invalid', 'unauthenticated', 'rate_limited'],
+    run: async (ctx, { body, request }) =>
+      sessionReply(request, await signIn(ctx, body, apiDoor(request)), 200),
+  }),
+});
+
+export const loader = signInEndpoint;
+export const action = signInEndpoint;

@@ -1,0 +1,24 @@
+import { endSession } from '~/domain/session.server';
+import { clearedSessionCookie, readSessionToken } from '~/http/cookies.server';
+import { endpoint, operation, Reply } from '~/http/endpoint.server';
+import { CLEAR_SITE_DATA } from '~/http/session-reply.server';
+
+const logout = endpoint({
+  POST: operation({
+    summary: 'End this session and close its sockets',
+    // A session that is gone already is as signed out as one can be.
+    access: 'public',
+    status: 204,
+    run: async (ctx, { request }) => {
+      if (ctx.viewer) await endSession(ctx, ctx.viewer);
+      const headers: Record<string, string> =
+        readSessionToken(request) === null
+          ? {}
+          : { 'set-cookie': clearedSessionCookie(request), 'clear-site-data': CLEAR_SITE_DATA };
+      return new Reply(null, { status: 204, headers });
+    },
+  }),
+});
+
+export const loader = logout;
+export const action = logout;

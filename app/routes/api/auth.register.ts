@@ -1,0 +1,22 @@
+import { registration } from '~/domain/auth.schema';
+import { registerUser } from '~/domain/auth.server';
+import { signedIn } from '~/domain/user-view.schema';
+import { endpoint, operation } from '~/http/endpoint.server';
+import { apiDoor, sessionReply } from '~/http/session-reply.server';
+
+const register = endpoint({
+  POST: operation({
+    summary: 'Make an account and sign it in',
+    access: 'guest',
+    body: registration,
+    bodyLimit: 4 * 1024,
+    reply: signedIn,
+    status: 201,
+    errors: ['invalid', 'conflict', 'rate_limited'],
+    run: async (ctx, { body, request }) =>
+      sessionReply(request, await registerUser(ctx, body, apiDoor(request)), 201),
+  }),
+});
+
+export const loader = register;
+export const action = register;

@@ -1,0 +1,24 @@
+import { userUpdate } from '~/domain/user.schema';
+import { toOwnUser, updateMe } from '~/domain/user.server';
+import { ownUser } from '~/domain/user-view.schema';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const me = endpoint({
+  GET: operation({
+    summary: 'The signed-in person',
+    access: 'member',
+    reply: ownUser,
+    run: async (ctx) => toOwnUser(ctx.viewer),
+  }),
+  PUT: operation({
+    summary: 'Change the own profile, onboarding and guide state',
+    access: 'member',
+    body: userUpdate,
+    reply: ownUser,
+    errors: ['invalid'],
+    run: async (ctx, { body }) => updateMe(ctx, body),
+  }),
+});
+
+export const loader = me;
+export const action = me;
