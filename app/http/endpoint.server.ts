@@ -26,6 +26,8 @@ interface OperationCommon<P, Q, B> {
   /** JSON body; its size limit in bytes is 64 KB unless `bodyLimit` says less. */
   body?: z.ZodType<B>;
   bodyLimit?: number;
+  /** A request without a body counts as `{}`. */
+  bodyOptional?: boolean;
   /** Says that the operation reads the request itself (multipart); for the OpenAPI document. */
   upload?: { fields: string[] };
   /** Shape of the answer, documented and checked by tests. */
@@ -95,11 +97,16 @@ async function run(chosen: Operation, app: AppContext, request: Request, params:
   const input = {
     params: chosen.params ? validate(chosen.params, params) : params,
     query: chosen.query && validate(chosen.query, readQuery(request)),
-    body: chosen.body && validate(chosen.body, await readJson(request, chosen.bodyLimit)),
+    body: chosen.body && validate(chosen.body, await readBody(chosen, request)),
     request,
   };
   // requireAccess has just proved that a member's operation has a viewer.
   return chosen.run(app as MemberContext, input);
+}
+
+function readBody({ bodyOptional, bodyLimit }: Operation, request: Request): Promise<unknown> | object {
+  const absent = request.body === null || request.headers.get('content-length') === '0';
+  return bodyOptional && absent ? {} : readJson(request, bodyLimit);
 }
 
 export function requireAccess(access: EndpointAccess, app: AppContext) {
@@ -122,7 +129,8 @@ function readQuery(request: Request): Record<string, string> {
 export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields: Record<string, string[]> = {};
+  // Without a prototype: a body may hold keys named `constructor` or `__proto__`.
+  const fields: Record<string, string[]> = Object.create(null);
   for (const issue of result.error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
     for (const name of names) {
