@@ -95,7 +95,8 @@ const confirmPassword = z
   .max(1_000)
   .normalize('NFC');
 const same = (value: { newPassword: string; confirmPassword: string }) =>
-  value.newPassword === value.confirmPassword;
+  // An empty repetition has its own message.
+  value.confirmPassword === '' || value.newPassword === value.confirmPassword;
 const mismatch = { error: "Passwords don't match", path: ['confirmPassword'] };
 
 /** Using the link: `token` is what stands in it. */

@@ -8,7 +8,7 @@ const commonSet = () => {
 
 /** Frequent here and absent from the English-speaking list; endings such as '@123' are taken off before. */
 const LOCAL =
-  'bharat hindustan jaimatadi jaishreeram jaihind omsairam sairam krishna radheradhe ganesh mahadev harharmahadev waheguru allah786 bismillah india123 indian mumbai kolkata chennai bangalore bengaluru hyderabad lucknow jaipur sachin10 dhoni07 virat18 abcdef1 abcd1234 admin123 welcome investor entrepreneur business startup'.split(
+  'bharat hindustan jaimatadi jaishreeram jaihind omsairam sairam krishna radheradhe ganesh mahadev harharmahadev waheguru allah786 bismillah india india123 indian mumbai kolkata chennai bangalore bengaluru hyderabad lucknow jaipur sachin10 dhoni07 virat18 abcdef1 abcd1234 admin123 welcome investor entrepreneur business startup'.split(
     ' ',
   );
 

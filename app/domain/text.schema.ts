@@ -28,8 +28,8 @@ function text(rule: TextRule, clean: (value: string) => string) {
       // Refused before it is cleaned: nobody types this, and cleaning a megabyte costs time.
       .refine((value) => value.length <= max * 4 + 1_000, { error: tooLong, abort: true })
       .overwrite(clean)
-      .refine((value) => lengthOf(value) >= min, { error: required, abort: true })
-      .refine((value) => lengthOf(value) <= max, { error: tooLong })
+      .refine((value) => lengthOf(value) >= min, required)
+      .refine((value) => lengthOf(value) <= max, tooLong)
       .meta({ ...(min > 0 && { minLength: min }), maxLength: max })
   );
 }
@@ -170,11 +170,14 @@ const OWN_FILE = /^\/files\/[A-Za-z0-9][A-Za-z0-9_-]{7,127}(?:\.[a-z0-9]{1,5})?$
 export const fileUrl = (error = 'Please upload this file first') =>
   z.string({ error }).max(150, error).regex(OWN_FILE, error);
 
+const PICTURE_FIRST = 'Please upload this picture first';
+const pictureUrl = () => fileUrl(PICTURE_FIRST);
+
 /** A picture: its address, or the address with words for those who cannot see it. */
 export const imageRef = () =>
   z
-    .union([fileUrl(), z.strictObject({ url: fileUrl(), alt: optional(line({ max: 200 })) })], {
-      error: 'Please upload this picture first',
+    .union([pictureUrl(), z.strictObject({ url: pictureUrl(), alt: optional(line({ max: 200 })) })], {
+      error: PICTURE_FIRST,
     })
     .transform((image) =>
       typeof image === 'string' ? { url: image, alt: '' } : { url: image.url, alt: image.alt ?? '' },

@@ -19,7 +19,8 @@ const MARK_TOWER = /([\p{M}\u200c\u200d]{6})[\p{M}\u200c\u200d]+/gu;
 const BLANK = /[\s\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
 /** Ticks that could pass for our verification badge beside a name. */
 const BADGE_LOOKALIKES = /[\u2611\u2705\u2713\u2714\u221a\u237b\u{1f5f8}\u{1f5f9}\u{10102}]\ufe0f?/gu;
-const OUTER_JUNK = /^[\s\u200c\u200d]+|[\s\u200c]+$/gu;
+/** Longer runs are padding; taking them first keeps the patterns below linear. */
+const LONG_GAP = /[^\S\n]{40,}/g;
 
 /** True when nothing would be seen: empty, spaces, zero-width characters or marks without a letter. */
 export const isBlank = (text: string) => text.replace(BLANK, '') === '';
@@ -32,20 +33,31 @@ function clean(text: string): string {
     .replace(DECEPTIVE, '')
     .replace(NONCHARACTERS, '')
     .replace(TAGS, '$1')
+    // Before as well as after: sorting a long run of marks takes quadratic time.
+    .replace(MARK_TOWER, '$1')
     .normalize('NFC')
     .replace(MARK_TOWER, '$1');
   return isBlank(safe) ? '' : safe;
 }
 
 /** One line: a title, a city. Runs of white space become one space. */
-export const cleanLine = (text: string) => clean(text).replace(/\s+/g, ' ').replace(OUTER_JUNK, '');
+export const cleanLine = (text: string) => trimOuter(clean(text).replace(/\s+/g, ' '));
 
 /** Several lines: a bio, a post. At most one empty line in a row. */
 export const cleanProse = (text: string) =>
-  clean(text)
-    .replace(/[^\S\n]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(OUTER_JUNK, '');
+  trimOuter(
+    clean(text)
+      .replace(LONG_GAP, ' ')
+      .replace(/[^\S\n]+\n/g, '\n')
+      .replace(/\n{3,}/g, '\n\n'),
+  );
+
+/** White space and joiners that join nothing. By hand at the end: a pattern there scans every inner gap. */
+function trimOuter(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s\u200c]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end).replace(/^[\s\u200c\u200d]+/, '');
+}
 
 /** A person's or business's name: a line without ticks that look like the badge. */
 export const cleanName = (text: string) => cleanLine(text.slice(0, 1_000).replace(BADGE_LOOKALIKES, ''));

@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import type { z } from 'zod';
+
+export type Body = Record<string, unknown>;
+
+/** `field: message` of every issue, or 'ok'. */
+export function verdict(schema: z.ZodType, body: unknown): string[] | 'ok' {
+  const result = schema.safeParse(body);
+  if (result.success) return 'ok';
+  return result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+}
+
+/** For `it.each`: the valid body with these changes (undefined takes a key away) earns this verdict. */
+export const table = (schema: z.ZodType, valid: () => Body) => (changes: Body, expected: string[] | 'ok') => {
+  const body: Body = { ...valid(), ...changes };
+  for (const [key, value] of Object.entries(changes)) if (value === undefined) delete body[key];
+  expect(verdict(schema, body)).toEqual(expected);
+};

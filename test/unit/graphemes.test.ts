@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const cases: [what: string, text: string, first: string][] = [
+  ['a letter', 'shop', 's'],
+  ['a letter with its accent', 'e\u0301a', 'e\u0301'],
+  ['a Devanagari syllable', 'सुनीता', 'सु'],
+  ['a Tamil syllable', 'கொடி', 'கொ'],
+  ['an emoji family', '👨‍👩‍👧‍👦x', '👨‍👩‍👧‍👦'],
+  ['a skin tone', '👍🏽x', '👍🏽'],
+  ['a flag', '🇮🇳🇮🇳', '🇮🇳'],
+  ['nothing', '', ''],
+];
+
+describe.each([['with'], ['without']])('%s Intl.Segmenter', (mode) => {
+  beforeEach(() => {
+    vi.resetModules();
+    if (mode === 'without') {
+      const { Segmenter: _, ...rest } = Object.getOwnPropertyDescriptors(Intl);
+      vi.stubGlobal('Intl', Object.defineProperties({}, rest));
+    }
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it.each(cases)('firstGrapheme finds %s', async (_, text, first) => {
+    const { firstGrapheme } = await import('~/lib/graphemes');
+    expect('Segmenter' in Intl).toBe(mode === 'with');
+    expect(firstGrapheme(text)).toBe(first);
+  });
+
+  it.each(cases.slice(0, -1))('wholeGraphemes keeps %s whole', async (_, __, first) => {
+    const { wholeGraphemes } = await import('~/lib/graphemes');
+    const text = `abc${first}${first}`;
+    expect(wholeGraphemes(text, 3 + first.length)).toBe(`abc${first}`);
+    if (first.length > 1) expect(wholeGraphemes(text, 2 + first.length)).toBe('abc');
+  });
+
+  it('cuts a character wider than the limit, but not inside a pair', async () => {
+    const { wholeGraphemes } = await import('~/lib/graphemes');
+    expect(wholeGraphemes('👨‍👩‍👧‍👦', 4)).toBe('👨‍');
+    expect(wholeGraphemes(`a${'\u0301'.repeat(500)}`, 10)).toHaveLength(10);
+  });
+});

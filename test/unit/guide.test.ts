@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import {
+  coreTipIds,
+  firstOpenTip,
+  guideTipIds,
+  guideTips,
+  guideUpdates,
+  isGuideDue,
+  tipCategories,
+} from '~/domain/guide';
+import { userUpdate } from '~/domain/user.schema';
+
+describe('the guide', () => {
+  it('has the eleven tips in their order, seven of them core', () => {
+    expect(guideTipIds).toEqual([
+      'welcome',
+      'create-post',
+      'like-interest',
+      'comment-engage',
+      'direct-message',
+      'save-bookmark',
+      'share-network',
+      'profile-completion',
+      'analytics-tracking',
+      'investment-strategy',
+      'best-practices',
+    ]);
+    expect(coreTipIds).toEqual(guideTipIds.slice(0, 7));
+    expect(new Set(guideTips.map(({ category }) => category))).toEqual(
+      new Set(tipCategories.map(({ code }) => code)),
+    );
+  });
+
+  it.each([
+    [[], 'welcome'],
+    [['welcome'], 'create-post'],
+    [['create-post', 'welcome', 'unknown'], 'like-interest'],
+    [guideTipIds, null],
+  ])('after %j comes %s', (completed, next) => {
+    expect(firstOpenTip(completed)).toBe(next);
+  });
+
+  it.each([
+    [{ hasSeenFirstTimeGuidance: false, completedGuidanceTips: [] }, true, true],
+    [{ hasSeenFirstTimeGuidance: false, completedGuidanceTips: [] }, false, false],
+    [{ hasSeenFirstTimeGuidance: false, completedGuidanceTips: ['welcome'] }, true, true],
+    [{ hasSeenFirstTimeGuidance: true, completedGuidanceTips: [] }, true, false],
+    [{ hasSeenFirstTimeGuidance: false, completedGuidanceTips: guideTipIds }, true, false],
+  ])('%j, onboarding complete %s: due %s', (user, onboarded, due) => {
+    expect(isGuideDue(user, onboarded)).toBe(due);
+  });
+
+  it.each([
+    [
+      'markComplete',
+      guideUpdates.markComplete(['create-post', 'gone'], 'welcome'),
+      ['welcome', 'create-post'],
+      undefined,
+    ],
+    ['dismiss', guideUpdates.dismiss(['best-practices']), [...coreTipIds, 'best-practices'], true],
+    ['skipAll', guideUpdates.skipAll(), guideTipIds, true],
+    ['reset', guideUpdates.reset(), [], false],
+  ])('%s saves what the API takes', (_, body, tips, seen) => {
+    expect(userUpdate.parse(body)).toEqual({
+      completedGuidanceTips: tips,
+      ...(seen !== undefined && { hasSeenFirstTimeGuidance: seen }),
+    });
+  });
+});

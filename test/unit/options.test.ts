@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalCity, cities, cityWithState, OTHER_CITY } from '~/domain/cities';
+import * as offers from '~/domain/option-offers';
+import * as options from '~/domain/options';
+
+const lists: Record<string, readonly options.Option[]> = {
+  sectors: options.sectors,
+  investmentGoals: options.investmentGoals,
+  amountRanges: options.amountRanges,
+  riskTolerances: options.riskTolerances,
+  investmentHorizons: options.investmentHorizons,
+  experienceLevels: options.experienceLevels,
+  businessInterests: options.businessInterests,
+  businessStages: options.businessStages,
+  postCategories: options.postCategories,
+};
+
+describe('option lists', () => {
+  it.each(Object.entries(lists))('%s: no code, label or alias stands for two options', (_, list) => {
+    for (const option of list) {
+      for (const word of [option.code, option.label, ...(option.aliases ?? [])]) {
+        expect(options.canonicalOf(list, word), word).toBe(option.code);
+      }
+    }
+    expect(new Set(list.map(({ code }) => code)).size).toBe(list.length);
+    expect(new Set(list.map(({ label }) => label)).size).toBe(list.length);
+  });
+
+  it.each([
+    ['sectors', 20],
+    ['investmentGoals', 7],
+    ['businessInterests', 16],
+    ['postCategories', 10],
+  ])('%s has %i entries', (name, count) => {
+    expect(lists[name]).toHaveLength(count);
+  });
+
+  it('offers only what the lists know', () => {
+    const pairs: [readonly options.Option[], readonly options.Option[], number][] = [
+      [offers.signUpSectors, options.sectors, 12],
+      [offers.wizardSectors, options.sectors, 6],
+      [offers.signUpGoals, options.investmentGoals, 6],
+      [offers.signUpAmounts, options.amountRanges, 6],
+      [offers.wizardAmounts, options.amountRanges, 3],
+      [offers.editProfileAmounts, options.amountRanges, 7],
+      [offers.signUpRisks, options.riskTolerances, 3],
+      [offers.editProfileRisks, options.riskTolerances, 4],
+      [offers.signUpHorizons, options.investmentHorizons, 4],
+      [offers.editProfileHorizons, options.investmentHorizons, 5],
+      [offers.signUpExperience, options.experienceLevels, 3],
+      [offers.wizardInterests, options.businessInterests, 4],
+      [offers.listingCategories, options.postCategories, 6],
+    ];
+    for (const [offer, list, count] of pairs) {
+      expect(offer).toHaveLength(count);
+      for (const { code, label } of offer) {
+        expect(options.isCode(list, code)).toBe(true);
+        expect(options.canonicalOf(list, label), label).toBe(code);
+      }
+    }
+    expect(offers.feedCategories.map(({ code }) => code)).toEqual([
+      'All',
+      'Tech Startups',
+      'Food & Beverage',
+      'Retail',
+      'Education',
+      'Healthcare',
+      'Manufacturing',
+      'Agriculture',
+      'Services',
+    ]);
+  });
+});
+
+describe('canonicalOf', () => {
+  it.each([
+    ['technology', 'technology'],
+    [' Food and Beverage ', 'food-beverage'],
+    ['FOOD & BEVERAGE', 'food-beverage'],
+    ['food_beverage', 'food-beverage'],
+    ['Real Estate', 'real-estate'],
+    ['Logistics', 'transportation'],
+    ['', undefined],
+    ['__proto__', undefined],
+    ['constructor', undefined],
+    ['x'.repeat(1_000_000), undefined],
+    [null, undefined],
+    [7, undefined],
+    [['technology'], undefined],
+    [{ code: 'technology' }, undefined],
+  ])('%j is %j', (value, code) => {
+    expect(options.canonicalOf(options.sectors, value)).toBe(code);
+  });
+
+  it.each([
+    ['Low', 'conservative'],
+    ['Moderate', 'moderate'],
+    ['High', 'aggressive'],
+    ['Very High', 'very-high'],
+  ])('reads the profile risk %s as %s', (label, code) => {
+    expect(options.canonicalOf(options.riskTolerances, label)).toBe(code);
+  });
+
+  it.each([
+    ['1-2 years', '1-2years'],
+    ['8+ years', '8+years'],
+    ['10+years', '10+years'],
+    ['5–10 years', '5-10years'],
+  ])('reads the horizon %s as %s', (label, code) => {
+    expect(options.canonicalOf(options.investmentHorizons, label)).toBe(code);
+  });
+});
+
+describe('withStored', () => {
+  const codes = (list: readonly options.Option[]) => list.map(({ code }) => code);
+
+  it('shows a stored code outside the short list', () => {
+    const shown = options.withStored(offers.wizardSectors, ['retail', 'energy', 'energy'], options.sectors);
+    expect(shown.at(-1)).toEqual({ code: 'energy', label: 'Energy' });
+    expect(shown).toHaveLength(7);
+  });
+
+  it('keeps what no list knows any more', () => {
+    expect(options.withStored(offers.wizardAmounts, '2-3Cr', options.amountRanges).at(-1)).toEqual({
+      code: '2-3Cr',
+      label: '2-3Cr',
+    });
+  });
+
+  it.each([[null], [undefined], [''], [[]], ['1-5L']])('adds nothing for %j', (stored) => {
+    expect(codes(options.withStored(offers.wizardAmounts, stored))).toEqual(['1-5L', '5-10L', '10-25L']);
+  });
+});
+
+describe('amountRangeOf', () => {
+  it('covers every rupee once, the lower bound inside and the upper outside', () => {
+    options.amountRanges.forEach((range, at) => {
+      const next = options.amountRanges[at + 1];
+      expect(range.below).toBe(next?.from ?? null);
+      expect(options.amountRangeOf(range.from)).toBe(range.code);
+      if (range.below !== null) expect(options.amountRangeOf(range.below - 1)).toBe(range.code);
+    });
+  });
+
+  it.each([
+    [9_999, undefined],
+    [500_000, '5-10L'],
+    [1e12, '1Cr+'],
+    [-1, undefined],
+    [Number.NaN, undefined],
+  ])('%d is %s', (rupees, code) => {
+    expect(options.amountRangeOf(rupees)).toBe(code);
+  });
+});
+
+describe('cities', () => {
+  it('is about 150 names, alphabetical, each once, ending with Other', () => {
+    const named = cities.slice(0, -1);
+    expect(named.length).toBeGreaterThanOrEqual(140);
+    expect(named.length).toBeLessThanOrEqual(160);
+    expect(named).toEqual([...new Set(named)].sort());
+    expect(cities.at(-1)).toBe(OTHER_CITY);
+  });
+
+  it.each([
+    ['lucknow', 'Lucknow'],
+    ['Bangalore', 'Bengaluru'],
+    ['allahabad', 'Prayagraj'],
+    ['Jagdalpur', 'Jagdalpur'],
+    ['', ''],
+  ])('%j is written %j', (typed, listed) => {
+    expect(canonicalCity(typed)).toBe(listed);
+  });
+
+  it.each([
+    ['Barabanki', 'Barabanki, Uttar Pradesh'],
+    ['Delhi', 'Delhi'],
+    ['Other', 'Other'],
+    ['Jagdalpur', 'Jagdalpur'],
+    ['constructor', 'constructor'],
+  ])('%j stands in %j', (city, place) => {
+    expect(cityWithState(city)).toBe(place);
+  });
+});

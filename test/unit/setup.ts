@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** A test that prints has met something it does not expect; one that means to must spy on it itself. */
+const METHODS = ['debug', 'error', 'info', 'log', 'warn'] as const;
+const seen: string[] = [];
+
+beforeEach(() => {
+  seen.length = 0;
+  for (const method of METHODS) {
+    vi.spyOn(console, method).mockImplementation((...args: unknown[]) => {
+      seen.push(`console.${method}: ${args.map(String).join(' ')}`);
+    });
+  }
+});
+
+afterEach(() => {
+  expect(seen, 'stray console output').toEqual([]);
+});
