@@ -1,0 +1,236 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { afterCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
+import { newId } from '~/db/id';
+import { insertWhere, previousWrote } from '~/db/insert-where';
+import { comments, posts, users } from '~/db/schema';
+import type { AppContext, MemberContext } from '~/platform/context';
+import type { NewComment } from './comment.schema';
+import { AppError, invalidField } from './errors';
+import { type Notice, notifyStatement, since } from './notification.server';
+import type { PageQuery } from './paging.schema';
+import { authorOf, postNotFound, seesPost } from './post-access.server';
+import { authorColumns, notBlocked, toAuthor, visiblePost } from './post-query.server';
+import type { CommentView } from './post-view';
+
+const HOUR_MS = 60 * 60 * 1000;
+const PER_HOUR = 200;
+
+type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
+
+function selectComments({ db }: AppContext) {
+  return db
+    .select({
+      id: comments.id,
+      postId: comments.postId,
+      userId: comments.userId,
+      parentId: comments.parentId,
+      content: comments.content,
+      createdAt: comments.createdAt,
+      ...authorColumns,
+    })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId))
+    .$dynamic();
+}
+
+type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
+
+const toComment = (row: CommentRow): CommentView => ({
+  id: row.id,
+  postId: row.postId,
+  userId: row.userId,
+  parentId: row.parentId,
+  content: row.content,
+  createdAt: new Date(row.createdAt).toISOString(),
+  user: toAuthor(row.userId, row),
+});
+
+/** Query of a page of comments, oldest first; for a batch beside the query of their post, which decides access. */
+export function commentQuery(ctx: AppContext, postId: string, { cursor, limit }: PageOf) {
+  const viewerId = ctx.viewer?.id ?? null;
+  return selectComments(ctx)
+    .where(
+      and(
+        eq(comments.postId, postId),
+        isNull(comments.deletedAt),
+        notBlocked(viewerId, sql`${comments.userId}`),
+        afterCursor(comments.createdAt, comments.id, cursor ? decodeCursor(cursor) : null),
+      ),
+    )
+    .orderBy(asc(comments.createdAt), asc(comments.id))
+    .limit(limit + 1);
+}
+
+export const toCommentPage = (rows: CommentRow[], limit: number): Page<CommentView> =>
+  toPage(rows, limit, (row) => row, toComment);
+
+export interface CommentsPage {
+  page: Page<CommentView>;
+  /** All comments of the post. */
+  total: number;
+}
+
+export async function listComments(ctx: AppContext, postId: string, page: PageOf): Promise<CommentsPage> {
+  const [[post], rows] = await ctx.db.batch([commentCount(ctx, postId), commentQuery(ctx, postId, page)]);
+  if (!post) throw postNotFound();
+  return { page: toCommentPage(rows, page.limit), total: post.comments };
+}
+
+const commentCount = ({ db, viewer }: AppContext, postId: string) =>
+  db
+    .select({ comments: posts.comments })
+    .from(posts)
+    .where(and(eq(posts.id, postId), visiblePost(viewer?.id ?? null)));
+
+export interface CommentCreated {
+  comment: CommentView;
+  /** Exact number of comments of the post after it. */
+  comments: number;
+  /** False for a repeated request: the comment is the one that the first made. */
+  created: boolean;
+}
+
+/**
+ * Comments on a post that the viewer may see. A reply to a reply hangs under the same first comment. The same
+ * client-made id again answers the comment of the first try.
+ */
+export async function createComment(
+  ctx: MemberContext,
+  postId: string,
+  { id = newId(ctx.now), content, parentId }: NewComment,
+): Promise<CommentCreated> {
+  const { db, viewer, now } = ctx;
+  await ctx.limits.take('comments', viewer.id);
+  const answered = parentId ?? null;
+  const perHour = ctx.limits.scaled(PER_HOUR);
+  const recent = recentComments(viewer.id, now - HOUR_MS);
+  const row = { id, userId: viewer.id, postId, content, parentId: rootOf(answered) as never, createdAt: now };
+
+  const [[facts], inserted, , told, [post], [own]] = await db.batch([
+    db.all<{ recent: number; parent: number }>(
+      sql`SELECT ${recent} AS recent, ${isOpen(ctx, postId, answered)} AS parent`,
+    ),
+    insertWhere(
+      db,
+      comments,
+      row,
+      sql`${seesPost(viewer.id, postId)} AND ${isOpen(ctx, postId, answered)} AND ${recent} < ${perHour}`,
+    ),
+    db.run(sql`UPDATE ${posts} SET comments = comments + 1 WHERE id = ${postId} AND ${previousWrote}`),
+    notifyStatement(ctx, notices(postId, id, answered), { repeated: hasSpoken(ctx, postId, id) }),
+    commentCount(ctx, postId),
+    ownComment(ctx, postId, id),
+  ]);
+  if (!post) throw postNotFound();
+  if (own?.deletedAt) throw new AppError('gone', 'This comment was deleted.');
+  if (!own) throw refusal(facts, perHour);
+  for (const { userId, type } of told) deliver(ctx, userId, type, { postId, commentId: id });
+  const { deletedAt: _, ...comment } = own;
+  return { comment: toComment(comment), comments: post.comments, created: inserted.length > 0 };
+}
+
+function ownComment({ db, viewer }: MemberContext, postId: string, id: string) {
+  return db
+    .select({
+      id: comments.id,
+      postId: comments.postId,
+      userId: comments.userId,
+      parentId: comments.parentId,
+      content: comments.content,
+      createdAt: comments.createdAt,
+      deletedAt: comments.deletedAt,
+      ...authorColumns,
+    })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId))
+    .where(and(eq(comments.id, id), eq(comments.userId, viewer.id), eq(comments.postId, postId)));
+}
+
+/** Why the row was not written, when neither the post nor an earlier try explains it. */
+function refusal(facts: { recent: number; parent: number } | undefined, perHour: number): AppError {
+  if (facts && !facts.parent) return invalidField('parentId', 'This comment no longer exists');
+  if (facts && facts.recent >= perHour) {
+    return new AppError('rate_limited', 'You have commented a lot in a short time. Please wait an hour.', {
+      retryAfter: 3600,
+    });
+  }
+  return new AppError('conflict', 'This id is already taken.', {
+    fields: { id: ['This id is already taken.'] },
+  });
+}
+
+const recentComments = (userId: string, after: number) =>
+  sql`(SELECT count(*) FROM ${comments} WHERE user_id = ${userId} AND created_at > ${after})`;
+
+/** Condition: the comment to answer is there and not across a block; true when none is answered. */
+function isOpen({ viewer }: MemberContext, postId: string, answered: string | null): SQL {
+  if (!answered) return sql`1`;
+  return sql`EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${answered}
+    AND ${comments.postId} = ${postId} AND ${comments.deletedAt} IS NULL
+    AND ${notBlocked(viewer.id, sql`${comments.userId}`)})`;
+}
+
+const rootOf = (answered: string | null) =>
+  answered ? sql`SELECT coalesce(parent_id, id) FROM ${comments} WHERE id = ${answered}` : null;
+
+/** The post's author hears of every comment; who is answered hears of the answer, unless that is the same person. */
+function notices(postId: string, commentId: string, answered: string | null): [Notice, ...Notice[]] {
+  const about = { postId, commentId };
+  const toAuthor: Notice = { to: authorOf(postId), type: 'post_commented', subject: postId, ...about };
+  if (!answered) return [toAuthor];
+  const to = sql`SELECT user_id FROM ${comments} WHERE id = ${answered} AND user_id <> (${authorOf(postId)})`;
+  return [toAuthor, { to, type: 'comment_replied', subject: sql`(${rootOf(answered)})`, ...about }];
+}
+
+const MONTH_MS = 30 * 24 * HOUR_MS;
+
+/** Condition: this person wrote under the post before, since the unread row began; counted once. */
+function hasSpoken({ viewer, now }: MemberContext, postId: string, id: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${comments} AS earlier WHERE earlier.user_id = ${viewer.id}
+    AND earlier.created_at > ${now - MONTH_MS} AND earlier.post_id = ${postId} AND earlier.id <> ${id}
+    AND (excluded.type = 'post_commented' OR excluded.group_key = 'comment_replied:' || earlier.parent_id)
+    AND printf('%012x', earlier.created_at) >= ${since(sql`notifications.id`)})`;
+}
+
+function deliver(
+  ctx: MemberContext,
+  userId: string,
+  kind: string,
+  about: { postId: string; commentId: string },
+) {
+  const sender = { senderId: ctx.viewer.id, senderName: ctx.viewer.fullName };
+  if (kind === 'post_commented') ctx.hubs.deliver(userId, { type: 'post_commented', ...about, ...sender });
+  else ctx.hubs.deliver(userId, { type: 'comment_replied', ...about, ...sender });
+}
+
+export interface CommentRemoved {
+  deleted: string;
+  /** Exact number of comments of the post after it. */
+  comments: number;
+}
+
+/**
+ * Takes a comment away, with its replies: by its author or the post's owner; again changes nothing. `postId`
+ * narrows it to one post.
+ */
+export async function deleteComment(
+  ctx: MemberContext,
+  id: string,
+  postId?: string,
+): Promise<CommentRemoved> {
+  const { db, viewer, now } = ctx;
+  const target = sql`SELECT post_id FROM ${comments} WHERE id = ${id}`;
+  const within = postId === undefined ? sql`` : sql`AND aimed.post_id = ${postId}`;
+  const allowed = sql`FROM ${comments} AS aimed JOIN ${posts} AS below ON below.id = aimed.post_id
+    WHERE aimed.id = ${id} ${within} AND below.deleted_at IS NULL
+    AND (aimed.user_id = ${viewer.id} OR below.author_id = ${viewer.id})`;
+  const [, , [post]] = await db.batch([
+    db.run(sql`UPDATE ${comments} SET deleted_at = ${now} WHERE post_id = (${target}) AND deleted_at IS NULL
+      AND (id = ${id} OR parent_id = ${id}) AND EXISTS (SELECT 1 ${allowed})`),
+    db.run(sql`UPDATE ${posts} SET comments = comments - changes()
+      WHERE id = (${target}) AND changes() > 0`),
+    db.all<{ comments: number }>(sql`SELECT below.comments AS comments ${allowed}`),
+  ]);
+  if (!post) throw new AppError('not_found', 'This comment no longer exists');
+  return { deleted: id, comments: post.comments };
+}

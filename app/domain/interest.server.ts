@@ -1,0 +1,227 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
+import { newId } from '~/db/id';
+import { insertWhere, previousWrote } from '~/db/insert-where';
+import { businessListings, interests, posts, users } from '~/db/schema';
+import type { AppContext, MemberContext } from '~/platform/context';
+import { AppError } from './errors';
+import type { InterestDetails } from './interest.schema';
+import type { InterestView } from './interest-view';
+import { notifyStatement } from './notification.server';
+import type { PageQuery } from './paging.schema';
+import { postNotFound } from './post-access.server';
+import { authorColumns, notBlocked, toAuthor, visiblePost } from './post-query.server';
+
+const HOUR_MS = 60 * 60 * 1000;
+const PER_HOUR = 20;
+const PER_DAY = 50;
+
+/** What an interest is in: exactly one of the two. */
+export type InterestTarget =
+  | { postId: string; listingId?: undefined }
+  | { postId?: undefined; listingId: string };
+
+export interface InterestExpressed {
+  interest: InterestView;
+  /** Exact number of interests in the target after it. */
+  interests: number;
+  /** False when the viewer had expressed interest before: that first one is answered, unchanged. */
+  created: boolean;
+}
+
+/** Asks the owner of a listed investment post or listing for an introduction; once per person and target. */
+export async function expressInterest(
+  ctx: MemberContext,
+  target: InterestTarget,
+  { id = newId(ctx.now), message, amount }: InterestDetails,
+): Promise<InterestExpressed> {
+  const { db, viewer, now } = ctx;
+  const { postId = null, listingId = null } = target;
+  const item = itemOf(target, viewer.id);
+  const [hour, day] = [recent(viewer.id, now - HOUR_MS), recent(viewer.id, now - 24 * HOUR_MS)];
+  const [perHour, perDay] = [ctx.limits.scaled(PER_HOUR), ctx.limits.scaled(PER_DAY)];
+  const values = { id, investorId: viewer.id, postId, listingId, message, createdAt: now };
+  const row = { ...values, amount: amount ?? null, ownerId: item.owner as never };
+
+  const [[limits], inserted, , told, [facts], [own]] = await db.batch([
+    db.all<{ spent: number }>(sql`SELECT (${hour} >= ${perHour} OR ${day} >= ${perDay}) AS spent`),
+    insertWhere(
+      db,
+      interests,
+      row,
+      sql`EXISTS (${item.open}) AND ${hour} < ${perHour} AND ${day} < ${perDay}`,
+    ),
+    db.run(
+      sql`UPDATE ${item.table} SET interests = interests + 1 WHERE id = ${item.id} AND ${previousWrote}`,
+    ),
+    notifyStatement(ctx, [
+      { to: item.owner, type: 'interest_received', subject: item.id, postId, listingId, interestId: id },
+    ]),
+    db.all<ItemFacts>(item.facts),
+    selectInterests(db).where(and(eq(interests.investorId, viewer.id), item.match)),
+  ]);
+  if (own) {
+    tell(ctx, told, own);
+    return { interest: toView(own), interests: facts?.interests ?? 1, created: inserted.length > 0 };
+  }
+  throw refusal(viewer.id, target, facts, Boolean(limits?.spent));
+}
+
+interface ItemFacts {
+  ownerId: string;
+  interests: number;
+  /** Community posts are not for investing. */
+  investable: number;
+  visible: number;
+}
+
+/** The SQL in which posts and listings differ. */
+function itemOf(target: InterestTarget, viewerId: string) {
+  if (target.postId !== undefined) {
+    const blocked = notBlocked(viewerId, posts.authorId);
+    const here = sql`FROM ${posts} WHERE ${posts.id} = ${target.postId}`;
+    return {
+      id: target.postId,
+      table: posts,
+      match: eq(interests.postId, target.postId),
+      owner: sql`SELECT ${posts.authorId} ${here}`,
+      open: sql`SELECT 1 ${here} AND ${posts.isActive} = 1 AND ${posts.postType} = 'investment'
+        AND ${posts.authorId} <> ${viewerId} AND ${blocked}`,
+      facts: sql`SELECT ${posts.authorId} AS ownerId, ${posts.interests} AS interests,
+        ${posts.postType} = 'investment' AS investable, ${visiblePost(viewerId)} AS visible ${here}`,
+    };
+  }
+  const owner = sql`${businessListings.entrepreneurId}`;
+  const here = sql`FROM ${businessListings} WHERE ${businessListings.id} = ${target.listingId}`;
+  const listed = sql`${businessListings.isActive} = 1 AND ${businessListings.closedAt} IS NULL
+    AND ${notBlocked(viewerId, owner)}`;
+  return {
+    id: target.listingId,
+    table: businessListings,
+    match: eq(interests.listingId, target.listingId),
+    owner: sql`SELECT ${owner} ${here}`,
+    open: sql`SELECT 1 ${here} AND ${listed} AND ${owner} <> ${viewerId}`,
+    facts: sql`SELECT ${owner} AS ownerId, ${businessListings.interests} AS interests, 1 AS investable,
+      (${listed} OR ${owner} = ${viewerId}) AS visible ${here}`,
+  };
+}
+
+/** Why no row was written, and none stood there before. */
+function refusal(
+  viewerId: string,
+  target: InterestTarget,
+  facts: ItemFacts | undefined,
+  spent: boolean,
+): AppError {
+  if (!facts?.visible) {
+    if (target.postId !== undefined) return postNotFound();
+    return new AppError('not_found', "The listing you're looking for doesn't exist.");
+  }
+  if (facts.ownerId === viewerId) {
+    return new AppError('forbidden', "You can't express interest in your own offer.");
+  }
+  if (!facts.investable) {
+    return new AppError('forbidden', 'Interest can be expressed in investment posts only.');
+  }
+  if (spent) {
+    return new AppError(
+      'rate_limited',
+      'You have expressed interest in many offers. Please try again later.',
+      { retryAfter: 3600 },
+    );
+  }
+  return new AppError('conflict', 'This id is already taken.', {
+    fields: { id: ['This id is already taken.'] },
+  });
+}
+
+const recent = (investorId: string, after: number): SQL =>
+  sql`(SELECT count(*) FROM ${interests} WHERE investor_id = ${investorId} AND created_at > ${after})`;
+
+function tell(ctx: MemberContext, told: { userId: string }[], { id, postId, listingId }: InterestRow) {
+  for (const { userId } of told) {
+    ctx.hubs.deliver(userId, {
+      type: 'interest_received',
+      interestId: id,
+      postId,
+      listingId,
+      senderId: ctx.viewer.id,
+      senderName: ctx.viewer.fullName,
+    });
+  }
+}
+
+function selectInterests(db: AppContext['db']) {
+  return db
+    .select({
+      id: interests.id,
+      investorId: interests.investorId,
+      ownerId: interests.ownerId,
+      postId: interests.postId,
+      listingId: interests.listingId,
+      message: interests.message,
+      amount: interests.amount,
+      note: interests.note,
+      status: interests.status,
+      createdAt: interests.createdAt,
+      decidedAt: interests.decidedAt,
+      ...authorColumns,
+    })
+    .from(interests)
+    .innerJoin(users, eq(users.id, interests.investorId))
+    .$dynamic();
+}
+
+type InterestRow = Awaited<ReturnType<typeof selectInterests>>[number];
+
+const toView = (row: InterestRow): InterestView => ({
+  id: row.id,
+  investorId: row.investorId,
+  ownerId: row.ownerId,
+  postId: row.postId,
+  listingId: row.listingId,
+  message: row.message,
+  amount: row.amount,
+  note: row.note,
+  status: row.status,
+  createdAt: new Date(row.createdAt).toISOString(),
+  decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt).toISOString(),
+  investor: toAuthor(row.investorId, row),
+});
+
+export interface InterestsPage {
+  page: Page<InterestView>;
+  /** All interests in the post: everybody may know how many, nobody but the two parties who. */
+  total: number;
+}
+
+/** The interests in a post: all for its owner, newest first; for others their own row or nothing. */
+export async function listInterests(
+  ctx: AppContext,
+  postId: string,
+  { cursor, limit }: Pick<PageQuery, 'cursor' | 'limit'>,
+): Promise<InterestsPage> {
+  const { db } = ctx;
+  const viewerId = ctx.viewer?.id ?? '';
+  const [[post], own, received] = await db.batch([
+    db
+      .select({ interests: posts.interests })
+      .from(posts)
+      .where(and(eq(posts.id, postId), visiblePost(ctx.viewer?.id ?? null))),
+    selectInterests(db).where(and(eq(interests.investorId, viewerId), eq(interests.postId, postId))),
+    // Joined to the owner's post, so that for anybody else not one row is read.
+    selectInterests(db)
+      .innerJoin(posts, and(eq(posts.id, interests.postId), eq(posts.authorId, viewerId)))
+      .where(
+        and(
+          eq(interests.postId, postId),
+          beforeCursor(interests.createdAt, interests.id, cursor ? decodeCursor(cursor) : null),
+        ),
+      )
+      .orderBy(desc(interests.createdAt), desc(interests.id))
+      .limit(limit + 1),
+  ]);
+  if (!post) throw postNotFound();
+  const page = toPage(cursor ? received : [...own, ...received], limit, (row) => row, toView);
+  return { page, total: post.interests };
+}

@@ -1,0 +1,124 @@
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { decodeCursor, type Page, toPage } from '~/db/cursor';
+import { newId } from '~/db/id';
+import { insertWhere, previousWrote } from '~/db/insert-where';
+import { postLikes, posts } from '~/db/schema';
+import type { AppContext, MemberContext } from '~/platform/context';
+import { AppError } from './errors';
+import type { LikeState } from './like';
+import { notifyStatement, retractLike } from './notification.server';
+import type { PageQuery } from './paging.schema';
+import { authorOf, postNotFound, reachesPost, seesPost } from './post-access.server';
+import { notBlocked, visiblePost } from './post-query.server';
+
+/** Likes somebody else's post; again changes nothing. */
+export async function likePost(ctx: MemberContext, postId: string): Promise<LikeState> {
+  const { db, viewer, now } = ctx;
+  const [, , told, [state]] = await db.batch([
+    insertWhere(
+      db,
+      postLikes,
+      { id: newId(now), userId: viewer.id, postId, createdAt: now },
+      reachesPost(viewer.id, postId),
+    ),
+    db.run(sql`UPDATE ${posts} SET likes = likes + 1 WHERE id = ${postId} AND ${previousWrote}`),
+    notifyStatement(ctx, [{ to: authorOf(postId), type: 'post_liked', subject: postId, postId }]),
+    likeStateQuery(ctx, postId),
+  ]);
+  if (!state) throw postNotFound();
+  if (state.authorId === viewer.id) throw new AppError('forbidden', "You can't like your own post.");
+  for (const { userId } of told) {
+    ctx.hubs.deliver(userId, {
+      type: 'post_liked',
+      postId,
+      senderId: viewer.id,
+      senderName: viewer.fullName,
+    });
+  }
+  return toLikeState(state);
+}
+
+/** Takes the viewer's like back; again changes nothing. */
+export async function unlikePost(ctx: MemberContext, postId: string): Promise<LikeState> {
+  const { db, viewer } = ctx;
+  const visible = seesPost(viewer.id, postId);
+  const notice = retractLike(ctx, postId, visible);
+  const [, , , , [state]] = await db.batch([
+    notice.lower,
+    db.delete(postLikes).where(and(eq(postLikes.postId, postId), eq(postLikes.userId, viewer.id), visible)),
+    db.run(sql`UPDATE ${posts} SET likes = likes - 1 WHERE id = ${postId} AND ${previousWrote}`),
+    notice.clear,
+    likeStateQuery(ctx, postId),
+  ]);
+  if (!state) throw postNotFound();
+  return toLikeState(state);
+}
+
+const likeStateQuery = ({ db, viewer }: MemberContext, postId: string) =>
+  db
+    .select({
+      authorId: posts.authorId,
+      likes: posts.likes,
+      liked: sql<number>`EXISTS (SELECT 1 FROM ${postLikes} WHERE ${postLikes.postId} = ${posts.id}
+        AND ${postLikes.userId} = ${viewer.id})`.as('liked'),
+    })
+    .from(posts)
+    .where(and(eq(posts.id, postId), visiblePost(viewer.id)));
+
+const toLikeState = (state: { likes: number; liked: number }): LikeState => ({
+  liked: Boolean(state.liked),
+  likeCount: state.likes,
+});
+
+type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
+
+export interface LikesPage {
+  page: Page<{ userId: string }>;
+  total: number;
+}
+
+/**
+ * Ids of those who like a post, and no more than ids. The asking person's own stands first, because the
+ * specified client looks for it in the list.
+ */
+export async function listLikes(
+  ctx: AppContext,
+  postId: string,
+  { cursor, limit }: PageOf,
+): Promise<LikesPage> {
+  const { db } = ctx;
+  const viewerId = ctx.viewer?.id ?? null;
+  const after = cursor ? decodeCursor(cursor).id : null;
+  const ofPost = db.select({ userId: postLikes.userId }).from(postLikes).$dynamic();
+  const [[post], own, others] = await db.batch([
+    db
+      .select({ likes: posts.likes })
+      .from(posts)
+      .where(and(eq(posts.id, postId), visiblePost(viewerId))),
+    db
+      .select({ userId: postLikes.userId })
+      .from(postLikes)
+      .where(and(eq(postLikes.postId, postId), eq(postLikes.userId, viewerId ?? ''))),
+    ofPost
+      .where(
+        and(
+          eq(postLikes.postId, postId),
+          ne(postLikes.userId, viewerId ?? ''),
+          after ? gt(postLikes.userId, after) : undefined,
+          notBlocked(viewerId, sql`${postLikes.userId}`),
+        ),
+      )
+      .orderBy(asc(postLikes.userId))
+      .limit(limit + 1),
+  ]);
+  if (!post) throw postNotFound();
+  const first = after === null ? own : [];
+  const page = toPage(
+    [...first, ...others],
+    limit,
+    // After the viewer's own, which is out of order, the others start from the first.
+    ({ userId }) => ({ createdAt: 0, id: userId === viewerId ? '0' : userId }),
+    (row) => row,
+  );
+  return { page, total: post.likes };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { NotificationView } from './notification';
+import { exactlyOne } from './target.schema';
+import { uuid } from './text.schema';
+
+const MARK_MAX = 100;
+
+const ids = z
+  .array(uuid(), { error: 'Please name the notifications as a list' })
+  .min(1, 'Please name at least one notification')
+  .max(MARK_MAX, `Please name at most ${MARK_MAX} notifications`);
+
+/** `PUT /api/notifications`: some by id, or all. */
+export const notificationsRead = z
+  .strictObject({
+    ids: ids.optional(),
+    all: z.literal(true, { error: 'Please say true to mark all' }).optional(),
+  })
+  .refine(exactlyOne(['ids', 'all']), { error: 'Please name the notifications, or all', path: ['ids'] });
+export type NotificationsRead = z.infer<typeof notificationsRead>;
+
+export const notificationView = z.strictObject({
+  id: z.string(),
+  type: z.string(),
+  senderId: z.string().nullable(),
+  senderName: z.string(),
+  senderAvatar: z.string().nullable(),
+  content: z.string(),
+  timestamp: z.iso.datetime(),
+  conversationId: z.string().nullable(),
+  postId: z.string().nullable(),
+  commentId: z.string().nullable(),
+  interestId: z.string().nullable(),
+  listingId: z.string().nullable(),
+  isRead: z.boolean(),
+  actorCount: z.int().min(1),
+}) satisfies z.ZodType<NotificationView>;

@@ -1,0 +1,185 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
+import { newId } from '~/db/id';
+import { previousWrote } from '~/db/insert-where';
+import { blocks, businessListings, mutes, notifications, posts, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { type NotificationType, type NotificationView, notificationText } from './notification';
+import type { NotificationsRead } from './notification.schema';
+import type { PageQuery } from './paging.schema';
+import { notBlocked } from './post-query.server';
+
+/** One thing that somebody is to be told. */
+export interface Notice {
+  /** Scalar SQL: the recipient's id, or NULL for nobody. */
+  to: SQL;
+  type: NotificationType;
+  /** What it is about: while unread, a recipient has one row for each type and subject. */
+  subject: SQL | string;
+  postId?: string | null;
+  listingId?: string | null;
+  commentId?: string | null;
+  interestId?: string | null;
+}
+
+interface NotifyOptions {
+  /** Whether there is anything to tell; by default, whether the statement before wrote its row. */
+  when?: SQL;
+  /** True where the unread row `notifications` counts this person already. */
+  repeated?: SQL;
+}
+
+/**
+ * Statement: tells people in the batch that makes the thing, so that a retry tells nobody twice. A second
+ * person behind the same unread row raises its count. Never tells oneself, nobody across a block and nobody
+ * who muted the actor. Answers who was told what.
+ */
+export function notifyStatement(
+  { db, viewer, now }: Pick<MemberContext, 'db' | 'viewer' | 'now'>,
+  notices: [Notice, ...Notice[]],
+  { when = previousWrote, repeated = sql`0` }: NotifyOptions = {},
+) {
+  const rows = sql.join(
+    notices.map((notice) => noticeRow(notice, viewer.fullName, now)),
+    sql` UNION ALL `,
+  );
+  return db.all<{ userId: string; type: NotificationType }>(sql`INSERT INTO ${notifications}
+    (id, user_id, type, actor_id, content, post_id, listing_id, comment_id, interest_id, group_key, created_at)
+    SELECT id, user_id, type, ${viewer.id}, content, post_id, listing_id, comment_id, interest_id,
+      type || ':' || subject, ${now}
+    FROM (${rows}) AS told
+    WHERE ${when} AND user_id IS NOT NULL AND user_id <> ${viewer.id}
+      AND NOT EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = user_id AND muted_id = ${viewer.id})
+      AND NOT EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = user_id AND blocked_id = ${viewer.id})
+      AND NOT EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = ${viewer.id} AND blocked_id = user_id)
+    ON CONFLICT (user_id, group_key) WHERE read_at IS NULL DO UPDATE SET
+      id = min(notifications.id, excluded.id), actor_id = excluded.actor_id,
+      actor_count = actor_count + (CASE WHEN ${repeated} THEN 0 ELSE 1 END), content = excluded.content,
+      comment_id = excluded.comment_id, interest_id = excluded.interest_id,
+      created_at = max(notifications.created_at, excluded.created_at)
+    RETURNING user_id AS userId, type`);
+}
+
+/** The stored words are the fallback of `notificationText`, which renders names and numbers as of today. */
+function noticeRow(notice: Notice, name: string, now: number): SQL {
+  const { to, type, subject, postId = null, listingId = null, commentId = null, interestId = null } = notice;
+  const content = notificationText(type, { name, count: 1, about: null });
+  return sql`SELECT ${newId(now)} AS id, (${to}) AS user_id, ${type} AS type, ${content} AS content,
+    ${postId} AS post_id, ${listingId} AS listing_id, ${commentId} AS comment_id, ${interestId} AS interest_id,
+    ${subject} AS subject`;
+}
+
+/** Milliseconds of a UUIDv7 as 12 hex digits. A row keeps the id it began with: `since(row)` is its first moment. */
+export const since = (id: SQL) => sql`replace(substr(${id}, 1, 13), '-', '')`;
+
+/**
+ * Statements: takes a like out of its unread row before it is deleted, so that liking and unliking in turn
+ * leaves no trace. What has been read stays.
+ */
+export function retractLike({ db, viewer }: MemberContext, postId: string, still: SQL) {
+  const row = sql`user_id = (SELECT author_id FROM ${posts} WHERE id = ${postId})
+    AND group_key = ${`post_liked:${postId}`} AND read_at IS NULL`;
+  const mine = sql`SELECT 1 FROM post_likes WHERE post_id = ${postId} AND post_likes.user_id = ${viewer.id}
+    AND ${since(sql`post_likes.id`)} >= ${since(sql`notifications.id`)}`;
+  const another = sql`SELECT post_likes.user_id FROM post_likes WHERE post_id = ${postId}
+    AND post_likes.user_id <> ${viewer.id} LIMIT 1`;
+  const muted = sql`SELECT 1 FROM ${mutes} WHERE muter_id = notifications.user_id AND muted_id = ${viewer.id}`;
+  return {
+    lower: db.run(sql`UPDATE ${notifications} SET actor_count = actor_count - 1,
+      actor_id = CASE WHEN actor_id = ${viewer.id} THEN coalesce((${another}), actor_id) ELSE actor_id END
+      WHERE ${row} AND EXISTS (${mine}) AND NOT EXISTS (${muted}) AND ${still}`),
+    clear: db.run(sql`DELETE FROM ${notifications} WHERE ${row} AND actor_count < 1`),
+  };
+}
+
+type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
+
+/** Query of the viewer's own notifications, newest first, for a batch with what stands around it. */
+export function notificationQuery({ db, viewer }: MemberContext, { cursor, limit }: PageOf) {
+  const about = sql<string | null>`CASE WHEN ${posts.deletedAt} IS NULL THEN coalesce(${posts.title},
+    substr(${posts.content}, 1, 120)) END`;
+  const listing = sql<
+    string | null
+  >`CASE WHEN ${businessListings.deletedAt} IS NULL THEN ${businessListings.title} END`;
+  return db
+    .select({
+      id: notifications.id,
+      type: notifications.type,
+      actorId: notifications.actorId,
+      actorCount: notifications.actorCount,
+      content: notifications.content,
+      conversationId: notifications.conversationId,
+      postId: notifications.postId,
+      commentId: notifications.commentId,
+      interestId: notifications.interestId,
+      listingId: notifications.listingId,
+      readAt: notifications.readAt,
+      createdAt: notifications.createdAt,
+      actorName: users.fullName,
+      actorAvatar: users.avatar,
+      about: sql<string | null>`coalesce(${about}, ${listing})`.as('about'),
+    })
+    .from(notifications)
+    .leftJoin(users, eq(users.id, notifications.actorId))
+    .leftJoin(posts, eq(posts.id, notifications.postId))
+    .leftJoin(businessListings, eq(businessListings.id, notifications.listingId))
+    .where(
+      and(
+        eq(notifications.userId, viewer.id),
+        notBlocked(viewer.id, sql`${notifications.actorId}`),
+        beforeCursor(notifications.createdAt, notifications.id, cursor ? decodeCursor(cursor) : null),
+      ),
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit + 1);
+}
+
+type NotificationRow = Awaited<ReturnType<typeof notificationQuery>>[number];
+
+export const toNotificationPage = (rows: NotificationRow[], limit: number): Page<NotificationView> =>
+  toPage(rows, limit, (row) => row, toView);
+
+function toView(row: NotificationRow): NotificationView {
+  const { actorId, actorName, actorAvatar, readAt, createdAt, about, content, ...rest } = row;
+  const name = actorName ?? '';
+  return {
+    ...rest,
+    senderId: actorId,
+    senderName: name,
+    senderAvatar: actorAvatar,
+    content: (name && notificationText(row.type, { name, count: row.actorCount, about })) || content,
+    timestamp: new Date(createdAt).toISOString(),
+    isRead: readAt !== null,
+  };
+}
+
+export async function listNotifications(ctx: MemberContext, page: PageOf): Promise<Page<NotificationView>> {
+  const [rows] = await ctx.db.batch([notificationQuery(ctx, page)]);
+  return toNotificationPage(rows, page.limit);
+}
+
+/** Marks the viewer's own notifications read; answers how many are left. */
+export async function markNotificationsRead(
+  ctx: MemberContext,
+  which: NotificationsRead,
+): Promise<{ unread: number }> {
+  const chosen =
+    which.ids && sql`${notifications.id} IN (SELECT value FROM json_each(${JSON.stringify(which.ids)}))`;
+  const own = and(eq(notifications.userId, ctx.viewer.id), isNull(notifications.readAt));
+  const [, [left]] = await ctx.db.batch([
+    ctx.db.update(notifications).set({ readAt: ctx.now }).where(and(own, chosen)),
+    countUnread(ctx.db, ctx.viewer.id),
+  ]);
+  const unread = left?.unread ?? 0;
+  ctx.hubs.deliver(ctx.viewer.id, {
+    type: 'unread',
+    notifications: unread,
+    messages: ctx.viewer.unread.messages,
+  });
+  return { unread };
+}
+
+const countUnread = (db: Database, userId: string) =>
+  db.all<{ unread: number }>(sql`SELECT count(*) AS unread FROM ${notifications}
+    WHERE user_id = ${userId} AND read_at IS NULL`);

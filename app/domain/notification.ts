@@ -1,0 +1,129 @@
+import { foldText } from '~/lib/format';
+
+/** The kinds that have sentences here; rows of any other kind show the words they were stored with. */
+export const notificationTypes = [
+  'post_liked',
+  'post_commented',
+  'comment_replied',
+  'interest_received',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** Rows in the bell's dropdown. */
+export const NOTIFICATION_DROPDOWN = 5;
+
+export interface NotificationView {
+  id: string;
+  type: string;
+  /** The latest person behind it; null when it comes from Nukkad itself. */
+  senderId: string | null;
+  senderName: string;
+  senderAvatar: string | null;
+  /** One whole sentence; where it names a person it starts with `senderName`. */
+  content: string;
+  /** ISO 8601. */
+  timestamp: string;
+  conversationId: string | null;
+  postId: string | null;
+  commentId: string | null;
+  interestId: string | null;
+  listingId: string | null;
+  isRead: boolean;
+  /** How many people stand behind it, 1 or more. */
+  actorCount: number;
+}
+
+interface Sentences {
+  one: string;
+  two: string;
+  many: string;
+}
+
+/** Whole sentences, so that each language can order its words: about an item with words, and about one that is gone. */
+const sentences: Record<NotificationType, { titled: Sentences; untitled: Sentences }> = {
+  post_liked: {
+    titled: {
+      one: '{name} liked your post “{title}”',
+      two: '{name} and 1 other liked your post “{title}”',
+      many: '{name} and {others} others liked your post “{title}”',
+    },
+    untitled: {
+      one: '{name} liked your post',
+      two: '{name} and 1 other liked your post',
+      many: '{name} and {others} others liked your post',
+    },
+  },
+  post_commented: {
+    titled: {
+      one: '{name} commented on your post “{title}”',
+      two: '{name} and 1 other commented on your post “{title}”',
+      many: '{name} and {others} others commented on your post “{title}”',
+    },
+    untitled: {
+      one: '{name} commented on your post',
+      two: '{name} and 1 other commented on your post',
+      many: '{name} and {others} others commented on your post',
+    },
+  },
+  comment_replied: {
+    titled: {
+      one: '{name} replied to your comment on “{title}”',
+      two: '{name} and 1 other replied to your comment on “{title}”',
+      many: '{name} and {others} others replied to your comment on “{title}”',
+    },
+    untitled: {
+      one: '{name} replied to your comment',
+      two: '{name} and 1 other replied to your comment',
+      many: '{name} and {others} others replied to your comment',
+    },
+  },
+  interest_received: {
+    titled: {
+      one: '{name} is interested in “{title}”',
+      two: '{name} and 1 other are interested in “{title}”',
+      many: '{name} and {others} others are interested in “{title}”',
+    },
+    untitled: {
+      one: '{name} is interested in what you offer',
+      two: '{name} and 1 other are interested in what you offer',
+      many: '{name} and {others} others are interested in what you offer',
+    },
+  },
+};
+
+const TITLE_LENGTH = 40;
+
+/**
+ * The sentence of a notification, or null for a kind without one. `about` is the title or the first words of
+ * the item, null when it is gone.
+ */
+export function notificationText(
+  type: string,
+  { name, count, about }: { name: string; count: number; about: string | null },
+): string | null {
+  if (!isNotificationType(type)) return null;
+  const set = sentences[type][about ? 'titled' : 'untitled'];
+  const sentence = count <= 1 ? set.one : count === 2 ? set.two : set.many;
+  const { head, folded } = foldText((about ?? '').replace(/\s+/g, ' '), TITLE_LENGTH);
+  const words: Record<string, string> = {
+    name,
+    others: String(count - 1),
+    title: folded ? `${head}…` : head,
+  };
+  return sentence.replace(/\{(name|others|title)\}/g, (_, key: string) => words[key] ?? '');
+}
+
+const isNotificationType = (type: string): type is NotificationType =>
+  (notificationTypes as readonly string[]).includes(type);
+
+/** Where a notification leads. */
+export function notificationPath({
+  type,
+  senderId,
+  postId,
+  listingId,
+}: Pick<NotificationView, 'type' | 'senderId' | 'postId' | 'listingId'>): string {
+  if (type !== 'new_message' && postId) return `/post/${postId}`;
+  if (type !== 'new_message' && listingId) return `/opportunity/${listingId}`;
+  return senderId ? `/chat/${senderId}` : '/chat';
+}

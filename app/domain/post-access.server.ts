@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { posts } from '~/db/schema';
+import { AppError } from './errors';
+import { notBlocked, visiblePost } from './post-query.server';
+
+/** Condition: the post exists and `viewerId` may see it. Stands in the statement that writes beside it. */
+export const seesPost = (viewerId: string | null, postId: string): SQL<boolean> =>
+  sql<boolean>`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${postId} AND ${visiblePost(viewerId)})`;
+
+/** Condition: the post is somebody else's, listed, and not across a block. */
+export const reachesPost = (viewerId: string, postId: string): SQL<boolean> =>
+  sql<boolean>`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${postId} AND ${posts.isActive} = 1
+    AND ${posts.authorId} <> ${viewerId} AND ${notBlocked(viewerId, posts.authorId)})`;
+
+/** Scalar: who wrote the post. */
+export const authorOf = (postId: string): SQL =>
+  sql`SELECT ${posts.authorId} FROM ${posts} WHERE ${posts.id} = ${postId}`;
+
+export const postNotFound = () => new AppError('not_found', "The post you're looking for doesn't exist.");

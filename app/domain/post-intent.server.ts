@@ -1,0 +1,150 @@
+import type { z } from 'zod';
+import type { MemberContext } from '~/platform/context';
+import { newCommentForm } from './comment.schema';
+import { createComment, deleteComment } from './comment.server';
+import { AppError, statusOf } from './errors';
+import { interestForm } from './interest.schema';
+import { expressInterest } from './interest.server';
+import { likePost, unlikePost } from './like.server';
+import { deletePost } from './post.server';
+import {
+  type PostIntent,
+  type PostIntentDone,
+  type PostIntentFailure,
+  type PostIntentResult,
+  postIntents,
+  postIntentToasts,
+} from './post-intent';
+import { newReportForm } from './report.schema';
+import { createReport } from './report.server';
+import { saveItem, unsavePost } from './saved.server';
+
+export interface PostIntentOutcome {
+  /** HTTP status of `result`. */
+  status: number;
+  result: PostIntentResult;
+  /** For a page without JavaScript: what the next page says. */
+  flash: { title: string; text?: string; tone: 'good' | 'bad' } | null;
+  /** Where such a page goes; not checked yet, `seeOther` does. */
+  next: string;
+  /** Seconds, with 429 and 503. */
+  retryAfter?: number;
+}
+
+/** One form of a post, told apart by `intent`. What the domain refuses becomes a failure that a form can show. */
+export async function postIntent(
+  ctx: MemberContext,
+  postId: string,
+  form: FormData,
+): Promise<PostIntentOutcome> {
+  const fields = readFields(form);
+  const intent = postIntents.find((known) => known === fields.intent) ?? null;
+  try {
+    if (!intent) throw new AppError('invalid', 'There is nothing like that to do with a post.');
+    const result = await handlers[intent](ctx, postId, fields);
+    const { done } = postIntentToasts[intent];
+    return {
+      status: 200,
+      result,
+      flash: done && { ...done, tone: 'good' },
+      next: nextOf(postId, intent, fields),
+    };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    ctx.log({ event: 'request_refused', method: 'POST', route: '/post/:id', code: error.code });
+    return failure(error, intent, postId, fields);
+  }
+}
+
+type Fields = Record<string, string>;
+type Handler = (ctx: MemberContext, postId: string, fields: Fields) => Promise<PostIntentDone>;
+
+const handlers: Record<PostIntent, Handler> = {
+  like: async (ctx, postId) => ({ intent: 'like', ...(await likePost(ctx, postId)) }),
+  unlike: async (ctx, postId) => ({ intent: 'unlike', ...(await unlikePost(ctx, postId)) }),
+  save: async (ctx, postId) => {
+    await saveItem(ctx, { postId });
+    return { intent: 'save', saved: true };
+  },
+  unsave: async (ctx, postId) => ({ intent: 'unsave', ...(await unsavePost(ctx, postId)) }),
+  interest: async (ctx, postId, fields) => {
+    const { id, message, amount } = parse(interestForm, fields);
+    const { interest, interests } = await expressInterest(ctx, { postId }, { id, message, amount });
+    return { intent: 'interest', interest: { id: interest.id, status: interest.status }, interests };
+  },
+  comment: async (ctx, postId, fields) => {
+    const { comment, comments } = await createComment(ctx, postId, parse(newCommentForm, fields));
+    return { intent: 'comment', comment, comments };
+  },
+  'delete-comment': async (ctx, postId, { commentId = '' }) => ({
+    intent: 'delete-comment',
+    ...(await deleteComment(ctx, commentId, postId)),
+  }),
+  delete: async (ctx, postId) => {
+    await deletePost(ctx, postId);
+    return { intent: 'delete', deleted: true };
+  },
+  report: async (ctx, postId, { commentId, id, reason, description }) => {
+    const target = commentId ? { commentId } : { postId };
+    await createReport(ctx, parse(newReportForm, { ...target, id, reason, description }));
+    return { intent: 'report', reported: true };
+  },
+};
+
+/** The first value of each field wins; empty ones count as absent, files as nothing. */
+function readFields(form: FormData): Fields {
+  const fields: Fields = Object.create(null);
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && value !== '' && !(name in fields)) fields[name] = value;
+  }
+  return fields;
+}
+
+function parse<T>(schema: z.ZodType<T>, value: Record<string, unknown>): T {
+  const result = schema.safeParse({ ...value });
+  if (result.success) return result.data;
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of result.error.issues) {
+    const name = path.join('.') || 'form';
+    fields[name] = [...(fields[name] ?? []), message];
+  }
+  const first = Object.values(fields)[0]?.[0] ?? 'Please check what you entered.';
+  throw new AppError('invalid', first, { fields });
+}
+
+function nextOf(postId: string, intent: PostIntent | null, { returnTo }: Fields): string {
+  const here = `/post/${postId}`;
+  const next = returnTo ?? here;
+  return intent === 'delete' && next.startsWith(here) ? '/dashboard' : next;
+}
+
+/** Texts that a person typed and would not want to type again. */
+const typed = ['content', 'parentId', 'message', 'amount', 'reason', 'description'] as const;
+const ECHO_MAX = 10_000;
+
+function failure(
+  error: AppError,
+  intent: PostIntent | null,
+  postId: string,
+  fields: Fields,
+): PostIntentOutcome {
+  const values: Fields = {};
+  for (const name of typed) {
+    const value = fields[name];
+    if (value && value.length <= ECHO_MAX) values[name] = value;
+  }
+  const result: PostIntentFailure = { intent, error: error.message, values };
+  if (error.fields) result.fields = error.fields;
+  const { retryAfter } = error;
+  return {
+    status: statusOf[error.code],
+    result,
+    flash: {
+      title: intent ? postIntentToasts[intent].failed.title : 'Error',
+      text: error.message,
+      tone: 'bad',
+    },
+    next: nextOf(postId, null, fields),
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
+}

@@ -1,0 +1,98 @@
+import type { InterestStatus } from './interest';
+import type { LikeState } from './like';
+import type { CommentView } from './post-view';
+
+/** What the forms of a post send as `intent` to its own address; see post-intent.server.ts. */
+export const postIntents = [
+  'like',
+  'unlike',
+  'save',
+  'unsave',
+  'interest',
+  'comment',
+  'delete-comment',
+  'delete',
+  'report',
+] as const;
+export type PostIntent = (typeof postIntents)[number];
+
+export type LikeDone = { intent: 'like' | 'unlike' } & LikeState;
+export type SaveDone = { intent: 'save' | 'unsave'; saved: boolean };
+export type InterestDone = {
+  intent: 'interest';
+  interest: { id: string; status: InterestStatus };
+  /** Exact number of interests in the post. */
+  interests: number;
+};
+/** `comments` is the exact number of comments after the change. */
+export type CommentDone = { intent: 'comment'; comment: CommentView; comments: number };
+/** The replies of a deleted comment go with it. */
+export type CommentDeleted = { intent: 'delete-comment'; deleted: string; comments: number };
+export type PostDeleted = { intent: 'delete'; deleted: true };
+export type ReportDone = { intent: 'report'; reported: true };
+
+export type PostIntentDone =
+  | LikeDone
+  | SaveDone
+  | InterestDone
+  | CommentDone
+  | CommentDeleted
+  | PostDeleted
+  | ReportDone;
+
+export interface PostIntentFailure {
+  /** Null when the form named no known intent. */
+  intent: PostIntent | null;
+  /** A sentence that a person may read. */
+  error: string;
+  fields?: Record<string, string[]>;
+  /** What was typed, so that a page without JavaScript gives it back. */
+  values?: Record<string, string>;
+}
+
+export type PostIntentResult = PostIntentDone | PostIntentFailure;
+
+export interface PostToast {
+  title: string;
+  text?: string;
+}
+
+interface IntentToasts {
+  /** Null where the change on the screen says enough. */
+  done: PostToast | null;
+  failed: PostToast;
+}
+
+/** The specification's words. A failed interest shows the server's sentence where there is one. */
+export const postIntentToasts: Record<PostIntent, IntentToasts> = {
+  like: { done: null, failed: { title: 'Error', text: 'Failed to like post' } },
+  unlike: { done: null, failed: { title: 'Error', text: 'Failed to unlike post' } },
+  save: {
+    done: { title: 'Bookmarked!' },
+    failed: { title: 'Error', text: 'Failed to bookmark post' },
+  },
+  unsave: {
+    done: { title: 'Removed from Saved' },
+    failed: { title: 'Error', text: 'Failed to remove item from saved list.' },
+  },
+  interest: {
+    done: {
+      title: 'Interest expressed!',
+      text: 'The entrepreneur has been notified of your interest.',
+    },
+    failed: { title: 'Failed to express interest', text: 'Please try again' },
+  },
+  comment: { done: null, failed: { title: 'Error', text: 'Failed to create comment' } },
+  'delete-comment': {
+    done: { title: 'Comment deleted' },
+    failed: { title: 'Error', text: 'Failed to delete comment' },
+  },
+  delete: {
+    done: { title: 'Post deleted successfully' },
+    failed: { title: 'Error', text: 'Failed to delete post' },
+  },
+  report: {
+    done: { title: "Thank you for reporting. We'll review this post." },
+    failed: { title: 'Error', text: 'Failed to report this post. Please try again.' },
+  },
+};

@@ -1,0 +1,120 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { insertWhere } from '~/db/insert-where';
+import { businessListings, comments, messages, posts, reports, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { AppError } from './errors';
+import { visiblePost } from './post-query.server';
+import type { ReportTargetType } from './report';
+import { type NewReport, reportTarget } from './report.schema';
+
+const HOUR_MS = 60 * 60 * 1000;
+const PER_HOUR = 10;
+
+export interface ReportReceipt {
+  id: string;
+  status: 'pending' | 'in_review' | 'resolved' | 'dismissed';
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+export interface ReportCreated {
+  report: ReportReceipt;
+  /** False when the viewer's earlier report of the same thing is still open: that one is answered. */
+  created: boolean;
+}
+
+/** Hands something of another person to the moderators. */
+export async function createReport(ctx: MemberContext, input: NewReport): Promise<ReportCreated> {
+  const { db, viewer, now } = ctx;
+  const target = reportTarget(input);
+  const owner = ownerOf(target, viewer.id);
+  const perHour = ctx.limits.scaled(PER_HOUR);
+  const open = sql`(SELECT count(*) FROM ${reports} WHERE reporter_id = ${viewer.id}
+    AND status IN ('pending', 'in_review') AND created_at > ${now - HOUR_MS})`;
+  const row = {
+    id: input.id ?? newId(now),
+    reporterId: viewer.id,
+    targetType: target.type,
+    targetId: target.id,
+    reportedUserId: owner as never,
+    postId: input.postId ?? null,
+    listingId: input.listingId ?? null,
+    reason: input.reason,
+    description: input.description ?? null,
+    createdAt: now,
+  };
+  const [[facts], inserted, [report]] = await db.batch([
+    db.all<{ owner: string | null; open: number }>(sql`SELECT (${owner}) AS owner, ${open} AS open`),
+    insertWhere(db, reports, row, sql`(${owner}) <> ${viewer.id} AND ${open} < ${perHour}`),
+    db
+      .select({ id: reports.id, status: reports.status, createdAt: reports.createdAt })
+      .from(reports)
+      .where(
+        and(
+          eq(reports.reporterId, viewer.id),
+          eq(reports.targetType, target.type),
+          eq(reports.targetId, target.id),
+          sql`${reports.status} IN ('pending', 'in_review')`,
+        ),
+      ),
+  ]);
+  if (!report) throw refusal(viewer.id, target.type, facts, perHour);
+  const receipt = { ...report, createdAt: new Date(report.createdAt).toISOString() };
+  return { report: receipt, created: inserted.length > 0 };
+}
+
+/** Scalar: whose the thing is, or NULL where the viewer can't see it. */
+function ownerOf({ type, id }: { type: ReportTargetType; id: string }, viewerId: string): SQL {
+  const seen = visiblePost(viewerId);
+  switch (type) {
+    case 'user':
+      return sql`SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${id} AND ${users.deletedAt} IS NULL`;
+    case 'post':
+      return sql`SELECT ${posts.authorId} FROM ${posts} WHERE ${posts.id} = ${id} AND ${seen}`;
+    case 'listing':
+      return sql`SELECT ${businessListings.entrepreneurId} FROM ${businessListings}
+        WHERE ${businessListings.id} = ${id} AND ${businessListings.deletedAt} IS NULL
+        AND (${businessListings.isActive} = 1 OR ${businessListings.entrepreneurId} = ${viewerId})`;
+    case 'comment':
+      return sql`SELECT ${comments.userId} FROM ${comments} JOIN ${posts} ON ${posts.id} = ${comments.postId}
+        WHERE ${comments.id} = ${id} AND ${comments.deletedAt} IS NULL AND ${seen}`;
+    case 'message':
+      return sql`SELECT ${messages.senderId} FROM ${messages} WHERE ${messages.id} = ${id}
+        AND ${messages.deletedAt} IS NULL AND ${viewerId} IN (${messages.senderId}, ${messages.receiverId})`;
+  }
+}
+
+const ownThing: Record<ReportTargetType, string> = {
+  user: "You can't report yourself.",
+  post: "You can't report your own post.",
+  listing: "You can't report your own listing.",
+  comment: "You can't report your own comment.",
+  message: "You can't report your own message.",
+};
+
+const missing: Record<ReportTargetType, string> = {
+  user: 'This person is no longer here.',
+  post: "The post you're looking for doesn't exist.",
+  listing: "The listing you're looking for doesn't exist.",
+  comment: 'This comment no longer exists',
+  message: 'This message no longer exists.',
+};
+
+function refusal(
+  viewerId: string,
+  type: ReportTargetType,
+  facts: { owner: string | null; open: number } | undefined,
+  perHour: number,
+): AppError {
+  if (!facts?.owner) return new AppError('not_found', missing[type]);
+  if (facts.owner === viewerId) return new AppError('forbidden', ownThing[type]);
+  if (facts.open >= perHour) {
+    return new AppError('rate_limited', 'You have reported a lot in a short time. Please wait an hour.', {
+      retryAfter: 3600,
+    });
+  }
+  return new AppError('conflict', 'This id is already taken.', {
+    fields: { id: ['This id is already taken.'] },
+  });
+}

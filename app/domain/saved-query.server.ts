@@ -1,0 +1,152 @@
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Page } from '~/db/cursor';
+import { businessListings, posts, savedItems } from '~/db/schema';
+import { foldText } from '~/lib/format';
+import type { MemberContext } from '~/platform/context';
+import { invalidField } from './errors';
+import { notBlocked } from './post-query.server';
+import type { SavedSort, SavedType } from './saved';
+import type { SavedFilter } from './saved.schema';
+import type { SavedItem, SavedStatus } from './saved-view';
+
+/** Characters of a title that count in the alphabet, and travel in a cursor. */
+const ALPHABET_LENGTH = 30;
+const TITLE_LENGTH = 80;
+
+const either = <T>(post: SQL | unknown, listing: SQL | unknown) =>
+  sql<T>`CASE WHEN ${posts.id} IS NULL THEN ${listing} ELSE ${post} END`;
+
+const words = either<string>(
+  sql`coalesce(${posts.title}, substr(${posts.content}, 1, 200))`,
+  businessListings.title,
+);
+const popularity = either<number>(
+  sql`${posts.likes} + ${posts.comments} + ${posts.views}`,
+  sql`${businessListings.likes} + ${businessListings.comments} + ${businessListings.views}`,
+);
+const letters = sql<string>`substr(lower(${words}), 1, ${sql.raw(String(ALPHABET_LENGTH))})`;
+
+/** A saved row with its item; one of the two joins finds it. */
+export function selectSaved({ db, viewer }: MemberContext) {
+  const owner = either<string>(posts.authorId, businessListings.entrepreneurId);
+  const listed = either<number>(
+    posts.isActive,
+    sql`${businessListings.isActive} = 1 AND ${businessListings.closedAt} IS NULL`,
+  );
+  const deleted = either<number | null>(posts.deletedAt, businessListings.deletedAt);
+  return db
+    .select({
+      id: savedItems.id,
+      postId: savedItems.postId,
+      listingId: savedItems.listingId,
+      savedAt: savedItems.createdAt,
+      words: words.as('words'),
+      letters: letters.as('letters'),
+      popularity: popularity.as('popularity'),
+      visible: sql<number>`(${listed} OR (${owner} = ${viewer.id} AND ${deleted} IS NULL))
+        AND ${notBlocked(viewer.id, owner)}`.as('visible'),
+      category: either<string>(posts.category, businessListings.category).as('category'),
+      status: either<string>(posts.status, businessListings.status).as('status'),
+      itemCreatedAt: either<number>(posts.createdAt, businessListings.createdAt).as('item_created_at'),
+      fundingMin: either<number | null>(posts.fundingMin, businessListings.fundingMin).as('funding_min'),
+      fundingMax: either<number | null>(posts.fundingMax, businessListings.fundingMax).as('funding_max'),
+      expectedRoi: either<string | null>(posts.expectedRoi, businessListings.expectedRoi).as('expected_roi'),
+      views: either<number>(posts.views, businessListings.views).as('views'),
+      likes: either<number>(posts.likes, businessListings.likes).as('likes'),
+      comments: either<number>(posts.comments, businessListings.comments).as('comments'),
+    })
+    .from(savedItems)
+    .leftJoin(posts, eq(posts.id, savedItems.postId))
+    .leftJoin(businessListings, eq(businessListings.id, savedItems.listingId))
+    .$dynamic();
+}
+
+export type SavedRow = Awaited<ReturnType<typeof selectSaved>>[number];
+
+const statuses: Record<string, SavedStatus> = { approved: 'accepted', pending: 'pending' };
+
+export function toSavedItem(row: SavedRow): SavedItem {
+  const type = row.postId === null ? ('business' as const) : ('post' as const);
+  const frame = {
+    id: row.id,
+    itemId: row.postId ?? row.listingId ?? '',
+    type,
+    category: row.category,
+    savedAt: new Date(row.savedAt).toISOString(),
+    createdAt: new Date(row.itemCreatedAt).toISOString(),
+  };
+  if (!row.visible) return { ...frame, ...removed[type] };
+  const { head, folded } = foldText(row.words.replace(/\s+/g, ' '), TITLE_LENGTH);
+  const { fundingMin, fundingMax, expectedRoi, views, likes, comments } = row;
+  return {
+    ...frame,
+    title: folded ? `${head}…` : head,
+    status: statuses[row.status] ?? 'other',
+    ...{ fundingMin, fundingMax, expectedRoi, views, likes, comments },
+    gone: false,
+  };
+}
+
+const nothing = { fundingMin: null, fundingMax: null, expectedRoi: null, views: 0, likes: 0, comments: 0 };
+const removed = {
+  post: { title: 'Post removed', status: 'other' as const, ...nothing, gone: true },
+  business: { title: 'Listing removed', status: 'other' as const, ...nothing, gone: true },
+};
+
+/** By what each order sorts; ties by the row's id. */
+const orders: Record<SavedSort, { key: SQL; keyOf: (row: SavedRow) => string | number; falling: boolean }> = {
+  recent: { key: sql`${savedItems.createdAt}`, keyOf: (row) => row.savedAt, falling: true },
+  popular: { key: popularity, keyOf: (row) => row.popularity, falling: true },
+  alphabetical: { key: letters, keyOf: (row) => row.letters, falling: false },
+};
+
+const ofType: Record<SavedType, SQL | undefined> = {
+  all: undefined,
+  post: sql`${savedItems.postId} IS NOT NULL`,
+  business: sql`${savedItems.listingId} IS NOT NULL`,
+};
+
+/** WHERE and ORDER BY of a page. */
+export function savedOrder({ sort, type, cursor }: SavedFilter) {
+  const { key, falling } = orders[sort];
+  const direction = falling ? desc : asc;
+  const conditions = [ofType[type], cursor && afterKey(key, falling, decodeKey(cursor, sort))];
+  return {
+    where: sql.join([sql`1`, ...conditions.filter((one) => one !== undefined && one !== '')], sql` AND `),
+    orderBy: [direction(key), direction(savedItems.id)] as const,
+  };
+}
+
+const afterKey = (key: SQL, falling: boolean, [last, id]: Key) =>
+  sql`(${key}, ${savedItems.id}) ${sql.raw(falling ? '<' : '>')} (${last}, ${id})`;
+
+type Key = [key: string | number, id: string];
+
+/** A page ends at a number or at letters, so this cursor is wider than the one of time-ordered lists. */
+export function toSavedPage(rows: SavedRow[], { limit, sort }: SavedFilter): Page<SavedItem> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const next = rows.length > limit && last ? encodeKey([orders[sort].keyOf(last), last.id]) : null;
+  return { items: shown.map(toSavedItem), next };
+}
+
+const encodeKey = (key: Key) => {
+  const bytes = new TextEncoder().encode(JSON.stringify(key));
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+};
+
+function decodeKey(text: string, sort: SavedSort): Key {
+  const wanted = sort === 'alphabetical' ? 'string' : 'number';
+  try {
+    const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+    const bytes = Uint8Array.from(binary, (unit) => unit.charCodeAt(0));
+    const [key, id]: Partial<Key> = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof key === wanted && key !== undefined && typeof id === 'string') return [key, id];
+  } catch {
+    // Not base64 or not JSON: refused below, like everything else that we did not make.
+  }
+  throw invalidField('cursor', 'This page link is not valid. Start from the first page.');
+}

@@ -1,0 +1,23 @@
+export type SavedStatus = 'accepted' | 'pending' | 'other';
+
+/** A row of the saved list. Times are ISO 8601, money is integer rupees. */
+export interface SavedItem {
+  /** Id of the saved row; deleting takes this or `itemId`. */
+  id: string;
+  itemId: string;
+  type: 'post' | 'business';
+  title: string;
+  category: string;
+  /** How the item's review stands: approved is `accepted`; rejected or gone is `other`. */
+  status: SavedStatus;
+  savedAt: string;
+  createdAt: string;
+  fundingMin: number | null;
+  fundingMax: number | null;
+  expectedRoi: string | null;
+  views: number;
+  likes: number;
+  comments: number;
+  /** Deleted, taken down or across a block: shown greyed, without its words and figures. */
+  gone: boolean;
+}

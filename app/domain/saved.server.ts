@@ -1,0 +1,93 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Page } from '~/db/cursor';
+import { newId } from '~/db/id';
+import { insertWhere } from '~/db/insert-where';
+import { businessListings, posts, savedItems } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { AppError } from './errors';
+import { postNotFound, seesPost } from './post-access.server';
+import { notBlocked } from './post-query.server';
+import type { SavedFilter } from './saved.schema';
+import { savedOrder, selectSaved, toSavedItem, toSavedPage } from './saved-query.server';
+import type { SavedItem } from './saved-view';
+
+/** What is saved: exactly one of the two. */
+export type SavedTarget =
+  | { postId: string; listingId?: undefined }
+  | { postId?: undefined; listingId: string };
+
+export interface SavedResult {
+  item: SavedItem;
+  /** False when it was saved before. */
+  created: boolean;
+}
+
+/** Saves a post or listing for the viewer alone; again changes nothing. */
+export async function saveItem(
+  ctx: MemberContext,
+  target: SavedTarget,
+  id = newId(ctx.now),
+): Promise<SavedResult> {
+  const { db, viewer, now } = ctx;
+  const { postId = null, listingId = null } = target;
+  const row = { id, userId: viewer.id, postId, listingId, createdAt: now };
+  const item =
+    target.postId !== undefined
+      ? eq(savedItems.postId, target.postId)
+      : eq(savedItems.listingId, target.listingId);
+  const [[seen], inserted, [saved]] = await db.batch([
+    db.all<{ visible: number }>(sql`SELECT ${sees(viewer.id, target)} AS visible`),
+    insertWhere(db, savedItems, row, sees(viewer.id, target)),
+    selectSaved(ctx).where(and(eq(savedItems.userId, viewer.id), item)),
+  ]);
+  if (saved) return { item: toSavedItem(saved), created: inserted.length > 0 };
+  if (!seen?.visible) throw itemNotFound(target);
+  throw new AppError('conflict', 'This id is already taken.', {
+    fields: { id: ['This id is already taken.'] },
+  });
+}
+
+function sees(viewerId: string, target: SavedTarget): SQL {
+  if (target.postId !== undefined) return seesPost(viewerId, target.postId);
+  const owner = sql`${businessListings.entrepreneurId}`;
+  return sql`EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${target.listingId}
+    AND (${businessListings.isActive} = 1 OR (${owner} = ${viewerId} AND ${businessListings.deletedAt} IS NULL))
+    AND ${notBlocked(viewerId, owner)})`;
+}
+
+const itemNotFound = ({ postId }: SavedTarget) =>
+  postId === undefined
+    ? new AppError('not_found', "The listing you're looking for doesn't exist.")
+    : postNotFound();
+
+/** Takes a post out of the viewer's saved list, also one that is gone; again changes nothing. */
+export async function unsavePost(ctx: MemberContext, postId: string): Promise<{ saved: false }> {
+  await removeSaved(ctx, postId);
+  return { saved: false };
+}
+
+/** Takes a row out of the viewer's saved list, by its id or its item's; a saved item that was removed before is fine. */
+export async function removeSaved(ctx: MemberContext, id: string): Promise<void> {
+  const { db, viewer } = ctx;
+  const [removed, [known]] = await db.batch([
+    db.all<{ id: string }>(sql`DELETE FROM ${savedItems}
+      WHERE user_id = ${viewer.id} AND (id = ${id} OR post_id = ${id} OR listing_id = ${id}) RETURNING id`),
+    db.all<{ item: number }>(sql`SELECT EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id})
+      OR EXISTS (SELECT 1 FROM ${businessListings} WHERE id = ${id}) AS item`),
+  ]);
+  if (removed.length === 0 && !known?.item) {
+    throw new AppError('not_found', 'This item is not in your saved list.');
+  }
+}
+
+/** The viewer's saved items; those that are gone stay in it, greyed, until they are removed. */
+export async function listSaved(ctx: MemberContext, filter: SavedFilter): Promise<Page<SavedItem>> {
+  const { where, orderBy } = savedOrder(filter);
+  const [rows] = await ctx.db.batch([
+    selectSaved(ctx)
+      .where(and(eq(savedItems.userId, ctx.viewer.id), where))
+      .orderBy(...orderBy)
+      .limit(filter.limit + 1),
+  ]);
+  return toSavedPage(rows, filter);
+}
