@@ -20,6 +20,13 @@ export const serverEvent = z.discriminatedUnion('type', [
     senderName: z.string(),
   }),
   z.object({
+    type: z.literal('comment_replied'),
+    postId: z.string(),
+    commentId: z.string(),
+    senderId: z.string(),
+    senderName: z.string(),
+  }),
+  z.object({
     type: z.literal('interest_received'),
     interestId: z.string(),
     postId: z.string().nullable(),

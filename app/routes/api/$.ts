@@ -1,0 +1,16 @@
+import { AppError } from '~/domain/errors';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+/** Every other address under /api: a problem, never the HTML of the not-found screen. */
+const nothing = operation({
+  summary: 'No such address',
+  access: 'public',
+  errors: ['not_found'],
+  run: async () => {
+    throw new AppError('not_found', 'There is nothing at this address.');
+  },
+});
+const anywhere = endpoint({ GET: nothing, POST: nothing, PUT: nothing, DELETE: nothing });
+
+export const loader = anywhere;
+export const action = anywhere;

@@ -1,0 +1,24 @@
+import { newInterest } from '~/domain/interest.schema';
+import { expressInterest, type InterestTarget } from '~/domain/interest.server';
+import { interestView } from '~/domain/post-view.schema';
+import { endpoint, operation, Reply } from '~/http/endpoint.server';
+
+const interests = endpoint({
+  POST: operation({
+    summary: 'Express interest in a post or listing; again answers the first with 200',
+    access: 'member',
+    body: newInterest,
+    reply: interestView,
+    status: 201,
+    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
+    run: async (ctx, { body: { postId, listingId, ...details } }) => {
+      // The schema has seen to it that there is exactly one.
+      const target = (postId === undefined ? { listingId } : { postId }) as InterestTarget;
+      const { interest, created } = await expressInterest(ctx, target, details);
+      return new Reply(interest, { status: created ? 201 : 200 });
+    },
+  }),
+});
+
+export const loader = interests;
+export const action = interests;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { notificationsRead, notificationView } from '~/domain/notification.schema';
+import { listNotifications, markNotificationsRead } from '~/domain/notification.server';
+import { pageQuery } from '~/domain/paging.schema';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const notifications = endpoint({
+  GET: operation({
+    summary: "The caller's notifications, newest first",
+    access: 'member',
+    query: pageQuery,
+    reply: z.array(notificationView),
+    run: async (ctx, { query, request }) => pageReply(await listNotifications(ctx, query), request),
+  }),
+  PUT: operation({
+    summary: 'Mark some or all notifications read; answers how many are left',
+    access: 'member',
+    body: notificationsRead,
+    reply: z.strictObject({ unread: z.int().min(0) }),
+    run: (ctx, { body }) => markNotificationsRead(ctx, body),
+  }),
+});
+
+export const loader = notifications;
+export const action = notifications;

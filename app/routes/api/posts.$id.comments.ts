@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { newComment } from '~/domain/comment.schema';
+import { createComment, listComments } from '~/domain/comment.server';
+import { pageQuery } from '~/domain/paging.schema';
+import { commentView } from '~/domain/post-view.schema';
+import { endpoint, operation, pageReply, Reply } from '~/http/endpoint.server';
+
+const comments = endpoint({
+  GET: operation({
+    summary: 'Comments, oldest first; the number in X-Total-Count',
+    access: 'public',
+    query: pageQuery,
+    reply: z.array(commentView),
+    errors: ['not_found'],
+    run: async (ctx, { params, query, request }) => {
+      const { page, total } = await listComments(ctx, params.id ?? '', query);
+      return pageReply(page, request, total);
+    },
+  }),
+  POST: operation({
+    summary: 'Comment on a post; the same id again answers the first comment with 200',
+    access: 'member',
+    body: newComment,
+    reply: commentView,
+    status: 201,
+    errors: ['not_found', 'conflict', 'gone', 'rate_limited'],
+    run: async (ctx, { params, body }) => {
+      const { comment, comments: total, created } = await createComment(ctx, params.id ?? '', body);
+      const headers = { 'x-total-count': String(total) };
+      return new Reply(comment, { status: created ? 201 : 200, headers });
+    },
+  }),
+});
+
+export const loader = comments;
+export const action = comments;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { interestDetails } from '~/domain/interest.schema';
+import { expressInterest, listInterests } from '~/domain/interest.server';
+import { pageQuery } from '~/domain/paging.schema';
+import { interestView } from '~/domain/post-view.schema';
+import { endpoint, operation, pageReply, Reply } from '~/http/endpoint.server';
+
+const interests = endpoint({
+  GET: operation({
+    summary:
+      "Interests in a post: all for its owner, else the caller's own or none; the number in X-Total-Count",
+    access: 'public',
+    query: pageQuery,
+    reply: z.array(interestView),
+    errors: ['not_found'],
+    run: async (ctx, { params, query, request }) => {
+      const { page, total } = await listInterests(ctx, params.id ?? '', query);
+      return pageReply(page, request, total);
+    },
+  }),
+  POST: operation({
+    summary: 'Express interest in a post; again answers the first with 200',
+    access: 'member',
+    body: interestDetails,
+    bodyOptional: true,
+    reply: interestView,
+    status: 201,
+    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
+    run: async (ctx, { params, body }) => {
+      const { interest, created } = await expressInterest(ctx, { postId: params.id ?? '' }, body);
+      return new Reply(interest, { status: created ? 201 : 200 });
+    },
+  }),
+});
+
+export const loader = interests;
+export const action = interests;

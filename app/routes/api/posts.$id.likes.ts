@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { listLikes } from '~/domain/like.server';
+import { pageQuery } from '~/domain/paging.schema';
+import { likeRow } from '~/domain/post-view.schema';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const likes = endpoint({
+  GET: operation({
+    summary: 'Who likes a post: ids only, the caller first; the number in X-Total-Count',
+    access: 'public',
+    query: pageQuery,
+    reply: z.array(likeRow),
+    errors: ['not_found'],
+    run: async (ctx, { params, query, request }) => {
+      const { page, total } = await listLikes(ctx, params.id ?? '', query);
+      return pageReply(page, request, total);
+    },
+  }),
+});
+
+export const loader = likes;
+export const action = likes;

@@ -1,0 +1,22 @@
+import { reportReceipt } from '~/domain/post-view.schema';
+import { newReport } from '~/domain/report.schema';
+import { createReport } from '~/domain/report.server';
+import { endpoint, operation, Reply } from '~/http/endpoint.server';
+
+const reports = endpoint({
+  POST: operation({
+    summary: 'Report something to the moderators; again, while the first is open, answers that with 200',
+    access: 'member',
+    body: newReport,
+    reply: reportReceipt,
+    status: 201,
+    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
+    run: async (ctx, { body }) => {
+      const { report, created } = await createReport(ctx, body);
+      return new Reply(report, { status: created ? 201 : 200 });
+    },
+  }),
+});
+
+export const loader = reports;
+export const action = reports;

@@ -1,0 +1,15 @@
+import { removeSaved } from '~/domain/saved.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const savedRow = endpoint({
+  DELETE: operation({
+    summary: 'Take something out of the saved list, by the id of its row or of the item',
+    access: 'member',
+    status: 204,
+    errors: ['not_found'],
+    run: (ctx, { params }) => removeSaved(ctx, params.id ?? ''),
+  }),
+});
+
+export const loader = savedRow;
+export const action = savedRow;

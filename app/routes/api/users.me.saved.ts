@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { savedItem } from '~/domain/post-view.schema';
+import { newSaved, savedFilter } from '~/domain/saved.schema';
+import { listSaved, type SavedTarget, saveItem } from '~/domain/saved.server';
+import { endpoint, operation, pageReply, Reply } from '~/http/endpoint.server';
+
+const saved = endpoint({
+  GET: operation({
+    summary: 'Saved posts and listings',
+    access: 'member',
+    query: savedFilter,
+    reply: z.array(savedItem),
+    run: async (ctx, { query, request }) => pageReply(await listSaved(ctx, query), request),
+  }),
+  POST: operation({
+    summary: 'Save a post or listing; again answers the first with 200',
+    access: 'member',
+    body: newSaved,
+    reply: savedItem,
+    status: 201,
+    errors: ['not_found', 'conflict'],
+    run: async (ctx, { body: { id, postId, listingId } }) => {
+      // The schema has seen to it that there is exactly one.
+      const target = (postId === undefined ? { listingId } : { postId }) as SavedTarget;
+      const { item, created } = await saveItem(ctx, target, id);
+      return new Reply(item, { status: created ? 201 : 200 });
+    },
+  }),
+});
+
+export const loader = saved;
+export const action = saved;
