@@ -160,7 +160,9 @@ describe('timing and load', () => {
     vi.useFakeTimers();
     vi.resetModules();
     const { takeHashTurn } = await import('~/platform/hash-queue.server');
-    await takeHashTurn();
+    const cutOff = takeHashTurn();
+    await vi.advanceTimersByTimeAsync(20);
+    await cutOff;
     const next = takeHashTurn();
     await vi.advanceTimersByTimeAsync(10_100);
     const release = await next;
