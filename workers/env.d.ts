@@ -2,26 +2,30 @@ import type { UserHub } from './user-hub';
 
 declare global {
   /** Bindings and vars of wrangler.toml; secrets (MAIL_API_KEY, PASSWORD_PEPPER) are optional strings. */
-  interface Env {
-    DB: D1Database;
-    FILES: R2Bucket;
-    IMAGES: ImagesBinding;
-    ASSETS: Fetcher;
-    USER_HUB: DurableObjectNamespace<UserHub>;
-    LIMIT_READS: RateLimit;
-    LIMIT_WRITES: RateLimit;
-    LIMIT_COMMENTS: RateLimit;
-    LIMIT_AUTH: RateLimit;
-    LIMIT_ANONYMOUS: RateLimit;
-    APP_NAME: string;
-    APP_ORIGIN: string;
-    SUPPORT_EMAIL: string;
-    SUPPORT_WHATSAPP: string;
-    GRIEVANCE_CONTACT: string;
-    MAIL_API_URL: string;
-    MAIL_FROM: string;
-    MAIL_API_KEY?: string;
-    PASSWORD_PEPPER?: string;
-    RATE_LIMIT_FACTOR: string;
+  interface Env extends Cloudflare.Env {}
+
+  namespace Cloudflare {
+    interface Env {
+      DB: D1Database;
+      FILES: R2Bucket;
+      IMAGES: ImagesBinding;
+      ASSETS: Fetcher;
+      USER_HUB: DurableObjectNamespace<UserHub>;
+      LIMIT_READS: RateLimit;
+      LIMIT_WRITES: RateLimit;
+      LIMIT_COMMENTS: RateLimit;
+      LIMIT_AUTH: RateLimit;
+      LIMIT_ANONYMOUS: RateLimit;
+      APP_NAME: string;
+      APP_ORIGIN: string;
+      SUPPORT_EMAIL: string;
+      SUPPORT_WHATSAPP: string;
+      GRIEVANCE_CONTACT: string;
+      MAIL_API_URL: string;
+      MAIL_FROM: string;
+      MAIL_API_KEY?: string;
+      PASSWORD_PEPPER?: string;
+      RATE_LIMIT_FACTOR: string;
+    }
   }
 }
