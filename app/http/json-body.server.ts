@@ -19,7 +19,7 @@ export async function readJson(request: Request, limit = JSON_LIMIT): Promise<un
 }
 
 /** The whole body, refused with `too_large` as soon as it passes `limit` bytes. */
-export async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
+export async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () =>
     new AppError('too_large', `The body may have at most ${Math.floor(limit / 1024)} KB.`, {
       fields: { body: [`The body may have at most ${Math.floor(limit / 1024)} KB.`] },
