@@ -59,8 +59,9 @@ const likeStateQuery = ({ db, viewer }: MemberContext, postId: string) =>
     .select({
       authorId: posts.authorId,
       likes: posts.likes,
-      liked: sql<number>`EXISTS (SELECT 1 FROM ${postLikes} WHERE ${postLikes.postId} = ${posts.id}
-        AND ${postLikes.userId} = ${viewer.id})`.as('liked'),
+      // Spelled out: in a select from one table drizzle drops the tables' names, also inside a subquery.
+      liked: sql<number>`EXISTS (SELECT 1 FROM post_likes WHERE post_likes.post_id = ${postId}
+        AND post_likes.user_id = ${viewer.id})`.as('liked'),
     })
     .from(posts)
     .where(and(eq(posts.id, postId), visiblePost(viewer.id)));

@@ -4,6 +4,7 @@ import { dailyViews, posts } from '~/db/schema';
 import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
 import { AppError } from './errors';
+import type { PostType } from './post';
 import type { PostFilter } from './post.schema';
 import { isListed, notBlocked, selectPosts, toPostView, visiblePost } from './post-query.server';
 import type { PostView } from './post-view';
@@ -12,28 +13,38 @@ import { moveCounter } from './welcome.server';
 /** One page of posts, newest first, without those across a block. */
 export async function listPosts(ctx: AppContext, filter: PostFilter): Promise<Page<PostView>> {
   const viewerId = ctx.viewer?.id ?? null;
-  const cursor = filter.cursor ? decodeCursor(filter.cursor) : null;
-  const [rows] = await ctx.db.batch([
-    selectPosts(ctx.db, viewerId)
-      .where(
-        and(
-          filter.postType && eq(posts.postType, filter.postType),
-          filter.category && eq(posts.category, filter.category),
-          isListed,
-          notBlocked(viewerId, posts.authorId),
-          beforeCursor(posts.createdAt, posts.id, cursor),
-        ),
-      )
-      .orderBy(desc(posts.createdAt), desc(posts.id))
-      .limit(filter.limit + 1),
-  ]);
+  const kinds = await ctx.db.batch(
+    // The feed's indexes begin with the type: both kinds are two short lists, which one query would have to sort.
+    filter.postType
+      ? [pageOfType(ctx, filter, filter.postType)]
+      : [pageOfType(ctx, filter, 'investment'), pageOfType(ctx, filter, 'community')],
+  );
   return toPage(
-    rows,
+    kinds.length > 1 ? kinds.flat().sort(newestFirst) : kinds[0],
     filter.limit,
     (row) => row,
     (row) => toPostView(row, viewerId),
   );
 }
+
+function pageOfType(ctx: AppContext, filter: PostFilter, postType: PostType) {
+  const viewerId = ctx.viewer?.id ?? null;
+  return selectPosts(ctx.db, viewerId)
+    .where(
+      and(
+        eq(posts.postType, postType),
+        filter.category && eq(posts.category, filter.category),
+        isListed,
+        notBlocked(viewerId, posts.authorId),
+        beforeCursor(posts.createdAt, posts.id, filter.cursor ? decodeCursor(filter.cursor) : null),
+      ),
+    )
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(filter.limit + 1);
+}
+
+const newestFirst = (a: PostRow, b: PostRow) =>
+  b.createdAt - a.createdAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
 /** Query of one post that the viewer may see; for a batch with what stands around it. */
 export const postQuery = (ctx: AppContext, id: string) =>
@@ -76,7 +87,8 @@ export async function recordView(ctx: MemberContext, id: string): Promise<void> 
   await ctx.db.batch([
     ctx.db.run(sql`INSERT INTO ${dailyViews} (target_type, target_id, viewer_id, day, owner_id)
       SELECT ${view.targetType}, id, ${view.viewerId}, ${view.day}, author_id FROM ${posts}
-      WHERE id = ${id} AND is_active = 1 AND author_id <> ${view.viewerId} ON CONFLICT DO NOTHING`),
+      WHERE id = ${id} AND is_active = 1 AND author_id <> ${view.viewerId}
+        AND ${notBlocked(view.viewerId, posts.authorId)} ON CONFLICT DO NOTHING`),
     ctx.db.run(sql`UPDATE ${posts} SET views = views + 1 WHERE id = ${id} AND changes() = 1`),
   ]);
 }

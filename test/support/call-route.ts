@@ -1,0 +1,123 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { createContext } from '#workers/context';
+import { findViewer } from '~/domain/session.server';
+import type { endpoint, Method } from '~/http/endpoint.server';
+import type { AppContext, MemberContext } from '~/platform/context';
+import type { ServerEvent } from '~/realtime/protocol';
+
+type Route = ReturnType<typeof endpoint>;
+
+export interface Caller {
+  token: string;
+}
+
+export interface Call {
+  method?: Method;
+  params?: Record<string, string>;
+  /** Query string without the question mark. */
+  query?: string;
+  /** Sent as JSON; a request without it has no body. */
+  body?: unknown;
+  /** Whose session the request carries; nobody's by default. */
+  as?: Caller | undefined;
+  headers?: Record<string, string>;
+}
+
+export interface Told {
+  userId: string;
+  event: ServerEvent;
+}
+
+/**
+ * Calls an API endpoint as the pipeline does: real bindings, the caller looked up by a real session. A good
+ * answer must have the shape that the endpoint documents, key by key. Waits for what runs after the response.
+ */
+export async function callRoute(route: Route, call: Call = {}) {
+  const { method = 'GET', params = {}, query, body, headers } = call;
+  const path = `/api/test${query ? `?${query}` : ''}`;
+  const request = new Request(`http://localhost${path}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const { app, meter, told, statements, settle } = await contextOf(call.as, request);
+  const response = await route({ request, params, context: { app, nonce: '' } });
+  const text = await response.text();
+  await settle();
+  const answer = text && /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text;
+  if (response.ok && text) route.endpoints[method]?.reply?.parse(answer);
+  // Each test knows the shape it asks for; the schema above has just proved it.
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: answer as never,
+    meter,
+    told,
+    statements,
+  };
+}
+
+/** The context of one request, with what it asked of D1 and told the hubs. */
+export async function contextOf(caller?: Caller, request = new Request('http://localhost/')) {
+  const execution = createExecutionContext();
+  const statements: Statement[] = [];
+  const { app, meter } = createContext(request, { ...env, DB: recorded(env.DB, statements) }, execution);
+  const told: Told[] = [];
+  const { hubs } = app;
+  app.log = () => undefined;
+  app.hubs = {
+    ...hubs,
+    deliver: (userId, event) => {
+      told.push({ userId, event });
+      hubs.deliver(userId, event);
+    },
+  };
+  if (caller) app.viewer = await findViewer(app, caller.token);
+  return { app, meter, told, statements, settle: () => waitOnExecutionContext(execution) };
+}
+
+export interface Statement {
+  sql: string;
+  params: unknown[];
+}
+
+/** The real database, noting every statement: what EXPLAIN is asked about. */
+function recorded(db: D1Database, statements: Statement[]): D1Database {
+  const note = (client: D1Database | D1DatabaseSession) => (query: string) => {
+    const statement = client.prepare(query);
+    const entry: Statement = { sql: query, params: [] };
+    statements.push(entry);
+    const bind = statement.bind.bind(statement);
+    statement.bind = (...params: unknown[]) => {
+      entry.params = params;
+      return bind(...params);
+    };
+    return statement;
+  };
+  return {
+    withSession: (constraint?: string) => {
+      const session = db.withSession(constraint);
+      return {
+        prepare: note(session),
+        batch: (list: D1PreparedStatement[]) => session.batch(list),
+        getBookmark: () => session.getBookmark(),
+      };
+    },
+  } as unknown as D1Database;
+}
+
+/** The context of a signed-in person, for domain functions. */
+export async function memberContext(caller: Caller): Promise<MemberContext> {
+  const { app } = await contextOf(caller);
+  return requireViewer(app);
+}
+
+function requireViewer(app: AppContext): MemberContext {
+  if (!app.viewer) throw new Error('this caller has no session');
+  return app as MemberContext;
+}

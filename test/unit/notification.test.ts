@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { notificationPath, notificationText, notificationTypes } from '~/domain/notification';
+
+describe('sentences of notifications', () => {
+  it.each([
+    [1, 'Asha liked your post “Oven”'],
+    [2, 'Asha and 1 other liked your post “Oven”'],
+    [3, 'Asha and 2 others liked your post “Oven”'],
+    [120, 'Asha and 119 others liked your post “Oven”'],
+  ])('of %i people', (count, sentence) => {
+    expect(notificationText('post_liked', { name: 'Asha', count, about: 'Oven' })).toBe(sentence);
+  });
+
+  it('start with the name and are whole for every kind', () => {
+    for (const type of notificationTypes) {
+      for (const count of [1, 2, 9]) {
+        for (const about of ['Oven', null]) {
+          expect(notificationText(type, { name: 'Asha', count, about })).toMatch(/^Asha [^{}]+$/);
+        }
+      }
+    }
+  });
+
+  it('cut long titles between words, and leave braces and lines of people alone', () => {
+    const about = 'What to ask before you sign\nanything at all with a landlord';
+    expect(notificationText('post_liked', { name: '{title}', count: 1, about })).toBe(
+      '{title} liked your post “What to ask before you sign anything at…”',
+    );
+  });
+
+  it('are not made up for unknown kinds', () => {
+    expect(notificationText('constructor', { name: 'Asha', count: 1, about: null })).toBeNull();
+  });
+});
+
+describe('where a notification leads', () => {
+  const none = { senderId: null, postId: null, listingId: null };
+  it.each([
+    ['post_liked', { postId: 'p', senderId: 's' }, '/post/p'],
+    ['comment_replied', { postId: 'p' }, '/post/p'],
+    ['interest_received', { listingId: 'l', senderId: 's' }, '/opportunity/l'],
+    ['new_message', { senderId: 's', postId: 'p' }, '/chat/s'],
+    ['anything', { senderId: 's' }, '/chat/s'],
+    ['anything', {}, '/chat'],
+  ])('%s', (type, about, path) => {
+    expect(notificationPath({ type, ...none, ...about })).toBe(path);
+  });
+});
