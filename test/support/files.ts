@@ -1,13 +1,13 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { createContext } from '#workers/context';
-import { newId } from '~/db/id';
-import { users } from '~/db/schema';
 import { createFileStore } from '~/domain/file-store.server';
+import { findViewer } from '~/domain/session.server';
 import { fileResponse, missingFile } from '~/http/file-response.server';
 import type { AppContext, MemberContext } from '~/platform/context';
 import type { LogEvent } from '~/platform/log.server';
 import { action } from '~/routes/api/upload';
+import { newPerson } from './factories';
 
 /** Bytes of a fixture that was imported with `?inline`. */
 export const fixtureBytes = (dataUrl: string) =>
@@ -36,25 +36,9 @@ export function fileContext() {
 /** A context whose viewer is a new person. */
 export async function memberFiles() {
   const { app, control } = fileContext();
-  const id = newId();
-  const person = {
-    id,
-    email: `${id}@example.com`,
-    passwordHash: 'none',
-    fullName: 'Asha Verma',
-    phone: '+919876543210',
-    city: 'Lucknow',
-    userType: 'entrepreneur' as const,
-    createdAt: app.now,
-    updatedAt: app.now,
-  };
-  const [[viewer]] = await app.db.batch([app.db.insert(users).values(person).returning()]);
-  if (!viewer) throw new Error('the person was not written');
-  const session = { id: newId(), kind: 'cookie' as const, lastActivity: app.now };
-  const ctx: MemberContext = {
-    ...app,
-    viewer: { ...viewer, session, unread: { notifications: 0, messages: 0 } },
-  };
+  const viewer = await findViewer(app, (await newPerson()).token);
+  if (!viewer) throw new Error('the new person has no session');
+  const ctx: MemberContext = { ...app, viewer };
   return { ctx, control };
 }
 
