@@ -1,0 +1,69 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type FeedChip, type FeedChoice, feedPath } from '~/domain/feed';
+import { postTypes } from '~/domain/post';
+import { BrandBar } from './top-bar';
+import { ButtonLink } from './ui/button';
+import { ChipLink, ChipRow } from './ui/chip';
+import { TabLink, TabLinks } from './ui/tabs';
+
+export interface FeedHeaderProps {
+  name: string;
+  tagline: string;
+  choice: FeedChoice;
+  /** Tips and bell. */
+  children: ReactNode;
+}
+
+/** The feed's bar: brand and role's tagline, tips, bell, Post, and the two tabs. */
+export function FeedHeader({ name, tagline, choice, children }: FeedHeaderProps) {
+  return (
+    <BrandBar
+      name={name}
+      tagline={tagline}
+      actions={
+        <>
+          {children}
+          <ButtonLink
+            to={`/create-post?type=${choice.postType}`}
+            variant="tonal"
+            size="sm"
+            className="mr-2.5 ml-1"
+          >
+            <Plus size={18} className="stroke-[2.2] max-[345px]:hidden" />
+            Post
+          </ButtonLink>
+        </>
+      }
+      below={
+        <TabLinks label="Post type" fit>
+          {postTypes.map(({ code, label }) => (
+            <TabLink
+              key={code}
+              to={feedPath({ postType: code, category: choice.category })}
+              current={code === choice.postType}
+            >
+              {label}
+            </TabLink>
+          ))}
+        </TabLinks>
+      }
+    />
+  );
+}
+
+export function FeedFilter({ choice, chips }: { choice: FeedChoice; chips: readonly FeedChip[] }) {
+  return (
+    <ChipRow label="Category" className="py-2.5">
+      {chips.map(({ category, label }) => (
+        <ChipLink
+          key={label}
+          to={feedPath({ postType: choice.postType, category })}
+          current={category === choice.category}
+        >
+          {label}
+        </ChipLink>
+      ))}
+    </ChipRow>
+  );
+}

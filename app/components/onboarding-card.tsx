@@ -1,0 +1,33 @@
+import { ButtonLink } from './ui/button';
+import { Progress } from './ui/progress';
+
+export interface OnboardingCardProps {
+  /** 'Step 2 of 4' */
+  label: string;
+  /** Of the steps before it. */
+  percent: number;
+}
+
+/** For those who skipped the wizard: a way back to it that doesn't stand in the way. */
+export function OnboardingCard({ label, percent }: OnboardingCardProps) {
+  return (
+    <section
+      aria-label="Complete Your Profile"
+      className="mx-4 mt-1 mb-2 grid gap-2.5 rounded-panel p-4 inset-ring inset-ring-line-2"
+    >
+      <div>
+        <h2 className="text-title font-semibold">Complete Your Profile</h2>
+        <p className="text-caption text-text-2">
+          People answer those they can picture: two sentences about you, and what you are looking for.
+        </p>
+      </div>
+      <Progress label={label} value={percent} />
+      <div className="flex items-center justify-between gap-3">
+        <span className="text-micro text-text-3">{label}</span>
+        <ButtonLink to="/onboarding-wizard" variant="tonal" size="sm">
+          Continue
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

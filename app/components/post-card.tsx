@@ -1,0 +1,79 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { type CardPost, postName } from '~/domain/feed';
+import { Byline } from './post/byline';
+import { FactsRail } from './post/facts-rail';
+import { Gallery } from './post/gallery';
+import { ReviewState } from './post/review-state';
+
+export const cardId = (postId: string) => `post-${postId}`;
+
+export interface PostCardProps {
+  post: CardPost;
+  /** The server's clock in milliseconds. */
+  now: number;
+  isFirst?: boolean;
+  isFrugal?: boolean;
+  menu: ReactNode;
+  /** FoldedText. */
+  text: ReactNode;
+  /** ActionRow. */
+  actions: ReactNode;
+  /** Under the actions: the comments, when they are open. */
+  children?: ReactNode;
+}
+
+/** One post in a list. One real link is stretched over the article; what can be pressed lies above it. */
+export function PostCard(props: PostCardProps) {
+  const { post, now, isFirst = false, isFrugal = false, menu, text, actions, children } = props;
+  return (
+    <article
+      id={cardId(post.id)}
+      data-post={post.id}
+      aria-labelledby={`${cardId(post.id)}-title`}
+      className="relative scroll-mt-28 border-b border-line-2 pt-4 pb-1.5 first:pt-2"
+    >
+      <Byline
+        author={post.author}
+        facts={[post.author.city, post.category]}
+        createdAt={post.createdAt}
+        now={now}
+        end={menu}
+        className="px-4"
+      />
+      {post.status === 'approved' ? null : (
+        <div className="mt-2 px-4">
+          <ReviewState status={post.status} reviewNote={post.reviewNote} />
+        </div>
+      )}
+      <CardTitle post={post} />
+      {post.postType === 'investment' ? <FactsRail {...post} /> : null}
+      {text}
+      <Gallery images={post.imageDetails} isFirst={isFirst} isFrugal={isFrugal} className="mx-4 mt-3" />
+      <div className="mt-1.5">{actions}</div>
+      {children}
+    </article>
+  );
+}
+
+/** The heading with the article's link; a post without a title has both, though neither is seen. */
+function CardTitle({ post }: { post: CardPost }) {
+  const id = `${cardId(post.id)}-title`;
+  const link = 'after:absolute after:inset-0';
+  if (post.title === null) {
+    return (
+      <h2 id={id}>
+        <Link to={`/post/${post.id}`} className={link}>
+          <span className="sr-only">{postName(post)}</span>
+        </Link>
+      </h2>
+    );
+  }
+  return (
+    <h2 id={id} className="mt-2.5 line-clamp-2 px-4 text-title font-semibold tracking-[-0.005em]">
+      <Link to={`/post/${post.id}`} className={link}>
+        {post.title}
+      </Link>
+    </h2>
+  );
+}

@@ -1,0 +1,141 @@
+import { Link } from '@remix-run/react';
+import { Bookmark, Check, Handshake, Heart, MessageCircle, Share2 } from 'lucide-react';
+import { type FormEvent, forwardRef, type ReactNode } from 'react';
+import { Button } from '~/components/ui/button';
+import type { PostIntent } from '~/domain/post-intent';
+import type { PostMarks } from '~/domain/post-marks';
+import { cn } from '~/lib/class-names';
+import { compactCount } from '~/lib/format';
+
+export interface ActionRowProps {
+  postId: string;
+  marks: PostMarks;
+  /** Where the form returns to without JavaScript: the card it was sent from. */
+  returnTo: string;
+  /** Community posts and the owner's own have no Interest; the owner sees the number. */
+  interest: 'offered' | 'own' | 'none';
+  /** On a post's own page the counts stand elsewhere and Interest is the page's main button. */
+  isPage?: boolean;
+  /** Plays once after the person's own tap. */
+  isJustLiked?: boolean;
+  /** Every button is a submit with an intent; with a handler the form is not sent. */
+  onIntent?: (intent: PostIntent) => void;
+  onShare?: () => void;
+  className?: string;
+}
+
+/** Like, comments, share, bookmark and interest: one form to the post's own address. */
+export function ActionRow(props: ActionRowProps) {
+  const { postId, marks, returnTo, isPage = false, isJustLiked, onIntent, onShare, className } = props;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!onIntent || !(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    onIntent(submitter.value as PostIntent);
+  };
+  const count = (value: number) => (isPage || value === 0 ? null : compactCount(value));
+  return (
+    <form
+      method="post"
+      action={`/post/${postId}`}
+      onSubmit={submit}
+      className={cn('flex min-h-13 items-center px-2', className)}
+    >
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <ActButton
+        intent={marks.liked ? 'unlike' : 'like'}
+        label={`Like, ${marks.likes}`}
+        pressed={marks.liked}
+        className="aria-pressed:text-clay"
+      >
+        <Heart
+          size={22}
+          className={cn(marks.liked && 'fill-current', marks.liked && isJustLiked && 'animate-pop')}
+        />
+        {count(marks.likes)}
+      </ActButton>
+      <Link to={`/post/${postId}#comments`} aria-label={`Comments, ${marks.comments}`} className={actStyles}>
+        <MessageCircle size={22} />
+        {count(marks.comments)}
+      </Link>
+      <button
+        type="button"
+        aria-label="Share"
+        onClick={onShare}
+        className={cn(actStyles, 'max-[345px]:hidden noscript:hidden')}
+      >
+        <Share2 size={22} />
+      </button>
+      <ActButton
+        intent={marks.saved ? 'unsave' : 'save'}
+        label="Bookmark"
+        pressed={marks.saved}
+        className="aria-pressed:text-marigold-text"
+      >
+        <Bookmark size={22} className={cn(marks.saved && 'fill-current')} />
+      </ActButton>
+      <InterestEnd {...props} />
+    </form>
+  );
+}
+
+const actStyles =
+  'relative z-1 inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-full px-2 text-caption font-semibold text-text-2 tabular-nums hover:bg-raised';
+
+type ActButtonProps = {
+  intent: PostIntent;
+  label: string;
+  pressed: boolean;
+  className: string;
+  children: ReactNode;
+};
+
+const ActButton = forwardRef<HTMLButtonElement, ActButtonProps>(function ActButton(
+  { intent, label, pressed, className, children },
+  ref,
+) {
+  return (
+    <button
+      ref={ref}
+      type="submit"
+      name="intent"
+      value={intent}
+      aria-label={label}
+      aria-pressed={pressed}
+      className={cn(actStyles, className)}
+    >
+      {children}
+    </button>
+  );
+});
+
+function InterestEnd({ marks, interest, isPage }: ActionRowProps) {
+  if (interest === 'none') return null;
+  if (interest === 'own') {
+    return marks.interests > 0 ? (
+      <span className="mr-2 ml-auto text-caption font-semibold text-text-2">
+        {`${compactCount(marks.interests)} interested`}
+      </span>
+    ) : null;
+  }
+  // One element in both states: focus returns to it when the sheet closes.
+  const isDone = marks.interest !== null;
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value="interest"
+      size="sm"
+      variant={isDone ? 'done' : isPage ? 'primary' : 'tonal'}
+      aria-disabled={isDone || undefined}
+      onClick={isDone ? (event) => event.preventDefault() : undefined}
+      className="z-1 mr-2 ml-auto"
+    >
+      {isDone ? <Check size={16} className="stroke-[2.4]" /> : <Handshake size={18} />}
+      {isDone ? 'Interested' : 'Interest'}
+      {isDone || isPage || marks.interests === 0 ? null : (
+        <span className="tabular-nums">{compactCount(marks.interests)}</span>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from '@remix-run/react';
+import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '~/components/ui/avatar';
+import { srcset } from '~/domain/file';
+import type { AuthorView } from '~/domain/post-view';
+import { cn } from '~/lib/class-names';
+import { isoTime, istDateTime, timeShort } from '~/lib/time';
+
+export const profilePath = (userId: string) => `/user?id=${encodeURIComponent(userId)}`;
+
+export interface BylineProps {
+  author: AuthorView;
+  /** Between the name and the time: city, category, role. Empty ones are left out. */
+  facts: readonly string[];
+  /** ISO 8601. */
+  createdAt: string;
+  /** The server's clock, so that HTML and script say the same. */
+  now: number;
+  /** Right side: the menu, a category. */
+  end?: ReactNode;
+  className?: string;
+}
+
+/** Who wrote it, from where and when; the whole left side leads to the person. */
+export function Byline({ author, facts, createdAt, now, end, className }: BylineProps) {
+  const written = Date.parse(createdAt);
+  return (
+    <div className={cn('flex items-center gap-3', className)}>
+      <Link
+        to={profilePath(author.id)}
+        className="group/author relative z-1 flex min-h-11 min-w-0 flex-1 items-center gap-3"
+      >
+        <Avatar
+          userId={author.id}
+          name={author.fullName}
+          src={author.avatar}
+          srcSet={srcset(author.avatar ?? '') || undefined}
+        />
+        <span className="block min-w-0 flex-1">
+          <span className="flex items-center gap-[5px] leading-5 font-semibold">
+            <span className="truncate group-hover/author:underline">{author.fullName}</span>
+            {author.isVerified ? <VerifiedTick /> : null}
+          </span>
+          <span className="block truncate text-caption text-text-3">
+            {facts.filter(Boolean).map((fact) => `${fact} · `)}
+            <time dateTime={isoTime(written)} title={istDateTime(written)}>
+              {timeShort(written, now)}
+            </time>
+          </span>
+        </span>
+      </Link>
+      {end}
+    </div>
+  );
+}
+
+/** Only ever shown for a person whose documents an admin has seen. */
+export function VerifiedTick({ size = 16 }: { size?: number }) {
+  return (
+    <>
+      <BadgeCheck size={size} className="text-leaf" />
+      <span className="sr-only">KYC Verified</span>
+    </>
+  );
+}

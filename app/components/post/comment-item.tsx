@@ -1,0 +1,58 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Avatar } from '~/components/ui/avatar';
+import type { CommentView } from '~/domain/post-view';
+import { cn } from '~/lib/class-names';
+import { isoTime, istDateTime, timeAgo } from '~/lib/time';
+import { profilePath, VerifiedTick } from './byline';
+
+export interface CommentItemProps {
+  comment: CommentView;
+  /** Written by the post's owner. */
+  isOwner: boolean;
+  isReply?: boolean;
+  /** On its way to the server. */
+  isPending?: boolean;
+  now: number;
+  /** Under the text: reply, delete. */
+  end?: ReactNode;
+}
+
+/** One comment in an `<ul>`; a reply stands one step in and has the smaller avatar. */
+export function CommentItem({ comment, isOwner, isReply, isPending, now, end }: CommentItemProps) {
+  const { user } = comment;
+  const written = Date.parse(comment.createdAt);
+  return (
+    <li
+      id={`comment-${comment.id}`}
+      aria-busy={isPending || undefined}
+      className={cn('flex', isReply ? 'ml-11 gap-2.5 pt-1.5' : 'gap-3 pt-3', isPending && 'opacity-60')}
+    >
+      <Link to={profilePath(user.id)} tabIndex={-1} aria-hidden="true" className="relative z-1 self-start">
+        <Avatar userId={user.id} name={user.fullName} src={user.avatar} size={isReply ? 24 : 32} />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-1.5 text-caption">
+          <Link to={profilePath(user.id)} className="hit-text z-1 min-w-0 truncate font-semibold">
+            {user.fullName}
+          </Link>
+          {user.isVerified ? <VerifiedTick size={14} /> : null}
+          {isOwner ? (
+            <span className="flex-none rounded-[6px] bg-raised px-1.5 text-micro font-semibold text-text-2">
+              Owner
+            </span>
+          ) : null}
+          <time
+            dateTime={isoTime(written)}
+            title={istDateTime(written)}
+            className="ml-auto flex-none text-micro text-text-3"
+          >
+            {timeAgo(written, now)}
+          </time>
+        </div>
+        <p className="text-[14px] leading-[22px] whitespace-pre-line text-text-2">{comment.content}</p>
+        {end}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { figureParts } from '~/components/figure-parts';
+import { Figure } from '~/components/ui/figure';
+import type { CardPost } from '~/domain/feed';
+
+type Facts = Pick<CardPost, 'fundingMin' | 'fundingMax' | 'timeline' | 'expectedRoi'>;
+
+/** '12-18 months' and '14 to 16% a year' as they fit beside two other facts: '12–18 mo', '14–16%/yr'. */
+export const shortSpan = (words: string) =>
+  words
+    .replace(/(\d)\s*(?:-|to)\s*(?=\d)/gi, '$1–')
+    .replace(/\bmonths?\b/gi, 'mo')
+    .replace(/%\s*(?:(?:a|per) (?:year|annum)\b|p\.?\s?a\b\.?)/gi, '%/yr');
+
+/** Looking for, timeline and stated return, as far as they are stated; nothing where none of them is. */
+export function FactsRail({ fundingMin, fundingMax, timeline, expectedRoi }: Facts) {
+  const hasAmount = Boolean(fundingMin || fundingMax);
+  if (!hasAmount && !timeline && !expectedRoi) return null;
+  return (
+    <dl className="rail">
+      <Fact name="Looking for">
+        {hasAmount ? <FundingFigure min={fundingMin} max={fundingMax} /> : 'Not stated'}
+      </Fact>
+      {timeline ? <Fact name="Timeline">{shortSpan(timeline)}</Fact> : null}
+      <Fact name="Stated ROI">
+        {expectedRoi ? (
+          <>
+            {shortSpan(expectedRoi)}
+            <span className="sr-only">{', owner’s estimate, not verified'}</span>
+          </>
+        ) : (
+          'Not stated'
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="relative truncate">{children}</dd>
+    </div>
+  );
+}
+
+type FundingFigureProps = { min: number | null; max: number | null; size?: 'title' | 'md' | 'lg' };
+
+/** '₹8.0L – ₹12.5L', or one end with 'From' or 'Up to' before it. */
+export function FundingFigure({ min, max, size }: FundingFigureProps) {
+  const oneEnd = min && max ? null : min ? 'From' : 'Up to';
+  return (
+    <>
+      {oneEnd ? <span className="mr-1.5 text-caption font-normal text-text-3">{oneEnd}</span> : null}
+      <Figure parts={figureParts(min || null, max || null)} size={size} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { imageAttributes, type SizesPreset } from '~/domain/file';
+import type { ImageView } from '~/domain/post-view';
+import { cn } from '~/lib/class-names';
+
+const shownAtMost = 4;
+
+const layouts = [
+  'aspect-[16/9]',
+  'aspect-[2/1] grid-cols-2',
+  'aspect-[16/10] grid-cols-[2fr_1fr] grid-rows-2 *:first:row-span-2',
+  'aspect-[16/10.4] grid-cols-3 grid-rows-[2fr_1fr] *:first:col-span-3',
+] as const;
+
+/** How wide each picture stands, so that a phone fetches no more pixels than it shows. */
+const presets: readonly (readonly [first: SizesPreset, others: SizesPreset])[] = [
+  ['card', 'card'],
+  ['half', 'half'],
+  ['card', 'third'],
+  ['card', 'third'],
+];
+
+export interface GalleryProps {
+  images: readonly ImageView[];
+  /** The first card on the screen: its pictures are wanted at once. */
+  isFirst?: boolean;
+  /** The person saves data: small pictures everywhere. */
+  isFrugal?: boolean;
+  className?: string;
+}
+
+/** Pictures of a card in its grid of 1 to 4, '+N' on the fourth. A click falls through to the card's link. */
+export function Gallery({ images, isFirst = false, isFrugal = false, className }: GalleryProps) {
+  const shown = images.slice(0, shownAtMost);
+  const layout = layouts[shown.length - 1];
+  if (!layout) return null;
+  const [first, others] = presets[shown.length - 1] ?? ['card', 'card'];
+  const more = images.length - shown.length;
+  return (
+    <div className={cn('grid gap-[3px] overflow-hidden rounded-panel', layout, className)}>
+      {shown.map((image, index) => (
+        <span key={image.url} className="relative block min-h-0 overflow-hidden bg-raised">
+          <img
+            {...imageAttributes(image, isFrugal ? 'third' : index === 0 ? first : others)}
+            alt={image.alt || `Photo ${index + 1} of ${images.length}`}
+            loading={isFirst ? 'eager' : 'lazy'}
+            decoding="async"
+            data-picture
+            className="absolute inset-0 size-full object-cover text-caption text-text-3"
+          />
+          {more > 0 && index === shownAtMost - 1 ? <MoreOverlay count={more} /> : null}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function MoreOverlay({ count }: { count: number }) {
+  return (
+    <span className="absolute inset-0 grid place-items-center bg-[rgb(6_9_15/0.62)] text-figure font-bold text-white">
+      <span aria-hidden="true">{`+${count}`}</span>
+      <span className="sr-only">{`and ${count} more`}</span>
+    </span>
+  );
+}

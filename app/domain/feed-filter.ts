@@ -1,0 +1,20 @@
+import type { FeedChip } from './feed';
+import { feedCategories } from './option-offers';
+import { ALL_CATEGORIES, isCode, type PostCategoryCode, postCategories } from './options';
+
+/**
+ * The option lists weigh 2 KB, which the feed's first script has no need of: the loader reads them and sends the
+ * chips.
+ */
+export const isPostCategory = (code: string | null): code is PostCategoryCode => isCode(postCategories, code);
+
+/** The filter's chips, 'All' first; a chosen category that is not offered is shown at the end. */
+export function feedChips(chosen: string | null): FeedChip[] {
+  const offered: FeedChip[] = feedCategories.map(({ code, label }) => ({
+    category: code === ALL_CATEGORIES.code ? null : code,
+    label,
+  }));
+  if (offered.some(({ category }) => category === chosen)) return offered;
+  const missing = postCategories.filter(({ code }) => code === chosen);
+  return [...offered, ...missing.map(({ code, label }) => ({ category: code, label }))];
+}

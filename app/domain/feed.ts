@@ -1,0 +1,109 @@
+import { feedTab, type PostType } from './post';
+import type { PostView } from './post-view';
+
+/** What the feed's address chooses: `/dashboard?type=community&category=Retail`. */
+export interface FeedChoice {
+  postType: PostType;
+  /** Code of a post category; null for all of them. */
+  category: string | null;
+}
+
+/** A filter's chip. */
+export interface FeedChip {
+  category: string | null;
+  label: string;
+}
+
+/** What stands in the feed's place for those who open it without JavaScript. */
+export type FeedPanel = 'notifications' | 'tips';
+
+export const feedTaglines = {
+  entrepreneur: 'Share opportunities',
+  investor: 'Discover investments',
+  admin: 'Discover investments',
+} as const;
+
+/** An unknown tab or category is the first one: an old link still opens a feed. */
+export function feedChoice(params: URLSearchParams, isCategory: (code: string) => boolean): FeedChoice {
+  const category = params.get('category');
+  return {
+    postType: feedTab(params.get('type') ?? params.get('postType')),
+    category: category && isCategory(category) ? category : null,
+  };
+}
+
+export const feedPanel = (params: URLSearchParams): FeedPanel | null => {
+  const panel = params.get('panel');
+  return panel === 'notifications' || panel === 'tips' ? panel : null;
+};
+
+const searchOf = (entries: (readonly [string, string | null | undefined])[]) => {
+  const search = new URLSearchParams();
+  for (const [name, value] of entries) if (value) search.set(name, value);
+  const text = search.toString();
+  return text ? `?${text}` : '';
+};
+
+/** The address of a feed; what is first anyway is left out, so that each feed has one address. */
+export const feedPath = ({ postType, category }: FeedChoice, cursor?: string | null) =>
+  `/dashboard${searchOf([
+    ['type', postType === 'community' ? postType : null],
+    ['category', category],
+    ['cursor', cursor],
+  ])}`;
+
+/** The same page of posts as the API gives it. */
+export const feedApiPath = ({ postType, category }: FeedChoice, cursor: string) =>
+  `/api/posts${searchOf([
+    ['postType', postType],
+    ['category', category],
+    ['cursor', cursor],
+  ])}`;
+
+/** What a card shows of a post: the rest would travel with every page of the feed for nothing. */
+export type CardPost = Pick<
+  PostView,
+  | 'id'
+  | 'author'
+  | 'postType'
+  | 'title'
+  | 'content'
+  | 'category'
+  | 'imageDetails'
+  | 'fundingMin'
+  | 'fundingMax'
+  | 'timeline'
+  | 'expectedRoi'
+  | 'status'
+  | 'reviewNote'
+  | 'likes'
+  | 'comments'
+  | 'interests'
+  | 'createdAt'
+  | 'viewer'
+>;
+
+export const toCardPost = (post: PostView): CardPost => ({
+  id: post.id,
+  author: post.author,
+  postType: post.postType,
+  title: post.title,
+  content: post.content,
+  category: post.category,
+  imageDetails: post.imageDetails,
+  fundingMin: post.fundingMin,
+  fundingMax: post.fundingMax,
+  timeline: post.timeline,
+  expectedRoi: post.expectedRoi,
+  status: post.status,
+  reviewNote: post.reviewNote,
+  likes: post.likes,
+  comments: post.comments,
+  interests: post.interests,
+  createdAt: post.createdAt,
+  viewer: post.viewer,
+});
+
+/** How a post is called where it has no title of its own. */
+export const postName = ({ title, postType, author }: Pick<CardPost, 'title' | 'postType' | 'author'>) =>
+  title ?? (postType === 'community' ? `Community post by ${author.fullName}` : `Post by ${author.fullName}`);

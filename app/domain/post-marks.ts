@@ -1,0 +1,84 @@
+import type { CardPost } from './feed';
+import type { InterestStatus } from './post-view';
+
+/** What changes about a post while a person looks at it. */
+export interface PostMarks {
+  liked: boolean;
+  likes: number;
+  saved: boolean;
+  comments: number;
+  interest: InterestStatus | null;
+  interests: number;
+  isDeleted: boolean;
+}
+
+/** What the server has answered, field by field with the moment of the answer. */
+export type KnownMarks = { [Field in keyof PostMarks]?: { value: PostMarks[Field]; at: number } };
+
+/** What was pressed and is not answered yet. */
+export interface Wishes {
+  liked?: boolean;
+  saved?: boolean;
+  interested?: boolean;
+}
+
+export interface PostMemory {
+  known: KnownMarks;
+  wishes: Wishes;
+}
+
+/** `answered` at `at` (milliseconds), on top of what was known. */
+export function learn(memory: PostMemory, answered: Partial<PostMarks>, at: number): PostMemory {
+  const news = Object.fromEntries(Object.entries(answered).map(([field, value]) => [field, { value, at }]));
+  return { ...memory, known: { ...memory.known, ...news } };
+}
+
+export const wish = (memory: PostMemory, wishes: Wishes): PostMemory => ({
+  ...memory,
+  wishes: { ...memory.wishes, ...wishes },
+});
+
+/**
+ * The marks to show: what came with the list (received at `receivedAt`), over it what the server answered since,
+ * over that what the person has just asked for. Counters follow a wish by one and settle on the server's number.
+ */
+export function marksOf(post: CardPost, receivedAt: number, memory: PostMemory | undefined): PostMarks {
+  const listed: PostMarks = {
+    liked: post.viewer.liked,
+    likes: post.likes,
+    saved: post.viewer.saved,
+    comments: post.comments,
+    interest: post.viewer.interest,
+    interests: post.interests,
+    isDeleted: false,
+  };
+  if (!memory) return listed;
+  return withWishes({ ...listed, ...newerThan(receivedAt, memory.known) }, memory.wishes);
+}
+
+function newerThan(receivedAt: number, known: KnownMarks): Partial<PostMarks> {
+  const newer = Object.entries(known).filter(([, { at }]) => at >= receivedAt);
+  return Object.fromEntries(newer.map(([field, { value }]) => [field, value]));
+}
+
+function withWishes(truth: PostMarks, { liked, saved, interested }: Wishes): PostMarks {
+  const marks = { ...truth, saved: saved ?? truth.saved };
+  if (liked !== undefined && liked !== truth.liked) {
+    marks.liked = liked;
+    marks.likes = Math.max(0, truth.likes + (liked ? 1 : -1));
+  }
+  if (interested && truth.interest === null) {
+    marks.interest = 'pending';
+    marks.interests = truth.interests + 1;
+  }
+  return marks;
+}
+
+/** The post as it would come from the server now: for lists that outlive their page. */
+export const withMarks = (post: CardPost, marks: PostMarks): CardPost => ({
+  ...post,
+  likes: marks.likes,
+  comments: marks.comments,
+  interests: marks.interests,
+  viewer: { liked: marks.liked, saved: marks.saved, interest: marks.interest },
+});

@@ -1,0 +1,61 @@
+import { Link } from '@remix-run/react';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Spinner } from '~/components/ui/spinner';
+import type { AuthorView } from '~/domain/post-view';
+import { cn } from '~/lib/class-names';
+import { compactCount } from '~/lib/format';
+import { useIsLive } from './use-is-live';
+
+const load = () => import('./inline-comments');
+const InlineComments = lazy(load);
+
+export interface CommentsToggleProps {
+  postId: string;
+  /** The post's author, whose comments are marked. */
+  ownerId: string;
+  count: number;
+  viewer: AuthorView;
+}
+
+const words = (count: number) => (count === 1 ? 'Show 1 comment' : `Show ${compactCount(count)} comments`);
+
+/** Opens the comments under a card; a link to them where there is no script. Nothing to open, nothing shown. */
+export function CommentsToggle({ postId, ownerId, count, viewer }: CommentsToggleProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isLive = useIsLive();
+  const panelId = useId();
+  if (count === 0 && !isOpen) return null;
+  if (!isLive) {
+    return (
+      <Link to={`/post/${postId}#comments`} className={toggleStyles}>
+        {words(count)}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onPointerEnter={load}
+        onClick={() => setIsOpen(!isOpen)}
+        className={toggleStyles}
+      >
+        {isOpen ? 'Hide comments' : words(count)}
+        <ChevronDown size={16} className={cn('transition-transform', isOpen && 'rotate-180')} />
+      </button>
+      <div id={panelId} hidden={!isOpen} className="relative z-1 px-4 pb-2">
+        {isOpen ? (
+          <Suspense fallback={<Spinner className="my-3 text-text-3" />}>
+            <InlineComments postId={postId} ownerId={ownerId} viewer={viewer} />
+          </Suspense>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const toggleStyles =
+  'relative z-1 -mt-1 ml-2 inline-flex min-h-11 items-center gap-1 rounded-full px-2 text-caption text-text-3 hover:text-text';

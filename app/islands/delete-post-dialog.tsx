@@ -1,0 +1,43 @@
+import { type RefObject, useState } from 'react';
+import { ConfirmDialog } from '~/components/ui/dialog';
+import { removePost } from './post-reactions';
+import { ReturnFocus } from './return-focus';
+
+export interface DeletePostDialogProps {
+  postId: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onDeleted?: () => void;
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** Asks before a post goes. It stays open when the server could not be reached, so that one may try again. */
+export default function DeletePostDialog(props: DeletePostDialogProps) {
+  const { postId, isOpen, onOpenChange, onDeleted, opener } = props;
+  const [isPending, setIsPending] = useState(false);
+  const confirm = async () => {
+    setIsPending(true);
+    const isGone = await removePost(postId);
+    setIsPending(false);
+    if (!isGone) return;
+    onOpenChange(false);
+    onDeleted?.();
+  };
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title="Delete post"
+      text={
+        <>
+          Are you sure you want to delete this post? This action cannot be undone.
+          <ReturnFocus to={opener} />
+        </>
+      }
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      pending={isPending}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { memo, useCallback, useState } from 'react';
+import { FoldedText } from '~/components/post/folded-text';
+import { PostCard } from '~/components/post-card';
+import type { CardPost } from '~/domain/feed';
+import type { AuthorView } from '~/domain/post-view';
+import { CommentsToggle } from './comments-toggle';
+import { PostActions } from './post-actions';
+import { usePostMarks } from './post-memory';
+import { PostMenu } from './post-menu';
+import { useIsLive } from './use-is-live';
+
+export interface FeedCardProps {
+  post: CardPost;
+  /** When this device got the post, in milliseconds of its own clock. */
+  receivedAt: number;
+  /** The server's clock. */
+  now: number;
+  viewer: AuthorView;
+  returnTo: string;
+  isFirst: boolean;
+  isFrugal: boolean;
+  onDeleted: (postId: string) => void;
+}
+
+/** A card of the feed with everything that lives on it. */
+export const FeedCard = memo(function FeedCard(props: FeedCardProps) {
+  const { post, receivedAt, now, viewer, returnTo, isFirst, isFrugal, onDeleted } = props;
+  const marks = usePostMarks(post, receivedAt);
+  const [isOpen, setIsOpen] = useState(false);
+  const isLive = useIsLive();
+  const deleted = useCallback(() => onDeleted(post.id), [onDeleted, post.id]);
+  if (marks.isDeleted) return null;
+  return (
+    <PostCard
+      post={post}
+      now={now}
+      isFirst={isFirst}
+      isFrugal={isFrugal}
+      menu={
+        <PostMenu
+          post={post}
+          marks={marks}
+          isOwn={post.author.id === viewer.id}
+          place="feed"
+          onDeleted={deleted}
+          className="z-1 -my-1 -mr-2.5"
+        />
+      }
+      text={
+        <FoldedText
+          text={post.content}
+          href={`/post/${post.id}`}
+          isOpen={isOpen}
+          onToggle={isLive ? () => setIsOpen(!isOpen) : undefined}
+          className="mt-2 px-4"
+        />
+      }
+      actions={
+        <PostActions post={post} marks={marks} viewerId={viewer.id} place="feed" returnTo={returnTo} />
+      }
+    >
+      <CommentsToggle postId={post.id} ownerId={post.author.id} count={marks.comments} viewer={viewer} />
+    </PostCard>
+  );
+});

@@ -1,0 +1,146 @@
+import { Link, useLocation } from '@remix-run/react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { PostSkeleton } from '~/components/post-skeleton';
+import { Button, buttonStyles } from '~/components/ui/button';
+import { type CardPost, type FeedChoice, feedPath } from '~/domain/feed';
+import type { AuthorView } from '~/domain/post-view';
+import { FeedCard } from './feed-card';
+import type { FeedPage } from './feed-memory';
+import { useFeedPages } from './use-feed-pages';
+import { useIsLive } from './use-is-live';
+
+/** What the route's loader gives for one feed. */
+export interface LoadedFeed {
+  choice: FeedChoice;
+  /** Of the first page, when it is not the beginning. */
+  cursor: string | null;
+  page: { items: CardPost[]; next: string | null };
+  /** The server's clock, in milliseconds. */
+  now: number;
+  /** The person saves data: nothing is fetched ahead. */
+  isFrugal: boolean;
+}
+
+export interface FeedListProps {
+  feed: LoadedFeed;
+  viewer: AuthorView;
+  /** Shown when there is no post at all. */
+  empty: ReactNode;
+}
+
+/** The endless list. Every history entry has its own, so that Back finds the one it left. */
+export function FeedList(props: FeedListProps) {
+  const { key } = useLocation();
+  return <FeedOfEntry key={key} entryKey={key} {...props} />;
+}
+
+function FeedOfEntry({ feed, viewer, empty, entryKey }: FeedListProps & { entryKey: string }) {
+  const { pages, status, loadMore, drop } = useFeedPages(entryKey, feed);
+  const posts = uniquePosts(pages);
+  const ids = useRef<string[]>([]);
+  ids.current = posts.map(({ post }) => post.id);
+
+  const onDeleted = useCallback(
+    (postId: string) => {
+      focusNextCard(ids.current, postId);
+      drop(postId);
+    },
+    [drop],
+  );
+
+  const next = pages.at(-1)?.next ?? null;
+  if (posts.length === 0 && next === null) return empty;
+  const returnTo = feedPath(feed.choice, feed.cursor);
+  return (
+    <>
+      {posts.map(({ post, receivedAt }, index) => (
+        <FeedCard
+          key={post.id}
+          post={post}
+          receivedAt={receivedAt}
+          now={feed.now}
+          viewer={viewer}
+          returnTo={`${returnTo}#post-${post.id}`}
+          isFirst={index === 0}
+          isFrugal={feed.isFrugal}
+          onDeleted={onDeleted}
+        />
+      ))}
+      {next === null ? null : <ListEnd feed={feed} next={next} status={status} onMore={loadMore} />}
+    </>
+  );
+}
+
+/** A post that moved between two requests stands once, where it came first. */
+function uniquePosts(pages: readonly FeedPage[]) {
+  const seen = new Set<string>();
+  return pages.flatMap(({ items, receivedAt }) =>
+    items.filter(({ id }) => !seen.has(id) && seen.add(id)).map((post) => ({ post, receivedAt })),
+  );
+}
+
+/** A deleted card takes the keyboard with it: it goes on with the next one, or the one before. */
+function focusNextCard(ids: readonly string[], postId: string): void {
+  const place = ids.indexOf(postId);
+  const heir = ids[place + 1] ?? ids[place - 1];
+  const target = heir
+    ? document.querySelector<HTMLElement>(`#post-${heir}-title a`)
+    : document.getElementById('main');
+  target?.focus({ preventScroll: true });
+}
+
+interface ListEndProps {
+  feed: LoadedFeed;
+  next: string;
+  status: 'idle' | 'loading' | 'failed';
+  onMore: () => void;
+}
+
+/** The next page comes by itself, on a press for those who save data or after a failure, by a link without script. */
+function ListEnd({ feed, next, status, onMore }: ListEndProps) {
+  const isLive = useIsLive();
+  const mark = useRef<HTMLDivElement>(null);
+  const isAutomatic = isLive && !feed.isFrugal && status !== 'failed';
+  useNearEnd(mark, isAutomatic, next, onMore);
+
+  if (!isLive) {
+    return (
+      <div className="grid p-4">
+        <Link to={feedPath(feed.choice, next)} className={buttonStyles({ variant: 'secondary' })}>
+          Next page
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div ref={mark}>
+      {status === 'loading' || isAutomatic ? (
+        <PostSkeleton count={2} />
+      ) : (
+        <div className="grid p-4">
+          <Button type="button" variant="secondary" onClick={onMore}>
+            {status === 'failed' ? 'Try again' : 'Show more posts'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Some two screens ahead, so that an unhurried reader never meets the end. */
+const AHEAD = '0px 0px 1600px 0px';
+
+function useNearEnd(mark: RefObject<HTMLElement | null>, isOn: boolean, next: string, onNear: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new cursor needs a new look at the same mark.
+  useEffect(() => {
+    if (!isOn || !mark.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onNear();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [isOn, next, onNear]);
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { PostSkeleton } from '~/components/post-skeleton';
+
+const PATIENCE_MS = 300;
+
+/** While another feed is on its way for longer than a blink, the shape of posts stands in its place. */
+export function FeedSwitch({ isSwitching, children }: { isSwitching: boolean; children: ReactNode }) {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isSwitching) return setIsSlow(false);
+    const timer = setTimeout(() => setIsSlow(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isSwitching]);
+  const isWaiting = isSwitching && isSlow;
+  return (
+    <>
+      {isWaiting ? <PostSkeleton count={3} /> : null}
+      <div hidden={isWaiting} className="flex flex-1 flex-col not-hidden:flex">
+        {children}
+      </div>
+    </>
+  );
+}

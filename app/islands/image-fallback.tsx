@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+const PLACEHOLDER = '/art/placeholder.svg';
+
+function showPlaceholder(image: HTMLImageElement): void {
+  if (image.getAttribute('src') === PLACEHOLDER) return;
+  image.removeAttribute('srcset');
+  image.removeAttribute('sizes');
+  image.src = PLACEHOLDER;
+}
+
+const isPicture = (target: EventTarget | null): target is HTMLImageElement =>
+  target instanceof HTMLImageElement && target.hasAttribute('data-picture');
+
+/** A picture that fails shows the placeholder, also one that failed before the script was there. Once a page. */
+export function ImageFallback() {
+  useEffect(() => {
+    for (const image of document.querySelectorAll('img[data-picture]')) {
+      if (isPicture(image) && image.complete && image.naturalWidth === 0) showPlaceholder(image);
+    }
+    const onError = ({ target }: Event) => {
+      if (isPicture(target)) showPlaceholder(target);
+    };
+    // Errors of images don't bubble: they are seen on the way down.
+    document.addEventListener('error', onError, true);
+    return () => document.removeEventListener('error', onError, true);
+  }, []);
+  return null;
+}

@@ -1,0 +1,174 @@
+import { Link } from '@remix-run/react';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { CommentItem } from '~/components/post/comment-item';
+import { Button } from '~/components/ui/button';
+import { inputStyles } from '~/components/ui/field';
+import { Spinner } from '~/components/ui/spinner';
+import { commentLimits } from '~/domain/comment';
+import { postIntentToasts } from '~/domain/post-intent';
+import type { AuthorView, CommentView } from '~/domain/post-view';
+import { ApiError, callApi } from '~/lib/api';
+import { cn } from '~/lib/class-names';
+import { toast } from '~/lib/toast';
+import { learnMarks } from './post-memory';
+
+const SHOWN = 3;
+const LOADED = 50;
+
+interface Thread {
+  comments: CommentView[];
+  total: number;
+}
+
+interface InlineCommentsProps {
+  postId: string;
+  ownerId: string;
+  viewer: AuthorView;
+}
+
+/** The latest few comments and a box, under a card. */
+export default function InlineComments({ postId, ownerId, viewer }: InlineCommentsProps) {
+  const { thread, hasFailed, reload, setThread } = useThread(postId);
+  const { waiting, send } = useSend(postId, viewer, setThread);
+
+  if (hasFailed) {
+    return (
+      <p className="flex items-center gap-2 py-1 text-caption text-text-2">
+        The comments could not be loaded.
+        <Button type="button" variant="ghost" size="sm" onClick={reload}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (!thread) return <Spinner className="my-3 text-text-3" />;
+  const shown = thread.comments.slice(-SHOWN);
+  const now = Date.now();
+  return (
+    <>
+      <ul aria-label="Latest comments">
+        {shown.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} isOwner={comment.userId === ownerId} now={now} />
+        ))}
+        {waiting ? (
+          <CommentItem comment={waiting} isOwner={viewer.id === ownerId} isPending now={now} />
+        ) : null}
+      </ul>
+      {thread.total > shown.length ? (
+        <Link
+          to={`/post/${postId}#comments`}
+          className="mt-1 inline-flex min-h-11 items-center text-caption font-semibold text-marigold-text"
+        >
+          {`View all ${thread.total} comments`}
+        </Link>
+      ) : null}
+      <CommentBox isBusy={waiting !== null} onSend={send} />
+    </>
+  );
+}
+
+function useThread(postId: string) {
+  const [thread, setThread] = useState<Thread | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      setHasFailed(false);
+      try {
+        const reply = await callApi<CommentView[]>(`/api/posts/${postId}/comments?limit=${LOADED}`, {
+          signal,
+        });
+        const total = Number(reply.headers.get('x-total-count') ?? reply.data.length);
+        setThread({ comments: reply.data, total });
+        learnMarks(postId, { comments: total });
+      } catch {
+        if (!signal?.aborted) setHasFailed(true);
+      }
+    },
+    [postId],
+  );
+  useEffect(() => {
+    const abort = new AbortController();
+    void load(abort.signal);
+    return () => abort.abort();
+  }, [load]);
+  return { thread, hasFailed, reload: () => void load(), setThread };
+}
+
+type SetThread = (change: (thread: Thread | null) => Thread | null) => void;
+
+/** The comment stands in the list at once; when it is refused it leaves and the words return to the box. */
+function useSend(postId: string, viewer: AuthorView, setThread: SetThread) {
+  const [waiting, setWaiting] = useState<CommentView | null>(null);
+  const send = async (id: string, content: string): Promise<boolean> => {
+    const createdAt = new Date().toISOString();
+    setWaiting({ id, postId, userId: viewer.id, parentId: null, content, createdAt, user: viewer });
+    try {
+      const reply = await callApi<CommentView>(`/api/posts/${postId}/comments`, {
+        method: 'POST',
+        body: { id, content },
+      });
+      const total = Number(reply.headers.get('x-total-count'));
+      setThread((thread) => {
+        const others = thread?.comments.filter((comment) => comment.id !== id) ?? [];
+        return { comments: [...others, reply.data], total };
+      });
+      learnMarks(postId, { comments: total });
+      return true;
+    } catch (error) {
+      const { title, text } = postIntentToasts.comment.failed;
+      const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      toast({ title, text: isTold ? `${text}. ${error.message}` : text, tone: 'bad' });
+      return false;
+    } finally {
+      setWaiting(null);
+    }
+  };
+  return { waiting, send };
+}
+
+interface CommentBoxProps {
+  isBusy: boolean;
+  /** True when the comment stands. */
+  onSend: (id: string, content: string) => Promise<boolean>;
+}
+
+function CommentBox({ isBusy, onSend }: CommentBoxProps) {
+  const [content, setContent] = useState('');
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const canSend = content.trim() !== '' && !isBusy;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSend) return;
+    setContent('');
+    if (await onSend(id, content.trim())) setId(crypto.randomUUID());
+    else setContent((typedSince) => typedSince || content);
+  };
+
+  return (
+    <form onSubmit={submit} className="mt-3 flex items-end gap-2">
+      <textarea
+        name="content"
+        rows={1}
+        aria-label="Write a comment"
+        placeholder="Write a comment…"
+        maxLength={commentLimits.max}
+        value={content}
+        onChange={({ currentTarget }) => setContent(currentTarget.value)}
+        className={cn(
+          inputStyles,
+          'field-sizing-content min-h-11 max-h-40 flex-1 resize-none rounded-[22px] px-4 py-[9px] outline-none',
+        )}
+      />
+      <button
+        type="submit"
+        aria-label="Send comment"
+        disabled={!canSend}
+        className="grid size-11 flex-none place-items-center rounded-full bg-marigold text-on-marigold disabled:bg-raised disabled:text-text-3"
+      >
+        <SendHorizontal size={20} />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton, IconLink } from '~/components/ui/icon-button';
+import { useIsLive } from './use-is-live';
+
+const load = () => import('./notification-panel');
+const NotificationPanel = lazy(load);
+
+export const bellLabel = (unread: number) =>
+  unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
+
+/** Opens the latest notifications; without script it leads to a page of its own with the same list. */
+export function NotificationBell({ unread }: { unread: number }) {
+  const isLive = useIsLive();
+  const [isWanted, setIsWanted] = useState(false);
+  const label = bellLabel(unread);
+  if (!isLive) {
+    return (
+      <IconLink to="/dashboard?panel=notifications" label={label} badge={unread}>
+        <Bell size={22} />
+      </IconLink>
+    );
+  }
+  const button = (
+    <IconButton
+      label={label}
+      badge={unread}
+      aria-haspopup="dialog"
+      aria-expanded={isWanted}
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={() => setIsWanted(true)}
+    >
+      <Bell size={22} />
+    </IconButton>
+  );
+  if (!isWanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <NotificationPanel unread={unread} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,139 @@
+import { Link, useRevalidator } from '@remix-run/react';
+import { Bell } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { NotificationList } from '~/components/notification-list';
+import { Button, buttonStyles } from '~/components/ui/button';
+import { IconButton } from '~/components/ui/icon-button';
+import { Popover } from '~/components/ui/popover';
+import { Skeleton } from '~/components/ui/skeleton';
+import { NOTIFICATION_DROPDOWN, type NotificationView } from '~/domain/notification';
+import { callApi } from '~/lib/api';
+import { cn } from '~/lib/class-names';
+import { toast } from '~/lib/toast';
+import { bellLabel } from './notification-bell';
+
+/** Opens as soon as it is there: it is only asked for by pressing the bell. Reads the list each time it opens. */
+export default function NotificationPanel({ unread }: { unread: number }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      {isOpen ? createPortal(<div aria-hidden="true" className={dimStyles} />, document.body) : null}
+      <Popover
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        label="Notifications"
+        trigger={
+          <IconButton label={bellLabel(unread)} badge={unread}>
+            <Bell size={22} />
+          </IconButton>
+        }
+      >
+        <Panel unread={unread} onLeave={() => setIsOpen(false)} />
+      </Popover>
+    </>
+  );
+}
+
+/** Over the page and its bars: the list is what counts now. */
+const dimStyles = 'fixed inset-0 z-(--z-action) animate-fade-in bg-scrim';
+
+function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
+  const { items, hasFailed, reload } = useLatest();
+  const mark = useMarkRead(reload);
+  return (
+    <>
+      <header className="flex items-center justify-between py-1.5 pr-2 pl-4">
+        <h2 className="text-title font-semibold">Notifications</h2>
+        {unread > 0 ? (
+          <Button type="button" variant="ghost" size="sm" onClick={() => void mark({ all: true })}>
+            Mark all read
+          </Button>
+        ) : (
+          <span className="h-9" />
+        )}
+      </header>
+      {hasFailed ? (
+        <p className="grid justify-items-center gap-2 px-4 py-8 text-text-2">
+          The notifications could not be loaded.
+          <Button type="button" variant="secondary" size="sm" onClick={reload}>
+            Try again
+          </Button>
+        </p>
+      ) : items ? (
+        <NotificationList
+          items={items}
+          now={Date.now()}
+          onOpen={(item) => {
+            onLeave();
+            if (!item.isRead) void mark({ ids: [item.id] });
+          }}
+        />
+      ) : (
+        <Loading />
+      )}
+      <footer className="border-t border-line-2">
+        <Link
+          to="/chat"
+          onClick={onLeave}
+          className={cn(buttonStyles({ variant: 'accent', wide: true }), 'rounded-none -outline-offset-2!')}
+        >
+          View all notifications
+        </Link>
+      </footer>
+    </>
+  );
+}
+
+function useLatest() {
+  const [items, setItems] = useState<NotificationView[] | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = useCallback(async (signal?: AbortSignal) => {
+    setHasFailed(false);
+    try {
+      const path = `/api/notifications?limit=${NOTIFICATION_DROPDOWN}`;
+      setItems((await callApi<NotificationView[]>(path, { signal })).data);
+    } catch {
+      if (!signal?.aborted) setHasFailed(true);
+    }
+  }, []);
+  useEffect(() => {
+    const abort = new AbortController();
+    void load(abort.signal);
+    return () => abort.abort();
+  }, [load]);
+  return { items, hasFailed, reload: () => void load() };
+}
+
+/** Marks on the server, then lets the shell count again: the badge is the server's number. */
+function useMarkRead(onMarked: () => void) {
+  const { revalidate } = useRevalidator();
+  return async (which: { all: true } | { ids: string[] }) => {
+    try {
+      await callApi('/api/notifications', { method: 'PUT', body: which, keepalive: true });
+    } catch {
+      if ('all' in which)
+        toast({ title: 'Error', text: 'Failed to mark notifications as read', tone: 'bad' });
+      return;
+    }
+    if ('all' in which) onMarked();
+    revalidate();
+  };
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-6 px-4 py-4">
+      <span className="sr-only">Loading notifications...</span>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex items-center gap-3.5">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-3 w-[82%]" />
+            <Skeleton className="h-3 w-16" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import type { CardPost } from '~/domain/feed';
+import { learn, marksOf, type PostMarks, type PostMemory, type Wishes, wish } from '~/domain/post-marks';
+
+/**
+ * What this tab has learnt about posts since it loaded: a like on a post's own page is seen on its card after Back,
+ * though the card's list is older. Only ever written in the browser.
+ */
+const memories = new Map<string, PostMemory>();
+const listeners = new Map<string, Set<() => void>>();
+
+const nothing: PostMemory = { known: {}, wishes: {} };
+
+function update(postId: string, change: (memory: PostMemory) => PostMemory): void {
+  memories.set(postId, change(memories.get(postId) ?? nothing));
+  for (const listener of listeners.get(postId) ?? []) listener();
+}
+
+/** The server has answered. */
+export const learnMarks = (postId: string, answered: Partial<PostMarks>): void =>
+  update(postId, (memory) => learn(memory, answered, Date.now()));
+
+/** Something was pressed (a value), or has been answered or refused (undefined). */
+export const wishMarks = (postId: string, wishes: { [Field in keyof Wishes]: Wishes[Field] | undefined }) =>
+  update(postId, (memory) => wish(memory, wishes as Wishes));
+
+function listen(postId: string, listener: () => void): () => void {
+  const own = listeners.get(postId) ?? new Set();
+  listeners.set(postId, own.add(listener));
+  return () => {
+    own.delete(listener);
+    if (own.size === 0) listeners.delete(postId);
+  };
+}
+
+/** The marks of a post now, outside of rendering. */
+export const currentMarks = (post: CardPost, receivedAt: number): PostMarks =>
+  marksOf(post, receivedAt, memories.get(post.id));
+
+/** The marks of a post that came from the server at `receivedAt` (milliseconds, this device's clock). */
+export function usePostMarks(post: CardPost, receivedAt: number): PostMarks {
+  const memory = useSyncExternalStore(
+    (listener) => listen(post.id, listener),
+    () => memories.get(post.id),
+    () => undefined,
+  );
+  return marksOf(post, receivedAt, memory);
+}

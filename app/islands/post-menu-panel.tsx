@@ -1,0 +1,70 @@
+import { Bookmark, Ellipsis, Flag, Link as LinkIcon, Share2, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { IconButton } from '~/components/ui/icon-button';
+import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
+import type { PostMenuProps } from './post-menu';
+import { askSave } from './post-reactions';
+import { copyPostLink, sharePost } from './share';
+
+const DeletePostDialog = lazy(() => import('./delete-post-dialog'));
+const ReportSheet = lazy(() => import('./report-sheet'));
+
+type Step = 'delete' | 'report';
+
+/** Opens as soon as it is there: it is only asked for by pressing the three dots. */
+export default function PostMenuPanel({ post, marks, isOwn, place, onDeleted, className }: PostMenuProps) {
+  const [step, setStep] = useState<Step | null>(null);
+  const [isStepOpen, setIsStepOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const go = (next: Step) => {
+    setStep(next);
+    setIsStepOpen(true);
+  };
+  return (
+    <>
+      <Menu
+        label="Post options"
+        defaultOpen
+        trigger={
+          <IconButton ref={trigger} label="More options" className={className}>
+            <Ellipsis size={22} />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={Share2} onSelect={() => void sharePost(post)}>
+          Share
+        </MenuItem>
+        <MenuItem icon={LinkIcon} onSelect={() => void copyPostLink(post.id)}>
+          Copy Link
+        </MenuItem>
+        <MenuItem icon={Bookmark} onSelect={() => askSave(post.id, !marks.saved, place)}>
+          {marks.saved ? 'Remove Bookmark' : 'Bookmark'}
+        </MenuItem>
+        <MenuRule />
+        {isOwn ? (
+          <MenuItem icon={Trash2} danger onSelect={() => go('delete')}>
+            Delete
+          </MenuItem>
+        ) : (
+          <MenuItem icon={Flag} danger onSelect={() => go('report')}>
+            Report
+          </MenuItem>
+        )}
+      </Menu>
+      <Suspense>
+        {step === 'delete' ? (
+          <DeletePostDialog
+            postId={post.id}
+            isOpen={isStepOpen}
+            onOpenChange={setIsStepOpen}
+            onDeleted={onDeleted}
+            opener={trigger}
+          />
+        ) : null}
+        {step === 'report' ? (
+          <ReportSheet postId={post.id} isOpen={isStepOpen} onOpenChange={setIsStepOpen} opener={trigger} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

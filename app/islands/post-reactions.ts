@@ -1,0 +1,148 @@
+import type { LikeState } from '~/domain/like';
+import { interestRecorded, postIntentToasts } from '~/domain/post-intent';
+import type { InterestStatus } from '~/domain/post-view';
+import { ApiError, callApi } from '~/lib/api';
+import { lastIntent } from '~/lib/last-intent';
+import { toast } from '~/lib/toast';
+import { learnMarks, wishMarks } from './post-memory';
+
+/** Where a reaction was made: the specification words its toasts by screen. */
+export type Place = 'feed' | 'post';
+
+type Ask = (value: boolean, place: Place) => void;
+
+/** One queue a post and kind of write, kept for the tab's life so that a card may leave the page meanwhile. */
+const queues = new Map<string, Ask>();
+
+function queueOf(key: string, make: () => Ask): Ask {
+  const queue = queues.get(key) ?? make();
+  queues.set(key, queue);
+  return queue;
+}
+
+const failedLike = (place: Place, isLike: boolean) =>
+  place === 'feed'
+    ? { title: 'Error', text: 'Failed to like/unlike post' }
+    : postIntentToasts[isLike ? 'like' : 'unlike'].failed;
+
+/** Likes or unlikes at once on the screen; the server's answer decides, a failure takes it back and says so. */
+export function askLike(postId: string, isLiked: boolean, place: Place): void {
+  wishMarks(postId, { liked: isLiked });
+  queueOf(`like ${postId}`, () => likeQueue(postId))(isLiked, place);
+}
+
+function likeQueue(postId: string): Ask {
+  let asked = true;
+  let from: Place = 'feed';
+  const ask = lastIntent<boolean, LikeState>({
+    send: async (isLiked) => {
+      asked = isLiked;
+      const method = isLiked ? 'POST' : 'DELETE';
+      return (await callApi<LikeState>(`/api/posts/${postId}/like`, { method })).data;
+    },
+    onAnswer: ({ liked, likeCount }, isLast) => {
+      if (isLast) wishMarks(postId, { liked: undefined });
+      learnMarks(postId, { liked, likes: likeCount });
+    },
+    onFailure: () => {
+      wishMarks(postId, { liked: undefined });
+      toast({ ...failedLike(from, asked), tone: 'bad' });
+    },
+  });
+  return (isLiked, place) => {
+    from = place;
+    ask(isLiked);
+  };
+}
+
+/** Bookmarks or takes the bookmark away, in the same way. */
+export function askSave(postId: string, isSaved: boolean, place: Place): void {
+  wishMarks(postId, { saved: isSaved });
+  queueOf(`save ${postId}`, () => saveQueue(postId))(isSaved, place);
+}
+
+function saveQueue(postId: string): Ask {
+  let asked = true;
+  return lastIntent<boolean, boolean>({
+    send: async (isSaved) => {
+      asked = isSaved;
+      await (isSaved
+        ? callApi('/api/users/me/saved', { method: 'POST', body: { postId } })
+        : callApi(`/api/users/me/saved/${postId}`, { method: 'DELETE' }).catch(unlessGone));
+      return isSaved;
+    },
+    onAnswer: (saved, isLast) => {
+      learnMarks(postId, { saved });
+      if (!isLast) return;
+      wishMarks(postId, { saved: undefined });
+      const { done } = postIntentToasts[saved ? 'save' : 'unsave'];
+      if (done) toast({ ...done, tone: 'good' });
+    },
+    onFailure: () => {
+      wishMarks(postId, { saved: undefined });
+      toast({ ...postIntentToasts[asked ? 'save' : 'unsave'].failed, tone: 'bad' });
+    },
+  });
+}
+
+/** What was to be taken away is not there: done by another tab or device. */
+const unlessGone = (error: unknown): void => {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+};
+
+export interface InterestDraft {
+  /** Made by the client, so that a repeated request is one interest. */
+  id: string;
+  message: string;
+  amount: number | null;
+}
+
+const interestToasts = {
+  feed: postIntentToasts.interest.done,
+  post: interestRecorded,
+} as const;
+
+/**
+ * Shows the interest at once. True when it stands; false when it was taken back, so that the draft may be kept.
+ * `known` is the number of interests before.
+ */
+export async function askInterest(
+  postId: string,
+  draft: InterestDraft,
+  known: number,
+  place: Place,
+): Promise<boolean> {
+  wishMarks(postId, { interested: true });
+  const { amount, ...body } = draft;
+  try {
+    const reply = await callApi<{ status: InterestStatus }>(`/api/posts/${postId}/interests`, {
+      method: 'POST',
+      body: amount === null ? body : { ...body, amount },
+    });
+    // 200 is an interest made before, on another device: it is in the number already.
+    const interests = known + (reply.status === 201 ? 1 : 0);
+    learnMarks(postId, { interest: reply.data.status, interests });
+    const done = interestToasts[place];
+    if (done) toast({ ...done, tone: 'good' });
+    return true;
+  } catch (error) {
+    const { title, text } = postIntentToasts.interest.failed;
+    toast({ title, text: error instanceof ApiError ? error.message : text, tone: 'bad' });
+    return false;
+  } finally {
+    wishMarks(postId, { interested: undefined });
+  }
+}
+
+/** Takes the post down. True when it is gone. */
+export async function removePost(postId: string): Promise<boolean> {
+  try {
+    await callApi(`/api/posts/${postId}`, { method: 'DELETE' }).catch(unlessGone);
+  } catch {
+    toast({ ...postIntentToasts.delete.failed, tone: 'bad' });
+    return false;
+  }
+  learnMarks(postId, { isDeleted: true });
+  if (postIntentToasts.delete.done) toast({ ...postIntentToasts.delete.done, tone: 'good' });
+  return true;
+}

@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { feedApiPath, toCardPost } from '~/domain/feed';
+import type { PostView } from '~/domain/post-view';
+import { callApi, nextCursor } from '~/lib/api';
+import { toast } from '~/lib/toast';
+import type { LoadedFeed } from './feed-list';
+import {
+  type FeedAnchor,
+  type FeedPage,
+  recallFeed,
+  rememberAnchor,
+  rememberFeed,
+  restoreFeeds,
+  setShownFeed,
+} from './feed-memory';
+import { learnMarks } from './post-memory';
+import { useIsLive } from './use-is-live';
+
+const firstPage = ({ page }: LoadedFeed): FeedPage => ({ ...page, receivedAt: Date.now() });
+
+let isFirstListOfDocument = true;
+
+/** The pages of one history entry's feed: those it had when it was left, or the first one. */
+export function useFeedPages(entryKey: string, feed: LoadedFeed) {
+  const isLive = useIsLive();
+  const [pages, setPages] = useState<FeedPage[]>(
+    // While React takes over the server's HTML the first render must be the server's.
+    () => (isLive && recallFeed(entryKey)?.pages) || [firstPage(feed)],
+  );
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const next = pages.at(-1)?.next ?? null;
+  const loading = useRef<AbortController | null>(null);
+
+  const loadMore = useCallback(async () => {
+    if (next === null || loading.current) return;
+    const abort = new AbortController();
+    loading.current = abort;
+    setStatus('loading');
+    try {
+      const page = await fetchPage(feed.choice, next, abort.signal);
+      setPages((earlier) => [...earlier, page]);
+      setStatus('idle');
+    } catch {
+      if (abort.signal.aborted) return;
+      setStatus('failed');
+      toast({ title: 'Error', text: 'Failed to fetch posts', tone: 'bad' });
+    } finally {
+      loading.current = null;
+    }
+  }, [feed.choice, next]);
+
+  useEffect(() => () => loading.current?.abort(), []);
+  usePlace(entryKey, feed, pages, setPages);
+  useNews(feed);
+
+  const drop = useCallback((postId: string) => {
+    const without = (page: FeedPage) => ({ ...page, items: page.items.filter(({ id }) => id !== postId) });
+    setPages((earlier) => earlier.map(without));
+  }, []);
+
+  return { pages, status, loadMore, drop };
+}
+
+async function fetchPage(
+  choice: LoadedFeed['choice'],
+  cursor: string,
+  signal: AbortSignal,
+): Promise<FeedPage> {
+  const { data, headers } = await callApi<PostView[]>(feedApiPath(choice, cursor), { signal });
+  return { items: data.map(toCardPost), next: nextCursor(headers), receivedAt: Date.now() };
+}
+
+/** A feed that is asked again in place (the shell counted anew) keeps its cards and takes over their numbers. */
+function useNews(feed: LoadedFeed) {
+  const known = useRef(feed);
+  useEffect(() => {
+    if (known.current === feed) return;
+    known.current = feed;
+    for (const { id, likes, comments, interests, viewer } of feed.page.items) {
+      learnMarks(id, { ...viewer, likes, comments, interests });
+    }
+  }, [feed]);
+}
+
+/** Keeps pages and place for this history entry, and returns to the place. */
+function usePlace(
+  entryKey: string,
+  feed: LoadedFeed,
+  pages: FeedPage[],
+  setPages: (pages: FeedPage[]) => void,
+) {
+  const [anchor, setAnchor] = useState<FeedAnchor | null>(() => recallFeed(entryKey)?.anchor ?? null);
+
+  useEffect(() => {
+    if (!isFirstListOfDocument) return;
+    isFirstListOfDocument = false;
+    const stored = restoreFeeds(entryKey);
+    if (!stored) return;
+    setPages(stored.pages);
+    setAnchor(stored.anchor);
+  }, [entryKey, setPages]);
+
+  useEffect(() => {
+    rememberFeed(entryKey, { loaded: feed, pages, anchor: recallFeed(entryKey)?.anchor ?? null });
+  }, [entryKey, feed, pages]);
+
+  // The router has put the scroll bar where it was; cards whose height changed meanwhile are evened out here.
+  useEffect(() => {
+    if (!anchor) return;
+    const card = document.getElementById(`post-${anchor.id}`);
+    if (card) window.scrollBy(0, card.getBoundingClientRect().top - anchor.top);
+  }, [anchor]);
+
+  useAnchorNotes(entryKey);
+}
+
+const SCROLL_REST_MS = 100;
+
+function useAnchorNotes(entryKey: string) {
+  useEffect(() => {
+    setShownFeed(entryKey);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const note = () => rememberAnchor(entryKey, topCard());
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(note, SCROLL_REST_MS);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('click', note, true);
+    return () => {
+      setShownFeed(null);
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('click', note, true);
+    };
+  }, [entryKey]);
+}
+
+/** The first card that shows below the sticky bar. */
+function topCard(): FeedAnchor | null {
+  const barHeight = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  for (const card of document.querySelectorAll<HTMLElement>('[data-post]')) {
+    const { top, bottom } = card.getBoundingClientRect();
+    if (bottom > barHeight) return { id: card.dataset.post ?? '', top };
+  }
+  return null;
+}

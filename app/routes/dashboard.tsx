@@ -1,0 +1,177 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useNavigation,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import { lazy, type ReactNode, useMemo } from 'react';
+import { BottomNav } from '~/components/bottom-nav';
+import { FeedEmpty } from '~/components/feed-empty';
+import { FeedFilter, FeedHeader } from '~/components/feed-header';
+import { OnboardingCard } from '~/components/onboarding-card';
+import { Page } from '~/components/page';
+import {
+  type FeedChip,
+  type FeedChoice,
+  feedChoice,
+  feedPanel,
+  feedTaglines,
+  toCardPost,
+} from '~/domain/feed';
+import { feedChips, isPostCategory } from '~/domain/feed-filter';
+import { listNotifications, markNotificationsRead } from '~/domain/notification.server';
+import { onboardingPrompt, onboardingStatus, stepProgress } from '~/domain/onboarding';
+import { pageLimits } from '~/domain/paging';
+import { listPosts } from '~/domain/post.server';
+import type { AuthorView } from '~/domain/post-view';
+import { seeOther } from '~/http/redirect.server';
+import { memberScreen } from '~/http/screen.server';
+import { FeedList } from '~/islands/feed-list';
+import { loadedBefore } from '~/islands/feed-memory';
+import { FeedSwitch } from '~/islands/feed-switch';
+import { ImageFallback } from '~/islands/image-fallback';
+import { NotificationBell } from '~/islands/notification-bell';
+import { TipsButton } from '~/islands/tips-button';
+import type { loader as rootLoader, Shell } from '~/root';
+
+/** No Suspense around it on purpose: the server waits for it, so that its HTML is whole. */
+const FeedPanelPage = lazy(() => import('~/components/feed-panel'));
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {
+  const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
+  const title = data?.choice.postType === 'community' ? 'Community' : 'Investment opportunities';
+  return [{ title: `${title} | ${shell?.appName ?? 'Nukkad'}` }];
+};
+
+export const loader = memberScreen(async (ctx, { request, url }) => {
+  const prompt = onboardingPrompt(ctx.viewer, ctx.now);
+  if (prompt === 'wizard') throw seeOther(request, '/onboarding-wizard');
+  const panel = feedPanel(url.searchParams);
+  const choice = feedChoice(url.searchParams, isPostCategory);
+  const cursor = url.searchParams.get('cursor');
+  const limit = pageLimits.initial;
+  const { postType, category } = choice;
+  const filter = {
+    postType,
+    category: isPostCategory(category) ? category : undefined,
+    cursor: cursor ?? undefined,
+    limit,
+  };
+  const posts = panel ? { items: [], next: null } : await listPosts(ctx, filter);
+  return {
+    choice,
+    chips: feedChips(category),
+    cursor,
+    panel,
+    page: { items: posts.items.map(toCardPost), next: posts.next },
+    notifications: panel === 'notifications' ? (await listNotifications(ctx, { limit })).items : [],
+    now: ctx.now,
+    isFrugal: request.headers.get('save-data') === 'on',
+    onboarding: prompt === 'card' ? stepProgress(onboardingStatus(ctx.viewer).currentStep) : null,
+  };
+});
+
+type FeedData = Awaited<ReturnType<typeof loader>>;
+
+/** Back shows the feed that was left, without asking for it again. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const before = loadedBefore(new URL(request.url)) as FeedData | null;
+  return before ?? (await serverLoader<typeof loader>());
+}
+
+/** Marks all notifications read, where there is no script to do it. */
+export const action = memberScreen(async (ctx, { request }) => {
+  await markNotificationsRead(ctx, { all: true });
+  return seeOther(request, '/dashboard?panel=notifications');
+});
+
+/** Reactions are settled by their own answers; the list stays as it is. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction?.startsWith('/post/') ? false : defaultShouldRevalidate;
+}
+
+export default function Dashboard() {
+  const feed = useLoaderData<typeof loader>();
+  const asked = useAskedChoice(feed.chips);
+  const choice = asked ?? feed.choice;
+  if (feed.panel) {
+    return (
+      <Frame choice={choice}>
+        <FeedPanelPage panel={feed.panel} notifications={feed.notifications} now={feed.now} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame choice={choice}>
+      <h1 className="sr-only">
+        {choice.postType === 'community' ? 'Community posts' : 'Investment opportunities'}
+      </h1>
+      <FeedFilter choice={choice} chips={feed.chips} />
+      {feed.onboarding ? <OnboardingCard {...feed.onboarding} /> : null}
+      <FeedSwitch isSwitching={asked !== null}>
+        <Posts feed={feed} />
+      </FeedSwitch>
+      <ImageFallback />
+    </Frame>
+  );
+}
+
+/** The feed that was clicked and is on its way: its tab and chip show at once. */
+function useAskedChoice(chips: readonly FeedChip[]): FeedChoice | null {
+  const { state, location } = useNavigation();
+  if (state !== 'loading' || location.pathname !== '/dashboard') return null;
+  return feedChoice(new URLSearchParams(location.search), (code) =>
+    chips.some(({ category }) => category === code),
+  );
+}
+
+function Frame({ choice, children }: { choice: FeedChoice; children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const { notifications = 0, messages = 0 } = shell?.viewer?.unread ?? {};
+  return (
+    <Page
+      top={
+        <FeedHeader
+          name={shell?.appName ?? ''}
+          tagline={feedTaglines[shell?.viewer?.userType ?? 'investor']}
+          choice={choice}
+        >
+          <TipsButton />
+          <NotificationBell unread={notifications} />
+        </FeedHeader>
+      }
+      nav={<BottomNav unread={messages} />}
+    >
+      {children}
+    </Page>
+  );
+}
+
+function Posts({ feed }: { feed: FeedData }) {
+  const viewer = useViewer();
+  return (
+    <FeedList
+      feed={feed}
+      viewer={viewer}
+      empty={<FeedEmpty choice={feed.choice} userType={viewer.userType} />}
+    />
+  );
+}
+
+/** The person at this device as the author of what they are about to write. */
+function useViewer(): AuthorView {
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  return useMemo(
+    () => ({
+      id: viewer?.id ?? '',
+      fullName: viewer?.name ?? '',
+      userType: viewer?.userType ?? 'investor',
+      avatar: viewer?.avatar ?? null,
+      city: '',
+      isVerified: false,
+    }),
+    [viewer],
+  );
+}
