@@ -2,10 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
-import { lendStyleNonce } from '~/lib/style-nonce';
 import { IconButton } from './icon-button';
-
-lendStyleNonce();
 
 export const scrimStyles =
   'fixed inset-0 z-(--z-sheet) bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
