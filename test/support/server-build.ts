@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import type { Plugin } from 'vite';
+import remixConfig from '../../remix.config';
+
+interface Route extends RouteConfigEntry {
+  id: string;
+  parentId: string | undefined;
+}
+
+/**
+ * `virtual:remix/server-build` from the sources: what Remix's plugin makes for the Worker, for tests that send a
+ * request through the whole pipeline. There is no client build here, so the asset names in it lead nowhere.
+ */
+export function serverBuild(root: string, routes: RouteConfigEntry[]): Plugin {
+  const id = 'virtual:remix/server-build';
+  const all = flatten(routes, 'root');
+  all.unshift({ id: 'root', parentId: undefined, file: 'root.tsx', path: '' });
+  return {
+    name: 'nukkad-test-server-build',
+    enforce: 'pre',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (source) => (source === `\0${id}` ? moduleOf(all, join(root, 'app')) : null),
+  };
+}
+
+function flatten(entries: RouteConfigEntry[], parentId: string): Route[] {
+  return entries.flatMap((entry) => {
+    const id = entry.id ?? entry.file.replace(/\.[^.]+$/, '');
+    return [{ ...entry, id, parentId }, ...flatten(entry.children ?? [], id)];
+  });
+}
+
+function moduleOf(routes: Route[], appFolder: string): string {
+  const file = (name: string) => JSON.stringify(join(appFolder, name));
+  const fields = ({ id, parentId, path, index }: Route) => ({ id, parentId, path, index });
+  const assets = {
+    version: 'test',
+    url: '/assets/manifest.js',
+    entry: { module: '/assets/entry.client.js', imports: [] },
+    routes: Object.fromEntries(
+      routes.map((route) => [route.id, { ...fields(route), module: '/assets/route.js' }]),
+    ),
+  };
+  return [
+    `import * as entryServer from ${file('entry.server.tsx')};`,
+    ...routes.map((route, i) => `import * as route${i} from ${file(route.file)};`),
+    'export const entry = { module: entryServer };',
+    `export const assets = ${JSON.stringify(assets)};`,
+    `export const future = ${JSON.stringify(remixConfig.future)};`,
+    "export const mode = 'production', publicPath = '/', basename = '/', isSpaMode = false;",
+    "export const assetsBuildDirectory = 'build/client';",
+    'export const routes = {',
+    ...routes.map(
+      (route, i) =>
+        `  ${JSON.stringify(route.id)}: { ...${JSON.stringify(fields(route))}, module: route${i} },`,
+    ),
+    '};',
+  ].join('\n');
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+import routes from '../../app/routes';
+import { serverBuild } from '../support/server-build';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const migrations = await readD1Migrations(`${root}migrations`);
+
+/** Inside workerd, with the bindings of wrangler.toml: real D1, R2, Images and Durable Objects, new for each file. */
+export default defineConfig({
+  root,
+  plugins: [
+    serverBuild(root, await routes),
+    cloudflareTest({
+      // wrangler.toml names the built Worker; tests run its sources.
+      main: 'workers/app.ts',
+      wrangler: { configPath: 'wrangler.toml' },
+      miniflare: { bindings: { TEST_MIGRATIONS: migrations } },
+    }),
+  ],
+  resolve: {
+    alias: { '~': `${root}app`, '#test': `${root}test`, '#workers': `${root}workers` },
+  },
+  test: {
+    name: 'worker',
+    include: ['test/worker/**/*.test.{ts,tsx}'],
+    setupFiles: ['test/worker/setup.ts', 'test/unit/setup.ts'],
+    restoreMocks: true,
+    // The first request through the pipeline loads every screen.
+    testTimeout: 30_000,
+    deps: {
+      optimizer: {
+        ssr: {
+          enabled: true,
+          include: [
+            // CommonJS only: inside workerd they load as one pre-bundled file or not at all.
+            '@remix-run/cloudflare',
+            '@remix-run/react',
+            'react',
+            'react/jsx-runtime',
+            'react-dom',
+            'react-dom/server',
+            // Thousands of small modules, each a request of its own otherwise.
+            'lucide-react',
+            'radix-ui',
+            'zod',
+          ],
+        },
+      },
+    },
+  },
+});
