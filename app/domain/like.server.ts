@@ -90,7 +90,6 @@ export async function listLikes(
   const { db } = ctx;
   const viewerId = ctx.viewer?.id ?? null;
   const after = cursor ? decodeCursor(cursor).id : null;
-  const ofPost = db.select({ userId: postLikes.userId }).from(postLikes).$dynamic();
   const [[post], own, others] = await db.batch([
     db
       .select({ likes: posts.likes })
@@ -100,7 +99,9 @@ export async function listLikes(
       .select({ userId: postLikes.userId })
       .from(postLikes)
       .where(and(eq(postLikes.postId, postId), eq(postLikes.userId, viewerId ?? ''))),
-    ofPost
+    db
+      .select({ userId: postLikes.userId })
+      .from(postLikes)
       .where(
         and(
           eq(postLikes.postId, postId),
