@@ -30,6 +30,7 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
   const target = reportTarget(input);
   const owner = ownerOf(target, viewer.id);
   const perHour = ctx.limits.scaled(PER_HOUR);
+  // Open ones only, which an index holds; none is closed within the hour that counts.
   const open = sql`(SELECT count(*) FROM ${reports} WHERE reporter_id = ${viewer.id}
     AND status IN ('pending', 'in_review') AND created_at > ${now - HOUR_MS})`;
   const row = {
