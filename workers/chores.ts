@@ -1,4 +1,5 @@
 import { forgetOldAttempts } from '~/domain/auth-attempts.server';
+import { forgetOldDrafts } from '~/domain/draft.server';
 import { sweepUnattached } from '~/domain/file.server';
 import { forgetOldResets } from '~/domain/password-reset.server';
 import { recountSite } from '~/domain/welcome.server';
@@ -7,6 +8,7 @@ import { describeError, log } from '~/platform/log.server';
 import { createContext } from './context';
 
 const chores: Record<string, (ctx: AppContext) => Promise<unknown>> = {
+  forget_drafts: forgetOldDrafts,
   sweep_files: sweepUnattached,
   recount_site: recountSite,
   forget_attempts: forgetOldAttempts,

@@ -4,6 +4,7 @@ import type { Database } from '~/db/client.server';
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/platform/context';
+import { isInDraft } from './draft.server';
 import { type FileKind, fileUrl, type UploadKind } from './file';
 import { inspectUpload } from './file-inspect';
 import { cleanFileName, nameWithExtension } from './file-name';
@@ -146,7 +147,8 @@ async function sweepSome(ctx: AppContext): Promise<string[]> {
       .set({ deletedAt: ctx.now })
       .where(
         sql`${files.id} IN (SELECT id FROM files WHERE attached_at IS NULL
-          AND created_at < ${ctx.now - UNATTACHED_MS} ORDER BY created_at LIMIT ${SWEEP_BATCH})`,
+          AND created_at < ${ctx.now - UNATTACHED_MS} AND NOT ${isInDraft}
+          ORDER BY created_at LIMIT ${SWEEP_BATCH})`,
       )
       .returning({ id: files.id }),
   ]);

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { type DraftField, draftFields, draftKinds, draftLimits as limits } from './draft';
+import { fileUrl, uuid } from './text.schema';
+
+export const draftPath = z.object({ kind: z.enum(draftKinds, { error: 'There is no such kind of draft' }) });
+
+/** Text as it was typed, unfinished and unchecked: it is only ever given back to the person who wrote it. */
+const typed = () =>
+  z
+    .string({ error: 'Please send text' })
+    .max(limits.fieldMax, `Please use at most ${limits.fieldMax} characters`)
+    .optional();
+
+const fields = Object.fromEntries(draftFields.map((name) => [name, typed()])) as Record<
+  DraftField,
+  ReturnType<typeof typed>
+>;
+
+const image = z.strictObject({
+  url: fileUrl('Please upload this picture first'),
+  alt: z.string({ error: 'Please send text' }).max(1_000, 'Please use at most 1000 characters').default(''),
+});
+
+/** `PUT /api/users/me/drafts/:kind` */
+export const draftContent = z.strictObject({
+  ...fields,
+  id: uuid().optional(),
+  images: z
+    .array(image, { error: 'Please add pictures as a list' })
+    .max(limits.imagesMax, `Please choose at most ${limits.imagesMax} photos`)
+    .optional(),
+});
+
+export const draftReply = z.object({ content: draftContent, updatedAt: z.iso.datetime() });
+export const draftSaved = z.object({ updatedAt: z.iso.datetime() });

@@ -1,0 +1,46 @@
+import { draftLimits } from '~/domain/draft';
+import { draftContent, draftPath, draftReply, draftSaved } from '~/domain/draft.schema';
+import { findDraft, removeDraft, saveDraft } from '~/domain/draft.server';
+import { AppError } from '~/domain/errors';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const isoTime = (ms: number) => new Date(ms).toISOString();
+
+const draft = endpoint({
+  GET: operation({
+    summary: 'My unpublished post or listing',
+    access: 'member',
+    params: draftPath,
+    reply: draftReply,
+    errors: ['invalid', 'not_found'],
+    async run(ctx, { params }) {
+      const found = await findDraft(ctx, params.kind);
+      if (!found) throw new AppError('not_found', 'There is no draft.');
+      return { content: found.content, updatedAt: isoTime(found.updatedAt) };
+    },
+  }),
+  PUT: operation({
+    summary: 'Keep what a form holds, in place of what was kept before',
+    access: 'member',
+    params: draftPath,
+    body: draftContent,
+    bodyLimit: draftLimits.bytes,
+    reply: draftSaved,
+    errors: ['invalid', 'conflict', 'too_large'],
+    async run(ctx, { params, body }) {
+      const { updatedAt } = await saveDraft(ctx, params.kind, body);
+      return { updatedAt: isoTime(updatedAt) };
+    },
+  }),
+  DELETE: operation({
+    summary: 'Discard my draft',
+    access: 'member',
+    params: draftPath,
+    status: 204,
+    errors: ['invalid'],
+    run: (ctx, { params }) => removeDraft(ctx, params.kind),
+  }),
+});
+
+export const loader = draft;
+export const action = draft;
