@@ -228,6 +228,7 @@ export const businessListings = sqliteTable(
     status: reviewStatus(),
     reviewNote: text(),
     isActive: flag(true),
+    /** Funded or withdrawn by its owner: still reachable, in no list but theirs. */
     closedAt: time(),
     views: count(),
     likes: count(),
@@ -238,8 +239,10 @@ export const businessListings = sqliteTable(
     updatedAt: time().notNull(),
   },
   (t) => [
-    index('listings_feed').on(t.createdAt, t.id).where(sql`is_active = 1`),
-    index('listings_feed_category').on(t.category, t.createdAt, t.id).where(sql`is_active = 1`),
+    index('listings_feed').on(t.createdAt, t.id).where(sql`is_active = 1 AND closed_at IS NULL`),
+    index('listings_feed_category')
+      .on(t.category, t.createdAt, t.id)
+      .where(sql`is_active = 1 AND closed_at IS NULL`),
     index('listings_owner').on(t.entrepreneurId, t.createdAt, t.id),
     index('listings_review').on(t.status, t.createdAt),
   ],

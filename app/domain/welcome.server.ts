@@ -46,7 +46,7 @@ export const moveCounter = (
 /** Nightly: counts again from the rows, so that no drift outlives a day. */
 export async function recountSite(ctx: AppContext): Promise<void> {
   const offers = sql<number>`(SELECT count(*) FROM ${posts} WHERE post_type = 'investment' AND is_active = 1)
-    + (SELECT count(*) FROM ${businessListings} WHERE is_active = 1)`;
+    + (SELECT count(*) FROM ${businessListings} WHERE is_active = 1 AND closed_at IS NULL)`;
   const sums: Record<keyof SiteCounters, ReturnType<typeof sql<number>>> = {
     active_offers: offers,
     accepted_rupees: sql`(SELECT coalesce(sum(amount), 0) FROM ${interests} WHERE status = 'accepted')`,

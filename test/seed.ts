@@ -1,0 +1,99 @@
+import { insertStatements } from '#test/support/insert-rows';
+import type { FileRow, InterestRow } from '#test/support/rows';
+import * as schema from '~/db/schema';
+import { hashPassword } from '~/platform/password.server';
+import { notificationsOf } from './seed/notices';
+import { DEMO_PASSWORD, knownAccounts, type Role } from './seed/people';
+import { storeFiles } from './seed/photos';
+import { commentsOf, interestsOf, likesOf, savedItemsOf } from './seed/reactions';
+import { talksOf } from './seed/talks';
+import { auditOf, consentsOf, ratingsOf, reportsOf, sessionsOf } from './seed/trust';
+import { viewsOf } from './seed/views';
+import { createWorld, type World } from './seed/world';
+
+export const demoPassword = DEMO_PASSWORD;
+
+/** For the lines that a start prints. */
+export const demoAccounts = (Object.keys(knownAccounts) as Role[]).map((role) => ({
+  role,
+  email: `${role}@nukkad.test`,
+}));
+
+/**
+ * Fills empty local stores with the demo: people, offers, talk and a year of activity up to `now`. The same
+ * story at every run; ids carry the time. For local data only: everybody has the same known password.
+ */
+export async function seedDemoData(
+  { DB, FILES }: { DB: D1Database; FILES: R2Bucket },
+  log: (line: string) => void,
+  now = Date.now(),
+): Promise<void> {
+  const startedAt = performance.now();
+  // Without a pepper the hash is right whatever pepper the Worker has; signing in renews it.
+  const world = createWorld(now, await hashPassword(DEMO_PASSWORD, ''));
+  const files = await storeFiles(world, FILES);
+  for (const statements of statementsOf(DB, world, files))
+    if (statements.length > 0) await DB.batch(statements);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const { members, posts, listings } = world;
+  log(
+    `Demo data: ${members.size} people, ${posts.size} posts, ${listings.size} listings, ${files.length} files (${seconds} s)`,
+  );
+}
+
+/** Batches in the order in which rows refer to one another. Making the reactions sets the counters of the offers. */
+function statementsOf(db: D1Database, world: World, files: FileRow[]): D1PreparedStatement[][] {
+  const likes = likesOf(world);
+  const comments = commentsOf(world);
+  const interests = interestsOf(world);
+  const talks = talksOf(world);
+  const views = viewsOf(world, { likes, comments, interests });
+  const reports = reportsOf(world);
+  const rowsOf = <T>(map: Map<string, { row: T }>) => [...map.values()].map(({ row }) => row);
+  return [
+    insertStatements(db, schema.users, rowsOf(world.members)),
+    insertStatements(db, schema.files, files),
+    insertStatements(db, schema.posts, rowsOf(world.posts)),
+    insertStatements(db, schema.businessListings, rowsOf(world.listings)),
+    insertStatements(db, schema.interests, interests),
+    insertStatements(db, schema.postLikes, likes),
+    insertStatements(db, schema.comments, comments),
+    insertStatements(db, schema.savedItems, savedItemsOf(world)),
+    insertStatements(db, schema.ratings, ratingsOf(world, interests)),
+    insertStatements(db, schema.reports, reports),
+    insertStatements(
+      db,
+      schema.conversations,
+      talks.map(({ conversation }) => conversation),
+    ),
+    insertStatements(
+      db,
+      schema.messages,
+      talks.flatMap(({ messages }) => messages),
+    ),
+    insertStatements(db, schema.notifications, notificationsOf(world, { likes, comments, interests, talks })),
+    insertStatements(db, schema.dailyViews, views),
+    insertStatements(db, schema.userSessions, sessionsOf(world)),
+    insertStatements(db, schema.consents, consentsOf(world)),
+    insertStatements(db, schema.auditLog, auditOf(world, reports)),
+    insertStatements(db, schema.siteCounters, countersOf(world, interests)),
+  ];
+}
+
+/** As the nightly recount would find them. */
+function countersOf(
+  { posts, listings }: World,
+  interests: InterestRow[],
+): (typeof schema.siteCounters.$inferSelect)[] {
+  const offers = [...posts.values()].filter(
+    ({ row }) => row.postType === 'investment' && row.isActive,
+  ).length;
+  const listed = [...listings.values()].filter(({ row }) => row.isActive && row.closedAt === null).length;
+  const accepted = interests.filter(({ status }) => status === 'accepted');
+  return [
+    { name: 'active_offers', value: offers + listed },
+    { name: 'accepted_rupees', value: accepted.reduce((sum, { amount }) => sum + (amount ?? 0), 0) },
+    { name: 'accepted_interests', value: accepted.length },
+    { name: 'decided_interests', value: interests.filter(({ status }) => status !== 'pending').length },
+  ];
+}
