@@ -1,0 +1,238 @@
+import { createRandom, type Random } from './random';
+import { newcomer, offered } from './row-defaults';
+import { idSource } from './row-ids';
+import type {
+  AuditRow,
+  CommentRow,
+  ConsentRow,
+  ConversationRow,
+  FileRow,
+  Given,
+  InterestRow,
+  LikeRow,
+  ListingRow,
+  MessageRow,
+  NotificationRow,
+  PostRow,
+  RatingRow,
+  ReportRow,
+  SavedItemRow,
+  SessionRow,
+  UserRow,
+  ViewRow,
+} from './row-types';
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+export type Rows = ReturnType<typeof createRows>;
+
+/**
+ * Builders of whole rows with every column, as plain values: no database, no clock, no luck. The same calls
+ * in the same order give the same rows; an id carries its row's own time, as UUIDv7 does.
+ */
+export function createRows(seed: string | number = 'rows') {
+  const random = createRandom(seed);
+  const source = { random, ...idSource(random) };
+  return {
+    ...source,
+    ...peopleRows(source),
+    ...offerRows(source),
+    ...reactionRows(source),
+    ...talkRows(source),
+    ...aftermathRows(source),
+  };
+}
+
+type Source = { random: Random } & ReturnType<typeof idSource>;
+
+function peopleRows({ born, hex, key }: Source) {
+  let serial = 0;
+  return {
+    user(given: Partial<UserRow> = {}): UserRow {
+      serial += 1;
+      const { id, createdAt } = born(given);
+      const words = { email: `person-${serial}@example.com`, fullName: `Person ${serial}` };
+      // No area code and no mobile series begins like this: nobody's phone rings.
+      const phone = `+9110000${String(serial).padStart(5, '0')}`;
+      return { ...newcomer, ...words, phone, id, createdAt, updatedAt: createdAt, ...given };
+    },
+    /** The token hash is random: no token opens this session. */
+    session(given: Given<SessionRow, 'userId'>): SessionRow {
+      const { id, createdAt } = born(given);
+      const kind = { kind: 'cookie' as const, userAgent: '', ipAddress: null, isActive: true };
+      return {
+        ...kind,
+        id,
+        createdAt,
+        tokenHash: hex(32),
+        lastActivity: createdAt,
+        expiresAt: createdAt + WEEK,
+        ...given,
+      };
+    },
+    consent(given: Given<ConsentRow, 'userId' | 'purpose'>): ConsentRow {
+      const { id, createdAt } = born({ id: given.id, createdAt: given.givenAt });
+      return { id, version: '1.0', givenAt: createdAt, withdrawnAt: null, ...given };
+    },
+    audit(given: Given<AuditRow, 'action' | 'targetType' | 'targetId'>): AuditRow {
+      return { ...born(given), actorId: null, before: null, after: null, reason: null, ...given };
+    },
+    file(given: Given<FileRow, 'ownerId'>): FileRow {
+      const { createdAt } = born(given);
+      const image = { kind: 'post_image' as const, name: 'photo.webp', contentType: 'image/webp' };
+      const size = { size: 48_000, width: 1280, height: 960 };
+      return {
+        ...image,
+        ...size,
+        id: key(),
+        conversationId: null,
+        attachedAt: createdAt,
+        deletedAt: null,
+        createdAt,
+        ...given,
+      };
+    },
+  };
+}
+
+function offerRows({ born }: Source) {
+  return {
+    post(given: Given<PostRow, 'authorId'>): PostRow {
+      const { id, createdAt } = born(given);
+      const words = {
+        title: 'Second oven for the bakery',
+        content: 'We bake for forty shops and need a second oven.',
+      };
+      const money = { fundingMin: 400_000, fundingMax: 600_000, useOfFunds: null, attachments: [] };
+      return {
+        ...offered,
+        ...words,
+        ...money,
+        postType: 'investment',
+        id,
+        createdAt,
+        updatedAt: createdAt,
+        ...given,
+      };
+    },
+    listing(given: Given<ListingRow, 'entrepreneurId'>): ListingRow {
+      const { id, createdAt } = born(given);
+      const words = {
+        title: 'Amrit Dairy',
+        description: 'A dairy with its own chilling plant, serving three towns around Lucknow.',
+      };
+      const money = { fundingMin: 200_000, fundingMax: 400_000, useOfFunds: 'A second milk van ₹2,00,000' };
+      const contact = {
+        allowDirectMessages: true,
+        sharePhoneNumber: false,
+        emailUpdates: false,
+        closedAt: null,
+      };
+      return { ...offered, ...words, ...money, ...contact, id, createdAt, updatedAt: createdAt, ...given };
+    },
+    interest(given: Given<InterestRow, 'investorId' | 'ownerId'>): InterestRow {
+      const empty = { postId: null, listingId: null, message: '', amount: null, note: null, decidedAt: null };
+      return { ...empty, ...born(given), status: 'pending', ...given };
+    },
+  };
+}
+
+function reactionRows({ born }: Source) {
+  return {
+    like: (given: Given<LikeRow, 'userId' | 'postId'>): LikeRow => ({ ...born(given), ...given }),
+    comment: (given: Given<CommentRow, 'userId' | 'postId'>): CommentRow => ({
+      ...born(given),
+      content: 'Which end of the road?',
+      parentId: null,
+      deletedAt: null,
+      ...given,
+    }),
+    savedItem: (given: Given<SavedItemRow, 'userId'>): SavedItemRow => ({
+      ...born(given),
+      postId: null,
+      listingId: null,
+      ...given,
+    }),
+    report: (given: Given<ReportRow, 'reporterId' | 'targetType' | 'targetId'>): ReportRow => {
+      const target = { reportedUserId: null, postId: null, listingId: null };
+      const handling = { decision: null, note: null, handledBy: null, acknowledgedAt: null, closedAt: null };
+      return {
+        ...target,
+        ...handling,
+        ...born(given),
+        reason: 'spam',
+        description: null,
+        status: 'pending',
+        ...given,
+      };
+    },
+    /** The day is IST's, `2026-11-21`. */
+    view: (given: ViewRow): ViewRow => given,
+  };
+}
+
+function talkRows({ born, id: newId }: Source) {
+  return {
+    /** Two people in either order. */
+    conversation(between: [string, string], given: Partial<ConversationRow> = {}): ConversationRow {
+      const [userA, userB] = [...between].sort() as [string, string];
+      const { id, createdAt } = born(given);
+      const counts = { lastSeq: 0, lastMessageId: null, readSeqA: 0, readSeqB: 0, unreadA: 0, unreadB: 0 };
+      return {
+        ...counts,
+        id,
+        createdAt,
+        userA,
+        userB,
+        status: 'accepted',
+        requestedBy: between[0],
+        lastMessageAt: createdAt,
+        ...given,
+      };
+    },
+    message(given: Given<MessageRow, 'conversationId' | 'seq' | 'senderId' | 'receiverId'>): MessageRow {
+      const { id, createdAt } = born(given);
+      const empty = { fileId: null, postId: null, listingId: null, callId: null, deletedAt: null };
+      return {
+        ...empty,
+        id,
+        createdAt,
+        clientId: newId(createdAt),
+        messageType: 'text',
+        content: 'Namaste',
+        isRead: false,
+        ...given,
+      };
+    },
+  };
+}
+
+function aftermathRows({ born }: Source) {
+  return {
+    rating(given: Given<RatingRow, 'raterId' | 'ratedUserId'>): RatingRow {
+      const { id, createdAt } = born(given);
+      return { id, createdAt, updatedAt: createdAt, listingId: null, rating: 4, comment: null, ...given };
+    },
+    notification(given: Given<NotificationRow, 'userId' | 'type'>): NotificationRow {
+      const { id, createdAt } = born(given);
+      const about = {
+        postId: null,
+        listingId: null,
+        commentId: null,
+        interestId: null,
+        conversationId: null,
+      };
+      return {
+        ...about,
+        id,
+        createdAt,
+        actorId: null,
+        actorCount: 1,
+        content: '',
+        groupKey: `${given.type}:${id}`,
+        readAt: null,
+        ...given,
+      };
+    },
+  };
+}
