@@ -1,5 +1,5 @@
 import { insertStatements } from '#test/support/insert-rows';
-import type { FileRow, InterestRow } from '#test/support/rows';
+import type { FileRow, InterestRow } from '#test/support/row-types';
 import * as schema from '~/db/schema';
 import { hashPassword } from '~/platform/password.server';
 import { notificationsOf } from './seed/notices';

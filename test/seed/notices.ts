@@ -1,0 +1,144 @@
+import type { CommentRow, InterestRow, LikeRow, NotificationRow } from '#test/support/row-types';
+import { notificationText } from '~/domain/notification';
+import type { Talk } from './talks';
+import { DAY, HOUR, type Member, type World } from './world';
+
+interface Event {
+  to: string;
+  type: string;
+  subject: string;
+  actor: string;
+  at: number;
+  postId?: string | null;
+  listingId?: string | null;
+  commentId?: string;
+  interestId?: string;
+  conversationId?: string;
+}
+
+interface Happened {
+  likes: LikeRow[];
+  comments: CommentRow[];
+  interests: InterestRow[];
+  talks: Talk[];
+}
+
+/** Read what is older; the rest still waits at the bell. */
+const UNREAD_SINCE = 14 * HOUR;
+
+/**
+ * What everybody was told, as the product groups it: one unread row a kind and subject with the number of
+ * people behind it; what was read before stands as one row a kind, subject and day.
+ */
+export function notificationsOf(world: World, happened: Happened): NotificationRow[] {
+  const members = new Map([...world.members.values()].map((member) => [member.row.id, member]));
+  const groups = new Map<string, Event[]>();
+  for (const event of eventsOf(world, happened)) {
+    if (event.to === event.actor) continue;
+    const unread = event.at > world.now - UNREAD_SINCE;
+    const bucket = unread ? 'unread' : Math.floor((world.now - event.at) / DAY);
+    const key = `${event.to} ${event.type}:${event.subject} ${bucket}`;
+    groups.set(key, [...(groups.get(key) ?? []), event]);
+  }
+  return [...groups.values()].map((events) => toRow(world, members, events));
+}
+
+function eventsOf({ posts }: World, { likes, comments, interests, talks }: Happened): Event[] {
+  const authors = new Map([...posts.values()].map(({ row }) => [row.id, row.authorId]));
+  const writers = new Map(comments.map(({ id, userId }) => [id, userId]));
+  return [
+    ...likes.map(({ postId, userId, createdAt }) => ({
+      to: authors.get(postId) ?? '',
+      type: 'post_liked',
+      subject: postId,
+      actor: userId,
+      at: createdAt,
+      postId,
+    })),
+    ...comments.map(({ id, postId, userId, createdAt }) => ({
+      to: authors.get(postId) ?? '',
+      type: 'post_commented',
+      subject: postId,
+      actor: userId,
+      at: createdAt,
+      postId,
+      commentId: id,
+    })),
+    ...comments
+      .filter(({ parentId, postId }) => parentId && writers.get(parentId) !== authors.get(postId))
+      .map(({ id, parentId, postId, userId, createdAt }) => ({
+        to: writers.get(parentId ?? '') ?? '',
+        type: 'comment_replied',
+        subject: parentId ?? '',
+        actor: userId,
+        at: createdAt,
+        postId,
+        commentId: id,
+      })),
+    ...interests.flatMap(interestEvents),
+    ...talks.flatMap(({ messages, conversation }) =>
+      messages.map(({ senderId, receiverId, createdAt }) => ({
+        to: receiverId,
+        type: 'new_message',
+        subject: conversation.id,
+        actor: senderId,
+        at: createdAt,
+        conversationId: conversation.id,
+      })),
+    ),
+  ];
+}
+
+function interestEvents({
+  id,
+  investorId,
+  ownerId,
+  postId,
+  listingId,
+  status,
+  createdAt,
+  decidedAt,
+}: InterestRow): Event[] {
+  const about = { postId, listingId, interestId: id };
+  const received = {
+    to: ownerId,
+    type: 'interest_received',
+    subject: postId ?? listingId ?? '',
+    actor: investorId,
+    at: createdAt,
+    ...about,
+  };
+  if (status === 'pending' || decidedAt === null) return [received];
+  return [
+    received,
+    { to: investorId, type: `interest_${status}`, subject: id, actor: ownerId, at: decidedAt, ...about },
+  ];
+}
+
+function toRow({ rows, now }: World, members: Map<string, Member>, events: Event[]): NotificationRow {
+  const sorted = events.sort((a, b) => a.at - b.at);
+  const first = sorted[0] as Event;
+  const { to, type, subject, actor, at, ...about } = sorted.at(-1) as Event;
+  const unread = at > now - UNREAD_SINCE;
+  const name = members.get(actor)?.row.fullName ?? '';
+  return rows.notification({
+    // The id tells when the row began, `createdAt` when the last person came.
+    id: rows.id(first.at),
+    userId: to,
+    type,
+    actorId: actor,
+    actorCount: new Set(sorted.map((event) => event.actor)).size,
+    content: notificationText(type, { name, count: 1, about: null }) ?? wordsOf(type, name),
+    groupKey: `${type}:${subject}`,
+    createdAt: at,
+    readAt: unread ? null : Math.min(now - HOUR, at + 3 * HOUR),
+    ...about,
+  });
+}
+
+/** Kinds that the product does not word yet. */
+function wordsOf(type: string, name: string): string {
+  if (type === 'interest_accepted') return `${name} accepted your interest`;
+  if (type === 'interest_rejected') return `${name} declined your interest`;
+  return `${name} sent you a message`;
+}

@@ -1,0 +1,80 @@
+import type { ReportRow } from '#test/support/row-types';
+import type { ReportReason } from '~/domain/report';
+import type { PersonKey } from './people';
+
+export interface DemoReport {
+  by: PersonKey;
+  /** Key of a post, a listing or a person. */
+  about: string;
+  reason: ReportReason;
+  words: string | null;
+  status: ReportRow['status'];
+  days: number;
+  decision?: string;
+  note?: string;
+}
+
+export const reports: DemoReport[] = [
+  {
+    by: 'gurpreet',
+    about: 'nikhil',
+    reason: 'spam',
+    words: 'Same message to me three times within an hour.',
+    status: 'pending',
+    days: 1,
+  },
+  {
+    by: 'ritu',
+    about: 'mandimohalla',
+    reason: 'false-information',
+    words: 'Sandal oil at that price? I would like somebody to look at the receipt.',
+    status: 'pending',
+    days: 3,
+  },
+  {
+    by: 'abhishek',
+    about: 'slurry',
+    reason: 'false-information',
+    words: 'The college test is mentioned but not shown.',
+    status: 'pending',
+    days: 0,
+  },
+  {
+    by: 'hetal',
+    about: 'panelbox',
+    reason: 'other',
+    words: 'No amount is asked for. Is this an advertisement?',
+    status: 'in_review',
+    days: 4,
+  },
+  {
+    by: 'anil',
+    about: 'wrongpost',
+    reason: 'spam',
+    words: null,
+    status: 'resolved',
+    days: 40,
+    decision: 'content_removed',
+    note: 'The author had taken it down already.',
+  },
+  {
+    by: 'deepak',
+    about: 'bunmaska',
+    reason: 'promised-returns',
+    words: '6–8% likha hai.',
+    status: 'dismissed',
+    days: 60,
+    decision: 'no_violation',
+    note: 'A range marked as the owner’s estimate is allowed.',
+  },
+  {
+    by: 'neha',
+    about: 'mahesh',
+    reason: 'impersonation',
+    words: 'The name on his board is another one.',
+    status: 'resolved',
+    days: 110,
+    decision: 'warning',
+    note: 'Asked for the deed of change of name. Verification stays open.',
+  },
+];

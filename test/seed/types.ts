@@ -1,0 +1,85 @@
+import type {
+  AmountRangeCode,
+  BusinessInterestCode,
+  BusinessStageCode,
+  ExperienceLevelCode,
+  InvestmentGoalCode,
+  InvestmentHorizonCode,
+  PostCategoryCode,
+  RiskToleranceCode,
+  SectorCode,
+} from '~/domain/options';
+import type { PictureName } from './art/pictures';
+import type { Face } from './art/portraits';
+import type { PersonKey } from './people';
+
+/** Everything is said with keys and ages; `now` turns them into ids and times. */
+export interface DemoPerson {
+  name: string;
+  city: string;
+  /** Joined so many days ago. */
+  joined: number;
+  bio: string;
+  /** KYC; nothing sent yet when absent. */
+  kyc?: 'submitted' | 'verified' | 'rejected';
+  face?: Face;
+  onboarding?: 'open' | 'skipped';
+  seeks?: BusinessInterestCode[];
+  stage?: BusinessStageCode;
+  invests?: {
+    amount?: AmountRangeCode;
+    risk?: RiskToleranceCode;
+    horizon?: InvestmentHorizonCode;
+    experience?: ExperienceLevelCode;
+    sectors: SectorCode[];
+    goals: InvestmentGoalCode[];
+  };
+}
+
+/** One line of 'use of funds': what for, and rupees. */
+export type FundLine = [what: string, rupees: number];
+
+interface Offer {
+  by: PersonKey;
+  category: PostCategoryCode;
+  title: string;
+  text: string;
+  use?: FundLine[] | string;
+  timeline?: string;
+  roi?: string;
+  team?: number;
+  pics?: PictureName[];
+  plan?: PlanKey;
+  status?: 'approved' | 'rejected';
+  /** Why it was rejected. */
+  note?: string;
+  /** How much people care, 0 to 1: moves views, likes and interests. */
+  heat: number;
+}
+
+export type PlanKey = 'dairy' | 'uniforms' | 'onions';
+
+export interface DemoInvestmentPost extends Offer {
+  min?: number;
+  max?: number;
+}
+
+export interface DemoListing extends Offer {
+  min: number;
+  max: number;
+  use: FundLine[];
+  phone?: boolean;
+  closed?: boolean;
+}
+
+export interface DemoCommunityPost {
+  by: PersonKey;
+  category: PostCategoryCode;
+  text: string;
+  pics?: PictureName[];
+  heat: number;
+  deleted?: boolean;
+}
+
+/** Who says what, and what others answer. */
+export type DemoComment = [who: PersonKey, text: string, ...replies: [who: PersonKey, text: string][]];

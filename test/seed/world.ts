@@ -1,0 +1,190 @@
+import type { ListingRow, PostRow, UserRow } from '#test/support/row-types';
+import { createRows, type Rows } from '#test/support/rows';
+import { canonicalCity } from '~/domain/cities';
+import { coreTipIds } from '~/domain/guide';
+import { groupIndian } from '~/lib/format';
+import { newerListings } from './listings-1';
+import { olderListings } from './listings-2';
+import { emailOf, type PersonKey, people, type Role, type Someone } from './people';
+import { communityPosts } from './posts-community';
+import { newestInvestmentPosts } from './posts-investment-1';
+import { laterInvestmentPosts } from './posts-investment-2';
+import { oldestInvestmentPosts } from './posts-investment-3';
+import type { DemoCommunityPost, DemoInvestmentPost, DemoListing, FundLine } from './types';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export interface Member {
+  key: PersonKey;
+  role: Role;
+  demo: Someone;
+  row: UserRow;
+  /** Finished onboarding: only such people like, comment and ask. */
+  active: boolean;
+}
+
+export interface Offer<Demo, OfferRow> {
+  key: string;
+  demo: Demo;
+  row: OfferRow;
+  owner: Member;
+}
+export type PostOffer = Offer<DemoInvestmentPost | DemoCommunityPost, PostRow>;
+export type ListingOffer = Offer<DemoListing, ListingRow>;
+
+export interface World {
+  now: number;
+  rows: Rows;
+  members: Map<PersonKey, Member>;
+  posts: Map<string, PostOffer>;
+  listings: Map<string, ListingOffer>;
+}
+
+/** People and what they offer, with ids and times, before anybody reacted to anything. */
+export function createWorld(now: number, passwordHash: string): World {
+  const rows = createRows('nukkad');
+  const world: World = { now, rows, members: new Map(), posts: new Map(), listings: new Map() };
+  for (const demo of people) world.members.set(demo.key, newMember(world, demo, passwordHash));
+  const investment = { ...newestInvestmentPosts, ...laterInvestmentPosts, ...oldestInvestmentPosts };
+  addPosts(world, investment, { newest: 5 * HOUR, oldest: 350 * DAY, bend: 2.1 });
+  addPosts(world, communityPosts, { newest: 35 * MINUTE, oldest: 320 * DAY, bend: 2.4 });
+  addListings(world, { ...newerListings, ...olderListings });
+  return world;
+}
+
+export function memberOf(world: World, key: PersonKey): Member {
+  const member = world.members.get(key);
+  if (!member) throw new Error(`Nobody is called '${key}'.`);
+  return member;
+}
+
+function newMember({ now, rows }: World, demo: Someone, passwordHash: string): Member {
+  const createdAt = now - demo.joined * DAY - rows.random.int(0, 20 * 60) * MINUTE;
+  const active = demo.onboarding === undefined;
+  if (canonicalCity(demo.city) !== demo.city) throw new Error(`'${demo.city}' is not in the list of cities.`);
+  const row = rows.user({
+    createdAt,
+    updatedAt: createdAt + (active ? HOUR : 0),
+    email: emailOf(demo),
+    passwordHash,
+    fullName: demo.name,
+    city: demo.city,
+    userType: demo.role,
+    bio: demo.bio,
+    isOnboardingComplete: active,
+    onboardingSkippedAt: demo.onboarding === 'skipped' ? now - 2 * DAY : null,
+    hasSeenFirstTimeGuidance: active,
+    hasSeenFeatureIntroduction: active,
+    completedGuidanceTips: active ? [...coreTipIds] : [],
+    ...verification(demo, createdAt),
+    ...preferences(demo),
+  });
+  return { key: demo.key, role: demo.role, demo, row, active };
+}
+
+function verification({ kyc }: Someone, joinedAt: number): Partial<UserRow> {
+  if (!kyc) return {};
+  const verified = kyc === 'verified';
+  return {
+    verificationStatus: kyc,
+    isVerified: verified,
+    verifiedAt: verified ? joinedAt + 3 * DAY : null,
+    verificationNote:
+      kyc === 'rejected'
+        ? 'The name on the PAN differs from the name here. Please send the deed of change.'
+        : null,
+  };
+}
+
+const preferences = ({ invests, seeks, stage }: Someone): Partial<UserRow> => ({
+  investmentAmount: invests?.amount ?? null,
+  riskTolerance: invests?.risk ?? null,
+  investmentHorizon: invests?.horizon ?? null,
+  experienceLevel: invests?.experience ?? null,
+  preferredSectors: invests?.sectors ?? [],
+  investmentGoals: invests?.goals ?? [],
+  businessInterests: seeks ?? [],
+  businessStage: stage ?? null,
+});
+
+interface Spread {
+  newest: number;
+  oldest: number;
+  /** Above 1 the recent days are fuller than the first ones. */
+  bend: number;
+}
+
+/** When the entry at `index` was written, never before its author came. */
+function timeOf({ now, rows }: World, owner: Member, index: number, count: number, spread: Spread): number {
+  const age =
+    spread.newest + (spread.oldest - spread.newest) * (index / Math.max(1, count - 1)) ** spread.bend;
+  const jitter = Math.min(age * 0.02, 5 * HOUR) * rows.random.next();
+  return Math.max(now - age - jitter, owner.row.createdAt + 6 * HOUR);
+}
+
+function addPosts(
+  world: World,
+  demos: Record<string, DemoInvestmentPost | DemoCommunityPost>,
+  spread: Spread,
+) {
+  const entries = Object.entries(demos);
+  entries.forEach(([key, demo], index) => {
+    const owner = memberOf(world, demo.by);
+    const createdAt = Math.floor(timeOf(world, owner, index, entries.length, spread));
+    const money = 'title' in demo ? moneyOf(demo) : communityMoney;
+    const row = world.rows.post({
+      authorId: owner.row.id,
+      createdAt,
+      content: demo.text,
+      category: demo.category,
+      ...money,
+      ...('deleted' in demo && demo.deleted ? { isActive: false, deletedAt: createdAt + 2 * DAY } : {}),
+    });
+    world.posts.set(key, { key, demo, row, owner });
+  });
+}
+
+function addListings(world: World, demos: Record<string, DemoListing>) {
+  const entries = Object.entries(demos);
+  const spread = { newest: 20 * HOUR, oldest: 330 * DAY, bend: 1.9 };
+  entries.forEach(([key, demo], index) => {
+    const owner = memberOf(world, demo.by);
+    const createdAt = Math.floor(timeOf(world, owner, index, entries.length, spread));
+    const { postType, ...money } = moneyOf(demo);
+    const row = world.rows.listing({
+      entrepreneurId: owner.row.id,
+      createdAt,
+      description: demo.text,
+      category: demo.category,
+      ...money,
+      fundingMin: demo.min,
+      fundingMax: demo.max,
+      useOfFunds: fundLines(demo.use),
+      sharePhoneNumber: demo.phone ?? false,
+      emailUpdates: world.rows.random.chance(0.4),
+      ...(demo.closed ? { closedAt: createdAt + 60 * DAY } : {}),
+    });
+    world.listings.set(key, { key, demo, row, owner });
+  });
+}
+
+const communityMoney = { postType: 'community', title: null, fundingMin: null, fundingMax: null } as const;
+
+const moneyOf = (demo: DemoInvestmentPost) => ({
+  postType: 'investment' as const,
+  title: demo.title,
+  fundingMin: demo.min ?? null,
+  fundingMax: demo.max ?? null,
+  useOfFunds: typeof demo.use === 'string' ? demo.use : demo.use ? fundLines(demo.use) : null,
+  timeline: demo.timeline ?? null,
+  expectedRoi: demo.roi ?? null,
+  teamSize: demo.team ?? null,
+  status: demo.status ?? ('pending' as const),
+  reviewNote: demo.note ?? null,
+  isActive: demo.status !== 'rejected',
+});
+
+const fundLines = (lines: FundLine[]) =>
+  lines.map(([what, rupees]) => `${what} ₹${groupIndian(rupees)}`).join('\n');
