@@ -263,7 +263,7 @@ export const entrepreneurs = {
     stage: 'prototype',
     face: {
       skin: 'brown',
-      hair: 'side',
+      hair: 'bun',
       tone: '#241812',
       glasses: true,
       wear: 'collar',
