@@ -30,9 +30,10 @@ export async function handleRequest(
     const response = await answer(request, env, app, nonce);
     if (response.webSocket) return response;
     const done = finish(response, nonce, url);
-    done.headers.set('server-timing', serverTiming(meter));
+    done.headers.set('server-timing', serverTiming(meter, app.viewer !== null || isRead(request)));
     const written = meter.rowsWritten > 0 ? bookmark() : null;
-    if (written && app.viewer?.session.kind === 'cookie') {
+    // Who has just been signed in has no viewer yet, but the next page must find the new session.
+    if (written && (app.viewer?.session.kind === 'cookie' || done.headers.has('set-cookie'))) {
       done.headers.append('set-cookie', bookmarkCookie(request, written));
     }
     return done;
@@ -78,5 +79,10 @@ function finish(response: Response, nonce: string, url: URL): Response {
   return open;
 }
 
-const serverTiming = ({ trips, rowsRead, rowsWritten, ms }: DbMeter) =>
-  `d1;dur=${ms};desc="trips=${trips} read=${rowsRead} written=${rowsWritten}"`;
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+/** Rows and time would tell a stranger who signs in or asks for a link whether the e-mail is known. */
+const serverTiming = ({ trips, rowsRead, rowsWritten, ms }: DbMeter, isOpen: boolean) =>
+  isOpen
+    ? `d1;dur=${ms};desc="trips=${trips} read=${rowsRead} written=${rowsWritten}"`
+    : `d1;desc="trips=${trips}"`;
