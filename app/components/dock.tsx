@@ -37,7 +37,11 @@ type FormDockProps = {
 /** The sticky end of a form: the secondary button is as wide as its words, the primary fills the rest. */
 export function FormDock({ above, className, children }: FormDockProps) {
   return (
-    <div data-pinned="dock" className={cn(dockStyles, 'z-(--z-bar) border-line', className)}>
+    // With something above its buttons it is too tall for a toast on top: that drops from the upper edge then.
+    <div
+      data-pinned={above ? 'composer' : 'dock'}
+      className={cn(dockStyles, 'z-(--z-bar) border-line', className)}
+    >
       {above}
       <div className="flex gap-3 *:last:flex-1">{children}</div>
     </div>

@@ -1,0 +1,107 @@
+import { type FieldMetadata, getCollectionProps, getSelectProps } from '@conform-to/react';
+import { Tile, TileGrid } from '~/components/ui/choice';
+import { Field, FieldGroup, NativeSelect } from '~/components/ui/field';
+import { ChipFlow, MultiChip } from '~/components/ui/multi-chip';
+import { Segmented } from '~/components/ui/segmented';
+import type { Option } from '~/domain/options';
+import { clearOnSecondClick } from '~/lib/clearable-radio';
+
+/** A heading's size, the count beside it a caption's. */
+const legend = 'text-title text-text [&>*+*]:text-caption';
+
+interface ChoiceProps<T> {
+  // What conform knows of a field does not depend on the shape of the form around it.
+  field: FieldMetadata<T>;
+  label: string;
+  options: readonly Option[];
+}
+
+/** Several of many; at `max` the rest are disabled. */
+export function ChipChoices<T extends string[] | undefined>({
+  field,
+  label,
+  options,
+  max,
+  required,
+}: ChoiceProps<T> & { max: number; required?: boolean }) {
+  const chosen = chosenOf(field);
+  return (
+    <FieldGroup
+      id={field.id}
+      label={label}
+      required={required}
+      legendClassName={legend}
+      counter={chosen.length > 0 ? `${chosen.length} chosen` : undefined}
+      error={field.errors}
+    >
+      <ChipFlow>
+        {getCollectionProps(field, { type: 'checkbox', options: options.map(({ code }) => code) }).map(
+          ({ key, ...input }, at) => (
+            <MultiChip
+              key={key}
+              {...input}
+              disabled={chosen.length >= max && !chosen.includes(options[at]?.code ?? '')}
+            >
+              {options[at]?.label}
+            </MultiChip>
+          ),
+        )}
+      </ChipFlow>
+    </FieldGroup>
+  );
+}
+
+/** conform gives one chosen box as text and several as a list. */
+export function chosenOf({ value }: { value: unknown }): string[] {
+  const values = [value ?? []].flat();
+  return values.filter((code): code is string => typeof code === 'string' && code !== '');
+}
+
+/** One of a few short answers, or none unless `required`. */
+export function TileChoices<T extends string | undefined>({
+  field,
+  label,
+  options,
+  required,
+}: ChoiceProps<T> & { required?: boolean }) {
+  return (
+    <FieldGroup id={field.id} label={label} required={required} legendClassName={legend} error={field.errors}>
+      <TileGrid columns={3}>
+        {getCollectionProps(field, { type: 'radio', options: options.map(({ code }) => code) }).map(
+          ({ key, type: _, ...input }, at) => (
+            <Tile key={key} {...input} type="radio" onClick={required ? undefined : clearOnSecondClick}>
+              {options[at]?.label}
+            </Tile>
+          ),
+        )}
+      </TileGrid>
+    </FieldGroup>
+  );
+}
+
+/** One of two to four words, or none. */
+export function SegmentChoices({ field, label, options }: ChoiceProps<string | undefined>) {
+  return (
+    <FieldGroup id={field.id} label={label} legendClassName={legend} error={field.errors}>
+      <Segmented
+        name={field.name}
+        defaultValue={typeof field.initialValue === 'string' ? field.initialValue : undefined}
+        options={options.map(({ code, label: words }) => ({ value: code, label: words }))}
+        onClick={clearOnSecondClick}
+      />
+    </FieldGroup>
+  );
+}
+
+export function SelectChoice({ field, label, options }: ChoiceProps<string | undefined>) {
+  return (
+    <Field id={field.id} label={label} error={field.errors}>
+      <NativeSelect
+        {...getSelectProps(field)}
+        key={field.key}
+        placeholder="Not stated"
+        options={options.map(({ code, label: words }) => ({ value: code, label: words }))}
+      />
+    </Field>
+  );
+}

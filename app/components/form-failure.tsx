@@ -1,0 +1,28 @@
+import { Link } from '@remix-run/react';
+import { CircleAlert } from 'lucide-react';
+import { Note } from '~/components/ui/note';
+import type { FailureWords } from '~/http/form-failure';
+
+/** A failed submit in the page itself: where no script can show the toast, or with other ways to go on. */
+export function FormFailureNote({ title, text, ways = [] }: FailureWords) {
+  return (
+    <Note tone="clay" icon={CircleAlert} role="alert">
+      <p className="font-semibold">{title}</p>
+      <p>{text}</p>
+      {ways.length > 0 ? (
+        <ul className="-mb-1.5 flex flex-wrap gap-x-5">
+          {ways.map(({ label, to }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Note>
+  );
+}

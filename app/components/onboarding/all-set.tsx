@@ -1,0 +1,42 @@
+import { CircleCheck } from 'lucide-react';
+import { FormDock } from '~/components/dock';
+import { ButtonLink } from '~/components/ui/button';
+import type { UserType } from '~/domain/session';
+
+const lines: Record<UserType, string> = {
+  entrepreneur: 'Your profile is complete. Write a post to say what your business needs.',
+  investor: 'Your profile is complete. See who near you is looking for support.',
+  admin: 'Your profile is complete.',
+};
+
+interface AllSetProps {
+  firstName: string;
+  userType: UserType;
+  /** What the person wanted to open before signing up. */
+  next: string | null;
+}
+
+export function AllSet({ firstName, userType, next }: AllSetProps) {
+  return (
+    <>
+      <div className="grid flex-1 place-content-center justify-items-center gap-3 px-4 py-10 text-center">
+        <CircleCheck size={56} className="stroke-[1.6] text-leaf" />
+        <h2 className="text-display font-bold tracking-[-0.02em]">{`You are all set, ${firstName}`}</h2>
+        <p className="max-w-80 text-text-2">{lines[userType]}</p>
+      </div>
+      <FormDock
+        above={
+          next ? (
+            <ButtonLink to={next} wide className="mb-3">
+              Open what you came for
+            </ButtonLink>
+          ) : null
+        }
+      >
+        <ButtonLink to="/dashboard" wide variant={next ? 'secondary' : 'primary'}>
+          Go to Dashboard
+        </ButtonLink>
+      </FormDock>
+    </>
+  );
+}

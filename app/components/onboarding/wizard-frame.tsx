@@ -1,0 +1,82 @@
+import { Form, Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { BrandMark } from '~/components/brand-mark';
+import { FormDock } from '~/components/dock';
+import { Page } from '~/components/page';
+import { StepperToran } from '~/components/toran';
+import { Button, buttonStyles } from '~/components/ui/button';
+import type { OnboardingStep } from '~/domain/onboarding';
+
+interface WizardFrameProps {
+  appName: string;
+  firstName: string;
+  step: OnboardingStep;
+  /** Steps 1 to 3 can be skipped; the confirmation has nothing left to skip. */
+  canSkip: boolean;
+  children: ReactNode;
+}
+
+/** Welcome line, Skip, garland. Skip is a form: it stores that the person does not want to be asked for a week. */
+export function WizardFrame({ appName, firstName, step, canSkip, children }: WizardFrameProps) {
+  return (
+    <Page
+      top={
+        <header className="sticky top-0 z-(--z-bar) flex min-h-(--bar-top) items-center gap-2.5 bg-bg pt-[env(safe-area-inset-top)] pr-2.5 pl-4">
+          <BrandMark size={28} className="flex-none" />
+          <h1 className="min-w-0 flex-1 truncate text-title font-bold tracking-[-0.01em]">
+            {`Welcome to ${appName}, ${firstName}`}
+          </h1>
+          {canSkip ? (
+            <Form method="post" className="flex-none">
+              <Button name="intent" value="skip" variant="ghost" size="sm">
+                Skip
+              </Button>
+            </Form>
+          ) : null}
+        </header>
+      }
+    >
+      <StepperToran step={canSkip ? step : step + 1} label="Profile setup" className="px-4" />
+      {children}
+    </Page>
+  );
+}
+
+interface WizardStepProps {
+  title: string;
+  line: string;
+  children: ReactNode;
+}
+
+export function WizardStep({ title, line, children }: WizardStepProps) {
+  return (
+    <div className="px-4 pt-5 pb-6">
+      <h2 className="text-heading font-bold tracking-[-0.015em]">{title}</h2>
+      <p className="mt-0.5 mb-4 text-text-2">{line}</p>
+      {children}
+    </div>
+  );
+}
+
+interface WizardDockProps {
+  /** Address of the step before; none on the first. */
+  back: string | null;
+  label: string;
+  pendingLabel: string;
+  pending: boolean;
+}
+
+export function WizardDock({ back, label, pendingLabel, pending }: WizardDockProps) {
+  return (
+    <FormDock className="mt-auto">
+      {back ? (
+        <Link to={back} className={buttonStyles({ variant: 'secondary' })}>
+          Back
+        </Link>
+      ) : null}
+      <Button wide pending={pending} pendingLabel={pendingLabel}>
+        {label}
+      </Button>
+    </FormDock>
+  );
+}

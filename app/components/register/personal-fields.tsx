@@ -1,0 +1,36 @@
+import { getInputProps } from '@conform-to/react';
+import { Field, TextInput } from '~/components/ui/field';
+import { authLimits } from '~/domain/auth';
+import { CityPicker } from '~/islands/city-picker';
+import { NewPasswordField } from '~/islands/new-password-field';
+import type { RegistrationFields } from './registration-fields';
+
+export function PersonalFields({ fields }: { fields: RegistrationFields }) {
+  const { fullName, email, phone, city, password } = fields;
+  return (
+    <>
+      <Field id={fullName.id} label="Full name" required error={fullName.errors}>
+        <TextInput {...getInputProps(fullName, { type: 'text' })} key={fullName.key} autoComplete="name" />
+      </Field>
+      <Field id={email.id} label="Email" required error={email.errors}>
+        <TextInput
+          {...getInputProps(email, { type: 'email' })}
+          key={email.key}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field id={phone.id} label="Phone" required error={phone.errors}>
+        <TextInput
+          {...getInputProps(phone, { type: 'tel' })}
+          key={phone.key}
+          prefix="+91"
+          autoComplete="tel-national"
+        />
+      </Field>
+      <CityPicker field={city} />
+      <NewPasswordField field={password} label="Password" minimum={authLimits.passwordSignUpMin} />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { FormMetadata } from '@conform-to/react';
+import type { z } from 'zod';
+import type { registrationForm } from '~/domain/auth.schema';
+
+export type RegistrationValues = z.infer<typeof registrationForm>;
+export type RegistrationFields = ReturnType<FormMetadata<RegistrationValues>['getFieldset']>;
+
+/** Fields of step 1: whoever has one of these wrong has to go back there. */
+export const stepOneNames = ['fullName', 'email', 'phone', 'city', 'password'] as const;

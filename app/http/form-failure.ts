@@ -1,0 +1,16 @@
+import type { SubmissionResult } from '@conform-to/react';
+
+/** What a form's own action answers when it could not do what was asked. */
+export interface FormFailure {
+  /** For conform's `lastResult`: what was typed, but never a password, and what is wrong with it. */
+  result: SubmissionResult<string[]>;
+  /** The toast, and the note in its place where there is no script. */
+  failure: FailureWords;
+}
+
+export interface FailureWords {
+  title: string;
+  text: string;
+  /** Where to go instead. */
+  ways?: { label: string; to: string }[];
+}

@@ -1,0 +1,96 @@
+import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Field, NativeSelect, TextInput } from '~/components/ui/field';
+import { cities } from '~/domain/cities';
+import { useIsLive } from './use-is-live';
+
+const CitySheet = lazy(() => import('./city-sheet'));
+
+const cityOptions = cities.map((city) => ({ value: city, label: city }));
+
+/** A native list of cities; with script a sheet with search takes its place and keeps what was chosen. */
+export function CityPicker({ field }: { field: FieldMetadata<string> }) {
+  const isLive = useIsLive();
+  const select = useRef<HTMLSelectElement>(null);
+  const [city, setCity] = useState<string | null>(null);
+  // The list may have been used before the script arrived.
+  if (isLive && city === null) setCity(select.current?.value ?? field.initialValue ?? '');
+  if (isLive) return <CitySearch field={field} city={city ?? ''} onChange={setCity} />;
+  return (
+    <Field id={field.id} label="City" required error={field.errors}>
+      <NativeSelect
+        {...getSelectProps(field)}
+        key={field.key}
+        ref={select}
+        placeholder="Choose your city"
+        options={cityOptions}
+        autoComplete="address-level2"
+      />
+    </Field>
+  );
+}
+
+interface CitySearchProps {
+  field: FieldMetadata<string>;
+  city: string;
+  onChange: (city: string) => void;
+}
+
+/** Shows the choice and opens the sheet. It is a real input, so that the form reads and focuses it as any other. */
+function CitySearch({ field, city, onChange }: CitySearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isFresh, setIsFresh] = useState(false);
+
+  useEffect(() => {
+    // The form validates what it hears; React's own write to `value` makes no event.
+    if (isFresh && city) input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    setIsFresh(false);
+  }, [isFresh, city]);
+
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  const openByKey = (event: KeyboardEvent) => {
+    if (!openingKeys.has(event.key)) return;
+    event.preventDefault();
+    open();
+  };
+  const choose = (chosen: string) => {
+    onChange(chosen);
+    setIsFresh(true);
+    setIsOpen(false);
+  };
+
+  return (
+    <>
+      <Field id={field.id} label="City" required error={field.errors}>
+        <TextInput
+          {...getInputProps(field, { type: 'text', value: false })}
+          key={field.key}
+          ref={input}
+          role="combobox"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          readOnly
+          value={city}
+          placeholder="Choose your city"
+          autoComplete="off"
+          onClick={open}
+          onKeyDown={openByKey}
+          suffix={<ChevronDown size={18} className="pointer-events-none" />}
+        />
+      </Field>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <CitySheet open={isOpen} onOpenChange={setIsOpen} city={city} onChoose={choose} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const openingKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);

@@ -1,0 +1,84 @@
+import { Check, MapPin, Search } from 'lucide-react';
+import { useState } from 'react';
+import { TextInput } from '~/components/ui/field';
+import { Sheet } from '~/components/ui/sheet';
+import { canonicalCity, cities, cityWithState, OTHER_CITY } from '~/domain/cities';
+
+interface CitySheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  city: string;
+  onChoose: (city: string) => void;
+}
+
+/** The list with search. A town that is not in it can be taken as typed. */
+export default function CitySheet({ open, onOpenChange, city, onChoose }: CitySheetProps) {
+  const [search, setSearch] = useState('');
+  const found = matching(search);
+  const typed = search.trim();
+  const isOwnTown = typed.length > 1 && found.length <= 1;
+  const choose = (chosen: string) => {
+    setSearch('');
+    onChoose(chosen);
+  };
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Your city" className="h-[90dvh]">
+      <search className="sticky -top-1 z-1 -mt-1 block bg-surface pt-1 pb-3">
+        <TextInput
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          aria-label="Search cities"
+          placeholder="Search cities"
+          autoComplete="off"
+          prefix={<Search size={18} />}
+        />
+      </search>
+      <p role="status" className="sr-only">
+        {found.length === 1 ? '1 city' : `${found.length} cities`}
+      </p>
+      <ul>
+        {isOwnTown ? (
+          <CityRow label={`Use “${typed}”`} isChosen={false} onClick={() => choose(canonicalCity(typed))} />
+        ) : null}
+        {found.map((name) => (
+          <CityRow
+            key={name}
+            label={cityWithState(name)}
+            isChosen={name === city}
+            onClick={() => choose(name)}
+          />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** By the start of any word of city or state, then anywhere; former names find their city. Other stays last. */
+function matching(search: string): string[] {
+  const wanted = search.trim().toLowerCase();
+  if (!wanted) return [...cities];
+  const renamed = canonicalCity(wanted);
+  const listed = cities.filter((name) => name !== OTHER_CITY);
+  const starts = (name: string) =>
+    ` ${cityWithState(name).toLowerCase()}`.includes(` ${wanted}`) || name === renamed;
+  const holds = (name: string) => name.toLowerCase().includes(wanted);
+  return [...listed.filter(starts), ...listed.filter((name) => !starts(name) && holds(name)), OTHER_CITY];
+}
+
+function CityRow({ label, isChosen, onClick }: { label: string; isChosen: boolean; onClick: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onClick}
+        className="flex min-h-12 w-full items-center gap-3 border-b border-line text-left hover:bg-raised"
+      >
+        <MapPin size={18} className="text-text-3" />
+        <span className="min-w-0 flex-1 truncate">{label}</span>
+        {isChosen ? <Check size={20} className="text-marigold-text" /> : null}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { z } from 'zod';
+import { FormFailureNote } from '~/components/form-failure';
+import { Button } from '~/components/ui/button';
+import { Field, TextInput } from '~/components/ui/field';
+import { passwordResetRequestForm } from '~/domain/auth.schema';
+import { useFormAnswer } from './use-form-answer';
+
+export function ForgotPasswordForm() {
+  const { Form, pending, lastResult, note } = useFormAnswer();
+  const [form, { email }] = useForm<z.infer<typeof passwordResetRequestForm>>({
+    id: 'forgot-password',
+    lastResult,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordResetRequestForm }),
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {note ? <FormFailureNote {...note} /> : null}
+      <Field id={email.id} label="Email" error={email.errors}>
+        <TextInput
+          {...getInputProps(email, { type: 'email' })}
+          key={email.key}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Button wide pending={pending} pendingLabel="Sending...">
+        Send link
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { TextInput, type TextInputProps } from '~/components/ui/field';
+import { IconButton } from '~/components/ui/icon-button';
+import { useIsLive } from './use-is-live';
+
+/** A password with a button that shows it; without script there is no such button. Put it into a Field. */
+export function PasswordInput(props: TextInputProps) {
+  const isLive = useIsLive();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      className="pr-0.5"
+      suffix={
+        isLive ? (
+          <IconButton
+            label={isShown ? 'Hide password' : 'Show password'}
+            className="-my-[11px]"
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? <EyeOff size={22} /> : <Eye size={22} />}
+          </IconButton>
+        ) : (
+          ''
+        )
+      }
+    />
+  );
+}

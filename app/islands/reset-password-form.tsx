@@ -1,0 +1,38 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { z } from 'zod';
+import { FormFailureNote } from '~/components/form-failure';
+import { Button } from '~/components/ui/button';
+import { Field } from '~/components/ui/field';
+import { authLimits } from '~/domain/auth';
+import { passwordResetForm } from '~/domain/auth.schema';
+import { NewPasswordField } from './new-password-field';
+import { PasswordInput } from './password-input';
+import { useFormAnswer } from './use-form-answer';
+
+export function ResetPasswordForm({ token }: { token: string }) {
+  const { Form, pending, lastResult, note } = useFormAnswer();
+  const [form, { newPassword, confirmPassword }] = useForm<z.infer<typeof passwordResetForm>>({
+    id: 'reset-password',
+    lastResult,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordResetForm }),
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {note ? <FormFailureNote {...note} /> : null}
+      <input type="hidden" name="token" value={token} />
+      <NewPasswordField field={newPassword} label="New password" minimum={authLimits.passwordMin} />
+      <Field id={confirmPassword.id} label="Confirm password" required error={confirmPassword.errors}>
+        <PasswordInput
+          {...getInputProps(confirmPassword, { type: 'password', value: false })}
+          key={confirmPassword.key}
+          autoComplete="new-password"
+        />
+      </Field>
+      <Button wide pending={pending} pendingLabel="Saving...">
+        Save password
+      </Button>
+    </Form>
+  );
+}

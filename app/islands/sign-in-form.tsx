@@ -1,0 +1,54 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Link } from '@remix-run/react';
+import type { z } from 'zod';
+import { FormFailureNote } from '~/components/form-failure';
+import { Button } from '~/components/ui/button';
+import { Field, TextInput } from '~/components/ui/field';
+import { loginForm } from '~/domain/auth.schema';
+import { PasswordInput } from './password-input';
+import { useFormAnswer } from './use-form-answer';
+
+export function SignInForm({ forgotHref }: { forgotHref: string }) {
+  const { Form, pending, lastResult, note } = useFormAnswer();
+  const [form, { email, password }] = useForm<z.infer<typeof loginForm>>({
+    id: 'sign-in',
+    lastResult,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: loginForm }),
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <input type="hidden" name="intent" value="sign-in" />
+      {note ? <FormFailureNote {...note} /> : null}
+      <Field id={email.id} label="Email" error={email.errors}>
+        <TextInput
+          {...getInputProps(email, { type: 'email' })}
+          key={email.key}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <div className="relative">
+        <Field id={password.id} label="Password" error={password.errors}>
+          <PasswordInput
+            {...getInputProps(password, { type: 'password', value: false })}
+            key={password.key}
+            autoComplete="current-password"
+          />
+        </Field>
+        {/* Beside the label, not in it: the field's name is 'Password'. */}
+        <Link
+          to={forgotHref}
+          className="hit-text absolute top-0 right-0 text-caption font-semibold text-marigold-text"
+        >
+          Forgot password?
+        </Link>
+      </div>
+      <Button wide pending={pending} pendingLabel="Signing In...">
+        Sign In
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,131 @@
+import { type FormMetadata, getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useEffect, useState } from 'react';
+import { FormFailureNote } from '~/components/form-failure';
+import { PersonalFields } from '~/components/register/personal-fields';
+import { PreferenceFields } from '~/components/register/preference-fields';
+import {
+  type RegistrationFields,
+  type RegistrationValues,
+  stepOneNames,
+} from '~/components/register/registration-fields';
+import { ContinueDock, CreateDock } from '~/components/register/sign-up-dock';
+import { SignUpStep } from '~/components/register/sign-up-step';
+import { ErrorSummary } from '~/components/ui/error-summary';
+import type { SignUpRole } from '~/domain/auth';
+import { registrationForm, registrationStepOne } from '~/domain/auth.schema';
+import { useFormAnswer } from './use-form-answer';
+import { PREFERENCES, useSignUpSteps } from './use-sign-up-steps';
+
+/** Where a script runs, it shows one step after the other; until it is there the style sheet says so. */
+const withoutScriptOnly = '[@media(scripting:enabled)]:hidden';
+const withScriptOnly = '[@media(scripting:none)]:hidden';
+
+interface SignUpFormProps {
+  role: SignUpRole;
+  appName: string;
+}
+
+/** Sign-up: one step for entrepreneurs, two for investors, which without script are one long page. */
+export function SignUpForm({ role, appName }: SignUpFormProps) {
+  const isInvestor = role === 'investor';
+  const steps = useSignUpSteps(isInvestor);
+  const isStepOne = isInvestor && steps.shown === 1;
+  const { Form, form, fields, pending, note } = useRegistration(role, isStepOne, steps.goOn);
+  useReturnToStepOne(form, fields, steps);
+
+  const create = { appName, terms: fields.agreeToTerms, pending };
+  return (
+    <Form method="post" {...getFormProps(form)} className="flex flex-1 flex-col">
+      <input type="hidden" name="intent" value="sign-up" />
+      <input {...getInputProps(fields.userType, { type: 'hidden', value: false })} value={role} />
+      <div className="grid gap-3 px-4 empty:hidden [&:not(:empty)]:pb-4">
+        {note ? <FormFailureNote {...note} /> : null}
+        <Problems form={form} fields={fields} />
+      </div>
+      <SignUpStep
+        id="details"
+        step={isInvestor ? 1 : undefined}
+        title="Personal details"
+        line="Your phone and e-mail stay private until you share them."
+        hidden={steps.shown === 2}
+      >
+        <PersonalFields fields={fields} />
+      </SignUpStep>
+      {isInvestor ? (
+        <SignUpStep
+          id={PREFERENCES}
+          ref={steps.heading}
+          step={2}
+          title="Investment preferences"
+          line="All optional. We use them to sort your feed, nothing else."
+          hidden={steps.shown === 1}
+          className={steps.shown === 'all' ? withoutScriptOnly : undefined}
+        >
+          <PreferenceFields fields={fields} />
+        </SignUpStep>
+      ) : null}
+      <div className="flex-1" />
+      {!isInvestor || steps.shown === 2 ? (
+        <CreateDock {...create} onBack={isInvestor ? steps.goBack : undefined} />
+      ) : null}
+      {isInvestor && steps.shown === 'all' ? <CreateDock {...create} className={withoutScriptOnly} /> : null}
+      {isInvestor && steps.shown !== 2 ? (
+        <ContinueDock className={steps.shown === 'all' ? withScriptOnly : undefined} />
+      ) : null}
+    </Form>
+  );
+}
+
+/** The form's state. On step 1 of two, submitting only checks that step and goes on. */
+function useRegistration(role: SignUpRole, isStepOne: boolean, goOn: () => void) {
+  const { Form, pending, lastResult, note } = useFormAnswer();
+  const [form, fields] = useForm<RegistrationValues>({
+    id: 'sign-up',
+    lastResult,
+    defaultValue: { userType: role },
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) =>
+      isStepOne
+        ? (parseWithZod(formData, { schema: registrationStepOne }) as never)
+        : parseWithZod(formData, { schema: registrationForm }),
+    onSubmit(event) {
+      if (!isStepOne) return;
+      event.preventDefault();
+      goOn();
+    },
+  });
+  return { Form, form, fields, pending, note };
+}
+
+type Registration = FormMetadata<RegistrationValues>;
+
+/** A complaint about step 1 (the e-mail is taken) is of no use on step 2: back there, to the field. */
+function useReturnToStepOne(
+  { status, allErrors }: Registration,
+  fields: RegistrationFields,
+  { shown, goBack }: ReturnType<typeof useSignUpSteps>,
+) {
+  const wrong = status === 'error' ? stepOneNames.find((name) => allErrors[name]) : undefined;
+  const id = wrong && fields[wrong].id;
+  const [wanted, setWanted] = useState<string | null>(null);
+  useEffect(() => {
+    if (shown === 2 && id) {
+      setWanted(id);
+      goBack();
+    }
+    if (shown === 1 && wanted) {
+      document.getElementById(wanted)?.focus();
+      setWanted(null);
+    }
+  }, [shown, id, wanted, goBack]);
+}
+
+function Problems({ form, fields }: { form: Registration; fields: RegistrationFields }) {
+  if (form.status !== 'error') return null;
+  const problems = Object.entries(form.allErrors).flatMap(([name, messages]) => {
+    const field = fields[name as keyof RegistrationFields];
+    return field && messages?.[0] ? [{ id: field.id, message: messages[0] }] : [];
+  });
+  return problems.length > 1 ? <ErrorSummary problems={problems}>before you can go on.</ErrorSummary> : null;
+}

@@ -1,0 +1,43 @@
+import { useActionData, useFetcher } from '@remix-run/react';
+import { useEffect } from 'react';
+import type { FailureWords, FormFailure } from '~/http/form-failure';
+import { dismissToast, queuedToasts, toast } from '~/lib/toast';
+import { useIsLive } from './use-is-live';
+
+/**
+ * A form that is sent in place: what is typed stays, a failure comes back here, success is a redirect. Without
+ * script the same form is a page load, and the answer is that page's action data.
+ */
+export function useFormAnswer() {
+  const fetcher = useFetcher<FormFailure>();
+  const posted = useActionData<FormFailure>();
+  const answer = fetcher.data ?? posted;
+  const pending = fetcher.state !== 'idle';
+  return {
+    Form: fetcher.Form,
+    pending,
+    /** For conform. */
+    lastResult: pending ? null : answer?.result,
+    note: useFailureToast(answer, pending),
+  };
+}
+
+/**
+ * Tells a failed submit as a toast, until the form is sent again or left. Answers what the page itself should
+ * say: everything while there is no script, and the other ways to go on, which a toast has no room for.
+ */
+function useFailureToast(answer: FormFailure | undefined, pending: boolean): FailureWords | null {
+  const isLive = useIsLive();
+  useEffect(() => {
+    if (!answer || pending) return;
+    const { title, text } = answer.failure;
+    toast({ title, text, tone: 'bad' });
+    return () => {
+      for (const queued of queuedToasts()) {
+        if (queued.title === title && queued.text === text) dismissToast(queued.id);
+      }
+    };
+  }, [answer, pending]);
+  if (!answer) return null;
+  return isLive && !answer.failure.ways ? null : answer.failure;
+}

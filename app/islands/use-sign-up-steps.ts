@@ -1,0 +1,41 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useIsLive } from './use-is-live';
+
+export const PREFERENCES = 'preferences';
+
+interface SignUpSteps {
+  /** 'all' until the script lives: both steps stand on one page and are sent at once. */
+  shown: 1 | 2 | 'all';
+  heading: RefObject<HTMLHeadingElement>;
+  goOn: () => void;
+  goBack: () => void;
+}
+
+/**
+ * An investor's two steps. The second stands in the address as a fragment: the phone's Back returns to the
+ * first, nothing is loaded, and what was typed stays. Only who passed the first gets to see it.
+ */
+export function useSignUpSteps(hasTwo: boolean): SignUpSteps {
+  const isLive = useIsLive();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [hasPassed, setHasPassed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSecond = hasTwo && hasPassed && hash === `#${PREFERENCES}`;
+
+  useEffect(() => {
+    if (!isSecond) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [isSecond]);
+
+  const goOn = useCallback(() => {
+    setHasPassed(true);
+    navigate({ pathname, search, hash: PREFERENCES }, { preventScrollReset: true });
+  }, [navigate, pathname, search]);
+  const goBack = useCallback(() => {
+    navigate({ pathname, search }, { replace: true });
+  }, [navigate, pathname, search]);
+  return { shown: !isLive ? 'all' : isSecond ? 2 : 1, heading, goOn, goBack };
+}

@@ -1,0 +1,55 @@
+import { getFormProps, getTextareaProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { FormEvent } from 'react';
+import type { z } from 'zod';
+import { FormFailureNote } from '~/components/form-failure';
+import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
+import { Field, TextArea } from '~/components/ui/field';
+import { onboardingToasts } from '~/domain/onboarding';
+import { lengthOf } from '~/domain/text';
+import { profileLimits } from '~/domain/user';
+import { bioStep } from '~/domain/user.schema';
+import { toast } from '~/lib/toast';
+import { useFormAnswer } from './use-form-answer';
+
+interface WizardBioFormProps {
+  bio: string;
+  hint: string;
+}
+
+/** Step 1. */
+export function WizardBioForm({ bio, hint }: WizardBioFormProps) {
+  const { Form, pending, lastResult, note } = useFormAnswer();
+  const [form, fields] = useForm<z.infer<typeof bioStep>>({
+    id: 'wizard-bio',
+    lastResult,
+    defaultValue: { bio },
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: bioStep }),
+  });
+  const { onSubmit, ...formProps } = getFormProps(form);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    onSubmit(event);
+    if (event.defaultPrevented) toast({ ...onboardingToasts.profileMissing, tone: 'bad' });
+  };
+  return (
+    <Form method="post" {...formProps} onSubmit={submit} className="flex flex-1 flex-col">
+      <input type="hidden" name="intent" value="bio" />
+      <WizardStep title="Complete Your Profile" line="Two or three sentences about you and what you do.">
+        {note ? <FormFailureNote {...note} /> : null}
+        <Field
+          id={fields.bio.id}
+          label="Bio"
+          required
+          counter={`${lengthOf(fields.bio.value ?? '')} / ${profileLimits.bioMax}`}
+          error={fields.bio.errors}
+          hint={hint}
+          className={note ? 'mt-5' : undefined}
+        >
+          <TextArea {...getTextareaProps(fields.bio)} key={fields.bio.key} rows={5} className="min-h-36" />
+        </Field>
+      </WizardStep>
+      <WizardDock back={null} label="Next" pendingLabel="Saving..." pending={pending} />
+    </Form>
+  );
+}

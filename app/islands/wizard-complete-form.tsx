@@ -1,0 +1,19 @@
+import { FormFailureNote } from '~/components/form-failure';
+import { DiscoverFeatures } from '~/components/onboarding/discover-features';
+import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
+import { useFormAnswer } from './use-form-answer';
+
+/** Step 3: what there is to do here, and the one save that completes the set-up. */
+export function WizardCompleteForm({ back }: { back: string }) {
+  const { Form, pending, note } = useFormAnswer();
+  return (
+    <Form method="post" className="flex flex-1 flex-col">
+      <input type="hidden" name="intent" value="complete" />
+      <WizardStep title="Discover Features" line="What you can do from here.">
+        {note ? <FormFailureNote {...note} /> : null}
+        <DiscoverFeatures />
+      </WizardStep>
+      <WizardDock back={back} label="Complete Setup" pendingLabel="Saving..." pending={pending} />
+    </Form>
+  );
+}

@@ -1,0 +1,92 @@
+import type { HeadersFunction, MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData } from '@remix-run/react';
+import { MailCheck } from 'lucide-react';
+import { Page } from '~/components/page';
+import { BackBar } from '~/components/top-bar';
+import { ButtonLink } from '~/components/ui/button';
+import { Note } from '~/components/ui/note';
+import { passwordResetRequestForm } from '~/domain/auth.schema';
+import { requestPasswordReset } from '~/domain/password-reset.server';
+import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
+import { nextPath, seeOther } from '~/http/redirect.server';
+import { publicScreen } from '~/http/screen.server';
+import { ForgotPasswordForm } from '~/islands/forgot-password-form';
+import { withNext } from '~/lib/next';
+
+export const meta: MetaFunction = () => [
+  { title: 'Forgotten password | Nukkad' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = publicScreen(async ({ mail, config }, { url }) => ({
+  isSent: url.searchParams.has('sent'),
+  /** A run on loopback without a mail provider keeps its mails where the developer can read them. */
+  hasOutbox: mail.outbox !== null && config.mail.apiUrl === '',
+  next: nextPath(url),
+}));
+
+export const action = publicScreen(async (ctx, { request, url }) => {
+  const title = 'Link not sent';
+  const submission = parseForm(await readFields(request, FORM_LIMIT), passwordResetRequestForm);
+  if (submission.status !== 'success') return refuseForm(submission, { title, text: 'Please try again' });
+  try {
+    await requestPasswordReset(ctx, submission.value.email);
+    return seeOther(request, withNext('/forgot-password?sent', nextPath(url)));
+  } catch (error) {
+    return failForm(ctx, submission, error, { request, title });
+  }
+});
+
+const FORM_LIMIT = 4 * 1024;
+
+export const headers: HeadersFunction = actionHeadersOnly;
+
+export default function ForgotPassword() {
+  const { isSent, hasOutbox, next } = useLoaderData<typeof loader>();
+  const signIn = withNext('/register?mode=signin', next);
+  return (
+    <Page
+      top={<BackBar title="Forgotten password" to={signIn} backLabel="Back to sign in" />}
+      className="px-4"
+    >
+      <div className="grid gap-5 pt-4">
+        {isSent ? (
+          <>
+            <Note tone="leaf" icon={MailCheck} role="status">
+              If this e-mail belongs to an account, a link is on its way. It works once, for 30 minutes. Look
+              into the spam folder, too.
+            </Note>
+            {hasOutbox ? (
+              <p className="text-caption text-text-3">
+                This server sends no mail. Read it in the{' '}
+                <a href="/__outbox" className="hit-text font-semibold text-marigold-text">
+                  outbox
+                </a>
+                .
+              </p>
+            ) : null}
+            <ButtonLink to={signIn} wide>
+              Back to Sign In
+            </ButtonLink>
+            <p className="text-center text-text-2">
+              Nothing came?{' '}
+              <Link
+                to={withNext('/forgot-password', next)}
+                className="inline-block px-1 py-2.5 font-semibold text-marigold-text"
+              >
+                Ask again
+              </Link>
+            </p>
+          </>
+        ) : (
+          <>
+            <p className="text-text-2">
+              Enter the e-mail of your account. We send a link that lets you set a new password.
+            </p>
+            <ForgotPasswordForm />
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+import { type HeadersFunction, type MetaFunction, redirect } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { AllSet } from '~/components/onboarding/all-set';
+import { WizardFrame } from '~/components/onboarding/wizard-frame';
+import { onboardingStatus, onboardingToasts, wizardStep } from '~/domain/onboarding';
+import { bioStep, entrepreneurStep, investorStep } from '~/domain/user.schema';
+import { completeOnboarding, skipOnboarding, updateMe } from '~/domain/user.server';
+import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
+import { nextPath, seeOther } from '~/http/redirect.server';
+import { memberScreen, type ScreenInput } from '~/http/screen.server';
+import { WizardBioForm } from '~/islands/wizard-bio-form';
+import { WizardCompleteForm } from '~/islands/wizard-complete-form';
+import { WizardEntrepreneurForm, WizardInvestorForm } from '~/islands/wizard-preferences-form';
+import { withNext } from '~/lib/next';
+import type { MemberContext } from '~/platform/context';
+
+export const meta: MetaFunction = () => [{ title: 'Set up your profile | Nukkad' }];
+
+export const loader = memberScreen(async ({ viewer, config }, { url }) => {
+  const next = nextPath(url);
+  const status = onboardingStatus(viewer);
+  const asked = url.searchParams.get('step');
+  const isDone = viewer.userType === 'admin' || (status.isCompleted && asked !== '4');
+  if (isDone) throw redirect(next ?? '/dashboard');
+  return {
+    appName: config.appName,
+    firstName: viewer.fullName.split(' ')[0] ?? '',
+    step: wizardStep(asked, status),
+    next,
+    userType: viewer.userType,
+    bio: viewer.bio,
+    investmentAmount: viewer.investmentAmount,
+    preferredSectors: viewer.preferredSectors,
+    businessInterests: viewer.businessInterests,
+  };
+});
+
+export const action = memberScreen(async (ctx, input) => {
+  const fields = await readFields(input.request, FORM_LIMIT);
+  switch (textOf(fields, 'intent')) {
+    case 'bio':
+      return saveBio(ctx, input, fields);
+    case 'preferences':
+      return savePreferences(ctx, input, fields);
+    case 'complete':
+      return complete(ctx, input);
+    case 'skip':
+      await skipOnboarding(ctx);
+      return seeOther(input.request, nextPath(input.url) ?? '/dashboard');
+    default:
+      return seeOther(input.request, wizardPath(1, nextPath(input.url)));
+  }
+});
+
+/** A bio of 500 characters in any script, percent-encoded. */
+const FORM_LIMIT = 16 * 1024;
+
+const wizardPath = (step: number, next: string | null) => withNext(`/onboarding-wizard?step=${step}`, next);
+
+async function saveBio(ctx: MemberContext, { request, url }: ScreenInput, fields: FormData) {
+  const submission = parseForm(fields, bioStep);
+  if (submission.status !== 'success') return refuseForm(submission, onboardingToasts.profileMissing);
+  try {
+    await updateMe(ctx, submission.value);
+    return seeOther(request, wizardPath(2, nextPath(url)));
+  } catch (error) {
+    return failForm(ctx, submission, error, { request, title: onboardingToasts.profileMissing.title });
+  }
+}
+
+async function savePreferences(ctx: MemberContext, { request, url }: ScreenInput, fields: FormData) {
+  const isInvestor = ctx.viewer.userType === 'investor';
+  const submission = isInvestor ? parseForm(fields, investorStep) : parseForm(fields, entrepreneurStep);
+  const words = isInvestor ? onboardingToasts.investorMissing : onboardingToasts.entrepreneurMissing;
+  if (submission.status !== 'success') return refuseForm(submission, words);
+  try {
+    await updateMe(ctx, submission.value);
+    return seeOther(request, wizardPath(3, nextPath(url)));
+  } catch (error) {
+    return failForm(ctx, submission, error, { request, title: words.title });
+  }
+}
+
+async function complete(ctx: MemberContext, { request, url }: ScreenInput) {
+  try {
+    await completeOnboarding(ctx);
+    return seeOther(request, wizardPath(4, nextPath(url)), {
+      flash: { ...onboardingToasts.saved, tone: 'good' },
+    });
+  } catch (error) {
+    const submission = parseForm(new FormData(), bioStep);
+    return failForm(ctx, submission, error, { request, ...onboardingToasts.failed });
+  }
+}
+
+export const headers: HeadersFunction = actionHeadersOnly;
+
+export default function OnboardingWizard() {
+  const { appName, firstName, step, next, userType, ...stored } = useLoaderData<typeof loader>();
+  const back = wizardPath(step - 1, next);
+  return (
+    <WizardFrame appName={appName} firstName={firstName} step={step} canSkip={step < 4}>
+      {step === 1 ? <WizardBioForm bio={stored.bio} hint={bioHints[userType]} /> : null}
+      {step === 2 && userType === 'investor' ? (
+        <WizardInvestorForm
+          back={back}
+          investmentAmount={stored.investmentAmount}
+          preferredSectors={stored.preferredSectors}
+        />
+      ) : null}
+      {step === 2 && userType !== 'investor' ? (
+        <WizardEntrepreneurForm back={back} interests={stored.businessInterests} />
+      ) : null}
+      {step === 3 ? <WizardCompleteForm back={back} /> : null}
+      {step === 4 ? <AllSet firstName={firstName} userType={userType} next={next} /> : null}
+    </WizardFrame>
+  );
+}
+
+const bioHints = {
+  entrepreneur: 'For example: what your business makes, since when, and who buys it.',
+  investor: 'For example: what you have done, and which businesses you like to support.',
+  admin: '',
+} as const;

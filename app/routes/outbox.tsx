@@ -1,0 +1,71 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { EmptyState } from '~/components/empty-state';
+import { Page } from '~/components/page';
+import { BackBar } from '~/components/top-bar';
+import { AppError } from '~/domain/errors';
+import { publicScreen } from '~/http/screen.server';
+import { istDateTime } from '~/lib/time';
+
+export const handle = { scripts: false };
+
+export const meta: MetaFunction = () => [
+  { title: 'Outbox | Nukkad' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = publicScreen(async ({ mail, client }) => {
+  if (!mail.outbox) throw new AppError('not_found', 'Not found');
+  const mails = await mail.outbox.list();
+  return {
+    mails: mails.map(({ to, subject, text, at }) => ({
+      key: `${at} ${to} ${subject}`,
+      to,
+      subject,
+      at: istDateTime(at),
+      parts: splitLinks(text, client.origin),
+    })),
+  };
+});
+
+interface Part {
+  text: string;
+  /** Only addresses of our own become links. */
+  href: string | null;
+}
+
+function splitLinks(text: string, origin: string): Part[] {
+  return text.split(/(https?:\/\/\S+)/).map((part) => {
+    const isOwn = URL.canParse(part) && new URL(part).origin === origin;
+    return { text: part, href: isOwn ? part : null };
+  });
+}
+
+/** Mails of a server on loopback that has no mail provider; see docs/decisions/005-mail.md. */
+export default function OutboxScreen() {
+  const { mails } = useLoaderData<typeof loader>();
+  return (
+    <Page top={<BackBar title="Outbox" subtitle="Mails this server did not send" to="/" line />}>
+      {mails.length === 0 ? (
+        <EmptyState title="No mails yet" line="Ask for a password link, and it appears here." />
+      ) : null}
+      {mails.map(({ key, to, subject, at, parts }) => (
+        <article key={key} className="border-b border-line px-4 py-4">
+          <h2 className="font-semibold">{subject}</h2>
+          <p className="text-caption text-text-3">{`To ${to}, ${at}`}</p>
+          <p className="mt-2 whitespace-pre-line text-text-2 [overflow-wrap:anywhere]">
+            {parts.map(({ text, href }) =>
+              href ? (
+                <a key={href} href={href} className="text-marigold-text underline">
+                  {text}
+                </a>
+              ) : (
+                text
+              ),
+            )}
+          </p>
+        </article>
+      ))}
+    </Page>
+  );
+}

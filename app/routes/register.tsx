@@ -1,0 +1,87 @@
+import { type HeadersFunction, type MetaFunction, redirect } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { RegisterScreen } from '~/components/register/register-screen';
+import { SignInScreen } from '~/components/register/sign-in-screen';
+import { roleOf } from '~/domain/auth';
+import { loginForm, registrationForm } from '~/domain/auth.schema';
+import { registerUser, signIn } from '~/domain/auth.server';
+import { AppError } from '~/domain/errors';
+import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
+import { nextPath, seeOther } from '~/http/redirect.server';
+import { publicScreen, type ScreenInput } from '~/http/screen.server';
+import { signInCookie } from '~/http/session-reply.server';
+import { withNext } from '~/lib/next';
+import type { AppContext } from '~/platform/context';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.mode === 'signin' ? 'Sign in' : 'Create an account'} | ${data?.appName ?? 'Nukkad'}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = publicScreen(async ({ viewer, config }, { url }) => {
+  const next = nextPath(url);
+  if (viewer) throw redirect(next ?? '/dashboard');
+  const type = url.searchParams.get('type');
+  return {
+    appName: config.appName,
+    mode: url.searchParams.get('mode') === 'signin' ? ('signin' as const) : ('signup' as const),
+    role: roleOf(type),
+    hasChosenRole: type !== null,
+    next,
+  };
+});
+
+export const action = publicScreen(async (ctx, input) => {
+  if (ctx.viewer) throw redirect(nextPath(input.url) ?? '/dashboard');
+  const fields = await readFields(input.request, FORM_LIMIT);
+  return textOf(fields, 'intent') === 'sign-in' ? enter(ctx, input, fields) : join(ctx, input, fields);
+});
+
+const FORM_LIMIT = 8 * 1024;
+const SECRETS = ['password'];
+
+async function join(ctx: AppContext, { request, url }: ScreenInput, fields: FormData) {
+  const title = 'Registration failed';
+  const submission = parseForm(fields, registrationForm);
+  if (submission.status !== 'success')
+    return refuseForm(submission, { title, text: 'Please try again' }, SECRETS);
+  const next = nextPath(url);
+  try {
+    const { token } = await registerUser(ctx, submission.value, { kind: 'cookie' });
+    return seeOther(request, withNext('/onboarding-wizard', next), {
+      cookies: [signInCookie(request, token)],
+      flash: { title: 'Registration successful!', text: `Welcome to ${ctx.config.appName}`, tone: 'good' },
+    });
+  } catch (error) {
+    const ways = [
+      { label: 'Sign in', to: withNext('/register?mode=signin', next) },
+      { label: 'Reset the password', to: withNext('/forgot-password', next) },
+    ];
+    const isTaken = error instanceof AppError && error.code === 'conflict';
+    return failForm(ctx, submission, error, { request, title, secrets: SECRETS, ...(isTaken && { ways }) });
+  }
+}
+
+async function enter(ctx: AppContext, { request, url }: ScreenInput, fields: FormData) {
+  const title = 'Login failed';
+  const submission = parseForm(fields, loginForm);
+  if (submission.status !== 'success') {
+    return refuseForm(submission, { title, text: 'Please check your credentials' }, SECRETS);
+  }
+  try {
+    const { token } = await signIn(ctx, submission.value, { kind: 'cookie' });
+    return seeOther(request, nextPath(url) ?? '/dashboard', {
+      cookies: [signInCookie(request, token)],
+      flash: { title: 'Login successful!', text: 'Welcome back', tone: 'good' },
+    });
+  } catch (error) {
+    return failForm(ctx, submission, error, { request, title, secrets: SECRETS });
+  }
+}
+
+export const headers: HeadersFunction = actionHeadersOnly;
+
+export default function Register() {
+  const { mode, ...screen } = useLoaderData<typeof loader>();
+  return mode === 'signin' ? <SignInScreen {...screen} /> : <RegisterScreen {...screen} />;
+}

@@ -1,0 +1,68 @@
+import type { HeadersFunction, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { EmptyState } from '~/components/empty-state';
+import { Page } from '~/components/page';
+import { BackBar } from '~/components/top-bar';
+import { ButtonLink } from '~/components/ui/button';
+import { passwordResetForm } from '~/domain/auth.schema';
+import { isResetLinkAlive, resetPassword } from '~/domain/password-reset.server';
+import { clearedSessionCookie } from '~/http/cookies.server';
+import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
+import { seeOther } from '~/http/redirect.server';
+import { publicScreen } from '~/http/screen.server';
+import { ResetPasswordForm } from '~/islands/reset-password-form';
+
+export const meta: MetaFunction = () => [
+  { title: 'Set a new password | Nukkad' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = publicScreen(async (ctx, { url }) => {
+  const token = url.searchParams.get('token') ?? '';
+  return { token: (await isResetLinkAlive(ctx, token)) ? token : null };
+});
+
+export const action = publicScreen(async (ctx, { request }) => {
+  const title = 'Password not changed';
+  const submission = parseForm(await readFields(request, FORM_LIMIT), passwordResetForm);
+  if (submission.status !== 'success') {
+    return refuseForm(submission, { title, text: 'Please try again' }, SECRETS);
+  }
+  try {
+    await resetPassword(ctx, submission.value);
+    return seeOther(request, '/register?mode=signin', {
+      // Whoever was signed in here has just been signed out with all other devices.
+      cookies: [clearedSessionCookie(request)],
+      flash: { title: 'Password changed', text: 'Sign in with the new one.', tone: 'good' },
+    });
+  } catch (error) {
+    return failForm(ctx, submission, error, { request, title, secrets: SECRETS });
+  }
+});
+
+const FORM_LIMIT = 8 * 1024;
+const SECRETS = ['newPassword', 'confirmPassword'];
+
+export const headers: HeadersFunction = actionHeadersOnly;
+
+export default function ResetPassword() {
+  const { token } = useLoaderData<typeof loader>();
+  const top = <BackBar title="Set a new password" to="/register?mode=signin" backLabel="Back to sign in" />;
+  if (!token) {
+    return (
+      <Page top={top}>
+        <EmptyState
+          title="This link no longer works"
+          line="It has been used, a newer one was sent, or it is older than 30 minutes."
+          action={<ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page top={top} className="px-4">
+      <p className="pt-4 pb-5 text-text-2">All your devices will be signed out when you save it.</p>
+      <ResetPasswordForm token={token} />
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { redirect } from '@remix-run/cloudflare';
+import { endSession } from '~/domain/session.server';
+import { clearedSessionCookie } from '~/http/cookies.server';
+import { publicScreen } from '~/http/screen.server';
+import { CLEAR_SITE_DATA } from '~/http/session-reply.server';
+
+/** Signing out takes a POST: a link in a message or a prefetch must not do it. */
+export const loader = publicScreen(async () => {
+  throw redirect('/');
+});
+
+export const action = publicScreen(async (ctx, { request }) => {
+  if (ctx.viewer) await endSession(ctx, ctx.viewer);
+  return redirect('/onboarding', {
+    status: 303,
+    headers: {
+      'set-cookie': clearedSessionCookie(request),
+      'clear-site-data': CLEAR_SITE_DATA,
+      // What the pages hold in memory goes, too: the next one is loaded anew.
+      'x-remix-reload-document': 'true',
+    },
+  });
+});
