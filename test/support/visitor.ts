@@ -1,0 +1,82 @@
+import { exports } from 'cloudflare:workers';
+import { vi } from 'vitest';
+
+export const ORIGIN = 'http://localhost';
+
+interface Ask {
+  method?: string;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is and called JSON. */
+  text?: string;
+  /** Sent as a form of the page would. */
+  form?: Record<string, string | string[]>;
+  headers?: Record<string, string>;
+}
+
+let addresses = 0;
+
+/**
+ * A browser or client with an address of its own, so that limits by address never mix two tests. It keeps no
+ * cookies: each request says what it carries. Requests go through the whole pipeline.
+ */
+export function newVisitor(address = `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`) {
+  return {
+    address,
+    ask: (path: string, { method, json, text = jsonText(json), form, headers = {} }: Ask = {}) =>
+      exports.default.fetch(
+        new Request(`${ORIGIN}${path}`, {
+          method: method ?? (text !== undefined || form ? 'POST' : 'GET'),
+          redirect: 'manual',
+          headers: {
+            'cf-connecting-ip': address,
+            accept: form ? 'text/html' : 'application/json',
+            ...(text !== undefined && { 'content-type': 'application/json' }),
+            // What a browser adds to its own page's form.
+            ...(form && { 'sec-fetch-site': 'same-origin', origin: ORIGIN, host: new URL(ORIGIN).host }),
+            ...headers,
+          },
+          ...(text !== undefined && { body: text }),
+          ...(form && { body: formBody(form) }),
+        }),
+      ),
+    /** A socket of the page, open; the caller is the person of the token. */
+    async openSocket(token: string): Promise<WebSocket> {
+      const { webSocket } = await exports.default.fetch(`${ORIGIN}/ws`, {
+        headers: { upgrade: 'websocket', origin: ORIGIN, authorization: `Bearer ${token}` },
+      });
+      if (!webSocket) throw new Error('the socket was refused');
+      webSocket.accept();
+      return webSocket;
+    },
+  };
+}
+
+export type Visitor = ReturnType<typeof newVisitor>;
+
+const jsonText = (json: unknown) => (json === undefined ? undefined : JSON.stringify(json));
+
+function formBody(form: Record<string, string | string[]>): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(form)) for (const one of [value].flat()) body.append(name, one);
+  return body;
+}
+
+/** Round trips to D1 that a response cost. */
+export const tripsOf = (response: Response) =>
+  Number(/trips=(\d+)/.exec(response.headers.get('server-timing') ?? '')?.[1]);
+
+/** The session cookie a response sets: its value, '' when it is cleared, null when it is left alone. */
+export function sessionCookieOf(response: Response): string | null {
+  const cookie = response.headers.getSetCookie().find((text) => text.startsWith('session='));
+  return cookie === undefined ? null : (/^session=([^;]*)/.exec(cookie)?.[1] ?? '');
+}
+
+/** Takes the server's log of this test instead of printing it; call it first. */
+export function takeLog(): string[] {
+  const lines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: unknown) => {
+    lines.push(String(line));
+  });
+  return lines;
+}
