@@ -9,7 +9,8 @@ declare module '@remix-run/cloudflare' {
 /** Options of the Remix plugin. Vite builds do not read this file by themselves: vite.config.ts imports it. */
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  // `npm run dev` builds elsewhere, so that it never passes for the production build.
+  buildDirectory: process.env.NUKKAD_BUILD_FOLDER ?? 'build',
   serverModuleFormat: 'esm',
   future: {
     v3_fetcherPersist: true,

@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config';
+import { licenseNotices } from './workers/local/license-notices';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -15,8 +16,9 @@ const workerEntry: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig), workerEntry],
+  plugins: [tailwindcss(), remix(remixConfig), workerEntry, licenseNotices],
   resolve: { alias: { '~': pathOf('./app'), '#workers': pathOf('./workers') } },
+  esbuild: { legalComments: 'none' },
   build: {
     target: 'es2022',
     minify: true,

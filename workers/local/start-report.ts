@@ -1,0 +1,27 @@
+import type { Settings } from './settings';
+import { say } from './terminal';
+
+/** The lines that a person needs after a start. The first one is also how tests learn the address. */
+export async function sayAddress(url: string, settings: Settings): Promise<void> {
+  say(`\nNukkad is at ${url}`);
+  if (settings.seed === 'demo') await sayAccounts();
+  say(`  Data in ${settings.dataDir} (delete it to start over), log in server.log there. Ctrl-C stops.\n`);
+}
+
+async function sayAccounts() {
+  const { demoAccounts, demoPassword } = await import('#test/seed');
+  for (const { email, role } of demoAccounts) say(`  ${role.padEnd(14)} ${email}   password ${demoPassword}`);
+}
+
+/** Ends in order, once, with 0. Miniflare's own handlers, which end the process at once, are taken out. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void stop().finally(() => process.exit(0));
+    });
+  }
+}

@@ -1,0 +1,142 @@
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { persistFolder, type Settings, wranglerConfig } from './settings';
+import { CommandError } from './terminal';
+
+const HOST = '127.0.0.1';
+
+export interface Bindings {
+  DB: D1Database;
+  FILES: R2Bucket;
+  IMAGES: ImagesBinding;
+}
+
+export interface RunningWorker {
+  /** `http://localhost:<port>`; not the address in numbers, because cookies and origins are by name. */
+  url: string;
+  bindings: () => Promise<Bindings>;
+  /** Restarts workerd on what the build folder holds now; port and data stay. */
+  reload: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+interface Source {
+  /** Folder with `client/` (static files) and `server/` (the Worker's modules, `index.js` first). */
+  buildFolder: string;
+  /** Sees every line that the Worker logs; without it, failures go to the terminal. */
+  onLog?: (line: string) => void;
+}
+
+/**
+ * Runs the built Worker in workerd, with the bindings of wrangler.toml. Miniflare without `wrangler dev` around it:
+ * the same runtime and the same bytes as deployed, minus a proxy that costs a second at start and most of the speed.
+ */
+export async function serveWorker(settings: Settings, source: Source): Promise<RunningWorker> {
+  mkdirSync(settings.dataDir, { recursive: true });
+  const log = createWriteStream(join(settings.dataDir, 'server.log'));
+  const onLog = source.onLog ?? showFailures;
+  const options = async () => ({
+    ...sharedOptions(persistFolder(settings.dataDir)),
+    host: HOST,
+    port: settings.port,
+    // The nightly cron by hand: GET /cdn-cgi/local/scheduled
+    unsafeTriggerHandlers: true,
+    handleStructuredLogs: ({ message }: { message: string }) => writeLine(log, onLog, message),
+    workers: [await workerOptions(settings, source.buildFolder)],
+  });
+  const miniflare = new Miniflare(convert(await options()));
+  const { port } = await miniflare.ready.catch((error) => {
+    throw explainStart(error, settings.port);
+  });
+  return {
+    url: `http://localhost:${port}`,
+    bindings: () => miniflare.getBindings<Bindings>(),
+    async reload() {
+      await miniflare.setOptions(convert({ ...(await options()), port: Number(port) }));
+      await miniflare.ready;
+    },
+    async stop() {
+      await miniflare.dispose();
+      log.end();
+    },
+  };
+}
+
+/** The stores alone, without the Worker: for migrations and demo data, at a folder that nobody else has open. */
+export async function withBindings<T>(folder: string, work: (env: Bindings) => Promise<T>): Promise<T> {
+  const { d1Databases, r2Buckets, images } = unstable_getMiniflareWorkerOptions(wranglerConfig).workerOptions;
+  const stores = {
+    name: 'stores',
+    modules: true,
+    script: 'export default {}',
+    d1Databases,
+    r2Buckets,
+    images,
+  };
+  const miniflare = new Miniflare(
+    convert({ ...sharedOptions(folder), host: HOST, port: 0, workers: [stores] }),
+  );
+  try {
+    return await work(await miniflare.getBindings<Bindings>());
+  } finally {
+    await miniflare.dispose();
+  }
+}
+
+type V4Options = Parameters<typeof convertV4MiniflareOptions>[0];
+
+const convert = (options: object): MiniflareOptions => convertV4MiniflareOptions(options as V4Options);
+
+/** `resourcePersistencePath` is the option that persists: Miniflare 5 silently ignores the old `d1Persist` and its like. */
+const sharedOptions = (folder: string) => ({
+  resourcePersistencePath: folder,
+  cf: false,
+  log: new Log(LogLevel.ERROR),
+});
+
+async function workerOptions({ rateLimitFactor }: Settings, buildFolder: string) {
+  const { workerOptions: fromConfig } = unstable_getMiniflareWorkerOptions(wranglerConfig, undefined, {
+    overrides: { assets: { directory: join(buildFolder, 'client') } },
+  });
+  const serverFolder = join(buildFolder, 'server');
+  return {
+    ...fromConfig,
+    name: 'nukkad',
+    bindings: { ...(fromConfig.bindings as object), RATE_LIMIT_FACTOR: String(rateLimitFactor) },
+    modulesRoot: serverFolder,
+    modules: await readModules(serverFolder),
+  };
+}
+
+/** Every script of the server build; Miniflare takes the first as the entry. */
+async function readModules(folder: string) {
+  const names = await readdir(folder, { recursive: true });
+  const scripts = names.filter((name) => name.endsWith('.js') && name !== 'index.js');
+  return Promise.all(
+    ['index.js', ...scripts].map(async (name) => {
+      const path = join(folder, name);
+      return { type: 'ESModule', path, contents: await readFile(path, 'utf8') };
+    }),
+  );
+}
+
+function writeLine(log: WriteStream, onLog: (line: string) => void, line: string) {
+  log.write(`${line}\n`);
+  onLog(line);
+}
+
+/** Log events named `…_failed`, and anything that is not one of our events: a crash, a warning of the runtime. */
+function showFailures(line: string) {
+  if (!line.startsWith('{') || line.includes('_failed"')) process.stderr.write(`${line}\n`);
+}
+
+function explainStart(error: unknown, port: number): unknown {
+  const isTaken = String(error).includes('EADDRINUSE') || String(error).includes('Address already in use');
+  if (!isTaken) return error;
+  return new CommandError(
+    `Port ${port} is taken. Stop what runs there, or say PORT=<another> (0 takes any free one).`,
+  );
+}
