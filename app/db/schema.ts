@@ -277,6 +277,9 @@ export const interests = sqliteTable(
       .where(sql`listing_id IS NOT NULL`),
     index('interests_investor').on(t.investorId, t.createdAt, t.id),
     index('interests_owner').on(t.ownerId, t.createdAt, t.id),
+    // Lists of one status, and their counts and sums, from the index alone.
+    index('interests_investor_status').on(t.investorId, t.status, t.createdAt, t.id, t.amount),
+    index('interests_owner_status').on(t.ownerId, t.status, t.createdAt, t.id, t.investorId),
     index('interests_post').on(t.postId, t.createdAt, t.id).where(sql`post_id IS NOT NULL`),
     index('interests_listing').on(t.listingId, t.createdAt, t.id).where(sql`listing_id IS NOT NULL`),
   ],
