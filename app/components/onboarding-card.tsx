@@ -1,15 +1,14 @@
 import { ButtonLink } from './ui/button';
-import { Progress } from './ui/progress';
 
 export interface OnboardingCardProps {
   /** 'Step 2 of 4' */
   label: string;
-  /** Of the steps before it. */
+  /** Of the whole wizard. */
   percent: number;
 }
 
 /** For those who skipped the wizard: a way back to it that doesn't stand in the way. */
-export function OnboardingCard({ label, percent }: OnboardingCardProps) {
+export default function OnboardingCard({ label, percent }: OnboardingCardProps) {
   return (
     <section
       aria-label="Complete Your Profile"
@@ -21,7 +20,9 @@ export function OnboardingCard({ label, percent }: OnboardingCardProps) {
           People answer those they can picture: two sentences about you, and what you are looking for.
         </p>
       </div>
-      <Progress label={label} value={percent} />
+      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-raised-2">
+        <div className="h-full rounded-full bg-marker" style={{ width: `${percent}%` }} />
+      </div>
       <div className="flex items-center justify-between gap-3">
         <span className="text-micro text-text-3">{label}</span>
         <ButtonLink to="/onboarding-wizard" variant="tonal" size="sm">

@@ -117,7 +117,8 @@ function ListEnd({ feed, next, status, onMore }: ListEndProps) {
       {status === 'loading' || isAutomatic ? (
         <PostSkeleton count={2} />
       ) : (
-        <div className="grid p-4">
+        // The room below keeps the button clear of the toast that says what happened.
+        <div className="grid px-4 pt-4 pb-28">
           <Button type="button" variant="secondary" onClick={onMore}>
             {status === 'failed' ? 'Try again' : 'Show more posts'}
           </Button>

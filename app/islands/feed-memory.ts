@@ -42,9 +42,15 @@ const currentKey = (): string => {
 
 const currentAddress = () => window.location.pathname + window.location.search;
 
+let isStoring = false;
+
 /** A feed is on the screen (its key) or has left it (null). */
 export function setShownFeed(key: string | null): void {
   shownKey = key;
+  if (isStoring) return;
+  isStoring = true;
+  // For good: the document may be left from any screen.
+  window.addEventListener('pagehide', storeFeeds);
 }
 
 export function rememberFeed(key: string, feed: Omit<FeedSnapshot, 'address'>): void {
@@ -77,7 +83,7 @@ export function loadedBefore(url: URL): unknown {
 }
 
 /** Before the document goes: what a return from another site needs, with the marks as they are now. */
-export function storeFeeds(): void {
+function storeFeeds(): void {
   const feeds = [...snapshots].map(([key, snapshot]) => [
     key,
     { ...snapshot, pages: snapshot.pages.map(settled) },

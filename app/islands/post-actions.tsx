@@ -1,12 +1,18 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type MouseEventHandler, Suspense, useRef, useState } from 'react';
 import { ActionRow } from '~/components/post/action-row';
 import type { CardPost } from '~/domain/feed';
 import type { PostIntent } from '~/domain/post-intent';
 import type { PostMarks } from '~/domain/post-marks';
-import { askLike, askSave, type Place } from './post-reactions';
-import { sharePost } from './share';
+import { toast } from '~/lib/toast';
+import { wishMarks } from './post-memory';
+import type { Place } from './post-reactions';
 
 const InterestSheet = lazy(() => import('./interest-sheet'));
+/** What sends reactions comes with the first touch; until it is there the screen shows what was asked already. */
+const loadReactions = () => import('./post-reactions');
+const loadShare = () => import('./share');
+
+const lostConnection = { title: 'Error', text: 'No connection. Please try again.', tone: 'bad' } as const;
 
 export interface PostActionsProps {
   post: CardPost;
@@ -15,20 +21,33 @@ export interface PostActionsProps {
   viewerId: string | null;
   place: Place;
   returnTo: string;
+  onComments?: MouseEventHandler<HTMLAnchorElement>;
   className?: string;
 }
 
 /** The action row come alive: everything shows at once and settles on the server's answer. */
-export function PostActions({ post, marks, viewerId, place, returnTo, className }: PostActionsProps) {
+export function PostActions(props: PostActionsProps) {
+  const { post, marks, viewerId, place, returnTo, onComments, className } = props;
   const [hasTouched, setHasTouched] = useState(false);
   const [isSheetOpen, setIsSheetOpen] = useState<boolean | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const isOwn = post.author.id === viewerId;
 
+  const react = (mark: 'liked' | 'saved', value: boolean) => {
+    wishMarks(post.id, { [mark]: value });
+    loadReactions().then(
+      ({ askLike, askSave }) => (mark === 'liked' ? askLike : askSave)(post.id, value, place),
+      () => {
+        wishMarks(post.id, { [mark]: undefined });
+        toast(lostConnection);
+      },
+    );
+  };
+
   const onIntent = (intent: PostIntent) => {
     setHasTouched(true);
-    if (intent === 'like' || intent === 'unlike') return askLike(post.id, intent === 'like', place);
-    if (intent === 'save' || intent === 'unsave') return askSave(post.id, intent === 'save', place);
+    if (intent === 'like' || intent === 'unlike') return react('liked', intent === 'like');
+    if (intent === 'save' || intent === 'unsave') return react('saved', intent === 'save');
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setIsSheetOpen(true);
   };
@@ -43,7 +62,9 @@ export function PostActions({ post, marks, viewerId, place, returnTo, className 
         isPage={place === 'post'}
         isJustLiked={hasTouched}
         onIntent={onIntent}
-        onShare={() => void sharePost(post)}
+        onComments={onComments}
+        onNear={() => void loadReactions()}
+        onShare={() => void loadShare().then(({ sharePost }) => sharePost(post))}
         className={className}
       />
       {isSheetOpen === null ? null : (

@@ -1,12 +1,11 @@
 import { type FormEvent, type RefObject, useState } from 'react';
+import { ReportReasons } from '~/components/post/report-reasons';
 import { Button } from '~/components/ui/button';
-import { CheckMark, rowFocus } from '~/components/ui/check-mark';
 import { Field, FieldGroup, TextArea } from '~/components/ui/field';
 import { Sheet } from '~/components/ui/sheet';
 import { postIntentToasts } from '~/domain/post-intent';
-import { reportLimits, reportReasons } from '~/domain/report';
+import { reportLimits } from '~/domain/report';
 import { ApiError, callApi } from '~/lib/api';
-import { cn } from '~/lib/class-names';
 import { toast } from '~/lib/toast';
 import { ReturnFocus } from './return-focus';
 
@@ -59,9 +58,7 @@ function ReportForm({ postId, onSent }: ReportFormProps) {
     <form onSubmit={send} noValidate className="grid gap-4">
       <FieldGroup label="What is wrong with it?" error={error}>
         <div className="-mt-1">
-          {reportReasons.map(({ code, label }) => (
-            <Reason key={code} code={code} label={label} />
-          ))}
+          <ReportReasons />
         </div>
       </FieldGroup>
       <Field label="What should we look at?" mark="optional">
@@ -71,21 +68,6 @@ function ReportForm({ postId, onSent }: ReportFormProps) {
         Send report
       </Button>
     </form>
-  );
-}
-
-function Reason({ code, label }: { code: string; label: string }) {
-  return (
-    <label
-      className={cn(
-        'group/check relative flex min-h-11 cursor-pointer items-center gap-3 rounded-control',
-        rowFocus,
-      )}
-    >
-      <input type="radio" name="reason" value={code} className="sr-only" />
-      <CheckMark round />
-      <span>{label}</span>
-    </label>
   );
 }
 

@@ -1,7 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { feedApiPath, toCardPost } from '~/domain/feed';
-import type { PostView } from '~/domain/post-view';
-import { callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import type { LoadedFeed } from './feed-list';
 import {
@@ -37,7 +34,8 @@ export function useFeedPages(entryKey: string, feed: LoadedFeed) {
     loading.current = abort;
     setStatus('loading');
     try {
-      const page = await fetchPage(feed.choice, next, abort.signal);
+      const { fetchFeedPage } = await import('./feed-fetch');
+      const page = await fetchFeedPage(feed.choice, next, abort.signal);
       setPages((earlier) => [...earlier, page]);
       setStatus('idle');
     } catch {
@@ -59,15 +57,6 @@ export function useFeedPages(entryKey: string, feed: LoadedFeed) {
   }, []);
 
   return { pages, status, loadMore, drop };
-}
-
-async function fetchPage(
-  choice: LoadedFeed['choice'],
-  cursor: string,
-  signal: AbortSignal,
-): Promise<FeedPage> {
-  const { data, headers } = await callApi<PostView[]>(feedApiPath(choice, cursor), { signal });
-  return { items: data.map(toCardPost), next: nextCursor(headers), receivedAt: Date.now() };
 }
 
 /** A feed that is asked again in place (the shell counted anew) keeps its cards and takes over their numbers. */

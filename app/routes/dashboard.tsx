@@ -10,7 +10,6 @@ import { lazy, type ReactNode, useMemo } from 'react';
 import { BottomNav } from '~/components/bottom-nav';
 import { FeedEmpty } from '~/components/feed-empty';
 import { FeedFilter, FeedHeader } from '~/components/feed-header';
-import { OnboardingCard } from '~/components/onboarding-card';
 import { Page } from '~/components/page';
 import {
   type FeedChip,
@@ -36,8 +35,9 @@ import { NotificationBell } from '~/islands/notification-bell';
 import { TipsButton } from '~/islands/tips-button';
 import type { loader as rootLoader, Shell } from '~/root';
 
-/** No Suspense around it on purpose: the server waits for it, so that its HTML is whole. */
+/** Few see these. No Suspense around them on purpose: the server waits for them, so that its HTML is whole. */
 const FeedPanelPage = lazy(() => import('~/components/feed-panel'));
+const OnboardingCard = lazy(() => import('~/components/onboarding-card'));
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;

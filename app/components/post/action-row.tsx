@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Bookmark, Check, Handshake, Heart, MessageCircle, Share2 } from 'lucide-react';
-import { type FormEvent, forwardRef, type ReactNode } from 'react';
+import { type FormEvent, forwardRef, type MouseEventHandler, type ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
 import type { PostIntent } from '~/domain/post-intent';
 import type { PostMarks } from '~/domain/post-marks';
@@ -21,12 +21,27 @@ export interface ActionRowProps {
   /** Every button is a submit with an intent; with a handler the form is not sent. */
   onIntent?: (intent: PostIntent) => void;
   onShare?: () => void;
+  /** A finger, pointer or the keyboard is near. */
+  onNear?: () => void;
+  /** On a post's own page the comments are near: it may keep the link from making a history entry. */
+  onComments?: MouseEventHandler<HTMLAnchorElement>;
   className?: string;
 }
 
 /** Like, comments, share, bookmark and interest: one form to the post's own address. */
 export function ActionRow(props: ActionRowProps) {
-  const { postId, marks, returnTo, isPage = false, isJustLiked, onIntent, onShare, className } = props;
+  const {
+    postId,
+    marks,
+    returnTo,
+    isPage = false,
+    isJustLiked,
+    onIntent,
+    onShare,
+    onNear,
+    onComments,
+    className,
+  } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!onIntent || !(submitter instanceof HTMLButtonElement)) return;
@@ -35,49 +50,67 @@ export function ActionRow(props: ActionRowProps) {
   };
   const count = (value: number) => (isPage || value === 0 ? null : compactCount(value));
   return (
-    <form
-      method="post"
-      action={`/post/${postId}`}
-      onSubmit={submit}
-      className={cn('flex min-h-13 items-center px-2', className)}
-    >
-      <input type="hidden" name="returnTo" value={returnTo} />
-      <ActButton
-        intent={marks.liked ? 'unlike' : 'like'}
-        label={`Like, ${marks.likes}`}
-        pressed={marks.liked}
-        className="aria-pressed:text-clay"
+    <>
+      <form
+        method="post"
+        action={`/post/${postId}`}
+        onSubmit={submit}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        className={cn('flex min-h-13 items-center px-2', className)}
       >
-        <Heart
-          size={22}
-          className={cn(marks.liked && 'fill-current', marks.liked && isJustLiked && 'animate-pop')}
-        />
-        {count(marks.likes)}
-      </ActButton>
-      <Link to={`/post/${postId}#comments`} aria-label={`Comments, ${marks.comments}`} className={actStyles}>
-        <MessageCircle size={22} />
-        {count(marks.comments)}
-      </Link>
-      <button
-        type="button"
-        aria-label="Share"
-        onClick={onShare}
-        className={cn(actStyles, 'max-[345px]:hidden noscript:hidden')}
-      >
-        <Share2 size={22} />
-      </button>
-      <ActButton
-        intent={marks.saved ? 'unsave' : 'save'}
-        label="Bookmark"
-        pressed={marks.saved}
-        className="aria-pressed:text-marigold-text"
-      >
-        <Bookmark size={22} className={cn(marks.saved && 'fill-current')} />
-      </ActButton>
-      <InterestEnd {...props} />
-    </form>
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <ActButton
+          intent={marks.liked ? 'unlike' : 'like'}
+          label={`Like, ${marks.likes}`}
+          pressed={marks.liked}
+          className="aria-pressed:text-clay"
+        >
+          <Heart
+            size={22}
+            className={cn(marks.liked && 'fill-current', marks.liked && isJustLiked && 'animate-pop')}
+          />
+          {count(marks.likes)}
+        </ActButton>
+        <Link
+          to={`/post/${postId}#comments`}
+          aria-label={`Comments, ${marks.comments}`}
+          onClick={onComments}
+          className={actStyles}
+        >
+          <MessageCircle size={22} />
+          {count(marks.comments)}
+        </Link>
+        <button
+          type="button"
+          aria-label="Share"
+          onClick={onShare}
+          className={cn(actStyles, 'max-[345px]:hidden noscript:hidden')}
+        >
+          <Share2 size={22} />
+        </button>
+        <ActButton
+          intent={marks.saved ? 'unsave' : 'save'}
+          label="Bookmark"
+          pressed={marks.saved}
+          className="aria-pressed:text-marigold-text"
+        >
+          <Bookmark size={22} className={cn(marks.saved && 'fill-current')} />
+        </ActButton>
+        <InterestEnd {...props} />
+      </form>
+      {props.interest === 'offered' && marks.interest === null ? (
+        // With JavaScript the sheet says it before anything is sent.
+        <noscript>
+          <p className="px-4 pb-1 text-micro text-text-3">{INTEREST_PLAIN_LINE}</p>
+        </noscript>
+      ) : null}
+    </>
   );
 }
+
+/** The sheet's words on one line; without JavaScript the button sends the interest at once. */
+const INTEREST_PLAIN_LINE = 'Interest is not a payment and not binding: you ask for an introduction only.';
 
 const actStyles =
   'relative z-1 inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-full px-2 text-caption font-semibold text-text-2 tabular-nums hover:bg-raised';

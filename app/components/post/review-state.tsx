@@ -1,16 +1,24 @@
-import { CircleX } from 'lucide-react';
-import { Note } from '~/components/ui/note';
-import { Pill } from '~/components/ui/pill';
+import { CircleDashed } from 'lucide-react';
 import type { CardPost } from '~/domain/feed';
 
-/** Whether anybody has looked at the post: words while nobody has, the reason for its author when it was refused. */
+/**
+ * Whether anybody has looked at the post: words while nobody has, the reason for its author when it was refused.
+ * Pill and Note would say the same, and bring the icons of all their kinds into the feed's first script.
+ */
 export function ReviewState({ status, reviewNote }: Pick<CardPost, 'status' | 'reviewNote'>) {
-  if (status === 'pending') return <Pill kind="unreviewed">Not reviewed yet</Pill>;
+  if (status === 'pending') {
+    return (
+      <span className="inline-flex min-h-6 items-center gap-[5px] rounded-full border border-dashed border-field py-0.5 pr-2 pl-1.5 text-micro leading-[18px] font-semibold whitespace-nowrap text-text-2">
+        <CircleDashed size={14} />
+        Not reviewed yet
+      </span>
+    );
+  }
   if (status !== 'rejected') return null;
   return (
-    <Note tone="clay" icon={CircleX}>
+    <div className="rounded-control bg-clay-soft px-3.5 py-3 text-caption text-clay inset-ring inset-ring-clay-line">
       <p className="font-semibold">Rejected. Only you can see this post.</p>
       {reviewNote ? <p>{reviewNote}</p> : null}
-    </Note>
+    </div>
   );
 }

@@ -1,0 +1,33 @@
+import { CheckMark, rowFocus } from '~/components/ui/check-mark';
+import { reportReasons } from '~/domain/report';
+import { cn } from '~/lib/class-names';
+
+export interface ReportReasonsProps {
+  /** Code of the reason that is chosen already. */
+  chosen?: string | undefined;
+  required?: boolean;
+}
+
+/** The reasons as radios named 'reason'; put them into a FieldGroup. */
+export function ReportReasons({ chosen, required }: ReportReasonsProps) {
+  return reportReasons.map(({ code, label }) => (
+    <label
+      key={code}
+      className={cn(
+        'group/check relative flex min-h-11 cursor-pointer items-center gap-3 rounded-control',
+        rowFocus,
+      )}
+    >
+      <input
+        type="radio"
+        name="reason"
+        value={code}
+        defaultChecked={chosen === code}
+        required={required}
+        className="sr-only"
+      />
+      <CheckMark round />
+      <span>{label}</span>
+    </label>
+  ));
+}

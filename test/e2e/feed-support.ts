@@ -1,0 +1,83 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+
+const password = 'corner-street-77';
+
+export interface Person {
+  id: string;
+  fullName: string;
+  email: string;
+}
+
+/** What a page of ours sends along; the API's answer then signs the browser in. */
+const asOwnPage = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
+
+/** A new person, signed in to this browser, with the wizard done: tests don't meet in one account. */
+export async function newPerson(
+  { request }: BrowserContext,
+  baseURL: string,
+  userType: 'entrepreneur' | 'investor' = 'investor',
+): Promise<Person> {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const headers = { ...asOwnPage, origin: baseURL };
+  const fullName = `Feed Tester ${mark}`;
+  const email = `feed-${mark}@example.com`;
+  const registered = await request.post('/api/auth/register', {
+    headers,
+    data: { userType, fullName, email, phone: '9876543210', city: 'Lucknow', password, agreeToTerms: true },
+  });
+  expect(registered.status(), await registered.text()).toBeLessThan(300);
+  const { user } = (await registered.json()) as { user: { id: string } };
+  const preferences =
+    userType === 'investor'
+      ? { investmentAmount: '1-5L', preferredSectors: ['retail'] }
+      : { businessInterests: ['funding'] };
+  const completed = await request.put('/api/users/me', {
+    headers,
+    data: { bio: 'I read this feed from top to bottom.', ...preferences, isOnboardingComplete: true },
+  });
+  expect(completed.status(), await completed.text()).toBe(200);
+  return { id: user.id, fullName, email };
+}
+
+/** Publishes a post as whoever is signed in to this context. */
+export async function publish(context: BrowserContext, baseURL: string, words: string): Promise<string> {
+  const reply = await context.request.post('/api/posts', {
+    headers: { ...asOwnPage, origin: baseURL },
+    data: {
+      postType: 'investment',
+      title: words,
+      content: `${words}. We have the licence and the shed; the machine is what is missing.`,
+      category: 'Services',
+      fundingMin: 200_000,
+      fundingMax: 350_000,
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return ((await reply.json()) as { id: string }).id;
+}
+
+export const cards = (page: Page): Locator => page.locator('article[data-post]');
+
+export const cardIds = (page: Page): Promise<string[]> =>
+  cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-post') ?? ''));
+
+/** The newest post. */
+export const firstCard = (page: Page): Locator => cards(page).first();
+
+/** The first card that has `part`; it stays the same card when the part changes. */
+export async function cardWith(page: Page, part: Locator): Promise<Locator> {
+  const id = await cards(page).filter({ has: part }).first().getAttribute('data-post');
+  return page.locator(`article[data-post="${id}"]`);
+}
+
+/** Scrolls down until at least so many cards are there. */
+export async function scrollToCards(page: Page, count: number): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(count);
+  }).toPass({ timeout: 15_000 });
+}
+
+/** The page has been taken over by its script. */
+export const whenLive = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: 'Tips' })).toBeVisible();
