@@ -61,8 +61,10 @@ export async function removeDraft({ db, viewer }: MemberContext, kind: DraftKind
 }
 
 /** Condition on `files`: the owner's draft shows this file, so the sweep of unused uploads leaves it. */
-export const isInDraft = sql`EXISTS (SELECT 1 FROM drafts, json_each(drafts.data, '$.images') AS image
-  WHERE drafts.user_id = ${files.ownerId} AND json_extract(image.value, '$.url') = '/files/' || ${files.id})`;
+export const isInDraft = sql`EXISTS (SELECT 1 FROM drafts WHERE drafts.user_id = ${files.ownerId}
+  AND (json_extract(drafts.data, '$.businessPlan') = '/files/' || ${files.id}
+    OR EXISTS (SELECT 1 FROM json_each(drafts.data, '$.images') AS image
+      WHERE json_extract(image.value, '$.url') = '/files/' || ${files.id})))`;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

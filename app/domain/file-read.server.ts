@@ -1,10 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { files } from '~/db/schema';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { businessListings, files, posts } from '~/db/schema';
 import type { AppContext } from '~/platform/context';
 import { AppError } from './errors';
 import { isFileId, publicKinds } from './file';
 import type { ByteRange, StoredObject } from './file-store.server';
 import { chooseRendition, type Rendition } from './image-rendition';
+import { visibleListing } from './listing-query.server';
+import { visiblePost } from './post-query.server';
 import type { Viewer } from './session';
 
 export type FileRow = typeof files.$inferSelect;
@@ -18,15 +20,27 @@ export async function requireFile(ctx: AppContext, id: string): Promise<FileRow>
     ctx.db
       .select()
       .from(files)
-      .where(and(eq(files.id, id), isNull(files.deletedAt))),
+      .where(and(eq(files.id, id), isNull(files.deletedAt), mayRead(ctx.viewer))),
   ]);
-  if (!file || !mayRead(file, ctx.viewer)) throw notFound();
+  if (!file) throw notFound();
   return file;
 }
 
 /** Who may read a file. Members of a conversation and admins come with chat and moderation. */
-function mayRead(file: Pick<FileRow, 'kind' | 'ownerId'>, viewer: Viewer | null): boolean {
-  return isPublicFile(file) || file.ownerId === viewer?.id;
+function mayRead(viewer: Viewer | null): SQL | undefined {
+  const isPublic = inArray(files.kind, [...publicKinds]);
+  if (!viewer) return isPublic;
+  return or(isPublic, eq(files.ownerId, viewer.id), isShownPlan(viewer.id));
+}
+
+/** A business plan is for signed-in people who may see the listing or post that shows it. */
+function isShownPlan(viewerId: string): SQL {
+  const address = sql`'/files/' || ${files.id}`;
+  return sql`(${files.kind} = 'business_plan' AND (
+    EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.entrepreneurId} = ${files.ownerId}
+      AND ${businessListings.businessPlan} = ${address} AND ${visibleListing(viewerId)})
+    OR EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.authorId} = ${files.ownerId}
+      AND ${posts.businessPlan} = ${address} AND ${visiblePost(viewerId)})))`;
 }
 
 export const isPublicFile = ({ kind }: Pick<FileRow, 'kind'>) => publicKinds.includes(kind);

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { fundingLimits } from './funding';
 import { fundingWords, isOrderedRange, maxRule, minRule, rangeOrder, teamRule } from './funding.schema';
 import { contactDefaults, listingLimits as limits } from './listing';
-import { postCategories } from './options';
+import { ALL_CATEGORIES, postCategories } from './options';
+import { ownerPromise } from './owner-promise';
+import { paging } from './paging.schema';
 import {
+  clearable,
   codeOf,
   fileUrl,
   images,
   line,
+  optionalCode,
   optionalWhole,
   optionalWholeField,
   prose,
@@ -66,16 +70,64 @@ const box = z
   .optional()
   .transform((ticked) => ticked === true);
 
-/** The create-listing screen's form; the same output as `newListing`. */
-export const newListingForm = z
-  .object({
-    ...words,
-    fundingMin: rupeesField(minRule),
-    fundingMax: rupeesField(maxRule),
-    teamSize: optionalWholeField(teamRule),
-    images: images(),
-    allowDirectMessages: box,
-    sharePhoneNumber: box,
-    emailUpdates: box,
+const formFields = {
+  ...words,
+  fundingMin: rupeesField(minRule),
+  fundingMax: rupeesField(maxRule),
+  teamSize: optionalWholeField(teamRule),
+  images: images(),
+  allowDirectMessages: box,
+  sharePhoneNumber: box,
+  emailUpdates: box,
+};
+
+/** The form of an existing listing; the same output as `newListing`. */
+export const newListingForm = z.object(formFields).refine(isOrderedRange, rangeOrder);
+export type ListingInput = z.infer<typeof newListingForm>;
+
+/** The create-listing screen's form: a new listing, and its owner's promise. */
+export const publishListingForm = z
+  .object({ ...formFields, ownerPromise: z.literal(true, { error: ownerPromise.required }) })
+  .refine(isOrderedRange, rangeOrder);
+export type PublishListingInput = z.infer<typeof publishListingForm>;
+
+const yesOrNo = z.boolean({ error: 'Please send true or false' }).optional();
+
+/**
+ * `PUT /api/listings/:id`: what is missing stays as it is, null clears. `status` and `reviewNote` are for admins, the
+ * rest for the owner.
+ */
+export const listingUpdate = z
+  .strictObject({
+    title: words.title.optional(),
+    category: words.category.optional(),
+    description: words.description.optional(),
+    fundingMin: rupees(minRule).optional(),
+    fundingMax: rupees(maxRule).optional(),
+    useOfFunds: words.useOfFunds.optional(),
+    timeline: clearable(line({ max: fundingLimits.timelineMax })),
+    expectedRoi: clearable(line({ max: fundingLimits.roiMax })),
+    teamSize: optionalWhole(teamRule).nullable().optional(),
+    images: images().optional(),
+    businessPlan: z.preprocess(
+      (value) => (value === '' ? null : value),
+      fileUrl('Please upload the business plan first').nullable().optional(),
+    ),
+    allowDirectMessages: yesOrNo,
+    sharePhoneNumber: yesOrNo,
+    emailUpdates: yesOrNo,
+    closed: yesOrNo,
+    status: z.enum(['pending', 'approved', 'rejected'], { error: 'There is no such status' }).optional(),
+    reviewNote: clearable(prose({ max: limits.reviewNoteMax })),
   })
   .refine(isOrderedRange, rangeOrder);
+export type ListingUpdate = z.infer<typeof listingUpdate>;
+
+const listedCategory = z.preprocess(
+  (value) => (value === ALL_CATEGORIES.code || value === 'all' ? undefined : value),
+  optionalCode(postCategories, 'There is no such category'),
+);
+
+/** `GET /api/listings?category=&cursor=&limit=` */
+export const listingFilter = z.object({ category: listedCategory, ...paging });
+export type ListingFilter = z.infer<typeof listingFilter>;

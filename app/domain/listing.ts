@@ -5,6 +5,8 @@ export const listingLimits = {
   descriptionMin: 50,
   descriptionMax: 5_000,
   imagesMax: 10,
+  perDay: 5,
+  reviewNoteMax: 500,
 } as const;
 
 /** How investors may reach the owner, as the form starts. */
@@ -13,3 +15,8 @@ export const contactDefaults = {
   sharePhoneNumber: false,
   emailUpdates: false,
 } as const;
+
+export const LISTING_REFUSED = 'Only entrepreneurs can publish a business listing.';
+
+/** Listings are for people who run a business. */
+export const mayList = (userType: 'entrepreneur' | 'investor' | 'admin') => userType === 'entrepreneur';

@@ -11,7 +11,7 @@ const time = z.iso.datetime();
 const count = z.int().min(0);
 const rupees = z.int().nullable();
 const words = z.string().nullable();
-const interestStatus = z.enum(interestStatuses);
+export const interestStatus = z.enum(interestStatuses);
 
 export const authorView = z.strictObject({
   id,
@@ -22,7 +22,7 @@ export const authorView = z.strictObject({
   avatar: words,
 }) satisfies z.ZodType<AuthorView>;
 
-const imageView = z.strictObject({
+export const imageView = z.strictObject({
   url: z.string(),
   width: z.int(),
   height: z.int(),

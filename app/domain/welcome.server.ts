@@ -3,17 +3,25 @@ import { businessListings, interests, posts, siteCounters } from '~/db/schema';
 import type { AppContext } from '~/platform/context';
 import { type LinkPreview, previewText, type SiteCounters, welcomeFigures } from './welcome';
 
-/** The welcome screen at a path: the figures, and what the asked-for post may show to a stranger. */
+/** The welcome screen at a path: the figures, and what the asked-for post or listing may show to a stranger. */
 export async function welcomeAt(ctx: AppContext, pathname: string) {
-  const [, postId = ''] = /^\/post\/([^/.]+)/.exec(pathname) ?? [];
-  const [counters, [post]] = await ctx.db.batch([
+  const [, kind, id = ''] = /^\/(post|opportunity)\/([^/.]+)/.exec(pathname) ?? [];
+  const isListed = sql`${businessListings.isActive} = 1 AND ${businessListings.status} <> 'rejected'`;
+  const { title, description, images } = businessListings;
+  // An opportunity's address may name a post: it leads there after sign-in.
+  const [counters, [post], [listing]] = await ctx.db.batch([
     ctx.db.select().from(siteCounters),
     ctx.db
       .select({ title: posts.title, content: posts.content, images: posts.images })
       .from(posts)
-      .where(and(eq(posts.id, postId), eq(posts.isActive, true), ne(posts.status, 'rejected'))),
+      .where(and(eq(posts.id, id), eq(posts.isActive, true), ne(posts.status, 'rejected'))),
+    ctx.db
+      .select({ title, content: sql<string>`${description}`.as('content'), images })
+      .from(businessListings)
+      .where(and(eq(businessListings.id, kind === 'opportunity' ? id : ''), isListed)),
   ]);
-  return { figures: welcomeFigures(toCounters(counters)), preview: post ? toPreview(post) : null };
+  const item = listing ?? post;
+  return { figures: welcomeFigures(toCounters(counters)), preview: item ? toPreview(item) : null };
 }
 
 function toCounters(rows: (typeof siteCounters.$inferSelect)[]): SiteCounters {

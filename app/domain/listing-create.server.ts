@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { newId } from '~/db/id';
+import { insertWhere, previousWrote } from '~/db/insert-where';
+import { businessListings as listings } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { AppError, invalidField } from './errors';
+import { LISTING_REFUSED, listingLimits, mayList } from './listing';
+import type { ListingInput } from './listing.schema';
+import { filesOf, PHOTO_GONE, PLAN_GONE } from './listing-files.server';
+import { selectListings, toListingView } from './listing-query.server';
+import type { ListingView } from './listing-view';
+import { moveCounter } from './welcome.server';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Publishes at once ('Not reviewed yet'). The same client-made id again (a retry) answers the listing that the first
+ * try made; someone else's id is a conflict. `beside` are statements of the same batch, after the listing's.
+ */
+export async function createListing(
+  ctx: MemberContext,
+  input: ListingInput,
+  beside: readonly BatchItem<'sqlite'>[] = [],
+): Promise<ListingView> {
+  const { viewer, db, now } = ctx;
+  if (!mayList(viewer.userType)) throw new AppError('forbidden', LISTING_REFUSED);
+  const id = input.id ?? newId(now);
+  const files = filesOf(viewer.id, input);
+  const daily = ctx.limits.scaled(listingLimits.perDay);
+  const lastDay = sql`(SELECT count(*) FROM ${listings}
+    WHERE entrepreneur_id = ${viewer.id} AND created_at > ${now - DAY_MS})`;
+  // The column is typed as the list that this SQL makes of it.
+  const row = { ...rowOf(ctx, id, input), images: files.storedPhotos as never };
+
+  const [[facts], , , , [made]] = await db.batch([
+    db.all<Facts>(sql`SELECT ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${lastDay} AS today`),
+    insertWhere(db, listings, row, sql`${files.ownsPhotos} AND ${files.ownsPlan} AND ${lastDay} < ${daily}`),
+    moveCounter(db, 'active_offers', 1, previousWrote),
+    files.attach(db, now),
+    selectListings(db, viewer.id).where(and(eq(listings.id, id), eq(listings.entrepreneurId, viewer.id))),
+    ...beside,
+  ]);
+  if (made) return toListingView(made, viewer.id);
+  throw refusal(facts, daily);
+}
+
+interface Facts {
+  photos: number;
+  plan: number;
+  today: number;
+}
+
+function refusal(facts: Facts | undefined, daily: number): AppError {
+  if (facts && !facts.photos) return invalidField('images', PHOTO_GONE);
+  if (facts && !facts.plan) return invalidField('businessPlan', PLAN_GONE);
+  if (facts && facts.today >= daily) {
+    const words = `You have published ${listingLimits.perDay} listings today. Please try again tomorrow.`;
+    return new AppError('rate_limited', words, { retryAfter: 3600 });
+  }
+  const taken = 'This id is already taken.';
+  return new AppError('conflict', taken, { fields: { id: [taken] } });
+}
+
+const rowOf = ({ viewer, now }: MemberContext, id: string, input: ListingInput) => ({
+  id,
+  entrepreneurId: viewer.id,
+  title: input.title,
+  description: input.description,
+  category: input.category,
+  fundingMin: input.fundingMin,
+  fundingMax: input.fundingMax,
+  useOfFunds: input.useOfFunds,
+  timeline: input.timeline ?? null,
+  expectedRoi: input.expectedRoi ?? null,
+  teamSize: input.teamSize ?? null,
+  businessPlan: input.businessPlan ?? null,
+  allowDirectMessages: input.allowDirectMessages,
+  sharePhoneNumber: input.sharePhoneNumber,
+  emailUpdates: input.emailUpdates,
+  createdAt: now,
+  updatedAt: now,
+});

@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { files, interests, businessListings as listings, posts, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { fileUrl } from './file';
+import { type ListingPage, type PlanFile, STATED_FLOOR } from './listing-page';
+import {
+  listingColumns,
+  listingNotFound,
+  ownerOfListing,
+  toListingView,
+  visibleListing,
+} from './listing-query.server';
+import { visiblePost } from './post-query.server';
+
+/** The listing's page, or the id of a post that somebody took for a listing. */
+export async function openListing(
+  ctx: MemberContext,
+  id: string,
+): Promise<ListingPage | { movedToPost: string }> {
+  const [[row], [post]] = await ctx.db.batch([
+    pageQuery(ctx, id),
+    ctx.db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.id, id), visiblePost(ctx.viewer.id))),
+  ]);
+  if (!row) {
+    if (post) return { movedToPost: post.id };
+    throw listingNotFound();
+  }
+  const isOwn = row.entrepreneurId === ctx.viewer.id;
+  const hasEnough = row.statedPeople >= (isOwn ? 1 : STATED_FLOOR);
+  return {
+    listing: toListingView(row, ctx.viewer.id),
+    plan: row.planId === null ? null : toPlanFile(row),
+    owner: {
+      since: row.ownerSince,
+      verifiedAt: row.authorVerified ? row.ownerVerifiedAt : null,
+      phone: row.ownerPhone,
+    },
+    stated: hasEnough ? { rupees: row.statedRupees, people: row.statedPeople } : null,
+  };
+}
+
+function pageQuery({ db, viewer }: MemberContext, id: string) {
+  const stated = sql`FROM ${interests} WHERE ${interests.listingId} = ${listings.id}
+    AND ${interests.status} <> 'rejected' AND ${interests.amount} IS NOT NULL`;
+  return db
+    .select({
+      ...listingColumns(viewer.id),
+      ...planColumns,
+      ownerSince: sql<number>`${users.createdAt}`.as('owner_since'),
+      ownerVerifiedAt: users.verifiedAt,
+      ownerPhone: sql<string | null>`CASE WHEN ${listings.sharePhoneNumber} THEN ${users.phone} END`.as(
+        'owner_phone',
+      ),
+      statedRupees: sql<number>`(SELECT coalesce(sum(${interests.amount}), 0) ${stated})`.as('stated_rupees'),
+      statedPeople: sql<number>`(SELECT count(*) ${stated})`.as('stated_people'),
+    })
+    .from(listings)
+    .innerJoin(users, ownerOfListing)
+    .leftJoin(
+      files,
+      and(
+        sql`${files.id} = substr(${listings.businessPlan}, length('/files/') + 1)`,
+        eq(files.ownerId, listings.entrepreneurId),
+        isNull(files.deletedAt),
+      ),
+    )
+    .where(and(eq(listings.id, id), visibleListing(viewer.id)));
+}
+
+/** Aliased, because the names are those of the listing's own columns. */
+export const planColumns = {
+  planId: sql<string | null>`${files.id}`.as('plan_id'),
+  planName: sql<string>`${files.name}`.as('plan_name'),
+  planSize: sql<number>`${files.size}`.as('plan_size'),
+  planAddedAt: sql<number>`${files.createdAt}`.as('plan_added_at'),
+};
+
+interface PlanRow {
+  planId: string | null;
+  planName: string;
+  planSize: number;
+  planAddedAt: number;
+}
+
+export const toPlanFile = (row: PlanRow): PlanFile => ({
+  url: fileUrl(row.planId ?? ''),
+  name: row.planName,
+  size: row.planSize,
+  addedAt: row.planAddedAt,
+});

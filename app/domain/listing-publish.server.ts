@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { insertWhere } from '~/db/insert-where';
+import { consents, drafts, files, businessListings as listings } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import type { DraftContent } from './draft';
+import { removeDraftStatement } from './draft.server';
+import type { PublishListingInput } from './listing.schema';
+import { createListing } from './listing-create.server';
+import { planColumns, toPlanFile } from './listing-page.server';
+import type { ListingView } from './listing-view';
+import { ownerPromise } from './owner-promise';
+
+/**
+ * The create-listing screen's door: the listing, the owner's promise given for it and the end of the draft, all or
+ * none of them. The consent's id is the listing's, so a repeated submit stores it once.
+ */
+export function publishListing(ctx: MemberContext, input: PublishListingInput): Promise<ListingView> {
+  const { db, viewer, now } = ctx;
+  const id = input.id ?? newId(now);
+  const isPublished = sql`EXISTS (SELECT 1 FROM ${listings} WHERE id = ${id} AND entrepreneur_id = ${viewer.id})`;
+  const { purpose, version } = ownerPromise;
+  const promise = { id, userId: viewer.id, purpose, version, givenAt: now };
+  return createListing(ctx, { ...input, id }, [
+    insertWhere(db, consents, promise, isPublished),
+    removeDraftStatement(db, viewer.id, 'listing', isPublished),
+  ]);
+}
+
+/** What the create-listing screen starts with: the person's draft and its plan, and an id for a new listing. */
+export async function openListingForm({ db, viewer, now }: MemberContext) {
+  const mine = and(eq(drafts.userId, viewer.id), eq(drafts.kind, 'listing'));
+  const [[draft], [plan]] = await db.batch([
+    db.select({ content: drafts.data, updatedAt: drafts.updatedAt }).from(drafts).where(mine),
+    db
+      .select(planColumns)
+      .from(files)
+      .innerJoin(
+        drafts,
+        sql`${mine} AND '/files/' || ${files.id} = json_extract(${drafts.data}, '$.businessPlan')`,
+      )
+      .where(and(eq(files.ownerId, viewer.id), eq(files.kind, 'business_plan'))),
+  ]);
+  return {
+    listingId: newId(now),
+    draft: draft ? { content: draft.content as DraftContent, updatedAt: draft.updatedAt } : null,
+    plan: plan ? toPlanFile(plan) : null,
+    now,
+  };
+}

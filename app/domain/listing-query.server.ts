@@ -1,0 +1,96 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { interests, businessListings as listings, savedItems, users } from '~/db/schema';
+import { AppError } from './errors';
+import type { ListingView } from './listing-view';
+import { authorColumns, notBlocked, toAuthor } from './post-query.server';
+import type { InterestStatus } from './post-view';
+
+/** A listing with its owner and the asking person's own marks: one query serves feed, detail and API. */
+export function selectListings(db: Database, viewerId: string | null) {
+  return db.select(listingColumns(viewerId)).from(listings).innerJoin(users, ownerOfListing).$dynamic();
+}
+
+export const ownerOfListing = eq(users.id, listings.entrepreneurId);
+
+export function listingColumns(viewerId: string | null) {
+  const mine = viewerId ?? '';
+  return {
+    id: listings.id,
+    entrepreneurId: listings.entrepreneurId,
+    title: listings.title,
+    description: listings.description,
+    category: listings.category,
+    fundingMin: listings.fundingMin,
+    fundingMax: listings.fundingMax,
+    useOfFunds: listings.useOfFunds,
+    timeline: listings.timeline,
+    expectedRoi: listings.expectedRoi,
+    teamSize: listings.teamSize,
+    images: listings.images,
+    businessPlan: listings.businessPlan,
+    allowDirectMessages: listings.allowDirectMessages,
+    sharePhoneNumber: listings.sharePhoneNumber,
+    emailUpdates: listings.emailUpdates,
+    status: listings.status,
+    reviewNote: listings.reviewNote,
+    isActive: listings.isActive,
+    closedAt: listings.closedAt,
+    views: listings.views,
+    interests: listings.interests,
+    createdAt: listings.createdAt,
+    ...authorColumns,
+    saved: sql<number>`EXISTS (SELECT 1 FROM ${savedItems} WHERE ${savedItems.userId} = ${mine}
+      AND ${savedItems.listingId} = ${listings.id})`.as('saved'),
+    interest: sql<InterestStatus | null>`(SELECT ${interests.status} FROM ${interests}
+      WHERE ${interests.investorId} = ${mine} AND ${interests.listingId} = ${listings.id})`.as('interest'),
+  };
+}
+
+export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number];
+
+export function toListingView(row: ListingRow, viewerId: string | null): ListingView {
+  const isOwn = row.entrepreneurId === viewerId;
+  return {
+    id: row.id,
+    entrepreneurId: row.entrepreneurId,
+    owner: toAuthor(row.entrepreneurId, row),
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    fundingMin: row.fundingMin,
+    fundingMax: row.fundingMax,
+    useOfFunds: row.useOfFunds,
+    timeline: row.timeline,
+    expectedRoi: row.expectedRoi,
+    teamSize: row.teamSize,
+    images: row.images.map(({ url }) => url),
+    imageDetails: row.images,
+    businessPlan: viewerId === null ? null : row.businessPlan,
+    allowDirectMessages: row.allowDirectMessages,
+    sharePhoneNumber: row.sharePhoneNumber,
+    emailUpdates: isOwn ? row.emailUpdates : null,
+    status: row.status,
+    reviewNote: isOwn ? row.reviewNote : null,
+    isActive: row.isActive,
+    closedAt: row.closedAt === null ? null : new Date(row.closedAt).toISOString(),
+    views: row.views,
+    interests: row.interests,
+    createdAt: new Date(row.createdAt).toISOString(),
+    viewer: { saved: Boolean(row.saved), interest: row.interest },
+  };
+}
+
+/** In the feed and other lists. Literal on purpose: the partial indexes want these very words. */
+export const isListedListing = sql`${listings.isActive} = 1 AND ${listings.closedAt} IS NULL`;
+
+/** A listing that `viewerId` may see: not taken down, closed or not; their own also while it is rejected. */
+export function visibleListing(viewerId: string | null): SQL {
+  const own = sql`(${listings.entrepreneurId} = ${viewerId ?? ''} AND ${listings.deletedAt} IS NULL)`;
+  const blocked = notBlocked(viewerId, sql`${listings.entrepreneurId}`);
+  const seen = sql`(${listings.isActive} = 1 OR ${own})`;
+  return blocked ? sql`${seen} AND ${blocked}` : seen;
+}
+
+export const listingNotFound = () =>
+  new AppError('not_found', "The listing you're looking for doesn't exist.");

@@ -1,0 +1,138 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { previousWrote } from '~/db/insert-where';
+import { businessListings as listings } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { AppError, invalidField } from './errors';
+import type { ListingUpdate } from './listing.schema';
+import { listingQuery } from './listing.server';
+import { filesOf, PHOTO_GONE, PLAN_GONE, releaseFilesStatement } from './listing-files.server';
+import { listingNotFound, toListingView, visibleListing } from './listing-query.server';
+import { reviewListing } from './listing-review.server';
+import type { ListingView } from './listing-view';
+import { moveCounter } from './welcome.server';
+
+/** `PUT /api/listings/:id`: a decision when it names a status, which only admins may, otherwise the owner's change. */
+export function changeListing(ctx: MemberContext, id: string, input: ListingUpdate): Promise<ListingView> {
+  if (input.status === undefined && input.reviewNote === undefined) return updateListing(ctx, id, input);
+  return reviewListing(ctx, id, input);
+}
+
+type OwnerChange = Omit<ListingUpdate, 'status' | 'reviewNote'>;
+
+/**
+ * The owner's change of what is given. New amounts, use of funds or title are looked at again: the listing says 'Not
+ * reviewed yet' and stays as live as it was. `closed` takes it out of every list, or puts it back.
+ */
+export async function updateListing(
+  ctx: MemberContext,
+  id: string,
+  { closed, ...content }: OwnerChange,
+): Promise<ListingView> {
+  const { db, viewer, now } = ctx;
+  const given = Object.values(content).some((value) => value !== undefined);
+  if (!given && closed === undefined) throw new AppError('invalid', 'There is nothing to change.');
+  const own = ownListing(viewer.id, id);
+  const files = filesOf(viewer.id, content);
+  const inOrder = sql`coalesce(${content.fundingMin ?? null}, ${listings.fundingMin})
+    <= coalesce(${content.fundingMax ?? null}, ${listings.fundingMax})`;
+
+  const [[facts], , , , , [row]] = await db.batch([
+    db.all<Facts>(sql`SELECT entrepreneur_id = ${viewer.id} AS own, ${visibleListing(viewer.id)} AS seen,
+      ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${inOrder} AS ordered
+      FROM ${listings} WHERE id = ${id}`),
+    db
+      .update(listings)
+      .set({ ...changesOf(content, files.storedPhotos), updatedAt: now })
+      .where(and(own, files.ownsPhotos, files.ownsPlan, inOrder)),
+    db
+      .update(listings)
+      .set({ closedAt: closed ? now : null })
+      .where(and(own, previousWrote, closingIsDue(closed))),
+    moveCounter(
+      db,
+      'active_offers',
+      closed ? -1 : 1,
+      sql`changes() = 1 AND EXISTS (SELECT 1 FROM ${listings}
+      WHERE id = ${id} AND is_active = 1)`,
+    ),
+    files.attach(db, now),
+    listingQuery(ctx, id),
+    ...(content.images || content.businessPlan !== undefined ? [releaseFilesStatement(db, viewer.id)] : []),
+  ]);
+  const refused = refusal(facts);
+  if (refused) throw refused;
+  if (!row) throw listingNotFound();
+  return toListingView(row, viewer.id);
+}
+
+const ownListing = (ownerId: string, id: string) =>
+  and(eq(listings.id, id), eq(listings.entrepreneurId, ownerId), isNull(listings.deletedAt));
+
+/** Nothing is written twice: closing a closed one keeps its day, and no counter moves. */
+function closingIsDue(closed: boolean | undefined): SQL {
+  if (closed === undefined) return sql`0`;
+  return closed ? sql`${listings.closedAt} IS NULL` : sql`${listings.closedAt} IS NOT NULL`;
+}
+
+interface Facts {
+  own: number;
+  seen: number;
+  photos: number;
+  plan: number;
+  ordered: number;
+}
+
+function refusal(facts: Facts | undefined): AppError | null {
+  if (!facts?.seen) return listingNotFound();
+  if (!facts.own) return new AppError('forbidden', 'Only its owner can change this listing.');
+  if (!facts.photos) return invalidField('images', PHOTO_GONE);
+  if (!facts.plan) return invalidField('businessPlan', PLAN_GONE);
+  if (facts.ordered) return null;
+  return invalidField('fundingMax', 'Maximum funding must be greater than or equal to minimum funding');
+}
+
+type Content = Omit<OwnerChange, 'closed'>;
+
+/** Columns to set; drizzle leaves the undefined ones alone. SQL on the right side still sees the old row. */
+function changesOf({ images, ...content }: Content, storedPhotos: SQL) {
+  const { title, fundingMin, fundingMax, useOfFunds } = content;
+  const material = anyOf([
+    title !== undefined && sql`${listings.title} IS NOT ${title}`,
+    fundingMin !== undefined && sql`${listings.fundingMin} IS NOT ${fundingMin}`,
+    fundingMax !== undefined && sql`${listings.fundingMax} IS NOT ${fundingMax}`,
+    useOfFunds !== undefined && sql`${listings.useOfFunds} IS NOT ${useOfFunds}`,
+  ]);
+  // A rejected one asks to be looked at again with any change; until then it stays out of sight.
+  const isMended = [...Object.values(content), images].some((value) => value !== undefined);
+  const again = isMended ? sql`(${material} OR ${listings.status} = 'rejected')` : sql`0`;
+  return {
+    ...content,
+    ...(images && { images: storedPhotos as never }),
+    status: sql`CASE WHEN ${again} THEN 'pending' ELSE ${listings.status} END`,
+    reviewNote: sql`CASE WHEN ${again} THEN NULL ELSE ${listings.reviewNote} END`,
+  };
+}
+
+const anyOf = (conditions: (SQL | false)[]) => {
+  const real = conditions.filter((condition) => condition !== false);
+  return real.length > 0 ? sql`(${sql.join(real, sql` OR `)})` : sql`0`;
+};
+
+/** Takes the owner's listing down. Its row stays for 30 days; the other side of an interest keeps it as 'removed'. */
+export async function deleteListing({ db, viewer, now }: MemberContext, id: string): Promise<void> {
+  const [, removed] = await db.batch([
+    moveCounter(
+      db,
+      'active_offers',
+      -1,
+      sql`EXISTS (SELECT 1 FROM ${listings}
+      WHERE ${ownListing(viewer.id, id)} AND is_active = 1 AND closed_at IS NULL)`,
+    ),
+    db
+      .update(listings)
+      .set({ isActive: false, deletedAt: now, updatedAt: now })
+      .where(ownListing(viewer.id, id))
+      .returning({ id: listings.id }),
+  ]);
+  if (removed.length === 0) throw listingNotFound();
+}

@@ -1,0 +1,99 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
+import { dailyViews, businessListings as listings } from '~/db/schema';
+import { istDay } from '~/lib/time';
+import type { AppContext, MemberContext } from '~/platform/context';
+import type { ListingFilter } from './listing.schema';
+import {
+  isListedListing,
+  type ListingRow,
+  listingNotFound,
+  selectListings,
+  toListingView,
+  visibleListing,
+} from './listing-query.server';
+import type { ListingView } from './listing-view';
+import type { PageQuery } from './paging.schema';
+import { notBlocked } from './post-query.server';
+
+type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
+
+/** One page of open listings, newest first, without those across a block. */
+export async function listListings(ctx: AppContext, filter: ListingFilter): Promise<Page<ListingView>> {
+  const [rows] = await ctx.db.batch([listedQuery(ctx, filter)]);
+  return toListingPage(ctx, rows, filter.limit);
+}
+
+/** Query of `limit + 1` open listings, for a batch with what stands beside them. */
+export function listedQuery(ctx: AppContext, filter: ListingFilter) {
+  const viewerId = ctx.viewer?.id ?? null;
+  return pageQuery(
+    ctx,
+    filter,
+    filter.category && eq(listings.category, filter.category),
+    isListedListing,
+    notBlocked(viewerId, sql`${listings.entrepreneurId}`),
+  );
+}
+
+/** A person's listings as others see them: open ones, and closed ones that once were. */
+export async function listListingsOf(
+  ctx: AppContext,
+  ownerId: string,
+  page: PageOf,
+): Promise<Page<ListingView>> {
+  const listed = sql`${listings.isActive} = 1`;
+  const blocked = notBlocked(ctx.viewer?.id ?? null, sql`${listings.entrepreneurId}`);
+  const [rows] = await ctx.db.batch([
+    pageQuery(ctx, page, eq(listings.entrepreneurId, ownerId), listed, blocked),
+  ]);
+  return toListingPage(ctx, rows, page.limit);
+}
+
+/** Query of `limit + 1` of the viewer's own listings in whatever state, deleted ones aside. */
+export const ownListingsQuery = (ctx: MemberContext, page: PageOf) =>
+  pageQuery(ctx, page, eq(listings.entrepreneurId, ctx.viewer.id), isNull(listings.deletedAt));
+
+export async function listOwnListings(ctx: MemberContext, page: PageOf): Promise<Page<ListingView>> {
+  const [rows] = await ctx.db.batch([ownListingsQuery(ctx, page)]);
+  return toListingPage(ctx, rows, page.limit);
+}
+
+function pageQuery(ctx: AppContext, { cursor, limit }: PageOf, ...conditions: (SQL | undefined | '')[]) {
+  const before = beforeCursor(listings.createdAt, listings.id, cursor ? decodeCursor(cursor) : null);
+  return selectListings(ctx.db, ctx.viewer?.id ?? null)
+    .where(and(...conditions.map((condition) => condition || undefined), before))
+    .orderBy(desc(listings.createdAt), desc(listings.id))
+    .limit(limit + 1);
+}
+
+const toListingPage = (ctx: AppContext, rows: ListingRow[], limit: number) =>
+  toPage(
+    rows,
+    limit,
+    (row) => row,
+    (row) => toListingView(row, ctx.viewer?.id ?? null),
+  );
+
+/** Query of one listing that the viewer may see. */
+export const listingQuery = (ctx: AppContext, id: string) =>
+  selectListings(ctx.db, ctx.viewer?.id ?? null).where(
+    and(eq(listings.id, id), visibleListing(ctx.viewer?.id ?? null)),
+  );
+
+export async function getListing(ctx: AppContext, id: string): Promise<ListingView> {
+  const [[row]] = await ctx.db.batch([listingQuery(ctx, id)]);
+  if (!row) throw listingNotFound();
+  return toListingView(row, ctx.viewer?.id ?? null);
+}
+
+/** Counts one view per person and IST day; the owner's own and repeated ones change nothing. */
+export async function recordListingView({ db, viewer, now }: MemberContext, id: string): Promise<void> {
+  await db.batch([
+    db.run(sql`INSERT INTO ${dailyViews} (target_type, target_id, viewer_id, day, owner_id)
+      SELECT 'listing', id, ${viewer.id}, ${istDay(now)}, entrepreneur_id FROM ${listings}
+      WHERE id = ${id} AND is_active = 1 AND entrepreneur_id <> ${viewer.id}
+        AND ${notBlocked(viewer.id, sql`${listings.entrepreneurId}`)} ON CONFLICT DO NOTHING`),
+    db.run(sql`UPDATE ${listings} SET views = views + 1 WHERE id = ${id} AND changes() = 1`),
+  ]);
+}

@@ -1,0 +1,33 @@
+import { listingUpdate } from '~/domain/listing.schema';
+import { getListing } from '~/domain/listing.server';
+import { changeListing, deleteListing } from '~/domain/listing-update.server';
+import { listingView } from '~/domain/listing-view.schema';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const listing = endpoint({
+  GET: operation({
+    summary: 'One business listing',
+    access: 'public',
+    reply: listingView,
+    errors: ['not_found'],
+    run: (ctx, { params }) => getListing(ctx, params.id ?? ''),
+  }),
+  PUT: operation({
+    summary: 'Change, close or reopen an own listing; for admins: approve or reject one',
+    access: 'member',
+    body: listingUpdate,
+    reply: listingView,
+    errors: ['invalid', 'forbidden', 'not_found'],
+    run: (ctx, { params, body }) => changeListing(ctx, params.id ?? '', body),
+  }),
+  DELETE: operation({
+    summary: 'Take down an own listing',
+    access: 'member',
+    status: 204,
+    errors: ['not_found'],
+    run: (ctx, { params }) => deleteListing(ctx, params.id ?? ''),
+  }),
+});
+
+export const loader = listing;
+export const action = listing;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { listingFilter, newListing } from '~/domain/listing.schema';
+import { listListings } from '~/domain/listing.server';
+import { createListing } from '~/domain/listing-create.server';
+import { listingView } from '~/domain/listing-view.schema';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const listings = endpoint({
+  GET: operation({
+    summary: 'Open business listings, newest first',
+    access: 'public',
+    query: listingFilter,
+    reply: z.array(listingView),
+    errors: ['invalid'],
+    run: async (ctx, { query, request }) => pageReply(await listListings(ctx, query), request),
+  }),
+  POST: operation({
+    summary: 'Publish a business listing',
+    access: 'member',
+    body: newListing,
+    reply: listingView,
+    status: 201,
+    errors: ['invalid', 'forbidden', 'conflict', 'rate_limited'],
+    run: (ctx, { body }) => createListing(ctx, body),
+  }),
+});
+
+export const loader = listings;
+export const action = listings;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { listListingsOf } from '~/domain/listing.server';
+import { listingView } from '~/domain/listing-view.schema';
+import { pageQuery } from '~/domain/paging.schema';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const listings = endpoint({
+  GET: operation({
+    summary: "A person's listings as others see them, newest first",
+    access: 'member',
+    query: pageQuery,
+    reply: z.array(listingView),
+    errors: ['invalid'],
+    run: async (ctx, { params, query, request }) =>
+      pageReply(await listListingsOf(ctx, params.id ?? '', query), request),
+  }),
+});
+
+export const loader = listings;
+export const action = listings;

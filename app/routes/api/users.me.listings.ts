@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { listOwnListings } from '~/domain/listing.server';
+import { listingView } from '~/domain/listing-view.schema';
+import { pageQuery } from '~/domain/paging.schema';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const listings = endpoint({
+  GET: operation({
+    summary: "The caller's own listings in whatever state, newest first",
+    access: 'member',
+    query: pageQuery,
+    reply: z.array(listingView),
+    errors: ['invalid'],
+    run: async (ctx, { query, request }) => pageReply(await listOwnListings(ctx, query), request),
+  }),
+});
+
+export const loader = listings;
+export const action = listings;
