@@ -19,6 +19,7 @@ export default [
     route('dashboard', 'routes/dashboard.tsx'),
     route('create-post', 'routes/create-post.tsx'),
     route('post/:id', 'routes/post.tsx'),
+    route('help', 'routes/help.tsx'),
   ]),
 
   route('files/:key', 'routes/files.$key.ts'),

@@ -18,6 +18,7 @@ const screens: [pattern: string, access: Access][] = [
   ['/dashboard', 'member'],
   ['/create-post', 'member'],
   ['/post/:id', 'member'],
+  ['/help', 'member'],
 ];
 
 const compiled = screens.map(([pattern, access]) => ({

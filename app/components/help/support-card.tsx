@@ -1,0 +1,64 @@
+import { FileText, Mail, MessageCircle, Shield } from 'lucide-react';
+import { buttonStyles } from '~/components/ui/button';
+import { List, ListRow } from '~/components/ui/list-row';
+import { SUPPORT_HOURS, supportChat, supportMail } from '~/domain/help';
+import { cn } from '~/lib/class-names';
+
+interface SupportCardProps {
+  isOpen: boolean;
+  /** Empty where the deployment sets none: its button is left out. */
+  email: string;
+  whatsapp: string;
+}
+
+/** How to reach a person: status by the clock, the channels that are configured, and the legal pages. */
+export function SupportCard({ isOpen, email, whatsapp }: SupportCardProps) {
+  const half = cn(buttonStyles({ variant: 'secondary' }), 'flex-1 px-2 text-caption');
+  return (
+    <section aria-label="Support" className="pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4">
+        <p className="flex items-center gap-2.5 font-semibold">
+          <span className={cn('size-2 rounded-full', isOpen ? 'bg-sky' : 'bg-text-3')} />
+          {isOpen ? 'Support Status: Online' : 'Support Status: Offline'}
+        </p>
+        <p className="text-caption text-text-3">{SUPPORT_HOURS}</p>
+      </div>
+      {email || whatsapp ? (
+        <>
+          <div className="mt-3 flex flex-wrap gap-3 px-4">
+            {email ? (
+              <a href={supportMail(email)} className={half}>
+                <Mail size={20} />
+                Email Support
+              </a>
+            ) : null}
+            {whatsapp ? (
+              <a href={supportChat(whatsapp)} rel="noopener" className={half}>
+                <MessageCircle size={20} />
+                WhatsApp Support
+              </a>
+            ) : null}
+          </div>
+          <dl className="mt-3 grid gap-0.5 px-4 text-caption text-text-2">
+            {email ? <Contact name="E-mail">{email}</Contact> : null}
+            {whatsapp ? <Contact name="WhatsApp">{whatsapp}</Contact> : null}
+            <Contact name="Response time">within 24 hours on working days</Contact>
+          </dl>
+        </>
+      ) : null}
+      <List className="mt-3 border-y border-line">
+        <ListRow icon={<Shield size={22} />} title="Privacy Policy" to="/privacy" />
+        <ListRow icon={<FileText size={22} />} title="Terms of Service" to="/terms" />
+      </List>
+    </section>
+  );
+}
+
+function Contact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-text-3">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+export const helpTabs = [
+  { code: 'general', label: 'General' },
+  { code: 'entrepreneurs', label: 'Entrepreneurs' },
+  { code: 'investors', label: 'Investors' },
+  { code: 'technical', label: 'Technical' },
+] as const;
+export type HelpTab = (typeof helpTabs)[number]['code'];
+
+export interface HelpTopic {
+  tab: HelpTab;
+  question: string;
+  answer: string;
+}
+
+/** Says what the product does today; a promise of time stands here only where somebody keeps it. */
+export const helpTopics: readonly HelpTopic[] = [
+  {
+    tab: 'general',
+    question: 'What is Nukkad?',
+    answer:
+      'A place where local businesses say what they need and people nearby answer. Nukkad only connects you: it never takes, holds or promises money.',
+  },
+  {
+    tab: 'general',
+    question: 'How do I get started?',
+    answer:
+      'Sign up and pick a role: entrepreneur if you run a business, investor if you want to support one. Then complete your profile with two sentences about you and what you look for. That takes about three minutes.',
+  },
+  {
+    tab: 'general',
+    question: 'Is my information secure?',
+    answer:
+      'Your password is stored in a form that can’t be turned back. Your e-mail is never shown, your phone only where you allow it. Photos lose their location data when you upload them. You can end any session of yours under Active Sessions in your profile.',
+  },
+  {
+    tab: 'general',
+    question: 'How do I report a post or a person?',
+    answer:
+      'Open the three-dot menu and choose Report, pick a reason and add what we should know. Reports are looked at within 24 hours on working days and decided within 7 days.',
+  },
+  {
+    tab: 'entrepreneurs',
+    question: 'How do I create an investment post?',
+    answer:
+      'Open the dashboard, tap Post and choose the type Investment. Write a title, what the money is for, the funding amount, a description and, if you have one, the return you expect. It is live at once and carries “Not reviewed yet” until we have read it.',
+  },
+  {
+    tab: 'entrepreneurs',
+    question: 'How does business verification work?',
+    answer:
+      'An admin looks at a document and at your GSTIN or Udyam number. Once it is checked your name carries “KYC Verified”, and a tap on it says what was checked and when. Reviews take 24–48 hours on working days.',
+  },
+  {
+    tab: 'entrepreneurs',
+    question: 'How do I respond to investor interest?',
+    answer:
+      'Everybody who expressed interest is listed under Interest received. Read what they wrote, then accept or decline, with a note if you like. The investor is told at once.',
+  },
+  {
+    tab: 'entrepreneurs',
+    question: 'Which documents should I keep ready?',
+    answer:
+      'Your business registration, recent financial statements, a business plan and proof of identity. Show them when you meet; do not post identity documents publicly.',
+  },
+  {
+    tab: 'investors',
+    question: 'How do I express interest?',
+    answer:
+      'Tap ‘Express Interest’ on an opportunity, add an amount if you wish and a short message. It asks the owner for an introduction. It is not a payment, not binding, and you can withdraw it while it is pending.',
+  },
+  {
+    tab: 'investors',
+    question: 'How do I change my investment preferences?',
+    answer:
+      'Open Settings & Privacy, then Investment Preferences: risk level, range and sectors. Your profile has the same fields under Edit.',
+  },
+  {
+    tab: 'investors',
+    question: 'Is there a minimum investment?',
+    answer:
+      'Each entrepreneur sets their own, typically from ₹10,000 to ₹1,00,000. You agree on amounts between yourselves; nothing is paid through Nukkad.',
+  },
+  {
+    tab: 'investors',
+    question: 'How do I track my investments?',
+    answer:
+      'Analytics in your profile shows the interests you expressed, which were accepted, and the indicative amounts you stated. Nukkad does not know what you really paid.',
+  },
+  {
+    tab: 'technical',
+    question: 'How do I reset my password?',
+    answer:
+      'If you are signed in: Settings & Privacy, Change Password; it needs your current password. If you forgot it, choose “Forgot password?” on the sign-in page and follow the link we mail you. The link works once, for 30 minutes.',
+  },
+  {
+    tab: 'technical',
+    question: 'How do I update my profile?',
+    answer: 'Tap the edit icon in the header of your profile, change what you like and save.',
+  },
+  {
+    tab: 'technical',
+    question: 'How do I choose my notifications?',
+    answer:
+      'Settings & Privacy, Notifications: pick which events you want to hear about. Security messages are always sent.',
+  },
+  {
+    tab: 'technical',
+    question: 'Does Nukkad work on a slow network?',
+    answer:
+      'Yes. Pages are complete without scripts, photos come in the size your screen needs, and what you type is kept if a submit fails.',
+  },
+];
+
+/** Case-insensitive substring of question or answer; an empty search matches everything. */
+export function findTopics(search: string): HelpTopic[] {
+  const wanted = search.trim().toLowerCase();
+  return helpTopics.filter(({ question, answer }) => `${question}\n${answer}`.toLowerCase().includes(wanted));
+}
+
+/** Days (IST) on which nobody answers: the national holidays of India. */
+const holidays = new Set(['01-26', '08-15', '10-02']);
+const IST_OFFSET_MS = 5.5 * 3_600_000;
+const OPENS = 9;
+const CLOSES = 18;
+
+/** Whether somebody answers now: Monday to Friday, 9 AM to 6 PM IST, not on a holiday. */
+export function isSupportOpen(now: number): boolean {
+  const ist = new Date(now + IST_OFFSET_MS);
+  const weekday = ist.getUTCDay();
+  if (weekday === 0 || weekday === 6 || holidays.has(ist.toISOString().slice(5, 10))) return false;
+  const hour = ist.getUTCHours();
+  return hour >= OPENS && hour < CLOSES;
+}
+
+export const SUPPORT_HOURS = 'Mon-Fri 9 AM to 6 PM IST';
+
+/** Mail draft to support. */
+export const supportMail = (address: string) =>
+  `mailto:${address}?subject=${encodeURIComponent('Help Request')}`;
+
+/** WhatsApp chat with support, greeting filled in. */
+export const supportChat = (number: string) =>
+  `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent('Hello! I need help with Nukkad.')}`;
