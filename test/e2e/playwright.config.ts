@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../../workers/local/chromium';
+
+const executablePath = findChromium();
+
+/** A phone, on the built Worker with demo data (global-setup.ts starts it). */
+export default defineConfig({
+  testDir: '.',
+  outputDir: fileURLToPath(new URL('../../test-results', import.meta.url)),
+  globalSetup: './global-setup.ts',
+  // Two cores: the Worker needs one of them.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    // Set by global-setup.ts before the workers read this file again.
+    baseURL: process.env.NUKKAD_E2E_URL,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'off',
+    video: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+  },
+  projects: [{ name: 'phone' }],
+});

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { projectRoot } from '../../workers/local/settings';
+import { endChild, toolEnv } from '../../workers/local/tool';
+
+const START_TIMEOUT_MS = 180_000;
+
+export interface LocalServer {
+  url: string;
+  /** Ends it as Ctrl-C does; `SIGKILL` as a power cut does, with workerd beside it. */
+  stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+}
+
+/** Runs what `npm start` runs, on a free port, and waits until it says where it is. */
+export async function startLocalServer(settings: Record<string, string>): Promise<LocalServer> {
+  const env = toolEnv({ PORT: '0', RATE_LIMIT_FACTOR: '1000', ...settings });
+  // A process group of its own: what it starts can be ended with it.
+  const server = spawn('node', ['--import', 'tsx', 'workers/local/start.ts'], {
+    cwd: projectRoot,
+    env,
+    detached: true,
+  });
+  const url = await addressOf(server);
+  return {
+    url,
+    stop: async (signal = 'SIGTERM') => {
+      if (signal === 'SIGTERM') return endChild(server);
+      const gone = new Promise((done) => server.once('exit', done));
+      if (server.pid) process.kill(-server.pid, signal);
+      await gone;
+    },
+  };
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  let output = '';
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => fail(new Error(`The start took too long:\n${output}`)), START_TIMEOUT_MS);
+    const look = (chunk: Buffer) => {
+      output += chunk;
+      const url = /Nukkad is at (\S+)/.exec(output)?.[1];
+      if (!url) return;
+      clearTimeout(timer);
+      done(url);
+    };
+    server.stdout?.on('data', look);
+    server.stderr?.on('data', look);
+    server.once('exit', (code) => fail(new Error(`The start ended with ${code}:\n${output}`)));
+  });
+}

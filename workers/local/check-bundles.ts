@@ -1,0 +1,107 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildFolder } from './production-build';
+import { projectRoot } from './settings';
+import { CommandError, runCommand, say, table } from './terminal';
+
+/** First-load JavaScript in kilobytes (1000 bytes) after gzip, by route id. */
+const budgets: Record<string, number> = {
+  'routes/welcome': 95,
+  'routes/onboarding': 95,
+  'routes/dashboard': 125,
+};
+
+interface Manifest {
+  entry: Chunks;
+  routes: Record<string, Chunks & { id: string; parentId?: string; path?: string; index?: boolean }>;
+}
+
+/** A module and everything it imports statically, however deep. */
+interface Chunks {
+  module: string;
+  imports: string[];
+}
+
+interface Row {
+  id: string;
+  url: string;
+  kilobytes: number;
+  budget: number | undefined;
+}
+
+/** What the first visit to each screen downloads as JavaScript; fails past a budget. */
+await runCommand(async () => {
+  const manifest = await readManifest();
+  const sizes = new Map<string, number>();
+  const rows: Row[] = [];
+  for (const { id } of Object.values(manifest.routes)) {
+    if (!(await isScreen(id))) continue;
+    const files = (await shipsNothing(id)) ? [] : firstLoad(manifest, id);
+    let bytes = 0;
+    for (const file of files) bytes += await gzippedSize(file, sizes);
+    rows.push({ id, url: urlOf(manifest, id), kilobytes: bytes / 1000, budget: budgets[id] });
+  }
+  rows.sort((a, b) => b.kilobytes - a.kilobytes);
+  say(table([['screen', 'budget', 'KB gzip'], ...rows.map(toCells)]));
+  const unmet = Object.keys(budgets).filter((id) => !rows.some((row) => row.id === id));
+  if (unmet.length > 0) throw new CommandError(`No such route: ${unmet.join(', ')}`);
+  const over = rows.filter(({ kilobytes, budget }) => budget !== undefined && kilobytes > budget);
+  for (const { id, url } of over)
+    say(`\n${url} is over its budget:\n${largest(firstLoad(manifest, id), sizes)}`);
+  if (over.length > 0) process.exit(1);
+});
+
+function toCells({ url, budget, kilobytes }: Row): string[] {
+  return [url, budget === undefined ? '' : String(budget), kilobytes.toFixed(1)];
+}
+
+function largest(files: Set<string>, sizes: Map<string, number>): string {
+  const rows = [...files].map((file) => [file, ((sizes.get(file) ?? 0) / 1000).toFixed(1)]);
+  rows.sort(([, a], [, b]) => Number(b) - Number(a));
+  return table(rows.slice(0, 12));
+}
+
+/** Remix leaves its own manifest among the assets, for browsers that discover routes as they go. */
+async function readManifest(): Promise<Manifest> {
+  const folder = join(buildFolder, 'client/assets');
+  const name = (await readdir(folder).catch(() => [])).find((file) => /^manifest-\w+\.js$/.test(file));
+  if (!name) throw new CommandError('There is no build: npm run build');
+  const script = await readFile(join(folder, name), 'utf8');
+  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1));
+}
+
+function firstLoad({ entry, routes }: Manifest, id: string): Set<string> {
+  const chunks = [entry];
+  for (let at: string | undefined = id; at; at = routes[at]?.parentId) {
+    const route = routes[at];
+    if (route) chunks.push(route);
+  }
+  return new Set(chunks.flatMap(({ module, imports }) => [module, ...imports]));
+}
+
+function urlOf({ routes }: Manifest, id: string): string {
+  const parts: string[] = [];
+  for (let at: string | undefined = id; at; at = routes[at]?.parentId) parts.unshift(routes[at]?.path ?? '');
+  return `/${parts.filter(Boolean).join('/')}`;
+}
+
+function sourceOf(id: string): Promise<string | null> {
+  return readFile(join(projectRoot, 'app', `${id}.tsx`), 'utf8').catch(() => null);
+}
+
+/** Layouts and resource routes are no screens: the ones are part of others, the others ship nothing. */
+async function isScreen(id: string): Promise<boolean> {
+  const source = await sourceOf(id);
+  return id.startsWith('routes/') && source !== null && !source.includes('<Outlet');
+}
+
+async function shipsNothing(id: string): Promise<boolean> {
+  return /\bscripts:\s*false\b/.test((await sourceOf(id)) ?? '');
+}
+
+async function gzippedSize(file: string, known: Map<string, number>): Promise<number> {
+  const size = known.get(file) ?? gzipSync(await readFile(join(buildFolder, 'client', file))).length;
+  known.set(file, size);
+  return size;
+}
