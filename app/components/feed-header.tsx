@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type FeedChip, type FeedChoice, feedPath } from '~/domain/feed';
 import { postTypes } from '~/domain/post';
+import { CurrentInView } from '~/islands/current-in-view';
 import { BrandBar } from './top-bar';
 import { ButtonLink } from './ui/button';
 import { ChipLink, ChipRow } from './ui/chip';
@@ -64,6 +65,7 @@ export function FeedFilter({ choice, chips }: { choice: FeedChoice; chips: reado
           {label}
         </ChipLink>
       ))}
+      <CurrentInView current={choice.category} />
     </ChipRow>
   );
 }

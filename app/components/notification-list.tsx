@@ -13,6 +13,8 @@ const glyphs: Record<string, Glyph> = {
   new_message: { icon: MessageCircle, tone: 'plain' },
   interest_received: { icon: Handshake, tone: 'leaf' },
   interest_accepted: { icon: Check, tone: 'leaf' },
+  interest_rejected: { icon: Handshake, tone: 'plain' },
+  interest_withdrawn: { icon: Handshake, tone: 'plain' },
   missed_call: { icon: PhoneMissed, tone: 'clay' },
 };
 

@@ -6,6 +6,8 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly fields: Record<string, string[]> = {},
+    /** The thing as it is now, where the server says so with a conflict. */
+    readonly current: unknown = null,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -47,12 +49,13 @@ export async function callApi<T>(path: string, { body, ...init }: ApiCall = {}):
 interface Problem {
   detail?: unknown;
   fields?: Record<string, string[]>;
+  current?: unknown;
 }
 
 async function refusal(response: Response): Promise<ApiError> {
   const problem = (await response.json().catch(() => null)) as Problem | null;
   const message = typeof problem?.detail === 'string' ? problem.detail : response.statusText;
-  return new ApiError(response.status, message, problem?.fields);
+  return new ApiError(response.status, message, problem?.fields, problem?.current);
 }
 
 /** The cursor of the next page out of a list's `Link` header, or null at the end. */

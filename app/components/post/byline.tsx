@@ -42,9 +42,10 @@ export function Byline({ author, facts, createdAt, now, end, className }: Byline
             <span className="truncate group-hover/author:underline">{author.fullName}</span>
             {author.isVerified ? <VerifiedTick /> : null}
           </span>
-          <span className="block truncate text-caption text-text-3">
-            {facts.filter(Boolean).map((fact) => `${fact} · `)}
-            <time dateTime={isoTime(written)} title={istDateTime(written)}>
+          <span className="flex text-caption text-text-3">
+            <span className="truncate">{facts.filter(Boolean).join(' · ')}</span>
+            <span className="flex-none whitespace-pre">{' · '}</span>
+            <time dateTime={isoTime(written)} title={istDateTime(written)} className="flex-none">
               {timeShort(written, now)}
             </time>
           </span>

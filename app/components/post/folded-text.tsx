@@ -4,8 +4,11 @@ import { FOLD_AT, foldText } from '~/lib/format';
 
 const FOLD_LINES = 6;
 
+/** Before an ellipsis: '.…' reads as four dots. */
+const SENTENCE_END = /[\s.,;:…–—-]+$/;
+
 /** As `foldText`, and short lines count too: 150 characters can be forty lines. */
-function foldPost(text: string): { head: string; folded: boolean } {
+export function foldPost(text: string): { head: string; folded: boolean } {
   const lines = text.split('\n');
   if (lines.length <= FOLD_LINES) return foldText(text, FOLD_AT);
   return { head: foldText(lines.slice(0, FOLD_LINES).join('\n'), FOLD_AT).head, folded: true };
@@ -26,7 +29,7 @@ export function FoldedText({ text, href, isOpen, onToggle, className }: FoldedTe
   const { head, folded } = foldPost(text);
   return (
     <p className={cn('whitespace-pre-line text-text-2', className)}>
-      {folded && !isOpen ? `${head}… ` : folded ? `${text} ` : text}
+      {folded && !isOpen ? `${head.replace(SENTENCE_END, '')}… ` : folded ? `${text} ` : text}
       {folded ? <More href={href} isOpen={isOpen} onToggle={onToggle} /> : null}
     </p>
   );

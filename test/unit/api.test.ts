@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError, callApi, NO_CONNECTION, nextCursor } from '~/lib/api';
+
+const answering = (response: Response | Error) => {
+  const fetched = vi.fn<typeof fetch>(async () => {
+    if (response instanceof Error) throw response;
+    return response;
+  });
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+const failure = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => expect.fail('it was to fail'),
+    (error) => error,
+  );
+
+test('sends JSON and reads JSON', async () => {
+  const fetched = answering(
+    Response.json({ liked: true }, { status: 201, headers: { 'x-total-count': '4' } }),
+  );
+  const { data, status, headers } = await callApi('/api/x', { method: 'POST', body: { a: 1 } });
+  expect({ data, status, total: headers.get('x-total-count') }).toEqual({
+    data: { liked: true },
+    status: 201,
+    total: '4',
+  });
+  const [path, init] = fetched.mock.calls[0] ?? [];
+  expect([path, init?.method, init?.body]).toEqual(['/api/x', 'POST', '{"a":1}']);
+  expect(new Headers(init?.headers).get('content-type')).toBe('application/json');
+});
+
+test('an answer without content is null', async () => {
+  answering(new Response(null, { status: 204 }));
+  expect((await callApi('/api/x', { method: 'DELETE' })).data).toBeNull();
+});
+
+test('a refusal carries the sentence and the fields', async () => {
+  answering(Response.json({ detail: 'Too many.', fields: { amount: ['Too many.'] } }, { status: 429 }));
+  const error = await failure(callApi('/api/x'));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 429, message: 'Too many.', fields: { amount: ['Too many.'] } });
+});
+
+test('a refusal that is no problem document still has its status', async () => {
+  answering(new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }));
+  expect(await failure(callApi('/api/x'))).toMatchObject({ status: 502, message: 'Bad Gateway', fields: {} });
+});
+
+test('a request that never arrives has status 0', async () => {
+  answering(new TypeError('Failed to fetch'));
+  expect(await failure(callApi('/api/x'))).toMatchObject({ status: 0, message: NO_CONNECTION });
+});
+
+test('an aborted call is not a lost connection', async () => {
+  const reason = new DOMException('gone', 'AbortError');
+  answering(reason);
+  const abort = new AbortController();
+  abort.abort(reason);
+  expect(await failure(callApi('/api/x', { signal: abort.signal }))).toBe(reason);
+});
+
+test.each([
+  ['</api/posts?postType=community&cursor=abc.1-2>; rel="next"', 'abc.1-2'],
+  ['</api/posts?cursor=a%20b>; rel=next', 'a b'],
+  ['</api/posts?cursor=a>; rel="prev"', null],
+  ['', null],
+])('the next page of %s is %s', (link, cursor) => {
+  expect(nextCursor(new Headers(link ? { link } : {}))).toBe(cursor);
+});

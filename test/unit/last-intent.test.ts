@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { lastIntent } from '~/lib/last-intent';
+
+/** A server that answers when the test says so. */
+function server() {
+  const calls: { wish: boolean; answer: (truth: string) => Promise<void>; fail: () => Promise<void> }[] = [];
+  const events: string[] = [];
+  const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+  const ask = lastIntent<boolean, string>({
+    send: (wish) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          wish,
+          answer: (truth) => {
+            resolve(truth);
+            return settled();
+          },
+          fail: () => {
+            reject(new Error('lost'));
+            return settled();
+          },
+        });
+      }),
+    onAnswer: (truth, isLast) => events.push(`${truth}${isLast ? ', last' : ''}`),
+    onFailure: () => events.push('failed'),
+  });
+  return { ask, calls, events };
+}
+
+test('sends one wish and hears the truth', async () => {
+  const { ask, calls, events } = server();
+  ask(true);
+  await calls[0]?.answer('liked, 8');
+  expect(calls.map(({ wish }) => wish)).toEqual([true]);
+  expect(events).toEqual(['liked, 8, last']);
+});
+
+test('of what is asked while one is on its way only the newest is sent', async () => {
+  const { ask, calls, events } = server();
+  ask(true);
+  ask(false);
+  ask(true);
+  ask(false);
+  expect(calls).toHaveLength(1);
+  await calls[0]?.answer('liked');
+  expect(calls.map(({ wish }) => wish)).toEqual([true, false]);
+  await calls[1]?.answer('not liked');
+  expect(events).toEqual(['liked', 'not liked, last']);
+});
+
+test('a wish that came back to what was sent needs no second request', async () => {
+  const { ask, calls, events } = server();
+  ask(true);
+  ask(false);
+  ask(true);
+  await calls[0]?.answer('liked');
+  expect(calls).toHaveLength(1);
+  expect(events).toEqual(['liked, last']);
+});
+
+test('a failure ends the matter, and the next wish starts anew', async () => {
+  const { ask, calls, events } = server();
+  ask(true);
+  ask(false);
+  await calls[0]?.fail();
+  expect(calls).toHaveLength(1);
+  ask(true);
+  await calls[1]?.answer('liked');
+  expect(events).toEqual(['failed', 'liked, last']);
+});

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { FactsRail } from '~/components/post/facts-rail';
+import { Gallery } from '~/components/post/gallery';
+import { ReviewState } from '~/components/post/review-state';
+
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    url: `/files/${String(index).padStart(22, 'a')}`,
+    width: 1200,
+    height: 900,
+    alt: index === 0 ? 'Milk cans' : '',
+  }));
+
+test.each([
+  [0, 0, null],
+  [1, 1, null],
+  [2, 2, null],
+  [3, 3, null],
+  [4, 4, null],
+  [5, 4, '+1'],
+  [10, 4, '+6'],
+])('of %i pictures %i are shown, with %s on the last', (count, shown, more) => {
+  const html = renderToStaticMarkup(<Gallery images={pictures(count)} />);
+  expect(html.match(/<img /g) ?? []).toHaveLength(shown);
+  expect(/\+\d+/.exec(html)?.[0] ?? null).toBe(more);
+});
+
+test('a picture has its own words, or says which one it is; sizes save pixels', () => {
+  const html = renderToStaticMarkup(<Gallery images={pictures(2)} />);
+  expect(html).toContain('alt="Milk cans"');
+  expect(html).toContain('alt="Photo 2 of 2"');
+  expect(html).toContain('width="1200"');
+  expect(html).toContain('50vw');
+  expect(renderToStaticMarkup(<Gallery images={pictures(1)} isFrugal />)).toContain('33vw');
+});
+
+const text = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+test.each([
+  [{ fundingMin: 800_000, fundingMax: 1_250_000 }, 'Looking for ₹8.0 L – ₹12.5 L Stated ROI Not stated'],
+  [{ fundingMin: 800_000, fundingMax: 800_000 }, 'Looking for ₹8.0 L Stated ROI Not stated'],
+  [{ fundingMin: 50_000, fundingMax: null }, 'Looking for From ₹50 K Stated ROI Not stated'],
+  [{ fundingMin: null, fundingMax: 12_000_000 }, 'Looking for Up to ₹1.2 Cr Stated ROI Not stated'],
+  [
+    { fundingMin: 0, fundingMax: 0, timeline: '6-9 months' },
+    'Looking for Not stated Timeline 6–9 mo Stated ROI Not stated',
+  ],
+  [{ expectedRoi: '14%' }, 'Looking for Not stated Stated ROI 14% , owner’s estimate, not verified'],
+  [{}, ''],
+])('facts %o', (facts, words) => {
+  const nothing = { fundingMin: null, fundingMax: null, timeline: null, expectedRoi: null };
+  expect(text(renderToStaticMarkup(<FactsRail {...nothing} {...facts} />))).toBe(words);
+});
+
+test.each([
+  ['pending', null, 'Not reviewed yet'],
+  ['approved', null, ''],
+  ['rejected', 'The return is promised.', 'Rejected. Only you can see this post. The return is promised.'],
+  ['rejected', null, 'Rejected. Only you can see this post.'],
+] as const)('a %s post says so', (status, reviewNote, words) => {
+  expect(text(renderToStaticMarkup(<ReviewState status={status} reviewNote={reviewNote} />))).toBe(words);
+});
