@@ -1,0 +1,51 @@
+export interface TextToken {
+  text: string;
+  /** Set for a web address. */
+  href?: string;
+}
+
+/** Ends at white space, quotes, brackets that addresses never hold, and at invisible or direction-turning marks. */
+const ADDRESS = /https?:\/\/[^\s<>"`{}|\\^\p{C}]+/giu;
+const LONGEST = 2_000;
+/** Marks that end a sentence rather than an address. */
+const AFTER = /[.,:;!?'’”…।*_~\]]$/;
+
+/**
+ * Text cut at its web addresses. Only http and https, with a real host and without a name and password in front of
+ * it: `https://bank.in@evil.example` looks like a bank, so it stays text.
+ */
+export function linkTokens(text: string): TextToken[] {
+  const tokens: TextToken[] = [];
+  let done = 0;
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const address = withoutTail(found);
+    const href = /[\p{L}\p{N}]/u.test(text.charAt(index - 1)) ? null : safeHref(address);
+    if (href === null) continue;
+    if (index > done) tokens.push({ text: text.slice(done, index) });
+    tokens.push({ text: address, href });
+    done = index + address.length;
+  }
+  if (done < text.length) tokens.push({ text: text.slice(done) });
+  return tokens;
+}
+
+function withoutTail(address: string): string {
+  let rest = address;
+  while (AFTER.test(rest) || (rest.endsWith(')') && count(rest, ')') > count(rest, '('))) {
+    rest = rest.slice(0, -1);
+  }
+  return rest;
+}
+
+const count = (text: string, mark: string) => text.split(mark).length - 1;
+
+function safeHref(address: string): string | null {
+  if (address.length > LONGEST) return null;
+  try {
+    const { protocol, hostname, username, password, href } = new URL(address);
+    const isWeb = protocol === 'https:' || protocol === 'http:';
+    return isWeb && hostname.includes('.') && !username && !password ? href : null;
+  } catch {
+    return null;
+  }
+}

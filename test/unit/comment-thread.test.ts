@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addComment,
+  addPage,
+  type CommentGroup,
+  groupComments,
+  removeComment,
+  rootOf,
+  shownGroups,
+  startThread,
+} from '~/domain/comment-thread';
+import type { CommentView } from '~/domain/post-view';
+
+const user = {
+  id: 'u',
+  fullName: 'Farah',
+  userType: 'investor',
+  city: '',
+  isVerified: false,
+  avatar: null,
+} as const;
+
+/** `minute` orders the comments. */
+function comment(id: string, minute: number, parentId: string | null = null): CommentView {
+  const createdAt = new Date(Date.UTC(2026, 10, 21, 6, minute)).toISOString();
+  return { id, postId: 'p', userId: 'u', parentId, content: id, createdAt, user };
+}
+
+const shape = (groups: CommentGroup[]) =>
+  groups.map(({ first, replies }) => [first.id, ...replies.map(({ id }) => id)].join('>'));
+const ids = (comments: CommentView[]) => comments.map(({ id }) => id);
+
+test('answers stand under their comment, in order', () => {
+  const comments = [
+    comment('a', 1),
+    comment('b', 2),
+    comment('a1', 3, 'a'),
+    comment('b1', 4, 'b'),
+    comment('a2', 5, 'a'),
+  ];
+  expect(shape(groupComments(comments))).toEqual(['a>a1>a2', 'b>b1']);
+});
+
+test('an answer without its comment stands by itself', () => {
+  expect(shape(groupComments([comment('a1', 1, 'a'), comment('b', 2)]))).toEqual(['a1', 'b']);
+});
+
+test('an answer to an answer hangs under the first comment', () => {
+  const comments = [comment('a', 1), comment('a1', 2, 'a')];
+  expect(rootOf(comments, 'a1')).toBe('a');
+  expect(rootOf(comments, 'a')).toBe('a');
+});
+
+describe('pages', () => {
+  const first = startThread({ items: [comment('a', 1), comment('b', 2)], next: 'cursor' });
+
+  test('a page that overlaps adds nothing twice', () => {
+    const { listed, next } = addPage(first, { items: [comment('b', 2), comment('c', 3)], next: null });
+    expect(ids(listed)).toEqual(['a', 'b', 'c']);
+    expect(next).toBeNull();
+  });
+
+  test('an own comment waits behind the gap and joins when its page comes', () => {
+    const written = addComment(first, comment('mine', 9));
+    expect(ids(written.fresh)).toEqual(['mine']);
+    const part = addPage(written, { items: [comment('c', 3)], next: 'more' });
+    expect([ids(part.listed), ids(part.fresh)]).toEqual([['a', 'b', 'c'], ['mine']]);
+    const whole = addPage(part, { items: [comment('d', 4), comment('mine', 9)], next: null });
+    expect([ids(whole.listed), whole.fresh]).toEqual([['a', 'b', 'c', 'd', 'mine'], []]);
+  });
+
+  test('an own comment newer than the last page is not lost', () => {
+    const whole = addPage(addComment(first, comment('mine', 9)), { items: [comment('c', 3)], next: null });
+    expect(ids(whole.listed)).toEqual(['a', 'b', 'c', 'mine']);
+  });
+
+  test('what is shown before and after the button', () => {
+    const thread = addComment(addComment(first, comment('mine', 9)), comment('a1', 10, 'a'));
+    const { before, after } = shownGroups(thread, [comment('waiting', 11)]);
+    expect(shape(before)).toEqual(['a>a1', 'b']);
+    expect(shape(after)).toEqual(['mine', 'waiting']);
+  });
+});
+
+describe('writing', () => {
+  const thread = startThread({
+    items: [comment('a', 1), comment('a1', 2, 'a'), comment('b', 3)],
+    next: null,
+  });
+
+  test('the same comment twice stands once', () => {
+    const twice = addComment(addComment(thread, comment('c', 4)), comment('c', 4));
+    expect(ids(twice.listed)).toEqual(['a', 'a1', 'b', 'c']);
+  });
+
+  test('what waits stands at the end, and once when its answer is there already', () => {
+    expect(shape(shownGroups(thread, [comment('c', 4)]).before)).toEqual(['a>a1', 'b', 'c']);
+    expect(shape(shownGroups(addComment(thread, comment('c', 4)), [comment('c', 4)]).before)).toEqual([
+      'a>a1',
+      'b',
+      'c',
+    ]);
+  });
+
+  test('a deleted comment takes its answers along', () => {
+    expect(ids(removeComment(thread, 'a').listed)).toEqual(['b']);
+    expect(ids(removeComment(thread, 'a1').listed)).toEqual(['a', 'b']);
+  });
+});
