@@ -11,7 +11,7 @@ const titles: Record<number, string> = {
   503: 'Nukkad is busy',
 };
 
-interface ErrorScreenProps {
+export interface ErrorScreenProps {
   /** Words of a screen for its own missing thing ('Post not found'). */
   notFound?: { title: string; text: string; action: { label: string; to: string } };
 }

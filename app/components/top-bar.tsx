@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowLeft, X } from 'lucide-react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 import { BrandMark } from './brand-mark';
 import { IconLink } from './ui/icon-button';
@@ -47,6 +47,10 @@ export type BackBarProps = BarProps & {
   /** Where back leads; without it there is no back link. */
   to?: string;
   backLabel?: string;
+  /** Back leaves something unfinished: a cross in place of the arrow. */
+  leaves?: boolean;
+  /** Where the page before is known to be that place, going back keeps it as it was left. */
+  onBack?: MouseEventHandler<HTMLAnchorElement>;
 };
 
 /** Every other screen's bar: back link, title (the page's h1), actions. */
@@ -55,6 +59,8 @@ export function BackBar({
   subtitle,
   to,
   backLabel = 'Back',
+  leaves = false,
+  onBack,
   actions,
   below,
   line = false,
@@ -63,8 +69,8 @@ export function BackBar({
     <header className={cn(stickyStyles, line && 'border-b border-line')}>
       <div className={cn(rowStyles, to === undefined ? 'pl-4' : 'pl-1.5')}>
         {to === undefined ? null : (
-          <IconLink to={to} label={backLabel}>
-            <ArrowLeft size={24} />
+          <IconLink to={to} label={backLabel} onClick={onBack}>
+            {leaves ? <X size={24} /> : <ArrowLeft size={24} />}
           </IconLink>
         )}
         <div className="min-w-0 flex-1">

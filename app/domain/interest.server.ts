@@ -195,6 +195,30 @@ export interface InterestsPage {
   total: number;
 }
 
+/**
+ * Query of the interests in the viewer's own post, newest first; for a batch. Joined to the owner's post, so that for
+ * anybody else not one row is read.
+ */
+export function receivedQuery(
+  { db, viewer }: AppContext,
+  postId: string,
+  { cursor, limit }: Pick<PageQuery, 'cursor' | 'limit'>,
+) {
+  return selectInterests(db)
+    .innerJoin(posts, and(eq(posts.id, interests.postId), eq(posts.authorId, viewer?.id ?? '')))
+    .where(
+      and(
+        eq(interests.postId, postId),
+        beforeCursor(interests.createdAt, interests.id, cursor ? decodeCursor(cursor) : null),
+      ),
+    )
+    .orderBy(desc(interests.createdAt), desc(interests.id))
+    .limit(limit + 1);
+}
+
+export const toInterestPage = (rows: InterestRow[], limit: number): Page<InterestView> =>
+  toPage(rows, limit, (row) => row, toView);
+
 /** The interests in a post: all for its owner, newest first; for others their own row or nothing. */
 export async function listInterests(
   ctx: AppContext,
@@ -209,19 +233,8 @@ export async function listInterests(
       .from(posts)
       .where(and(eq(posts.id, postId), visiblePost(ctx.viewer?.id ?? null))),
     selectInterests(db).where(and(eq(interests.investorId, viewerId), eq(interests.postId, postId))),
-    // Joined to the owner's post, so that for anybody else not one row is read.
-    selectInterests(db)
-      .innerJoin(posts, and(eq(posts.id, interests.postId), eq(posts.authorId, viewerId)))
-      .where(
-        and(
-          eq(interests.postId, postId),
-          beforeCursor(interests.createdAt, interests.id, cursor ? decodeCursor(cursor) : null),
-        ),
-      )
-      .orderBy(desc(interests.createdAt), desc(interests.id))
-      .limit(limit + 1),
+    receivedQuery(ctx, postId, { cursor, limit }),
   ]);
   if (!post) throw postNotFound();
-  const page = toPage(cursor ? received : [...own, ...received], limit, (row) => row, toView);
-  return { page, total: post.interests };
+  return { page: toInterestPage(cursor ? received : [...own, ...received], limit), total: post.interests };
 }

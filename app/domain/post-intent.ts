@@ -96,3 +96,9 @@ export const postIntentToasts: Record<PostIntent, IntentToasts> = {
     failed: { title: 'Error', text: 'Failed to report this post. Please try again.' },
   },
 };
+
+/** A post's own page words it differently. */
+export const interestRecorded: PostToast = {
+  title: 'Interest Expressed!',
+  text: 'Your interest has been recorded.',
+};

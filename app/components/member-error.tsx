@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from '@remix-run/cloudflare';
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { lazy } from 'react';
+import { isGate } from '~/http/gate';
+import { ErrorScreen, type ErrorScreenProps } from './error-screen';
+import { welcomeMeta } from './welcome/welcome-meta';
+
+/**
+ * Members never see it, so its script is not part of theirs (5 KB of the feed's budget). No Suspense around it on
+ * purpose: the server waits for it, so that its HTML is whole.
+ */
+const WelcomeScreen = lazy(() =>
+  import('./welcome/welcome-screen').then(({ WelcomeScreen }) => ({ default: WelcomeScreen })),
+);
+
+/**
+ * Error boundary of a screen that needs a signed-in person and has words of its own for what is missing. For strangers
+ * the welcome screen stands in place of the asked-for one and returns to it after sign-in.
+ */
+export function MemberError(props: ErrorScreenProps) {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && isGate(error.data)) return <WelcomeScreen {...error.data} />;
+  return <ErrorScreen {...props} />;
+}
+
+interface MemberErrorPlace {
+  error: unknown;
+  /** Origin that people see. */
+  origin: string;
+  /** Path that was asked for. */
+  path: string;
+}
+
+/** Head of the welcome screen in place of the asked-for one; null where it does not stand there. */
+export function gateMeta({ error, origin, path }: MemberErrorPlace): MetaDescriptor[] | null {
+  if (!isRouteErrorResponse(error) || !isGate(error.data)) return null;
+  return welcomeMeta({ origin, path, preview: error.data.preview });
+}

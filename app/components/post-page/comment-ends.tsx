@@ -1,0 +1,100 @@
+import { Link } from '@remix-run/react';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { commentPlace, postPath } from '~/domain/post-page';
+import type { CommentView } from '~/domain/post-view';
+
+export interface CommentEndsProps {
+  comment: CommentView;
+  /** Its author or the post's owner looks at it. */
+  mayDelete: boolean;
+  /** With a script these are buttons; without one they are links to the same. */
+  onReply?: () => void;
+  onDelete?: MouseEventHandler<HTMLElement>;
+  onNearDelete?: () => void;
+}
+
+/** Under a comment: Reply, and Delete where one may. */
+export function CommentEnds({ comment, mayDelete, onReply, onDelete, onNearDelete }: CommentEndsProps) {
+  const { id, postId, user } = comment;
+  const place = commentPlace(id);
+  return (
+    <div className="-mb-1 flex gap-3">
+      <End
+        to={postPath(postId, { replyTo: id }, 'write')}
+        label={`Reply to ${user.fullName}`}
+        onPress={onReply}
+      >
+        Reply
+      </End>
+      {mayDelete ? (
+        <End
+          to={postPath(postId, { confirm: id }, place)}
+          label={`Delete the comment of ${user.fullName}`}
+          onPress={onDelete}
+          onNear={onNearDelete}
+        >
+          Delete
+        </End>
+      ) : null}
+    </div>
+  );
+}
+
+interface EndProps {
+  to: string;
+  label: string;
+  onPress?: MouseEventHandler<HTMLElement>;
+  onNear?: () => void;
+  children: ReactNode;
+}
+
+function End({ to, label, onPress, onNear, children }: EndProps) {
+  const style =
+    'relative z-1 inline-flex min-h-8 items-center text-micro font-semibold text-text-3 after:absolute after:inset-[-6px_-6px_-6px_0] hover:text-text';
+  if (!onPress) {
+    return (
+      <Link to={to} aria-label={label} className={style}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      className={style}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** In the comment's own place, where there is no script: asks once more. */
+export function ConfirmDeleteComment({ comment, hasReplies }: { comment: CommentView; hasReplies: boolean }) {
+  const { id, postId } = comment;
+  return (
+    <form method="post" action={postPath(postId)} className="mt-1 rounded-control bg-clay-soft p-3">
+      <input type="hidden" name="intent" value="delete-comment" />
+      <input type="hidden" name="commentId" value={id} />
+      <input type="hidden" name="returnTo" value={postPath(postId, {}, 'comments')} />
+      <p className="text-caption text-text-2">{deleteCommentText(hasReplies)}</p>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <ButtonLink to={postPath(postId, {}, commentPlace(id))} variant="secondary" size="sm">
+          Cancel
+        </ButtonLink>
+        <Button variant="danger" size="sm">
+          Delete
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export const deleteCommentText = (hasReplies: boolean) =>
+  hasReplies
+    ? 'Are you sure you want to delete this comment? Its replies go with it. This action cannot be undone.'
+    : 'Are you sure you want to delete this comment? This action cannot be undone.';

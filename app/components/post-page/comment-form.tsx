@@ -1,0 +1,135 @@
+import { Link } from '@remix-run/react';
+import { SendHorizontal, X } from 'lucide-react';
+import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, type ReactNode } from 'react';
+import { Avatar } from '~/components/ui/avatar';
+import { FieldError } from '~/components/ui/field';
+import { commentLimits } from '~/domain/comment';
+import { postPath } from '~/domain/post-page';
+import type { AuthorView } from '~/domain/post-view';
+import { cn } from '~/lib/class-names';
+
+/** Characters left below which they are counted. */
+const NEAR_END = 100;
+
+export interface CommentFormProps {
+  postId: string;
+  viewer: AuthorView;
+  /** A new comment's id, so that a repeated request is one comment. */
+  id: string;
+  /** Who is answered, and in which comment. */
+  reply: { commentId: string; name: string } | null;
+  onCancelReply?: () => void;
+  /** In characters, as they are counted. */
+  length: number;
+  error?: string | undefined;
+  canSend: boolean;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** The text area's own. */
+  text: ComponentPropsWithoutRef<'textarea'>;
+}
+
+/** The comment box at the page's lower edge. A plain form, which a script may take over. */
+export const CommentForm = forwardRef<HTMLTextAreaElement, CommentFormProps>(
+  function CommentForm(props, ref) {
+    const { postId, viewer, id, reply, length, error, canSend, onSubmit, text } = props;
+    const tooLong = length > commentLimits.max;
+    const message = error ?? (tooLong ? 'A comment has at most 1,000 characters' : undefined);
+    return (
+      <form
+        id="write"
+        method="post"
+        action={postPath(postId)}
+        onSubmit={onSubmit}
+        data-pinned="composer"
+        className="sticky bottom-0 z-(--z-bar) border-t border-line bg-bg px-2 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]"
+      >
+        <input type="hidden" name="intent" value="comment" />
+        <input type="hidden" name="id" value={id} />
+        {reply ? <ReplyLine {...props} reply={reply} /> : null}
+        {message ? (
+          <div className="px-2 pb-1.5">
+            <FieldError id="write-error">{message}</FieldError>
+          </div>
+        ) : null}
+        <div className="flex items-end gap-1.5">
+          <Avatar
+            userId={viewer.id}
+            name={viewer.fullName}
+            src={viewer.avatar}
+            className="m-1 ml-2 max-[345px]:hidden"
+          />
+          <BoxFrame>
+            <textarea
+              ref={ref}
+              name="content"
+              rows={1}
+              required
+              aria-label="Write a comment"
+              aria-invalid={message ? true : undefined}
+              aria-describedby={message ? 'write-error' : undefined}
+              placeholder="Write a comment…"
+              enterKeyHint="enter"
+              autoCapitalize="sentences"
+              {...text}
+              className="field-sizing-content max-h-40 min-h-12 w-0 flex-1 resize-none bg-transparent px-4 py-3 text-[16px] leading-6 outline-none"
+            />
+            <Count length={length} />
+          </BoxFrame>
+          <button
+            type="submit"
+            aria-label="Send comment"
+            disabled={!canSend}
+            className="grid size-12 flex-none place-items-center rounded-full bg-marigold text-on-marigold transition-colors duration-(--duration-quick) disabled:bg-raised disabled:text-text-3"
+          >
+            <SendHorizontal size={22} />
+          </button>
+        </div>
+      </form>
+    );
+  },
+);
+
+const BoxFrame = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-h-12 min-w-0 flex-1 items-end rounded-[24px] border border-field bg-surface transition-[border-color,box-shadow] duration-(--duration-quick) focus-within:border-marker focus-within:ring-[3px] focus-within:ring-marker/24 has-aria-invalid:border-clay">
+    {children}
+  </div>
+);
+
+function Count({ length }: { length: number }) {
+  if (length <= commentLimits.max - NEAR_END) return null;
+  return (
+    <span
+      className={cn(
+        'flex-none self-end pr-4 pb-4 text-micro tabular-nums',
+        length > commentLimits.max ? 'font-semibold text-clay' : 'text-text-3',
+      )}
+    >
+      {`${length} / ${commentLimits.max}`}
+    </span>
+  );
+}
+
+function ReplyLine({
+  postId,
+  reply,
+  onCancelReply,
+}: CommentFormProps & { reply: { commentId: string; name: string } }) {
+  const cancelStyle = 'hit-text ml-auto grid size-6 flex-none place-items-center rounded-full text-text-2';
+  return (
+    <div className="flex items-center gap-2 px-2 pb-1.5 text-caption text-text-3">
+      <input type="hidden" name="parentId" value={reply.commentId} />
+      <span className="min-w-0 truncate">
+        Replying to <span className="font-semibold text-text-2">{reply.name}</span>
+      </span>
+      {onCancelReply ? (
+        <button type="button" aria-label="Cancel reply" onClick={onCancelReply} className={cancelStyle}>
+          <X size={16} />
+        </button>
+      ) : (
+        <Link to={postPath(postId, {}, 'write')} aria-label="Cancel reply" className={cancelStyle}>
+          <X size={16} />
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { CommentItem } from '~/components/post/comment-item';
+import type { CommentGroup } from '~/domain/comment-thread';
+import type { CommentView } from '~/domain/post-view';
+
+export interface CommentListProps {
+  groups: readonly CommentGroup[];
+  /** The post's author, whose comments are marked. */
+  ownerId: string;
+  now: number;
+  /** Ids that are on their way to the server. */
+  pending: ReadonlySet<string>;
+  /** Reply, delete. */
+  endOf: (comment: CommentView) => ReactNode;
+}
+
+/** Comments with their answers one step in. */
+export function CommentList({ groups, ownerId, now, pending, endOf }: CommentListProps) {
+  const item = (comment: CommentView) => (
+    <CommentItem
+      key={comment.id}
+      comment={comment}
+      isOwner={comment.userId === ownerId}
+      isReply={comment.parentId !== null}
+      isPending={pending.has(comment.id)}
+      now={now}
+      end={pending.has(comment.id) ? null : endOf(comment)}
+    />
+  );
+  return (
+    <ul className="px-4 pb-1 [&>li]:outline-none [&>li:target]:bg-surface [&>li:target]:shadow-[0_0_0_8px_var(--color-surface)] [&>li:target]:rounded-control">
+      {groups.flatMap(({ first, replies }) => [first, ...replies].map(item))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, ButtonLink } from '~/components/ui/button';
+import { Field, TextArea, TextInput } from '~/components/ui/field';
+import { Note } from '~/components/ui/note';
+import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest';
+import type { PostIntentFailure } from '~/domain/post-intent';
+import { postPath } from '~/domain/post-page';
+
+export interface PlainInterestProps {
+  postId: string;
+  ownerName: string;
+  /** A new interest's id, so that a repeated request is one interest. */
+  id: string;
+  failure: PostIntentFailure | null;
+}
+
+/** The sheet 'Express Interest' as a form in the page, for those without JavaScript. */
+export function PlainInterest({ postId, ownerName, id, failure }: PlainInterestProps) {
+  const { values = {}, fields = {} } = failure ?? {};
+  return (
+    <section id="interest" aria-labelledby="interest-title" className="border-t border-line px-4 py-4">
+      <h2 id="interest-title" className="text-title font-semibold">
+        Express Interest
+      </h2>
+      <form method="post" action={postPath(postId)} className="mt-3 grid gap-4">
+        <input type="hidden" name="intent" value="interest" />
+        <input type="hidden" name="id" value={id} />
+        {failure ? (
+          <Note tone="clay" role="alert">
+            {failure.error}
+          </Note>
+        ) : null}
+        <Field label="Amount in mind" mark="optional" error={fields.amount}>
+          <TextInput
+            name="amount"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            prefix="₹"
+            defaultValue={values.amount}
+          />
+        </Field>
+        <Field label="Message" error={fields.message}>
+          <TextArea
+            name="message"
+            maxLength={interestLimits.messageMax}
+            defaultValue={values.message ?? INTEREST_MESSAGE}
+            className="min-h-19"
+          />
+        </Field>
+        <div className="grid gap-2 text-caption text-text-2">
+          <p>
+            {`Not a payment and not binding. Only ${ownerName} sees your name and amount. You can withdraw until they answer.`}
+          </p>
+          <p className="text-micro text-text-3">{`By sending this: ${INTEREST_RISK_LINE}`}</p>
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <ButtonLink to={postPath(postId)} variant="secondary">
+            Cancel
+          </ButtonLink>
+          <Button>Express Interest</Button>
+        </div>
+      </form>
+    </section>
+  );
+}

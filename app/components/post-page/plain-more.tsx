@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { ReportReasons } from '~/components/post/report-reasons';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { Field, FieldGroup, TextArea, TextInput } from '~/components/ui/field';
+import type { PostIntentFailure } from '~/domain/post-intent';
+import { CONFIRM_POST, postPath } from '~/domain/post-page';
+import { reportLimits } from '~/domain/report';
+import { cn } from '~/lib/class-names';
+
+export interface PlainMoreProps {
+  postId: string;
+  /** The whole address, to copy by hand. */
+  address: string;
+  isOwn: boolean;
+  /** Delete was pressed and asks once more. */
+  isConfirming: boolean;
+  /** What a form of this section answered. */
+  failure: PostIntentFailure | null;
+}
+
+/** What the menu holds, for those without JavaScript: it appears when the three dots lead here. */
+export function PlainMore({ postId, address, isOwn, isConfirming, failure }: PlainMoreProps) {
+  const isOpen = isConfirming || failure !== null;
+  return (
+    <section
+      id="more"
+      aria-labelledby="more-title"
+      className={cn('gap-4 border-t border-line px-4 py-4', isOpen ? 'grid' : 'hidden target:grid')}
+    >
+      <h2 id="more-title" className="text-title font-semibold">
+        More options
+      </h2>
+      <Field label="Link to this post">
+        <TextInput readOnly value={address} />
+      </Field>
+      {isOwn ? (
+        <DeletePost postId={postId} isConfirming={isConfirming} />
+      ) : (
+        <Report postId={postId} failure={failure} />
+      )}
+    </section>
+  );
+}
+
+function DeletePost({ postId, isConfirming }: { postId: string; isConfirming: boolean }) {
+  if (!isConfirming) {
+    return (
+      <ButtonLink to={postPath(postId, { confirm: CONFIRM_POST }, 'more')} variant="danger-ghost">
+        Delete
+      </ButtonLink>
+    );
+  }
+  return (
+    <PostForm postId={postId} intent="delete">
+      <p className="text-text-2">Are you sure you want to delete this post? This action cannot be undone.</p>
+      <div className="grid grid-cols-2 gap-3">
+        <ButtonLink to={postPath(postId)} variant="secondary">
+          Cancel
+        </ButtonLink>
+        <Button variant="danger">Delete</Button>
+      </div>
+    </PostForm>
+  );
+}
+
+function Report({ postId, failure }: { postId: string; failure: PostIntentFailure | null }) {
+  const { values = {}, fields = {} } = failure ?? {};
+  return (
+    <PostForm postId={postId} intent="report">
+      <FieldGroup label="Report" error={fields.reason}>
+        <ReportReasons chosen={values.reason} required />
+      </FieldGroup>
+      <Field label="What should we look at?" mark="optional" error={fields.description}>
+        <TextArea
+          name="description"
+          maxLength={reportLimits.descriptionMax}
+          defaultValue={values.description}
+          className="min-h-19"
+        />
+      </Field>
+      <Button variant="secondary">Send report</Button>
+    </PostForm>
+  );
+}
+
+type PostFormProps = { postId: string; intent: 'delete' | 'report'; children: ReactNode };
+
+const PostForm = ({ postId, intent, children }: PostFormProps) => (
+  <form method="post" action={postPath(postId)} className="grid gap-4">
+    <input type="hidden" name="intent" value={intent} />
+    {children}
+  </form>
+);

@@ -1,0 +1,118 @@
+import { ShieldAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Byline } from '~/components/post/byline';
+import { FundingFigure } from '~/components/post/facts-rail';
+import { ReviewState } from '~/components/post/review-state';
+import { Note } from '~/components/ui/note';
+import { Pill } from '~/components/ui/pill';
+import { postName } from '~/domain/feed';
+import type { PostView } from '~/domain/post-view';
+import { cn } from '~/lib/class-names';
+import { fundingRangeFull } from '~/lib/format';
+import { LinkedText } from './linked-text';
+import { roleWords } from './role-words';
+import { UseOfFunds } from './use-of-funds';
+
+const TITLE_ID = 'post-title';
+
+export interface PostArticleProps {
+  post: PostView;
+  /** The server's clock in milliseconds. */
+  now: number;
+  /** The strip of pictures. */
+  photos: ReactNode;
+  /** Counters and action row. */
+  children: ReactNode;
+}
+
+/** The post whole: who, what, how much, in their own words. */
+export function PostArticle({ post, now, photos, children }: PostArticleProps) {
+  const { author, status, reviewNote } = post;
+  return (
+    <article aria-labelledby={TITLE_ID}>
+      <div className="px-4 pt-3">
+        <Byline
+          author={author}
+          facts={[roleWords[author.userType], author.city]}
+          createdAt={post.createdAt}
+          now={now}
+          end={<Pill className="max-w-[42%] whitespace-normal max-[345px]:hidden">{post.category}</Pill>}
+        />
+        <div className={cn('mt-3 flex flex-wrap gap-1.5', status === 'approved' && 'min-[346px]:hidden')}>
+          <Pill className="min-[346px]:hidden">{post.category}</Pill>
+          {status === 'approved' ? null : <ReviewState status={status} reviewNote={reviewNote} />}
+        </div>
+        <Title post={post} />
+        {post.postType === 'investment' ? <Offer post={post} /> : null}
+        <LinkedText text={post.content} className="mt-3 text-text-2" />
+      </div>
+      {photos}
+      {post.useOfFunds ? <UseOfFunds text={post.useOfFunds} /> : null}
+      {children}
+    </article>
+  );
+}
+
+function Title({ post }: { post: PostView }) {
+  if (post.title === null) {
+    return (
+      <h2 id={TITLE_ID} className="sr-only">
+        {postName(post)}
+      </h2>
+    );
+  }
+  return (
+    <h2 id={TITLE_ID} className="mt-3 text-heading font-bold tracking-[-0.015em]">
+      {post.title}
+    </h2>
+  );
+}
+
+/** What is looked for, short and exact, and what the owner says about it. */
+function Offer({ post }: { post: PostView }) {
+  const { fundingMin, fundingMax, timeline, expectedRoi, teamSize } = post;
+  const exact = fundingRangeFull(fundingMin, fundingMax);
+  return (
+    <>
+      {exact ? (
+        <p className="mt-1.5">
+          <FundingFigure min={fundingMin} max={fundingMax} size="lg" />
+          <span className="block text-caption text-text-3 tabular-nums">{exact}</span>
+        </p>
+      ) : (
+        <p className="mt-1.5 text-caption text-text-3">Amount not stated</p>
+      )}
+      {timeline || expectedRoi || teamSize ? (
+        <ul aria-label="Facts" className="mt-2.5 flex flex-wrap gap-1.5">
+          {timeline ? <Fact>{withDashes(timeline)}</Fact> : null}
+          {expectedRoi ? <Fact>{`ROI ${withDashes(expectedRoi)}, stated`}</Fact> : null}
+          {teamSize ? <Fact>{`Team of ${teamSize}`}</Fact> : null}
+        </ul>
+      ) : null}
+      {expectedRoi ? (
+        <p className="mt-1.5 text-micro text-text-3">{"Owner's estimate, not verified"}</p>
+      ) : null}
+    </>
+  );
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex min-w-0">
+      <Pill className="whitespace-normal">{children}</Pill>
+    </li>
+  );
+}
+
+/** '12-18 months' with the dash of a range. */
+const withDashes = (words: string) => words.replace(/(\d%?)\s*-\s*(?=\d)/g, '$1–');
+
+/** Said beside every offer: the product introduces people and nothing more. */
+export function SafetyNote({ appName }: { appName: string }) {
+  return (
+    <Note tone="sandy" icon={ShieldAlert} className="mx-4 my-4">
+      <b>Stay safe.</b>{' '}
+      {`${appName} only connects people and never takes money. Visit the business, check the papers, and pay nobody a “registration fee”. You can lose everything you put in.`}
+    </Note>
+  );
+}

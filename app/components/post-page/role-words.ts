@@ -1,0 +1,8 @@
+import type { UserType } from '~/domain/session';
+
+/** Beside a person's name. */
+export const roleWords: Record<UserType, string> = {
+  entrepreneur: 'Entrepreneur',
+  investor: 'Investor',
+  admin: 'Admin',
+};

@@ -1,0 +1,45 @@
+import { encodeCursor, type Page } from '~/db/cursor';
+import type { MemberContext } from '~/platform/context';
+import { commentQuery, toCommentPage } from './comment.server';
+import { receivedQuery, toInterestPage } from './interest.server';
+import type { InterestView } from './interest-view';
+import { pageLimits } from './paging';
+import { postQuery, requirePost } from './post.server';
+import type { CommentDone } from './post-intent';
+import { commentPlace, type PostPageChoice, postPath } from './post-page';
+import type { CommentView, PostView } from './post-view';
+
+export interface PostPage {
+  post: PostView;
+  comments: Page<CommentView>;
+  /** Newest first; null for everybody but the owner. */
+  received: Page<InterestView> | null;
+}
+
+/** A post with a page of its comments and, for its owner, of the interests in it. */
+export async function openPost(
+  ctx: MemberContext,
+  postId: string,
+  { commentsAfter, interestsAfter }: Pick<PostPageChoice, 'commentsAfter' | 'interestsAfter'>,
+): Promise<PostPage> {
+  const limit = pageLimits.initial;
+  const [[row], comments, received] = await ctx.db.batch([
+    postQuery(ctx, postId),
+    commentQuery(ctx, postId, { cursor: commentsAfter ?? undefined, limit }),
+    receivedQuery(ctx, postId, { cursor: interestsAfter ?? undefined, limit }),
+  ]);
+  const post = requirePost(ctx, row);
+  return {
+    post,
+    comments: toCommentPage(comments, limit),
+    received: post.authorId === ctx.viewer.id ? toInterestPage(received, limit) : null,
+  };
+}
+
+/** The page on which a new comment stands, for those who see it by a new request. */
+export function pathOfComment({ comment, comments }: CommentDone): string {
+  const place = commentPlace(comment.id);
+  if (comments <= pageLimits.initial) return postPath(comment.postId, {}, place);
+  const before = { createdAt: Date.parse(comment.createdAt) - 1, id: 'z' };
+  return postPath(comment.postId, { commentsAfter: encodeCursor(before) }, place);
+}

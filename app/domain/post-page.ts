@@ -1,0 +1,45 @@
+/** What the address of a post's page asks for beside the post; all of it works without JavaScript. */
+export interface PostPageChoice {
+  /** Cursor of the comments, when they do not begin with the first. */
+  commentsAfter: string | null;
+  /** Cursor of the interests received, for the owner. */
+  interestsAfter: string | null;
+  /** The comment that the box answers. */
+  replyTo: string | null;
+  /** What is about to be deleted and asks once more: the post ('post') or a comment's id. */
+  confirm: string | null;
+  /** The form of an interest stands open. */
+  isAsking: boolean;
+}
+
+export const CONFIRM_POST = 'post';
+
+const names = {
+  commentsAfter: 'after',
+  interestsAfter: 'interests',
+  replyTo: 'reply',
+  confirm: 'confirm',
+} as const;
+
+export const postPageChoice = (params: URLSearchParams): PostPageChoice => ({
+  commentsAfter: params.get(names.commentsAfter),
+  interestsAfter: params.get(names.interestsAfter),
+  replyTo: params.get(names.replyTo),
+  confirm: params.get(names.confirm),
+  isAsking: params.get('panel') === 'interest',
+});
+
+/** The page's address with a choice and the place on it: `postPath(id, { replyTo: 'c1' }, 'write')`. */
+export function postPath(postId: string, choice: Partial<PostPageChoice> = {}, place?: string): string {
+  const search = new URLSearchParams();
+  if (choice.isAsking) search.set('panel', 'interest');
+  for (const [key, name] of Object.entries(names)) {
+    const value = choice[key as keyof typeof names];
+    if (value) search.set(name, value);
+  }
+  const query = search.toString();
+  return `/post/${encodeURIComponent(postId)}${query ? `?${query}` : ''}${place ? `#${place}` : ''}`;
+}
+
+/** Where a comment stands on the page. */
+export const commentPlace = (commentId: string) => `comment-${commentId}`;

@@ -1,0 +1,46 @@
+import { data } from '@remix-run/cloudflare';
+import { interestRecorded, type PostIntentDone, type PostIntentResult } from '~/domain/post-intent';
+import { type PostIntentOutcome, postIntent } from '~/domain/post-intent.server';
+import { postPath } from '~/domain/post-page';
+import { pathOfComment } from '~/domain/post-page.server';
+import type { MemberContext } from '~/platform/context';
+import { readFields, textOf } from './form.server';
+import { seeOther } from './redirect.server';
+
+/**
+ * Does what a post's form asks for. A script gets the result; a document gets the next page, or after a failure
+ * this one again with what was typed.
+ */
+export async function answerPostForm(ctx: MemberContext, request: Request, postId: string) {
+  const fields = await readFields(request);
+  const isDocument = request.headers.get('accept')?.includes('text/html') ?? false;
+  if (isDocument && isBareInterest(fields, postId)) {
+    return seeOther(request, postPath(postId, { isAsking: true }, 'interest'));
+  }
+  const outcome = await postIntent(ctx, postId, fields);
+  const { result, status, retryAfter } = outcome;
+  if (isDocument && !('error' in result)) {
+    return seeOther(request, nextPath(postId, fields, outcome, result), { flash: flashOf(postId, outcome) });
+  }
+  const headers: HeadersInit = retryAfter ? { 'retry-after': String(retryAfter) } : {};
+  return data<PostIntentResult>(result, { status, headers });
+}
+
+/**
+ * The page's button alone, without a script: the form with amount, message and the risk line comes first, as the sheet
+ * does. A card in the feed prints that line itself.
+ */
+const isBareInterest = (fields: FormData, postId: string) =>
+  textOf(fields, 'intent') === 'interest' &&
+  !fields.has('message') &&
+  textOf(fields, 'returnTo').startsWith(postPath(postId));
+
+function nextPath(postId: string, fields: FormData, { next }: PostIntentOutcome, result: PostIntentDone) {
+  const isFromPage = !fields.has('returnTo') || next.startsWith(postPath(postId));
+  return isFromPage && result.intent === 'comment' ? pathOfComment(result) : next;
+}
+
+function flashOf(postId: string, { result, flash, next }: PostIntentOutcome) {
+  const isRecorded = result.intent === 'interest' && next.startsWith(postPath(postId));
+  return isRecorded ? { ...interestRecorded, tone: 'good' as const } : (flash ?? undefined);
+}

@@ -1,0 +1,136 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { CommentForm } from '~/components/post-page/comment-form';
+import { commentLimits } from '~/domain/comment';
+import { commentPlace } from '~/domain/post-page';
+import type { AuthorView } from '~/domain/post-view';
+import { lengthOf } from '~/domain/text';
+import { readDraft, storeDraft } from './comment-draft';
+import type { CommentDraft } from './comment-requests';
+import { useIsLive } from './use-is-live';
+
+export interface ReplyTarget {
+  commentId: string;
+  name: string;
+}
+
+export interface CommentComposerProps {
+  postId: string;
+  viewer: AuthorView;
+  box: RefObject<HTMLTextAreaElement>;
+  /** Id of the first comment written here, from the server, so that it works without a script. */
+  firstId: string;
+  reply: ReplyTarget | null;
+  onReply: (reply: ReplyTarget | null) => void;
+  /** The answered comment of a stored draft, when it is on the screen. */
+  findReply: (commentId: string) => ReplyTarget | null;
+  /** True when the comment stands. */
+  send: (draft: CommentDraft) => Promise<boolean>;
+  /** What came back from a form without a script. */
+  refused: { content: string; error: string } | null;
+}
+
+/** The comment box come alive. What was typed survives a reload, and a refusal puts it back. */
+export function CommentComposer(props: CommentComposerProps) {
+  const { postId, viewer, box, reply, onReply, refused } = props;
+  const isLive = useIsLive();
+  const { content, setContent, id, isSending, submit } = useWriting(props);
+  const length = lengthOf(content.trim());
+  const canSend = length > 0 && length <= commentLimits.max && !isSending;
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSend) void submit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event);
+  };
+  return (
+    <CommentForm
+      ref={box}
+      postId={postId}
+      viewer={viewer}
+      id={id}
+      reply={reply}
+      onCancelReply={isLive ? () => onReply(null) : undefined}
+      length={length}
+      error={content === refused?.content ? refused.error : undefined}
+      canSend={!isLive || canSend}
+      onSubmit={onSubmit}
+      text={{
+        value: content,
+        onChange: ({ currentTarget }) => setContent(currentTarget.value),
+        onKeyDown,
+      }}
+    />
+  );
+}
+
+function useWriting({
+  postId,
+  box,
+  firstId,
+  reply,
+  onReply,
+  findReply,
+  send,
+  refused,
+}: CommentComposerProps) {
+  const [content, setContent] = useState(refused?.content ?? '');
+  const [draft, setDraft] = useState({ id: firstId, sent: '' });
+  const [isSending, setIsSending] = useState(false);
+  useKeptDraft({ postId, box, content, isSending, reply, setContent, onReply, findReply });
+
+  const submit = async () => {
+    // The same words again are the same comment; other words after a refusal are another one.
+    const isRetry = draft.sent === '' || draft.sent === content.trim();
+    const id = isRetry ? draft.id : crypto.randomUUID();
+    setContent('');
+    onReply(null);
+    setIsSending(true);
+    const answer = send({ id, content: content.trim(), parentId: reply?.commentId ?? null });
+    showComment(id);
+    const stands = await answer;
+    setIsSending(false);
+    setDraft(stands ? { id: crypto.randomUUID(), sent: '' } : { id, sent: content.trim() });
+    if (stands) return;
+    setContent((typedSince) => (typedSince.trim() ? `${content}\n${typedSince}` : content));
+    onReply(reply);
+  };
+
+  return { content, setContent, id: draft.id, isSending, submit };
+}
+
+/** A new comment stands at the end of the list, which may be far from what is on the screen. */
+function showComment(id: string): void {
+  requestAnimationFrame(() =>
+    document.getElementById(commentPlace(id))?.scrollIntoView({ block: 'nearest' }),
+  );
+}
+
+type Kept = Pick<CommentComposerProps, 'postId' | 'box' | 'reply' | 'onReply' | 'findReply'> & {
+  content: string;
+  isSending: boolean;
+  setContent: (content: string) => void;
+};
+
+/** What was typed before the script was there, or before a reload, is taken over; what is typed now is kept. */
+function useKeptDraft({ postId, box, content, isSending, reply, setContent, onReply, findReply }: Kept) {
+  const [isRestored, setIsRestored] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box comes alive
+  useEffect(() => {
+    const typed = box.current?.value ?? '';
+    const stored = readDraft(postId);
+    if (typed && typed !== content) setContent(typed);
+    else if (!content && stored) {
+      setContent(stored.content);
+      if (stored.parentId) onReply(findReply(stored.parentId));
+    }
+    setIsRestored(true);
+  }, []);
+
+  useEffect(() => {
+    // While a comment is on its way its words stay stored: the page may go before the answer comes.
+    if (isRestored && !isSending) storeDraft(postId, { content, parentId: reply?.commentId ?? null });
+  }, [postId, content, reply, isRestored, isSending]);
+}

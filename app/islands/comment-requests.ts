@@ -1,0 +1,67 @@
+import { type PostIntent, postIntentToasts } from '~/domain/post-intent';
+import type { CommentView } from '~/domain/post-view';
+import { ApiError, callApi, nextCursor } from '~/lib/api';
+import { toast } from '~/lib/toast';
+import { learnMarks } from './post-memory';
+
+export interface CommentDraft {
+  /** Made by the client, so that a repeated request is one comment. */
+  id: string;
+  content: string;
+  /** The comment that is answered. */
+  parentId: string | null;
+}
+
+const totalOf = (headers: Headers) => Number(headers.get('x-total-count'));
+
+/** A page of comments, oldest first; throws what the API said. */
+export async function loadComments(
+  postId: string,
+  cursor: string | null,
+  limit: number,
+  signal?: AbortSignal,
+) {
+  const search = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
+  const { data, headers } = await callApi<CommentView[]>(`/api/posts/${postId}/comments?${search}`, {
+    signal,
+  });
+  learnMarks(postId, { comments: totalOf(headers) });
+  return { items: data, next: nextCursor(headers), total: totalOf(headers) };
+}
+
+/** The comment as the server keeps it, or null when it was refused; the toast has said so then. */
+export async function sendComment(postId: string, draft: CommentDraft): Promise<CommentView | null> {
+  const { id, content, parentId } = draft;
+  try {
+    const { data, headers } = await callApi<CommentView>(`/api/posts/${postId}/comments`, {
+      method: 'POST',
+      body: { id, content, ...(parentId && { parentId }) },
+    });
+    learnMarks(postId, { comments: totalOf(headers) });
+    return data;
+  } catch (error) {
+    tellFailure('comment', error);
+    return null;
+  }
+}
+
+/** Takes a comment and its answers away. True when they are gone. */
+export async function removeComment(postId: string, commentId: string): Promise<boolean> {
+  try {
+    const { data } = await callApi<{ comments: number }>(`/api/comments/${commentId}`, { method: 'DELETE' });
+    learnMarks(postId, { comments: data.comments });
+  } catch (error) {
+    tellFailure('delete-comment', error);
+    return false;
+  }
+  const { done } = postIntentToasts['delete-comment'];
+  if (done) toast({ ...done, tone: 'good' });
+  return true;
+}
+
+/** The specification's words, and the server's where it refused for a reason. */
+function tellFailure(intent: PostIntent, error: unknown): void {
+  const { title, text } = postIntentToasts[intent].failed;
+  const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  toast({ title, text: isTold ? `${text}. ${error.message}` : text, tone: 'bad' });
+}

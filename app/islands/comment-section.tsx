@@ -1,0 +1,135 @@
+import { Link } from '@remix-run/react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { CommentEnds, ConfirmDeleteComment } from '~/components/post-page/comment-ends';
+import { CommentList } from '~/components/post-page/comment-list';
+import { Button, buttonStyles } from '~/components/ui/button';
+import { mayDeleteComment } from '~/domain/comment';
+import { type PostPageChoice, postPath } from '~/domain/post-page';
+import type { CommentView, PostView } from '~/domain/post-view';
+import type { CommentThread } from './use-comment-thread';
+import { useIsLive } from './use-is-live';
+
+const loadDialog = () => import('./delete-comment-dialog');
+const DeleteCommentDialog = lazy(loadDialog);
+
+export interface CommentSectionProps {
+  post: PostView;
+  viewerId: string;
+  thread: CommentThread;
+  choice: PostPageChoice;
+  now: number;
+  onReply: (comment: CommentView) => void;
+}
+
+/** The comments, oldest first. */
+export function CommentSection({ post, viewerId, thread, choice, now, onReply }: CommentSectionProps) {
+  const isLive = useIsLive();
+  const section = useRef<HTMLElement>(null);
+  const { ask, dialog } = useDeletion(thread, section.current);
+  const hasReplies = ({ id }: CommentView) => thread.comments.some(({ parentId }) => parentId === id);
+
+  const endOf = (comment: CommentView): ReactNode => (
+    <>
+      <CommentEnds
+        comment={comment}
+        mayDelete={mayDeleteComment(viewerId, comment, post)}
+        onReply={isLive ? () => onReply(comment) : undefined}
+        onDelete={
+          isLive ? ({ currentTarget }) => ask(comment, hasReplies(comment), currentTarget) : undefined
+        }
+        onNearDelete={loadDialog}
+      />
+      {choice.confirm === comment.id && mayDeleteComment(viewerId, comment, post) ? (
+        <ConfirmDeleteComment comment={comment} hasReplies={hasReplies(comment)} />
+      ) : null}
+    </>
+  );
+  const list = { ownerId: post.authorId, now, pending: thread.pending, endOf };
+  return (
+    <section
+      ref={section}
+      id="comments"
+      tabIndex={-1}
+      aria-labelledby="comments-title"
+      className="border-t border-line pb-3"
+    >
+      <h2 id="comments-title" className="sr-only">
+        Comments
+      </h2>
+      {choice.commentsAfter ? <Earlier postId={post.id} /> : null}
+      {thread.before.length === 0 && thread.after.length === 0 ? <Nothing /> : null}
+      <CommentList groups={thread.before} {...list} />
+      <More postId={post.id} thread={thread} isLive={isLive} />
+      {thread.after.length > 0 ? <CommentList groups={thread.after} {...list} /> : null}
+      {dialog}
+    </section>
+  );
+}
+
+const Nothing = () => (
+  <p className="px-4 pt-4 text-caption text-text-3">No comments yet. Ask the first question.</p>
+);
+
+const linkStyle = buttonStyles({ variant: 'accent', size: 'sm', className: 'mx-0.5 mt-2' });
+
+const Earlier = ({ postId }: { postId: string }) => (
+  <Link to={postPath(postId, {}, 'comments')} className={linkStyle}>
+    Show earlier comments
+  </Link>
+);
+
+type MoreProps = { postId: string; thread: CommentThread; isLive: boolean };
+
+function More({ postId, thread, isLive }: MoreProps) {
+  if (thread.next === null) return null;
+  if (!isLive) {
+    return (
+      <Link to={postPath(postId, { commentsAfter: thread.next }, 'comments')} className={linkStyle}>
+        Show more comments
+      </Link>
+    );
+  }
+  return (
+    <Button
+      type="button"
+      variant="accent"
+      size="sm"
+      pending={thread.status === 'loading'}
+      onClick={() => void thread.loadMore()}
+      className="mx-0.5 mt-2"
+    >
+      {thread.status === 'failed' ? 'Try again' : 'Show more comments'}
+    </Button>
+  );
+}
+
+/** Asks once more before a comment goes; `section` takes the keyboard when it is gone. */
+function useDeletion({ remove }: CommentThread, section: HTMLElement | null) {
+  const [asked, setAsked] = useState<{ comment: CommentView; hasReplies: boolean } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLElement | null>(null);
+
+  const ask = (comment: CommentView, hasReplies: boolean, button: HTMLElement) => {
+    opener.current = button;
+    setAsked({ comment, hasReplies });
+    setIsOpen(true);
+  };
+  const confirm = () => {
+    if (!asked) return;
+    opener.current = section;
+    setIsOpen(false);
+    void remove(asked.comment.id);
+  };
+  const dialog = asked ? (
+    <Suspense>
+      <DeleteCommentDialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        hasReplies={asked.hasReplies}
+        onConfirm={confirm}
+        opener={opener}
+      />
+    </Suspense>
+  ) : null;
+  return { ask, dialog };
+}

@@ -1,0 +1,32 @@
+import type { RefObject } from 'react';
+import { deleteCommentText } from '~/components/post-page/comment-ends';
+import { ConfirmDialog } from '~/components/ui/dialog';
+import { ReturnFocus } from './return-focus';
+
+export interface DeleteCommentDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  hasReplies: boolean;
+  onConfirm: () => void;
+  /** Where the keyboard goes: to the button, or past the comment when that is gone. */
+  opener: RefObject<HTMLElement | null>;
+}
+
+export default function DeleteCommentDialog(props: DeleteCommentDialogProps) {
+  const { isOpen, onOpenChange, hasReplies, onConfirm, opener } = props;
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title="Delete comment"
+      text={
+        <>
+          {deleteCommentText(hasReplies)}
+          <ReturnFocus to={opener} />
+        </>
+      }
+      confirmLabel="Delete"
+      onConfirm={onConfirm}
+    />
+  );
+}

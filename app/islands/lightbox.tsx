@@ -1,0 +1,188 @@
+import { Download, X } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { IconButton, iconButtonStyles } from '~/components/ui/icon-button';
+import { imageAttributes } from '~/domain/file';
+import type { ImageView } from '~/domain/post-view';
+import { cn } from '~/lib/class-names';
+
+export interface LightboxProps {
+  images: readonly ImageView[];
+  /** Of the picture that was pressed. */
+  start: number;
+  onClose: () => void;
+}
+
+/**
+ * The pictures over everything. A native modal dialog and a row that snaps: swipe, pinch and focus are the browser's
+ * own, so that it costs a phone next to nothing.
+ */
+export default function Lightbox({ images, start, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const row = useRef<HTMLElement>(null);
+  const { index, show, onScroll, onTouch } = useSlides(
+    row,
+    Math.min(start, images.length - 1),
+    images.length,
+  );
+  useModal(dialog);
+  const image = images[index];
+  if (!image) return null;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = targetOf(event.key, index, images.length);
+    if (wanted === null) return;
+    event.preventDefault();
+    show(wanted);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Photos"
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-[#05070b] text-white outline-none open:animate-fade-in"
+    >
+      <div className="mx-auto flex h-full max-w-phone flex-col">
+        <TopLine position={`${index + 1} / ${images.length}`} url={image.url} onClose={onClose} />
+        <section
+          ref={row}
+          onScroll={onScroll}
+          onPointerDown={onTouch}
+          onWheel={onTouch}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label="Photos in a row"
+          className="scroll-row flex min-h-0 flex-1 snap-x snap-mandatory overscroll-contain focus-visible:outline-offset-[-2px]"
+        >
+          {images.map((slide, at) => (
+            <Slide key={slide.url} image={slide} isNear={Math.abs(at - index) <= 1} position={at + 1} />
+          ))}
+        </section>
+        <div className="grid gap-3.5 px-4 pt-3 pb-[calc(24px+env(safe-area-inset-bottom))]">
+          <p className="min-h-[22px] text-center text-[14px] leading-[22px] text-[#d4dae6]">{image.alt}</p>
+          {images.length > 1 ? <Thumbs images={images} index={index} onShow={show} /> : null}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** Where a key leads, or null when it leads nowhere. */
+function targetOf(key: string, index: number, total: number): number | null {
+  if (key === 'ArrowRight') return Math.min(index + 1, total - 1);
+  if (key === 'ArrowLeft') return Math.max(index - 1, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? total - 1 : null;
+}
+
+/** Opens as a modal and takes the page's scrolling away, which stays where it was. */
+function useModal(dialog: RefObject<HTMLDialogElement>) {
+  useEffect(() => {
+    const opener = document.activeElement;
+    const { style } = document.documentElement;
+    const before = style.overflow;
+    style.overflow = 'hidden';
+    dialog.current?.showModal();
+    return () => {
+      style.overflow = before;
+      // It leaves the document without being closed, which would have returned the focus.
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [dialog]);
+}
+
+/** The row's scroll position is the truth and the number follows it, except on the way to a picture asked for. */
+function useSlides(row: RefObject<HTMLElement>, start: number, total: number) {
+  const [index, setIndex] = useState(start);
+  const goal = useRef<number | null>(null);
+  useEffect(() => {
+    const { current } = row;
+    if (current) current.scrollLeft = start * current.clientWidth;
+  }, [row, start]);
+
+  const show = (wanted: number) => {
+    const { current } = row;
+    setIndex(wanted);
+    if (!current) return;
+    goal.current = wanted;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    current.scrollTo({ left: wanted * current.clientWidth, behavior: isCalm ? 'auto' : 'smooth' });
+  };
+  const onScroll = () => {
+    const { current } = row;
+    if (!current || current.clientWidth === 0) return;
+    const at = Math.min(Math.max(Math.round(current.scrollLeft / current.clientWidth), 0), total - 1);
+    if (goal.current !== null && goal.current !== at) return;
+    goal.current = null;
+    setIndex(at);
+  };
+  const onTouch = () => {
+    goal.current = null;
+  };
+  return { index, show, onScroll, onTouch };
+}
+
+type TopLineProps = { position: string; url: string; onClose: () => void };
+
+function TopLine({ position, url, onClose }: TopLineProps) {
+  return (
+    <div className="flex items-center justify-between p-2 pt-[calc(8px+env(safe-area-inset-top))]">
+      <IconButton label="Close" glass onClick={onClose}>
+        <X size={24} />
+      </IconButton>
+      <p aria-live="polite" className="font-semibold tabular-nums">
+        {position}
+      </p>
+      <a href={url} download aria-label="Download" className={iconButtonStyles({ glass: true })}>
+        <Download size={22} />
+      </a>
+    </div>
+  );
+}
+
+type SlideProps = { image: ImageView; isNear: boolean; position: number };
+
+/** Far pictures are empty boxes: ten photos must not all be fetched for the sake of one. */
+function Slide({ image, isNear, position }: SlideProps) {
+  return (
+    <div className="flex w-full flex-none snap-center snap-always items-center justify-center">
+      {isNear ? (
+        <img
+          {...imageAttributes(image, 'full')}
+          alt={image.alt || `Photo ${position}`}
+          draggable={false}
+          data-picture
+          className="max-h-full w-full object-contain"
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type ThumbsProps = { images: readonly ImageView[]; index: number; onShow: (index: number) => void };
+
+function Thumbs({ images, index, onShow }: ThumbsProps) {
+  return (
+    <div className="scroll-row -mx-4 -my-1 flex justify-[safe_center] gap-2 px-4 py-1">
+      {images.map((image, at) => (
+        <button
+          key={image.url}
+          type="button"
+          aria-label={`Photo ${at + 1}`}
+          aria-current={at === index || undefined}
+          onClick={() => onShow(at)}
+          className={cn(
+            'size-13 flex-none overflow-hidden rounded-[10px] opacity-55 transition-opacity duration-(--duration-quick)',
+            'aria-[current]:opacity-100 aria-[current]:shadow-[0_0_0_2px_#05070b,0_0_0_4px_var(--color-marigold)]',
+          )}
+        >
+          <img {...imageAttributes(image, 'avatar')} alt="" className="size-full object-cover" />
+        </button>
+      ))}
+    </div>
+  );
+}

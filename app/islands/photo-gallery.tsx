@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import { PhotoStrip } from '~/components/post-page/photo-strip';
+import type { ImageView } from '~/domain/post-view';
+import { useOverlayEntry } from './overlay-entry';
+
+const load = () => import('./lightbox');
+const Lightbox = lazy(load);
+
+/** The strip of pictures; a press opens them over the page. */
+export function PhotoGallery({ images }: { images: readonly ImageView[] }) {
+  const { isOpen, open, close } = useOverlayEntry('photos');
+  const [start, setStart] = useState(0);
+  const show = (index: number) => {
+    setStart(index);
+    open();
+  };
+  return (
+    <>
+      <PhotoStrip images={images} onOpen={show} onNear={load} />
+      {isOpen && images.length > 0 ? (
+        <Suspense>
+          <Lightbox images={images} start={start} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

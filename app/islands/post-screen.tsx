@@ -1,0 +1,206 @@
+import { Share2 } from 'lucide-react';
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { Page } from '~/components/page';
+import { Counters } from '~/components/post-page/counters';
+import { PlainInterest } from '~/components/post-page/plain-interest';
+import { PlainMore } from '~/components/post-page/plain-more';
+import { PostArticle, SafetyNote } from '~/components/post-page/post-article';
+import { ReceivedInterests } from '~/components/post-page/received-interests';
+import { BackBar } from '~/components/top-bar';
+import { IconButton } from '~/components/ui/icon-button';
+import { Note } from '~/components/ui/note';
+import { type CardPost, toCardPost } from '~/domain/feed';
+import type { InterestView } from '~/domain/interest-view';
+import type { PostIntentFailure } from '~/domain/post-intent';
+import type { PostMarks } from '~/domain/post-marks';
+import { CONFIRM_POST, type PostPageChoice, postPath } from '~/domain/post-page';
+import type { AuthorView, CommentView, PostView } from '~/domain/post-view';
+import { CommentComposer, type ReplyTarget } from './comment-composer';
+import { CommentSection } from './comment-section';
+import { useLeavePost } from './leave-post';
+import { PhotoGallery } from './photo-gallery';
+import { PostActions } from './post-actions';
+import { usePostMarks } from './post-memory';
+import { PostMenu } from './post-menu';
+import { sharePost } from './share';
+import { useCommentThread } from './use-comment-thread';
+import { useHashTarget } from './use-hash-target';
+import { ViewBeacon } from './view-beacon';
+
+interface PageOf<T> {
+  items: T[];
+  next: string | null;
+}
+
+/** What the route's loader gives. */
+export interface LoadedPost {
+  post: PostView;
+  comments: PageOf<CommentView>;
+  /** For the owner alone. */
+  received: PageOf<InterestView> | null;
+  choice: PostPageChoice;
+  viewer: AuthorView;
+  /** Ids for what is written here without a script. */
+  newId: string;
+  /** The post's whole address. */
+  address: string;
+  appName: string;
+  /** The server's clock, in milliseconds. */
+  now: number;
+}
+
+export interface PostScreenProps {
+  loaded: LoadedPost;
+  /** What a form without a script was refused for. */
+  failure: PostIntentFailure | null;
+}
+
+/** A post's page with everything that lives on it. */
+export function PostScreen({ loaded, failure }: PostScreenProps) {
+  const { post, viewer, choice, now } = loaded;
+  const { card, marks } = useMarks(loaded);
+  const thread = useCommentThread({ postId: post.id, viewer, page: loaded.comments });
+  const writing = useWritingPlace(choice, thread.comments);
+  useHashTarget(thread);
+  return (
+    <Page
+      top={<TopBar card={card} marks={marks} isOwn={post.authorId === viewer.id} />}
+      dock={
+        <CommentComposer
+          postId={post.id}
+          viewer={viewer}
+          firstId={loaded.newId}
+          send={thread.send}
+          refused={refusedComment(failure)}
+          box={writing.box}
+          reply={writing.reply}
+          onReply={writing.onReply}
+          findReply={writing.findReply}
+        />
+      }
+    >
+      {failure && !isShownInForm(failure) ? (
+        <Note tone="clay" role="alert" className="mx-4 mt-3">
+          {failure.error}
+        </Note>
+      ) : null}
+      <PostArticle post={post} now={now} photos={<PhotoGallery images={post.imageDetails} />}>
+        <Counters views={post.views} marks={marks} hasInterests={post.postType === 'investment'} />
+        <div id="actions" className="scroll-mt-24">
+          <PostActions
+            post={card}
+            marks={marks}
+            viewerId={viewer.id}
+            place="post"
+            returnTo={postPath(post.id, {}, 'actions')}
+            onComments={writing.toComments}
+          />
+        </div>
+      </PostArticle>
+      <Panels loaded={loaded} marks={marks} failure={failure} />
+      <CommentSection
+        post={post}
+        viewerId={viewer.id}
+        thread={thread}
+        choice={choice}
+        now={now}
+        onReply={writing.startReply}
+      />
+      {post.authorId === viewer.id ? null : <ViewBeacon postId={post.id} />}
+    </Page>
+  );
+}
+
+type TopBarProps = { card: CardPost; marks: PostMarks; isOwn: boolean };
+
+function TopBar({ card, marks, isOwn }: TopBarProps) {
+  const { leave, onBack } = useLeavePost();
+  return (
+    <BackBar
+      title="Post"
+      to="/dashboard"
+      onBack={onBack}
+      line
+      actions={
+        <>
+          <IconButton label="Share" onClick={() => void sharePost(card)} className="noscript:hidden">
+            <Share2 size={22} />
+          </IconButton>
+          <PostMenu post={card} marks={marks} isOwn={isOwn} place="post" onDeleted={leave} />
+        </>
+      }
+    />
+  );
+}
+
+/** Between the post and its comments: what only some see, or only for a moment. */
+function Panels({ loaded, marks, failure }: PostScreenProps & { marks: PostMarks }) {
+  const { post, choice, viewer, received, now } = loaded;
+  const isOwn = post.authorId === viewer.id;
+  const isOffered = post.postType === 'investment' && !isOwn;
+  const of = (...intents: PostIntentFailure['intent'][]) =>
+    failure && intents.includes(failure.intent) ? failure : null;
+  const isAsking = isOffered && marks.interest === null && (choice.isAsking || of('interest') !== null);
+  return (
+    <>
+      {isAsking ? (
+        <PlainInterest
+          postId={post.id}
+          ownerName={post.author.fullName}
+          id={loaded.newId}
+          failure={of('interest')}
+        />
+      ) : null}
+      {received ? (
+        <ReceivedInterests
+          postId={post.id}
+          page={received}
+          isLater={choice.interestsAfter !== null}
+          now={now}
+        />
+      ) : null}
+      <PlainMore
+        postId={post.id}
+        address={loaded.address}
+        isOwn={isOwn}
+        isConfirming={isOwn && choice.confirm === CONFIRM_POST}
+        failure={of('report', 'delete')}
+      />
+      {isOffered ? <SafetyNote appName={loaded.appName} /> : null}
+    </>
+  );
+}
+
+/** The marks of the page and of the post's card in the feed are the same ones. */
+function useMarks({ post }: LoadedPost) {
+  const [received, setReceived] = useState(() => ({ post, at: Date.now() }));
+  if (received.post !== post) setReceived({ post, at: Date.now() });
+  const card = useMemo(() => toCardPost(post), [post]);
+  return { card, marks: usePostMarks(card, received.at) };
+}
+
+/** The comment box and whom it answers. */
+function useWritingPlace(choice: PostPageChoice, comments: readonly CommentView[]) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const findReply = (commentId: string): ReplyTarget | null => {
+    const comment = comments.find(({ id }) => id === commentId);
+    return comment ? { commentId, name: comment.user.fullName } : null;
+  };
+  const [reply, onReply] = useState(() => (choice.replyTo ? findReply(choice.replyTo) : null));
+  const startReply = (comment: CommentView) => {
+    onReply({ commentId: comment.id, name: comment.user.fullName });
+    box.current?.focus();
+  };
+  const toComments = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById('comments')?.scrollIntoView({ block: 'start' });
+    box.current?.focus({ preventScroll: true });
+  };
+  return { box, reply, onReply, findReply, startReply, toComments };
+}
+
+const refusedComment = (failure: PostIntentFailure | null) =>
+  failure?.intent === 'comment' ? { content: failure.values?.content ?? '', error: failure.error } : null;
+
+/** Forms that show their own refusal; any other is told at the top of the page. */
+const isShownInForm = ({ intent }: PostIntentFailure) => intent === 'comment' || intent === 'interest';

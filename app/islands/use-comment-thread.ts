@@ -1,0 +1,110 @@
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
+import {
+  addComment,
+  addPage,
+  rootOf,
+  shownGroups,
+  startThread,
+  type Thread,
+  removeComment as withoutComment,
+} from '~/domain/comment-thread';
+import type { AuthorView, CommentView } from '~/domain/post-view';
+import { type CommentDraft, loadComments, removeComment, sendComment } from './comment-requests';
+
+const PAGE = 20;
+
+interface CommentPage {
+  items: CommentView[];
+  next: string | null;
+}
+
+export interface ThreadOptions {
+  postId: string;
+  viewer: AuthorView;
+  /** What came with the page; another object is another list. */
+  page: CommentPage;
+}
+
+export type CommentThread = ReturnType<typeof useCommentThread>;
+
+/** The comments on the screen: what is written or deleted shows at once, and settles on the server's answer. */
+export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
+  const [thread, setThread] = useThreadOf(page);
+  const [waiting, setWaiting] = useState<readonly CommentView[]>([]);
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const pages = usePages(postId, thread, setThread);
+
+  const send = async (draft: CommentDraft): Promise<boolean> => {
+    const all = [...thread.listed, ...thread.fresh];
+    setWaiting((others) => [...others, optimistic(postId, viewer, draft, all)]);
+    const comment = await sendComment(postId, draft);
+    if (comment) setThread((before) => addComment(before, comment));
+    setWaiting((others) => others.filter(({ id }) => id !== draft.id));
+    return comment !== null;
+  };
+
+  const remove = async (commentId: string): Promise<void> => {
+    setLeaving((others) => new Set(others).add(commentId));
+    const isGone = await removeComment(postId, commentId);
+    if (isGone) setThread((before) => withoutComment(before, commentId));
+    setLeaving((others) => new Set([...others].filter((id) => id !== commentId)));
+  };
+
+  const shown = [...leaving].reduce(withoutComment, thread);
+  return {
+    ...shownGroups(shown, waiting),
+    comments: [...shown.listed, ...shown.fresh],
+    pending: new Set(waiting.map(({ id }) => id)),
+    hasMore: thread.next !== null,
+    ...pages,
+    send,
+    remove,
+  };
+}
+
+function useThreadOf(page: CommentPage) {
+  const [state, setState] = useState(() => ({ page, thread: startThread(page) }));
+  // The loader ran again: its list replaces the one on the screen.
+  if (state.page !== page) setState({ page, thread: startThread(page) });
+  const setThread: Dispatch<SetStateAction<Thread>> = (change) =>
+    setState(({ page: of, thread }) => ({
+      page: of,
+      thread: typeof change === 'function' ? change(thread) : change,
+    }));
+  return [state.page === page ? state.thread : startThread(page), setThread] as const;
+}
+
+function usePages(postId: string, thread: Thread, setThread: Dispatch<SetStateAction<Thread>>) {
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const isBusy = useRef(false);
+
+  /** The page after `cursor`; null at the end, or when it could not be loaded. */
+  const loadAfter = async (cursor: string | null, limit: number): Promise<CommentPage | null> => {
+    if (cursor === null || isBusy.current) return null;
+    isBusy.current = true;
+    setStatus('loading');
+    const page = await loadComments(postId, cursor, limit).catch(() => null);
+    isBusy.current = false;
+    setStatus(page ? 'idle' : 'failed');
+    if (page) setThread((before) => addPage(before, page));
+    return page;
+  };
+
+  return {
+    status,
+    loadMore: () => loadAfter(thread.next, PAGE),
+    loadAfter,
+    next: thread.next,
+  };
+}
+
+function optimistic(
+  postId: string,
+  viewer: AuthorView,
+  { id, content, parentId }: CommentDraft,
+  all: readonly CommentView[],
+): CommentView {
+  const createdAt = new Date().toISOString();
+  const above = parentId === null ? null : rootOf(all, parentId);
+  return { id, postId, userId: viewer.id, parentId: above, content, createdAt, user: viewer };
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { callApi } from '~/lib/api';
+import { istDay } from '~/lib/time';
+
+/** Seen for less than this, a post was only passed by. */
+const SEEN_MS = 1_000;
+
+/** Posts and days that this tab has reported; the server counts a person once a day anyway. */
+const reported = new Set<string>();
+
+/** Tells the server that the post was looked at: once, after a second in view, never while it is only prefetched. */
+export function ViewBeacon({ postId }: { postId: string }) {
+  useEffect(() => {
+    const seen = `${istDay(Date.now())} ${postId}`;
+    if (reported.has(seen)) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const report = () => {
+      stop();
+      if (reported.has(seen)) return;
+      reported.add(seen);
+      // A view that could not be told is not worth a word to anybody.
+      callApi(`/api/posts/${postId}/views`, { method: 'POST', keepalive: true }).catch(() => undefined);
+    };
+    // A page that is prerendered is hidden until it is shown.
+    const watch = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') timer = setTimeout(report, SEEN_MS);
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', watch);
+    };
+    document.addEventListener('visibilitychange', watch);
+    watch();
+    return stop;
+  }, [postId]);
+  return null;
+}

@@ -1,0 +1,76 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { gateMeta, MemberError } from '~/components/member-error';
+import { postName } from '~/domain/feed';
+import { postPageChoice, postPath } from '~/domain/post-page';
+import { openPost } from '~/domain/post-page.server';
+import { actionHeadersOnly } from '~/http/form.server';
+import { answerPostForm } from '~/http/post-answer.server';
+import { memberScreen } from '~/http/screen.server';
+import { ImageFallback } from '~/islands/image-fallback';
+import { PostScreen } from '~/islands/post-screen';
+import type { loader as rootLoader, Shell } from '~/root';
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {
+  const { data, error, matches, location } = args;
+  const { origin = '', appName = 'Nukkad' } =
+    (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
+  const gate = gateMeta({ error, origin, path: location.pathname });
+  if (gate) return gate;
+  return [
+    { title: `${data ? postName(data.post) : 'Post not found'} | ${appName}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export const headers = actionHeadersOnly;
+
+export const loader = memberScreen(async (ctx, { params, url }) => {
+  const choice = postPageChoice(url.searchParams);
+  const page = await openPost(ctx, params.id ?? '', choice);
+  const { id, fullName, userType, city, isVerified, avatar } = ctx.viewer;
+  return {
+    ...page,
+    choice,
+    viewer: { id, fullName, userType, city, isVerified, avatar },
+    newId: crypto.randomUUID(),
+    address: ctx.client.origin + postPath(page.post.id),
+    appName: ctx.config.appName,
+    now: ctx.now,
+  };
+});
+
+export const action = memberScreen((ctx, { request, params }) =>
+  answerPostForm(ctx, request, params.id ?? ''),
+);
+
+/** A place on the page is no other page. */
+export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+  const isPlaceOnly = isSamePage && currentUrl.hash !== nextUrl.hash;
+  return isPlaceOnly ? false : rest.defaultShouldRevalidate;
+}
+
+export default function Post() {
+  const loaded = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const failure = result && 'error' in result ? result : null;
+  return (
+    <>
+      <PostScreen key={loaded.post.id} loaded={loaded} failure={failure} />
+      <ImageFallback />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <MemberError
+      notFound={{
+        title: 'Post not found',
+        text: "The post you're looking for doesn't exist.",
+        action: { label: 'Back to Dashboard', to: '/dashboard' },
+      }}
+    />
+  );
+}
