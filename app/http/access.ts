@@ -18,6 +18,7 @@ const screens: [pattern: string, access: Access][] = [
   ['/dashboard', 'member'],
   ['/create-post', 'member'],
   ['/post/:id', 'member'],
+  ['/sessions', 'member'],
   ['/help', 'member'],
 ];
 

@@ -1,0 +1,62 @@
+import { Form } from '@remix-run/react';
+import { type LucideIcon, Monitor, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
+import { Button } from '~/components/ui/button';
+import { Pill } from '~/components/ui/pill';
+import { type DeviceKind, deviceOf } from '~/domain/device';
+import type { SessionView } from '~/domain/session-list.schema';
+import { isoTime, istDate, istDateTime, timeAgo } from '~/lib/time';
+
+const icons: Record<DeviceKind, LucideIcon> = {
+  mobile: Smartphone,
+  tablet: Tablet,
+  desktop: Monitor,
+  other: MonitorSmartphone,
+};
+
+interface SessionRowProps {
+  session: SessionView;
+  now: number;
+  /** This row's own write is on its way. */
+  isEnding: boolean;
+}
+
+/** One device: what it is, from where, since when; every other than the current one can be ended. */
+export function SessionRow({ session, now, isEnding }: SessionRowProps) {
+  const { deviceInfo, isCurrent, isActive } = session;
+  const { kind, label } = deviceOf(deviceInfo.userAgent);
+  const Icon = icons[kind];
+  const used = Date.parse(session.lastActivity);
+  const made = Date.parse(session.createdAt);
+  return (
+    <li className="flex items-start gap-3.5 px-4 py-3.5">
+      <Icon size={22} className="mt-0.5 text-text-3" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="font-semibold">{label}</h2>
+          {isCurrent ? <Pill kind="info">Current</Pill> : null}
+          <Pill>{isActive ? 'Active' : 'Inactive'}</Pill>
+        </div>
+        <p className="text-caption text-text-3">{deviceInfo.ipAddress ?? 'Unknown location'}</p>
+        <p className="text-caption text-text-3">
+          {'Active '}
+          <time dateTime={isoTime(used)} title={istDateTime(used)}>
+            {timeAgo(used, now).replace('Just', 'just')}
+          </time>
+          {' · since '}
+          <time dateTime={isoTime(made)} title={istDateTime(made)}>
+            {istDate(made)}
+          </time>
+        </p>
+        <p className="font-mono text-micro text-text-3">…{session.id.slice(-8)}</p>
+      </div>
+      {isCurrent ? null : (
+        <Form method="post">
+          <input type="hidden" name="handle" value={session.sessionToken} />
+          <Button variant="secondary" size="sm" pending={isEnding} aria-label={`Deactivate ${label}`}>
+            Deactivate
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { userSessions } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { AppError } from './errors';
+import { sessionLimits } from './session';
+import { endOtherSessions } from './session.server';
+import type { SessionView } from './session-list.schema';
+
+const ACTIVE_MS = 24 * 60 * 60 * 1000;
+
+/** The living sessions of the viewer: the current one first, then by last use. What was ended is not listed. */
+export async function listSessions(ctx: MemberContext): Promise<SessionView[]> {
+  const { id: currentId } = ctx.viewer.session;
+  const [rows] = await ctx.db.batch([
+    ctx.db
+      .select()
+      .from(userSessions)
+      .where(
+        and(
+          eq(userSessions.userId, ctx.viewer.id),
+          eq(userSessions.isActive, true),
+          gt(userSessions.expiresAt, ctx.now),
+          gt(userSessions.lastActivity, ctx.now - sessionLimits.idleMs),
+        ),
+      )
+      .orderBy(desc(sql`${userSessions.id} = ${currentId}`), desc(userSessions.lastActivity))
+      .limit(sessionLimits.perUser),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    sessionToken: row.id,
+    isCurrent: row.id === currentId,
+    isActive: row.lastActivity > ctx.now - ACTIVE_MS,
+    kind: row.kind,
+    lastActivity: new Date(row.lastActivity).toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
+    expiresAt: new Date(row.expiresAt).toISOString(),
+    deviceInfo: { userAgent: row.userAgent, ipAddress: row.ipAddress },
+  }));
+}
+
+/** Ends one other session of the viewer: its next request is 401, its sockets close at once. */
+export async function deactivateSession(ctx: MemberContext, handle: string): Promise<void> {
+  if (handle === ctx.viewer.session.id) {
+    throw new AppError('conflict', 'This is the session you are using. Log out to end it.');
+  }
+  const [ended] = await ctx.db.batch([
+    ctx.db
+      .update(userSessions)
+      .set({ isActive: false })
+      .where(
+        and(
+          eq(userSessions.id, handle),
+          eq(userSessions.userId, ctx.viewer.id),
+          eq(userSessions.isActive, true),
+          ne(userSessions.id, ctx.viewer.session.id),
+        ),
+      )
+      .returning({ id: userSessions.id }),
+  ]);
+  if (ended.length === 0) throw new AppError('not_found', 'This session has ended already.');
+  ctx.hubs.closeSessions(ctx.viewer.id, [handle]);
+}
+
+/** Ends every session of the viewer but the current one; answers how many. */
+export async function deactivateOtherSessions(ctx: MemberContext): Promise<{ deactivated: number }> {
+  const [ended] = await ctx.db.batch([endOtherSessions(ctx.db, ctx.viewer.id, ctx.viewer.session.id)]);
+  if (ended.length > 0) {
+    ctx.hubs.closeSessions(
+      ctx.viewer.id,
+      ended.map(({ id }) => id),
+    );
+  }
+  return { deactivated: ended.length };
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { sessionView } from '~/domain/session-list.schema';
+import { deactivateOtherSessions, listSessions } from '~/domain/session-list.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const sessions = endpoint({
+  GET: operation({
+    summary: 'Where the person is signed in, the current session first',
+    access: 'member',
+    reply: z.array(sessionView),
+    run: listSessions,
+  }),
+  DELETE: operation({
+    summary: 'End every session but the current one',
+    access: 'member',
+    reply: z.strictObject({ deactivated: z.number() }),
+    run: deactivateOtherSessions,
+  }),
+});
+
+export const loader = sessions;
+export const action = sessions;
