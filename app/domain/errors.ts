@@ -15,6 +15,8 @@ export interface AppErrorDetails {
   fields?: Record<string, string[]>;
   /** Seconds until a retry makes sense, for `rate_limited` and `unavailable`. */
   retryAfter?: number;
+  /** The thing as it is now, for `conflict`: what another device made of it meanwhile. Shown to the caller. */
+  current?: object;
 }
 
 /**
@@ -24,6 +26,7 @@ export interface AppErrorDetails {
 export class AppError extends Error {
   readonly fields: Record<string, string[]> | undefined;
   readonly retryAfter: number | undefined;
+  readonly current: object | undefined;
 
   constructor(
     readonly code: AppErrorCode,
@@ -34,6 +37,7 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.current = details.current;
   }
 }
 

@@ -37,11 +37,17 @@ export function problem(
     title: titles[status] ?? 'Error',
     status,
     detail: error.message,
-    ...(error instanceof AppError && { code: error.code, ...(error.fields && { fields: error.fields }) }),
+    ...(error instanceof AppError && detailsOf(error)),
     ...('id' in error && { id: error.id }),
   };
   return new Response(JSON.stringify(body), { status, headers });
 }
+
+const detailsOf = ({ code, fields, current }: AppError) => ({
+  code,
+  ...(fields && { fields }),
+  ...(current && { current }),
+});
 
 /** What nobody foresaw: logged with an id, answered with that id and no other word about the cause. */
 export function unexpected(log: Log, request: Request, route: string, error: unknown) {

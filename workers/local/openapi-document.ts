@@ -119,6 +119,7 @@ function problemResponses(): Json {
         description: 'Messages by field name.',
         additionalProperties: { type: 'array', items: { type: 'string' } },
       },
+      current: { type: 'object', description: 'With a conflict: the thing as it is now, where it is known.' },
     },
   };
   const content = {
