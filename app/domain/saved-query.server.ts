@@ -1,51 +1,33 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '~/db/cursor';
 import { businessListings, posts, savedItems } from '~/db/schema';
-import { foldText } from '~/lib/format';
 import type { MemberContext } from '~/platform/context';
 import { invalidField } from './errors';
-import { notBlocked } from './post-query.server';
+import { either, itemColumns, itemTitle, itemWords, removedTitle, toCover } from './item-query.server';
 import type { SavedSort, SavedType } from './saved';
 import type { SavedFilter } from './saved.schema';
 import type { SavedItem, SavedStatus } from './saved-view';
 
 /** Characters of a title that count in the alphabet, and travel in a cursor. */
 const ALPHABET_LENGTH = 30;
-const TITLE_LENGTH = 80;
 
-const either = <T>(post: SQL | unknown, listing: SQL | unknown) =>
-  sql<T>`CASE WHEN ${posts.id} IS NULL THEN ${listing} ELSE ${post} END`;
-
-const words = either<string>(
-  sql`coalesce(${posts.title}, substr(${posts.content}, 1, 200))`,
-  businessListings.title,
-);
 const popularity = either<number>(
   sql`${posts.likes} + ${posts.comments} + ${posts.views}`,
   sql`${businessListings.likes} + ${businessListings.comments} + ${businessListings.views}`,
 );
-const letters = sql<string>`substr(lower(${words}), 1, ${sql.raw(String(ALPHABET_LENGTH))})`;
+const letters = sql<string>`substr(lower(${itemWords}), 1, ${sql.raw(String(ALPHABET_LENGTH))})`;
 
 /** A saved row with its item; one of the two joins finds it. */
 export function selectSaved({ db, viewer }: MemberContext) {
-  const owner = either<string>(posts.authorId, businessListings.entrepreneurId);
-  const listed = either<number>(
-    posts.isActive,
-    sql`${businessListings.isActive} = 1 AND ${businessListings.closedAt} IS NULL`,
-  );
-  const deleted = either<number | null>(posts.deletedAt, businessListings.deletedAt);
   return db
     .select({
       id: savedItems.id,
       postId: savedItems.postId,
       listingId: savedItems.listingId,
       savedAt: savedItems.createdAt,
-      words: words.as('words'),
+      ...itemColumns(viewer.id),
       letters: letters.as('letters'),
       popularity: popularity.as('popularity'),
-      visible: sql<number>`(${listed} OR (${owner} = ${viewer.id} AND ${deleted} IS NULL))
-        AND ${notBlocked(viewer.id, owner)}`.as('visible'),
-      category: either<string>(posts.category, businessListings.category).as('category'),
       status: either<string>(posts.status, businessListings.status).as('status'),
       itemCreatedAt: either<number>(posts.createdAt, businessListings.createdAt).as('item_created_at'),
       fundingMin: either<number | null>(posts.fundingMin, businessListings.fundingMin).as('funding_min'),
@@ -75,22 +57,25 @@ export function toSavedItem(row: SavedRow): SavedItem {
     savedAt: new Date(row.savedAt).toISOString(),
     createdAt: new Date(row.itemCreatedAt).toISOString(),
   };
-  if (!row.visible) return { ...frame, ...removed[type] };
-  const { head, folded } = foldText(row.words.replace(/\s+/g, ' '), TITLE_LENGTH);
+  if (!row.visible) return { ...frame, title: removedTitle[type], ...nothing };
   const { fundingMin, fundingMax, expectedRoi, views, likes, comments } = row;
   return {
     ...frame,
-    title: folded ? `${head}…` : head,
+    ownerId: row.itemOwnerId,
+    title: itemTitle(row.words),
+    cover: toCover(row.cover),
     status: statuses[row.status] ?? 'other',
     ...{ fundingMin, fundingMax, expectedRoi, views, likes, comments },
     gone: false,
   };
 }
 
-const nothing = { fundingMin: null, fundingMax: null, expectedRoi: null, views: 0, likes: 0, comments: 0 };
-const removed = {
-  post: { title: 'Post removed', status: 'other' as const, ...nothing, gone: true },
-  business: { title: 'Listing removed', status: 'other' as const, ...nothing, gone: true },
+const nothing = {
+  ownerId: null,
+  status: 'other' as const,
+  cover: null,
+  ...{ fundingMin: null, fundingMax: null, expectedRoi: null, views: 0, likes: 0, comments: 0 },
+  gone: true,
 };
 
 /** By what each order sorts; ties by the row's id. */

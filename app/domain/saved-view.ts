@@ -1,4 +1,13 @@
+import type { ImageView } from './post-view';
+
 export type SavedStatus = 'accepted' | 'pending' | 'other';
+
+/** What the list holds in all, whatever page and filter are shown. */
+export interface SavedCounts {
+  all: number;
+  post: number;
+  business: number;
+}
 
 /** A row of the saved list. Times are ISO 8601, money is integer rupees. */
 export interface SavedItem {
@@ -6,8 +15,12 @@ export interface SavedItem {
   id: string;
   itemId: string;
   type: 'post' | 'business';
+  /** Null for what is gone. */
+  ownerId: string | null;
   title: string;
   category: string;
+  /** The first photo. */
+  cover: ImageView | null;
   /** How the item's review stands: approved is `accepted`; rejected or gone is `other`. */
   status: SavedStatus;
   savedAt: string;

@@ -4,7 +4,13 @@ import { savedSorts, savedTypes } from './saved';
 import { exactlyOne, oneTarget } from './target.schema';
 import { uuid } from './text.schema';
 
-const body = { id: uuid().optional(), postId: uuid().optional(), listingId: uuid().optional() };
+const body = {
+  id: uuid().optional(),
+  postId: uuid().optional(),
+  listingId: uuid().optional(),
+  /** When it was saved before it was removed by mistake: taking that back puts it where it was. */
+  savedAt: z.iso.datetime({ error: 'This is not a valid time' }).optional(),
+};
 
 /** `POST /api/users/me/saved`; saving twice is saving once. */
 export const newSaved = z.strictObject(body).refine(exactlyOne(['postId', 'listingId']), oneTarget('postId'));

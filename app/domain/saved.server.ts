@@ -9,7 +9,7 @@ import { postNotFound, seesPost } from './post-access.server';
 import { notBlocked } from './post-query.server';
 import type { SavedFilter } from './saved.schema';
 import { savedOrder, selectSaved, toSavedItem, toSavedPage } from './saved-query.server';
-import type { SavedItem } from './saved-view';
+import type { SavedCounts, SavedItem } from './saved-view';
 
 /** What is saved: exactly one of the two. */
 export type SavedTarget =
@@ -22,15 +22,22 @@ export interface SavedResult {
   created: boolean;
 }
 
+interface SaveOptions {
+  id?: string | undefined;
+  /** ISO 8601; an earlier moment than now, for what was removed by mistake. */
+  savedAt?: string | undefined;
+}
+
 /** Saves a post or listing for the viewer alone; again changes nothing. */
 export async function saveItem(
   ctx: MemberContext,
   target: SavedTarget,
-  id = newId(ctx.now),
+  { id = newId(ctx.now), savedAt }: SaveOptions = {},
 ): Promise<SavedResult> {
   const { db, viewer, now } = ctx;
   const { postId = null, listingId = null } = target;
-  const row = { id, userId: viewer.id, postId, listingId, createdAt: now };
+  const createdAt = Math.max(0, Math.min(now, savedAt ? Date.parse(savedAt) : now));
+  const row = { id, userId: viewer.id, postId, listingId, createdAt };
   const item =
     target.postId !== undefined
       ? eq(savedItems.postId, target.postId)
@@ -80,14 +87,21 @@ export async function removeSaved(ctx: MemberContext, id: string): Promise<void>
   }
 }
 
+export interface SavedList {
+  page: Page<SavedItem>;
+  counts: SavedCounts;
+}
+
 /** The viewer's saved items; those that are gone stay in it, greyed, until they are removed. */
-export async function listSaved(ctx: MemberContext, filter: SavedFilter): Promise<Page<SavedItem>> {
+export async function listSaved(ctx: MemberContext, filter: SavedFilter): Promise<SavedList> {
   const { where, orderBy } = savedOrder(filter);
-  const [rows] = await ctx.db.batch([
+  const [rows, [counts]] = await ctx.db.batch([
     selectSaved(ctx)
       .where(and(eq(savedItems.userId, ctx.viewer.id), where))
       .orderBy(...orderBy)
       .limit(filter.limit + 1),
+    ctx.db.all<SavedCounts>(sql`SELECT count(*) AS "all", count(post_id) AS post, count(listing_id) AS business
+      FROM ${savedItems} WHERE user_id = ${ctx.viewer.id}`),
   ]);
-  return toSavedPage(rows, filter);
+  return { page: toSavedPage(rows, filter), counts: counts ?? { all: 0, post: 0, business: 0 } };
 }

@@ -6,11 +6,14 @@ import { endpoint, operation, pageReply, Reply } from '~/http/endpoint.server';
 
 const saved = endpoint({
   GET: operation({
-    summary: 'Saved posts and listings',
+    summary: 'Saved posts and listings; their number in X-Total-Count',
     access: 'member',
     query: savedFilter,
     reply: z.array(savedItem),
-    run: async (ctx, { query, request }) => pageReply(await listSaved(ctx, query), request),
+    run: async (ctx, { query, request }) => {
+      const { page, counts } = await listSaved(ctx, query);
+      return pageReply(page, request, counts[query.type]);
+    },
   }),
   POST: operation({
     summary: 'Save a post or listing; again answers the first with 200',
@@ -19,10 +22,10 @@ const saved = endpoint({
     reply: savedItem,
     status: 201,
     errors: ['not_found', 'conflict'],
-    run: async (ctx, { body: { id, postId, listingId } }) => {
+    run: async (ctx, { body: { postId, listingId, ...options } }) => {
       // The schema has seen to it that there is exactly one.
       const target = (postId === undefined ? { listingId } : { postId }) as SavedTarget;
-      const { item, created } = await saveItem(ctx, target, id);
+      const { item, created } = await saveItem(ctx, target, options);
       return new Reply(item, { status: created ? 201 : 200 });
     },
   }),
