@@ -1,5 +1,5 @@
 import type { InterestStatus } from './interest';
-import type { AuthorView } from './post-view';
+import type { AuthorView, ImageView } from './post-view';
 
 /** An interest as its two parties see it; nobody else ever does. Times are ISO 8601, money is integer rupees. */
 export interface InterestView {
@@ -18,4 +18,58 @@ export interface InterestView {
   createdAt: string;
   decidedAt: string | null;
   investor: AuthorView;
+}
+
+/** What an interest is in. */
+export interface InterestTargetView {
+  type: 'post' | 'business';
+  title: string;
+  category: string;
+  /** The first photo. */
+  cover: ImageView | null;
+  /** Its owner takes messages before an interest is accepted. */
+  allowsMessages: boolean;
+  /** Closed by its owner: it can be read, and takes no more interests. */
+  closed: boolean;
+  /** Deleted, taken down or across a block: shown greyed, without its words. */
+  gone: boolean;
+}
+
+/** An interest in its investor's list. */
+export type SentInterest = Omit<InterestView, 'investor'> & {
+  target: InterestTargetView;
+  /** Null across a block. */
+  owner: AuthorView | null;
+};
+
+/** An interest in its owner's list. */
+export type ReceivedInterest = InterestView & { target: InterestTargetView };
+
+export interface InterestCounts {
+  total: number;
+  pending: number;
+  accepted: number;
+  rejected: number;
+}
+
+/** An investor's own figures. */
+export interface InvestmentStats extends InterestCounts {
+  /** Sum of the amounts in accepted interests, in rupees: indicative, no money passes through Nukkad. */
+  portfolioValue: number;
+  /** Accepted of all, in rounded percent; 0 without any. */
+  successRate: number;
+  /** Accepted and rejected. */
+  decided: number;
+}
+
+/** A post or listing of one's own in which somebody is interested. */
+export interface InterestOffer {
+  id: string;
+  type: 'post' | 'business';
+  title: string;
+  category: string;
+  cover: ImageView | null;
+  fundingMin: number | null;
+  interests: number;
+  gone: boolean;
 }

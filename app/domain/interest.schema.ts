@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { INTEREST_MESSAGE, interestLimits as limits } from './interest';
+import { INTEREST_MESSAGE, interestStatuses, interestLimits as limits } from './interest';
+import { paging } from './paging.schema';
 import { exactlyOne, oneTarget } from './target.schema';
 import { optional, optionalRupees, optionalRupeesField, prose, uuid } from './text.schema';
 
@@ -22,9 +23,24 @@ export type NewInterest = z.infer<typeof newInterest>;
 /** The sheet's form on a post or listing. */
 export const interestForm = z.object({ ...details, ...target, amount: optionalRupeesField(amountRule) });
 
-/** `PUT /api/interests/{id}`, by the owner. */
-export const interestDecision = z.strictObject({
+const decision = {
   status: z.enum(['accepted', 'rejected'], { error: 'Please accept or reject' }),
-  note: optional(prose({ max: limits.noteMax })),
-});
+  note: optional(prose({ max: limits.noteMax, tooLong: `A note has at most ${limits.noteMax} characters` })),
+};
+
+/** `PUT /api/interests/{id}`, by the owner. */
+export const interestDecision = z.strictObject(decision);
 export type InterestDecision = z.infer<typeof interestDecision>;
+
+/** The same as a form of `/interests`. */
+export const interestDecisionForm = z.object(decision);
+
+const status = z.enum(interestStatuses, { error: 'There is no such status' }).optional();
+
+/** `GET /api/users/me/interests?status=` */
+export const interestFilter = z.object({ status, ...paging });
+export type InterestFilter = z.infer<typeof interestFilter>;
+
+/** `GET /api/users/me/received-interests?status=&postId=`: all of one's offers, or one of them. */
+export const receivedFilter = z.object({ status, ...target, ...paging });
+export type ReceivedFilter = z.infer<typeof receivedFilter>;

@@ -17,8 +17,8 @@ export interface Notice {
   type: NotificationType;
   /** What it is about: while unread, a recipient has one row for each type and subject. */
   subject: SQL | string;
-  postId?: string | null;
-  listingId?: string | null;
+  postId?: SQL | string | null;
+  listingId?: SQL | string | null;
   commentId?: string | null;
   interestId?: string | null;
 }
@@ -66,8 +66,8 @@ function noticeRow(notice: Notice, name: string, now: number): SQL {
   const { to, type, subject, postId = null, listingId = null, commentId = null, interestId = null } = notice;
   const content = notificationText(type, { name, count: 1, about: null });
   return sql`SELECT ${newId(now)} AS id, (${to}) AS user_id, ${type} AS type, ${content} AS content,
-    ${postId} AS post_id, ${listingId} AS listing_id, ${commentId} AS comment_id, ${interestId} AS interest_id,
-    ${subject} AS subject`;
+    (${postId}) AS post_id, (${listingId}) AS listing_id, ${commentId} AS comment_id, ${interestId} AS interest_id,
+    (${subject}) AS subject`;
 }
 
 /** Milliseconds of a UUIDv7 as 12 hex digits. A row keeps the id it began with: `since(row)` is its first moment. */

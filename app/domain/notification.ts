@@ -1,4 +1,5 @@
 import { foldText } from '~/lib/format';
+import { SENT_INTERESTS } from './interest';
 
 /** The kinds that have sentences here; rows of any other kind show the words they were stored with. */
 export const notificationTypes = [
@@ -6,6 +7,9 @@ export const notificationTypes = [
   'post_commented',
   'comment_replied',
   'interest_received',
+  'interest_accepted',
+  'interest_rejected',
+  'interest_withdrawn',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -89,7 +93,32 @@ const sentences: Record<NotificationType, { titled: Sentences; untitled: Sentenc
       many: '{name} and {others} others are interested in what you offer',
     },
   },
+  interest_accepted: {
+    titled: always('{name} accepted your interest in “{title}”'),
+    untitled: always('{name} accepted your interest'),
+  },
+  interest_rejected: {
+    titled: always('{name} declined your interest in “{title}”'),
+    untitled: always('{name} declined your interest'),
+  },
+  interest_withdrawn: {
+    titled: {
+      one: '{name} withdrew their interest in “{title}”',
+      two: '{name} and 1 other withdrew their interest in “{title}”',
+      many: '{name} and {others} others withdrew their interest in “{title}”',
+    },
+    untitled: {
+      one: '{name} withdrew their interest in what you offer',
+      two: '{name} and 1 other withdrew their interest in what you offer',
+      many: '{name} and {others} others withdrew their interest in what you offer',
+    },
+  },
 };
+
+/** For what only one person can do. */
+function always(sentence: string): Sentences {
+  return { one: sentence, two: sentence, many: sentence };
+}
 
 const TITLE_LENGTH = 40;
 
@@ -116,6 +145,13 @@ export function notificationText(
 const isNotificationType = (type: string): type is NotificationType =>
   (notificationTypes as readonly string[]).includes(type);
 
+const interestPaths: Record<string, string> = {
+  interest_received: '/interests',
+  interest_withdrawn: '/interests',
+  interest_accepted: SENT_INTERESTS,
+  interest_rejected: SENT_INTERESTS,
+};
+
 /** Where a notification leads. */
 export function notificationPath({
   type,
@@ -123,6 +159,8 @@ export function notificationPath({
   postId,
   listingId,
 }: Pick<NotificationView, 'type' | 'senderId' | 'postId' | 'listingId'>): string {
+  const interests = interestPaths[type];
+  if (interests) return interests;
   if (type !== 'new_message' && postId) return `/post/${postId}`;
   if (type !== 'new_message' && listingId) return `/opportunity/${listingId}`;
   return senderId ? `/chat/${senderId}` : '/chat';

@@ -37,7 +37,7 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('interest_updated'),
     interestId: z.string(),
-    status: z.enum(['pending', 'accepted', 'rejected']),
+    status: z.enum(['pending', 'accepted', 'rejected', 'withdrawn']),
   }),
   z.object({ type: z.literal('unread'), notifications: z.number(), messages: z.number() }),
 ]);

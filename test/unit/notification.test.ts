@@ -38,7 +38,10 @@ describe('where a notification leads', () => {
   it.each([
     ['post_liked', { postId: 'p', senderId: 's' }, '/post/p'],
     ['comment_replied', { postId: 'p' }, '/post/p'],
-    ['interest_received', { listingId: 'l', senderId: 's' }, '/opportunity/l'],
+    ['interest_received', { listingId: 'l', senderId: 's' }, '/interests'],
+    ['interest_withdrawn', { postId: 'p', senderId: 's' }, '/interests'],
+    ['interest_accepted', { postId: 'p', senderId: 's' }, '/interests?view=sent'],
+    ['interest_rejected', { listingId: 'l', senderId: 's' }, '/interests?view=sent'],
     ['new_message', { senderId: 's', postId: 'p' }, '/chat/s'],
     ['anything', { senderId: 's' }, '/chat/s'],
     ['anything', {}, '/chat'],

@@ -1,0 +1,144 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { previousWrote } from '~/db/insert-where';
+import { businessListings, interests, mutes, notifications, posts } from '~/db/schema';
+import { istDateTime } from '~/lib/time';
+import type { MemberContext } from '~/platform/context';
+import { AppError } from './errors';
+import type { InterestDecision } from './interest.schema';
+import { receivedOneQuery, sentQuery, toReceived, toSent } from './interest-list.server';
+import type { ReceivedInterest } from './interest-view';
+import { notifyStatement, since } from './notification.server';
+import { notBlocked } from './post-query.server';
+import { moveCounter } from './welcome.server';
+
+/**
+ * Accepts or rejects a pending interest in what the viewer offers. Of several devices one decides; the others get
+ * `conflict` with what was decided, unless they asked for the very same.
+ */
+export async function decideInterest(
+  ctx: MemberContext,
+  id: string,
+  { status, note }: InterestDecision,
+): Promise<ReceivedInterest> {
+  const { db, viewer, now } = ctx;
+  const isAccepted = status === 'accepted';
+  const of = (column: SQL) => sql`(SELECT ${column} FROM ${interests} WHERE id = ${id})`;
+  const rupees = isAccepted ? of(sql`coalesce(amount, 0)`) : 0;
+  const notice = {
+    to: of(sql`investor_id`),
+    type: isAccepted ? ('interest_accepted' as const) : ('interest_rejected' as const),
+    subject: id,
+    postId: of(sql`post_id`),
+    listingId: of(sql`listing_id`),
+    interestId: id,
+  };
+  const [decided, , , , , [row], [other]] = await db.batch([
+    db.all<{ investorId: string }>(sql`UPDATE ${interests}
+      SET status = ${status}, note = ${note ?? null}, decided_at = ${now}
+      WHERE id = ${id} AND owner_id = ${viewer.id} AND status = 'pending'
+        AND ${notBlocked(viewer.id, sql`${interests.investorId}`)} RETURNING investor_id AS investorId`),
+    // Each writes one row where the one before did, so that all of them move with the decision or none.
+    moveCounter(db, 'decided_interests', 1, previousWrote),
+    moveCounter(db, 'accepted_interests', isAccepted ? 1 : 0, previousWrote),
+    moveCounter(db, 'accepted_rupees', rupees, previousWrote),
+    notifyStatement(ctx, [notice]),
+    receivedOneQuery(ctx, id),
+    db.all<{ isInvestor: number }>(sql`SELECT investor_id = ${viewer.id} AS isInvestor FROM ${interests}
+      WHERE id = ${id}`),
+  ]);
+  if (!row) throw other?.isInvestor ? notTheOwner() : interestNotFound();
+  const interest = toReceived(row);
+  for (const { investorId } of decided) tellBoth(ctx, investorId, id, status);
+  const isSame = interest.status === status && (note === undefined || interest.note === note);
+  if (decided.length > 0 || isSame) return interest;
+  throw new AppError('conflict', `This interest ${wasDecided(interest)}.`, { current: interest });
+}
+
+/** Takes back a pending interest of the viewer's own; nothing of it is left but that its owner is told. */
+export async function withdrawInterest(ctx: MemberContext, id: string): Promise<void> {
+  const { db, viewer } = ctx;
+  const own = sql`FROM ${interests} WHERE id = ${id} AND investor_id = ${viewer.id} AND status = 'pending'`;
+  const of = (column: SQL) => sql`(SELECT ${column} ${own})`;
+  const target = sql`coalesce(post_id, listing_id)`;
+  const notice = {
+    to: of(sql`owner_id`),
+    type: 'interest_withdrawn' as const,
+    subject: of(target),
+    postId: of(sql`post_id`),
+    listingId: of(sql`listing_id`),
+  };
+  const retract = retractInterest(ctx, {
+    owner: of(sql`owner_id`),
+    target: of(target),
+    madeAt: of(sql`created_at`),
+  });
+  const [, , , , , withdrawn, [row], [other]] = await db.batch([
+    db.run(sql`UPDATE ${posts} SET interests = interests - 1 WHERE id = ${of(sql`post_id`)}`),
+    db.run(sql`UPDATE ${businessListings} SET interests = interests - 1 WHERE id = ${of(sql`listing_id`)}`),
+    retract.lower,
+    retract.clear,
+    notifyStatement(ctx, [notice], {
+      when: sql`EXISTS (SELECT 1 ${own})`,
+      repeated: sql`notifications.actor_id = excluded.actor_id`,
+    }),
+    db.all<{ ownerId: string }>(sql`DELETE ${own} RETURNING owner_id AS ownerId`),
+    sentQuery(ctx, id),
+    db.all<{ isOwner: number }>(sql`SELECT owner_id = ${viewer.id} AS isOwner FROM ${interests}
+      WHERE id = ${id}`),
+  ]);
+  for (const { ownerId } of withdrawn) tellBoth(ctx, ownerId, id, 'withdrawn');
+  if (withdrawn.length > 0) return;
+  if (!row) throw other?.isOwner ? notTheInvestor() : interestNotFound();
+  const interest = toSent(row);
+  throw new AppError('conflict', `This interest ${wasDecided(interest)}, so it can no longer be withdrawn.`, {
+    current: interest,
+  });
+}
+
+interface Retracted {
+  /** Scalars; all NULL when there is nothing to take back. */
+  owner: SQL;
+  target: SQL;
+  madeAt: SQL;
+}
+
+/**
+ * Statements: takes an interest out of the unread row that told of it, before it is deleted: the bell must not go on
+ * saying that somebody is interested. What has been read stays.
+ */
+function retractInterest({ db, viewer }: MemberContext, { owner, target, madeAt }: Retracted) {
+  const row = sql`user_id = ${owner} AND group_key = 'interest_received:' || ${target} AND read_at IS NULL`;
+  const muted = sql`SELECT 1 FROM ${mutes} WHERE muter_id = notifications.user_id AND muted_id = ${viewer.id}`;
+  const another = (column: SQL) => sql`SELECT investor_id FROM ${interests}
+    WHERE ${column} = notifications.${column} AND investor_id <> ${viewer.id} ORDER BY created_at DESC LIMIT 1`;
+  return {
+    lower: db.run(sql`UPDATE ${notifications} SET actor_count = actor_count - 1,
+      actor_id = CASE WHEN actor_id = ${viewer.id}
+        THEN coalesce((${another(sql`post_id`)}), (${another(sql`listing_id`)}), actor_id) ELSE actor_id END
+      WHERE ${row} AND printf('%012x', ${madeAt}) >= ${since(sql`notifications.id`)} AND NOT EXISTS (${muted})`),
+    clear: db.run(sql`DELETE FROM ${notifications} WHERE ${row} AND actor_count < 1`),
+  };
+}
+
+/** Every device of both: what they show has changed. */
+function tellBoth(
+  { hubs, viewer }: MemberContext,
+  otherId: string,
+  interestId: string,
+  status: 'accepted' | 'rejected' | 'withdrawn',
+) {
+  for (const userId of [otherId, viewer.id]) {
+    hubs.deliver(userId, { type: 'interest_updated', interestId, status });
+  }
+}
+
+function wasDecided({ status, decidedAt }: { status: string; decidedAt: string | null }): string {
+  const when = decidedAt === null ? '' : ` on ${istDateTime(Date.parse(decidedAt))}`;
+  return status === 'accepted' ? `was accepted${when}` : `was declined${when}`;
+}
+
+const interestNotFound = () => new AppError('not_found', 'This interest is no longer there.');
+const notTheOwner = () =>
+  new AppError('forbidden', 'Only the owner of the offer can accept or decline an interest.');
+const notTheInvestor = () =>
+  new AppError('forbidden', 'Only the person who expressed this interest can withdraw it.');

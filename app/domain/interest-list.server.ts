@@ -1,0 +1,189 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
+import { businessListings, interests, posts, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import type { InterestFilter, ReceivedFilter } from './interest.schema';
+import type {
+  InterestCounts,
+  InterestTargetView,
+  InvestmentStats,
+  ReceivedInterest,
+  SentInterest,
+} from './interest-view';
+import { itemColumns, itemTitle, removedTitle, toCover } from './item-query.server';
+import { authorColumns, notBlocked, toAuthor } from './post-query.server';
+
+export interface InterestList<T> {
+  page: Page<T>;
+  /** Over all statuses, not this page. */
+  counts: InterestCounts;
+}
+
+/** An interest with what it is in and the other party: `person` is the owner or the investor. */
+function selectWithTarget({ db, viewer }: MemberContext, person: 'ownerId' | 'investorId') {
+  return db
+    .select({
+      id: interests.id,
+      investorId: interests.investorId,
+      ownerId: interests.ownerId,
+      postId: interests.postId,
+      listingId: interests.listingId,
+      message: interests.message,
+      amount: interests.amount,
+      note: interests.note,
+      status: interests.status,
+      createdAt: interests.createdAt,
+      decidedAt: interests.decidedAt,
+      ...authorColumns,
+      ...itemColumns(viewer.id),
+      takesMessages: businessListings.allowDirectMessages,
+      closedAt: businessListings.closedAt,
+      parted: sql<number>`NOT (${notBlocked(viewer.id, sql`${interests[person]}`)})`.as('parted'),
+    })
+    .from(interests)
+    .innerJoin(users, eq(users.id, interests[person]))
+    .leftJoin(posts, eq(posts.id, interests.postId))
+    .leftJoin(businessListings, eq(businessListings.id, interests.listingId))
+    .$dynamic();
+}
+
+/** Query of one interest of the viewer's own, for a batch. */
+export const sentQuery = (ctx: MemberContext, id: string) =>
+  selectWithTarget(ctx, 'ownerId').where(and(eq(interests.id, id), sent(ctx)));
+
+/** Query of one interest in what the viewer offers, for a batch. */
+export const receivedOneQuery = (ctx: MemberContext, id: string) =>
+  selectWithTarget(ctx, 'investorId').where(and(eq(interests.id, id), received(ctx)));
+
+/** Condition: the viewer has expressed it. */
+const sent = ({ viewer }: MemberContext): SQL => sql`${interests.investorId} = ${viewer.id}`;
+
+/** Condition: the viewer has received it, and neither has blocked the other. */
+const received = ({ viewer }: MemberContext): SQL =>
+  sql`${interests.ownerId} = ${viewer.id} AND ${notBlocked(viewer.id, sql`${interests.investorId}`)}`;
+
+const offeredIn = ({ postId, listingId }: Pick<ReceivedFilter, 'postId' | 'listingId'>) =>
+  and(
+    postId === undefined ? undefined : eq(interests.postId, postId),
+    listingId === undefined ? undefined : eq(interests.listingId, listingId),
+  );
+
+function ofPage({ status, cursor }: InterestFilter) {
+  return and(
+    status && eq(interests.status, status),
+    beforeCursor(interests.createdAt, interests.id, cursor ? decodeCursor(cursor) : null),
+  );
+}
+
+const newestFirst = [desc(interests.createdAt), desc(interests.id)] as const;
+
+/** Statements of the viewer's own interests, newest first, and of the figures above them. */
+export const sentStatements = (ctx: MemberContext, filter: InterestFilter) =>
+  [
+    selectWithTarget(ctx, 'ownerId')
+      .where(and(sent(ctx), ofPage(filter)))
+      .orderBy(...newestFirst)
+      .limit(filter.limit + 1),
+    statsStatement(ctx),
+  ] as const;
+
+/** Statements of the interests in what the viewer offers, newest first, and of their counts. */
+export const receivedStatements = (ctx: MemberContext, filter: ReceivedFilter) =>
+  [
+    selectWithTarget(ctx, 'investorId')
+      .where(and(received(ctx), offeredIn(filter), ofPage(filter)))
+      .orderBy(...newestFirst)
+      .limit(filter.limit + 1),
+    ctx.db.all<InterestCounts>(sql`SELECT ${countsByStatus} FROM ${interests}
+      WHERE ${and(received(ctx), offeredIn(filter))}`),
+  ] as const;
+
+const countOf = (status: string) => sql`coalesce(sum(${interests.status} = ${status}), 0)`;
+const countsByStatus = sql`count(*) AS total, ${countOf('pending')} AS pending,
+  ${countOf('accepted')} AS accepted, ${countOf('rejected')} AS rejected`;
+
+/** The viewer's own figures, out of one index. */
+const statsStatement = (ctx: MemberContext) =>
+  ctx.db.all<InterestCounts & { rupees: number }>(sql`SELECT ${countsByStatus},
+    coalesce(sum(CASE WHEN ${interests.status} = 'accepted' THEN ${interests.amount} END), 0) AS rupees
+    FROM ${interests} WHERE ${sent(ctx)}`);
+
+const none: InterestCounts = { total: 0, pending: 0, accepted: 0, rejected: 0 };
+
+export const toCounts = (rows: InterestCounts[]): InterestCounts => rows[0] ?? none;
+
+export function toStats([row]: (InterestCounts & { rupees: number })[]): InvestmentStats {
+  const { rupees, ...counts } = row ?? { ...none, rupees: 0 };
+  return {
+    ...counts,
+    decided: counts.accepted + counts.rejected,
+    portfolioValue: rupees,
+    successRate: counts.total === 0 ? 0 : Math.round((counts.accepted / counts.total) * 100),
+  };
+}
+
+type Row = Awaited<ReturnType<typeof selectWithTarget>>[number];
+
+export const toSentPage = (rows: Row[], limit: number): Page<SentInterest> =>
+  toPage(rows, limit, (row) => row, toSent);
+
+export const toReceivedPage = (rows: Row[], limit: number): Page<ReceivedInterest> =>
+  toPage(rows, limit, (row) => row, toReceived);
+
+export const toSent = (row: Row): SentInterest => ({
+  ...toBoth(row),
+  owner: row.parted ? null : toAuthor(row.ownerId, row),
+});
+
+export const toReceived = (row: Row): ReceivedInterest => ({
+  ...toBoth(row),
+  investor: toAuthor(row.investorId, row),
+});
+
+function toBoth(row: Row) {
+  const { id, investorId, ownerId, postId, listingId, message, amount, note, status } = row;
+  const dates = {
+    createdAt: new Date(row.createdAt).toISOString(),
+    decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt).toISOString(),
+  };
+  const target = toTarget(row);
+  return { id, investorId, ownerId, postId, listingId, message, amount, note, status, ...dates, target };
+}
+
+function toTarget(row: Row): InterestTargetView {
+  const type = row.postId === null ? ('business' as const) : ('post' as const);
+  const gone = !row.visible;
+  return {
+    type,
+    title: gone ? removedTitle[type] : itemTitle(row.words),
+    category: row.category,
+    cover: gone ? null : toCover(row.cover),
+    allowsMessages: row.takesMessages ?? true,
+    closed: !gone && row.closedAt !== null,
+    gone,
+  };
+}
+
+/** The viewer's own interests, newest first. What they were in may be gone; they stay. */
+export async function listSentInterests(
+  ctx: MemberContext,
+  filter: InterestFilter,
+): Promise<InterestList<SentInterest>> {
+  const [rows, stats] = await ctx.db.batch(sentStatements(ctx, filter));
+  const { total, pending, accepted, rejected } = toStats(stats);
+  return { page: toSentPage(rows, filter.limit), counts: { total, pending, accepted, rejected } };
+}
+
+/** The interests in what the viewer offers, newest first; those of people across a block are left out. */
+export async function listReceivedInterests(
+  ctx: MemberContext,
+  filter: ReceivedFilter,
+): Promise<InterestList<ReceivedInterest>> {
+  const [rows, counts] = await ctx.db.batch(receivedStatements(ctx, filter));
+  return { page: toReceivedPage(rows, filter.limit), counts: toCounts(counts) };
+}
+
+export async function getInvestmentStats(ctx: MemberContext): Promise<InvestmentStats> {
+  const [rows] = await ctx.db.batch([statsStatement(ctx)]);
+  return toStats(rows);
+}

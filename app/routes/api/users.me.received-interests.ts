@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { receivedFilter } from '~/domain/interest.schema';
+import { listReceivedInterests } from '~/domain/interest-list.server';
+import { receivedInterest } from '~/domain/interest-view.schema';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const received = endpoint({
+  GET: operation({
+    summary: 'Interests in what the caller offers, newest first; their number in X-Total-Count',
+    access: 'member',
+    query: receivedFilter,
+    reply: z.array(receivedInterest),
+    run: async (ctx, { query, request }) => {
+      const { page, counts } = await listReceivedInterests(ctx, query);
+      return pageReply(page, request, counts[query.status ?? 'total']);
+    },
+  }),
+});
+
+export const loader = received;
+export const action = received;
