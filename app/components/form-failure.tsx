@@ -3,12 +3,18 @@ import { CircleAlert } from 'lucide-react';
 import { Note } from '~/components/ui/note';
 import type { FailureWords } from '~/http/form-failure';
 
+type FormFailureNoteProps = FailureWords & {
+  /** A sentence more: what the page had to forget. */
+  also?: string;
+};
+
 /** A failed submit in the page itself: where no script can show the toast, or with other ways to go on. */
-export function FormFailureNote({ title, text, ways = [] }: FailureWords) {
+export function FormFailureNote({ title, text, ways = [], also }: FormFailureNoteProps) {
   return (
     <Note tone="clay" icon={CircleAlert} role="alert">
       <p className="font-semibold">{title}</p>
       <p>{text}</p>
+      {also ? <p>{also}</p> : null}
       {ways.length > 0 ? (
         <ul className="-mb-1.5 flex flex-wrap gap-x-5">
           {ways.map(({ label, to }) => (

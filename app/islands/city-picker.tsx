@@ -81,12 +81,12 @@ function CitySearch({ field, city, onChange }: CitySearchProps) {
           autoComplete="off"
           onClick={open}
           onKeyDown={openByKey}
-          suffix={<ChevronDown size={18} className="pointer-events-none" />}
+          suffix={<ChevronDown size={18} />}
         />
       </Field>
       {wasOpened ? (
         <Suspense fallback={null}>
-          <CitySheet open={isOpen} onOpenChange={setIsOpen} city={city} onChoose={choose} />
+          <CitySheet open={isOpen} onOpenChange={setIsOpen} city={city} onChoose={choose} opener={input} />
         </Suspense>
       ) : null}
     </>

@@ -1,18 +1,21 @@
 import { Check, MapPin, Search } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { TextInput } from '~/components/ui/field';
 import { Sheet } from '~/components/ui/sheet';
 import { canonicalCity, cities, cityWithState, OTHER_CITY } from '~/domain/cities';
+import { ReturnFocus } from './return-focus';
 
 interface CitySheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   city: string;
   onChoose: (city: string) => void;
+  /** Takes the keyboard back when the sheet closes. */
+  opener: RefObject<HTMLElement | null>;
 }
 
 /** The list with search. A town that is not in it can be taken as typed. */
-export default function CitySheet({ open, onOpenChange, city, onChoose }: CitySheetProps) {
+export default function CitySheet({ open, onOpenChange, city, onChoose, opener }: CitySheetProps) {
   const [search, setSearch] = useState('');
   const found = matching(search);
   const typed = search.trim();
@@ -23,6 +26,7 @@ export default function CitySheet({ open, onOpenChange, city, onChoose }: CitySh
   };
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Your city" className="h-[90dvh]">
+      <ReturnFocus to={opener} />
       <search className="sticky -top-1 z-1 -mt-1 block bg-surface pt-1 pb-3">
         <TextInput
           type="search"

@@ -21,6 +21,8 @@ import { PREFERENCES, useSignUpSteps } from './use-sign-up-steps';
 const withoutScriptOnly = '[@media(scripting:enabled)]:hidden';
 const withScriptOnly = '[@media(scripting:none)]:hidden';
 
+const RETYPE = 'For your safety the password has to be typed again.';
+
 interface SignUpFormProps {
   role: SignUpRole;
   appName: string;
@@ -40,7 +42,7 @@ export function SignUpForm({ role, appName }: SignUpFormProps) {
       <input type="hidden" name="intent" value="sign-up" />
       <input {...getInputProps(fields.userType, { type: 'hidden', value: false })} value={role} />
       <div className="grid gap-3 px-4 empty:hidden [&:not(:empty)]:pb-4">
-        {note ? <FormFailureNote {...note} /> : null}
+        {note ? <FormFailureNote {...note} also={steps.shown === 'all' ? RETYPE : undefined} /> : null}
         <Problems form={form} fields={fields} />
       </div>
       <SignUpStep

@@ -111,7 +111,7 @@ export function WizardEntrepreneurForm({ back, interests }: EntrepreneurFormProp
         <FieldGroup
           id={field.id}
           label="Business interests"
-          legendClassName="sr-only"
+          legendClassName="sr-only w-px"
           error={field.errors}
           className="gap-2.5"
         >

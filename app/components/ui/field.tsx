@@ -3,6 +3,7 @@ import {
   type ComponentPropsWithoutRef,
   createContext,
   forwardRef,
+  type MouseEvent,
   type ReactNode,
   useContext,
   useId,
@@ -176,13 +177,28 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
     return <input ref={ref} {...rest} {...wiring} className={cn(inputStyles, className)} />;
   }
   return (
-    <span className={cn(inputStyles, 'cursor-text', className)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the box only passes a tap on to its input
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the input itself
+    <span className={cn(inputStyles, 'cursor-text', className)} onClick={pressInput}>
       {prefix === undefined ? null : <span className="flex-none text-text-3">{prefix}</span>}
-      <input ref={ref} {...rest} {...wiring} className="w-0 min-w-0 flex-1 bg-transparent outline-none" />
+      <input
+        ref={ref}
+        {...rest}
+        {...wiring}
+        className="-my-[11px] w-0 min-w-0 flex-1 self-stretch bg-transparent py-[11px] outline-none"
+      />
       {suffix === undefined ? null : <span className="ml-auto flex-none text-text-3">{suffix}</span>}
     </span>
   );
 });
+
+/** A tap on prefix, suffix or padding means the input. */
+function pressInput({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  if (!(target instanceof Element) || target.closest('input, button, a')) return;
+  const input = currentTarget.querySelector('input');
+  input?.focus();
+  input?.click();
+}
 
 export const TextArea = forwardRef<HTMLTextAreaElement, ComponentPropsWithoutRef<'textarea'>>(
   function TextArea({ className, ...rest }, ref) {
