@@ -1,12 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { type CardPost, postName } from '~/domain/feed';
+import { type CardPost, postCardId as cardId, postName } from '~/domain/feed';
 import { Byline } from './post/byline';
 import { FactsRail } from './post/facts-rail';
 import { Gallery } from './post/gallery';
 import { ReviewState } from './post/review-state';
-
-export const cardId = (postId: string) => `post-${postId}`;
 
 export interface PostCardProps {
   post: CardPost;

@@ -1,3 +1,4 @@
+import type { CardListing } from './listing-view';
 import { feedTab, type PostType } from './post';
 import type { PostView } from './post-view';
 
@@ -52,9 +53,9 @@ export const feedPath = ({ postType, category }: FeedChoice, cursor?: string | n
     ['cursor', cursor],
   ])}`;
 
-/** The same page of posts as the API gives it. */
+/** The same page as the API gives it. */
 export const feedApiPath = ({ postType, category }: FeedChoice, cursor: string) =>
-  `/api/posts${searchOf([
+  `/api/feed${searchOf([
     ['postType', postType],
     ['category', category],
     ['cursor', cursor],
@@ -103,6 +104,18 @@ export const toCardPost = (post: PostView): CardPost => ({
   createdAt: post.createdAt,
   viewer: post.viewer,
 });
+
+/** What stands in the feed: the Investment tab shows business listings between the posts. */
+export type FeedItem = CardPost | CardListing;
+
+export const isListingCard = (item: FeedItem): item is CardListing => 'kind' in item;
+
+export const postCardId = (postId: string) => `post-${postId}`;
+export const listingCardId = (listingId: string) => `listing-${listingId}`;
+
+/** The element that is this item's card. */
+export const feedCardId = (item: FeedItem) =>
+  isListingCard(item) ? listingCardId(item.id) : postCardId(item.id);
 
 /** How a post is called where it has no title of its own. */
 export const postName = ({ title, postType, author }: Pick<CardPost, 'title' | 'postType' | 'author'>) =>

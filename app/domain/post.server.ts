@@ -16,8 +16,8 @@ export async function listPosts(ctx: AppContext, filter: PostFilter): Promise<Pa
   const kinds = await ctx.db.batch(
     // The feed's indexes begin with the type: both kinds are two short lists, which one query would have to sort.
     filter.postType
-      ? [pageOfType(ctx, filter, filter.postType)]
-      : [pageOfType(ctx, filter, 'investment'), pageOfType(ctx, filter, 'community')],
+      ? [postPageQuery(ctx, filter, filter.postType)]
+      : [postPageQuery(ctx, filter, 'investment'), postPageQuery(ctx, filter, 'community')],
   );
   return toPage(
     kinds.length > 1 ? kinds.flat().sort(newestFirst) : kinds[0],
@@ -27,7 +27,8 @@ export async function listPosts(ctx: AppContext, filter: PostFilter): Promise<Pa
   );
 }
 
-function pageOfType(ctx: AppContext, filter: PostFilter, postType: PostType) {
+/** Query of `limit + 1` listed posts of a type, newest first; for a batch with what stands beside them. */
+export function postPageQuery(ctx: AppContext, filter: Omit<PostFilter, 'postType'>, postType: PostType) {
   const viewerId = ctx.viewer?.id ?? null;
   return selectPosts(ctx.db, viewerId)
     .where(
@@ -43,7 +44,10 @@ function pageOfType(ctx: AppContext, filter: PostFilter, postType: PostType) {
     .limit(filter.limit + 1);
 }
 
-const newestFirst = (a: PostRow, b: PostRow) =>
+type Placed = Pick<PostRow, 'createdAt' | 'id'>;
+
+/** The order of every newest-first list, for rows of several queries. */
+export const newestFirst = (a: Placed, b: Placed) =>
   b.createdAt - a.createdAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
 /** Query of one post that the viewer may see; for a batch with what stands around it. */

@@ -4,6 +4,7 @@ import { insertWhere } from '~/db/insert-where';
 import { businessListings, comments, messages, posts, reports, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { AppError } from './errors';
+import { visibleListing } from './listing-query.server';
 import { visiblePost } from './post-query.server';
 import type { ReportTargetType } from './report';
 import { type NewReport, reportTarget } from './report.schema';
@@ -75,8 +76,7 @@ function ownerOf({ type, id }: { type: ReportTargetType; id: string }, viewerId:
       return sql`SELECT ${posts.authorId} FROM ${posts} WHERE ${posts.id} = ${id} AND ${seen}`;
     case 'listing':
       return sql`SELECT ${businessListings.entrepreneurId} FROM ${businessListings}
-        WHERE ${businessListings.id} = ${id} AND ${businessListings.deletedAt} IS NULL
-        AND (${businessListings.isActive} = 1 OR ${businessListings.entrepreneurId} = ${viewerId})`;
+        WHERE ${businessListings.id} = ${id} AND ${visibleListing(viewerId)}`;
     case 'comment':
       return sql`SELECT ${comments.userId} FROM ${comments} JOIN ${posts} ON ${posts.id} = ${comments.postId}
         WHERE ${comments.id} = ${id} AND ${comments.deletedAt} IS NULL AND ${seen}`;

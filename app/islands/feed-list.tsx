@@ -1,11 +1,21 @@
 import { Link, useLocation } from '@remix-run/react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { ListingCard } from '~/components/listing-card';
 import { PostSkeleton } from '~/components/post-skeleton';
 import { Button, buttonStyles } from '~/components/ui/button';
-import { type CardPost, type FeedChoice, feedPath } from '~/domain/feed';
+import {
+  type FeedChoice,
+  type FeedItem,
+  feedCardId,
+  feedPath,
+  isListingCard,
+  postCardId,
+} from '~/domain/feed';
+import type { CardListing } from '~/domain/listing-view';
 import type { AuthorView } from '~/domain/post-view';
 import { FeedCard } from './feed-card';
 import type { FeedPage } from './feed-memory';
+import { useIsGone } from './post-memory';
 import { useFeedPages } from './use-feed-pages';
 import { useIsLive } from './use-is-live';
 
@@ -14,7 +24,7 @@ export interface LoadedFeed {
   choice: FeedChoice;
   /** Of the first page, when it is not the beginning. */
   cursor: string | null;
-  page: { items: CardPost[]; next: string | null };
+  page: { items: FeedItem[]; next: string | null };
   /** The server's clock, in milliseconds. */
   now: number;
   /** The person saves data: nothing is fetched ahead. */
@@ -36,55 +46,64 @@ export function FeedList(props: FeedListProps) {
 
 function FeedOfEntry({ feed, viewer, empty, entryKey }: FeedListProps & { entryKey: string }) {
   const { pages, status, loadMore, drop } = useFeedPages(entryKey, feed);
-  const posts = uniquePosts(pages);
+  const items = uniqueItems(pages);
   const ids = useRef<string[]>([]);
-  ids.current = posts.map(({ post }) => post.id);
+  ids.current = items.map(({ item }) => feedCardId(item));
 
   const onDeleted = useCallback(
     (postId: string) => {
-      focusNextCard(ids.current, postId);
+      focusNextCard(ids.current, postCardId(postId));
       drop(postId);
     },
     [drop],
   );
 
   const next = pages.at(-1)?.next ?? null;
-  if (posts.length === 0 && next === null) return empty;
+  if (items.length === 0 && next === null) return empty;
   const returnTo = feedPath(feed.choice, feed.cursor);
   return (
     <>
-      {posts.map(({ post, receivedAt }, index) => (
-        <FeedCard
-          key={post.id}
-          post={post}
-          receivedAt={receivedAt}
-          now={feed.now}
-          viewer={viewer}
-          returnTo={`${returnTo}#post-${post.id}`}
-          isFirst={index === 0}
-          isFrugal={feed.isFrugal}
-          onDeleted={onDeleted}
-        />
-      ))}
+      {items.map(({ item, receivedAt }, index) =>
+        isListingCard(item) ? (
+          <FeedListing key={item.id} listing={item} isFirst={index === 0} />
+        ) : (
+          <FeedCard
+            key={item.id}
+            post={item}
+            receivedAt={receivedAt}
+            now={feed.now}
+            viewer={viewer}
+            returnTo={`${returnTo}#${feedCardId(item)}`}
+            isFirst={index === 0}
+            isFrugal={feed.isFrugal}
+            onDeleted={onDeleted}
+          />
+        ),
+      )}
       {next === null ? null : <ListEnd feed={feed} next={next} status={status} onMore={loadMore} />}
     </>
   );
 }
 
-/** A post that moved between two requests stands once, where it came first. */
-function uniquePosts(pages: readonly FeedPage[]) {
+/** Taken down or closed on its own page meanwhile, it leaves the list that Back shows. */
+function FeedListing({ listing, isFirst }: { listing: CardListing; isFirst: boolean }) {
+  return useIsGone(listing.id) ? null : <ListingCard listing={listing} isFirst={isFirst} />;
+}
+
+/** What moved between two requests stands once, where it came first. */
+function uniqueItems(pages: readonly FeedPage[]) {
   const seen = new Set<string>();
   return pages.flatMap(({ items, receivedAt }) =>
-    items.filter(({ id }) => !seen.has(id) && seen.add(id)).map((post) => ({ post, receivedAt })),
+    items.filter(({ id }) => !seen.has(id) && seen.add(id)).map((item) => ({ item, receivedAt })),
   );
 }
 
 /** A deleted card takes the keyboard with it: it goes on with the next one, or the one before. */
-function focusNextCard(ids: readonly string[], postId: string): void {
-  const place = ids.indexOf(postId);
+function focusNextCard(ids: readonly string[], cardId: string): void {
+  const place = ids.indexOf(cardId);
   const heir = ids[place + 1] ?? ids[place - 1];
   const target = heir
-    ? document.querySelector<HTMLElement>(`#post-${heir}-title a`)
+    ? document.querySelector<HTMLElement>(`#${heir}-title a`)
     : document.getElementById('main');
   target?.focus({ preventScroll: true });
 }

@@ -1,10 +1,10 @@
-import type { CardPost } from '~/domain/feed';
+import { type FeedItem, isListingCard } from '~/domain/feed';
 import { withMarks } from '~/domain/post-marks';
 import { currentMarks } from './post-memory';
 
 /** One page of the list as it came. */
 export interface FeedPage {
-  items: CardPost[];
+  items: FeedItem[];
   /** Cursor of the next page. */
   next: string | null;
   /** When this device got it, in milliseconds. */
@@ -13,6 +13,7 @@ export interface FeedPage {
 
 /** The card at the top of the screen, and how far below the screen's edge its own edge is, in pixels. */
 export interface FeedAnchor {
+  /** Of the card's element. */
   id: string;
   top: number;
 }
@@ -97,7 +98,9 @@ function storeFeeds(): void {
 
 const settled = (page: FeedPage): FeedPage => ({
   ...page,
-  items: page.items.map((post) => withMarks(post, currentMarks(post, page.receivedAt))),
+  items: page.items.map((item) =>
+    isListingCard(item) ? item : withMarks(item, currentMarks(item, page.receivedAt)),
+  ),
 });
 
 /**

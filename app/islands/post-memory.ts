@@ -37,6 +37,14 @@ function listen(postId: string, listener: () => void): () => void {
 export const currentMarks = (post: CardPost, receivedAt: number): PostMarks =>
   marksOf(post, receivedAt, memories.get(post.id));
 
+/** True once this tab has taken it down. */
+export const useIsGone = (id: string): boolean =>
+  useSyncExternalStore(
+    (listener) => listen(id, listener),
+    () => memories.get(id)?.known.isDeleted?.value ?? false,
+    () => false,
+  );
+
 /** The marks of a post that came from the server at `receivedAt` (milliseconds, this device's clock). */
 export function usePostMarks(post: CardPost, receivedAt: number): PostMarks {
   const memory = useSyncExternalStore(

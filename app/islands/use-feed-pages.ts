@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isListingCard } from '~/domain/feed';
 import { toast } from '~/lib/toast';
 import type { LoadedFeed } from './feed-list';
 import {
@@ -65,7 +66,9 @@ function useNews(feed: LoadedFeed) {
   useEffect(() => {
     if (known.current === feed) return;
     known.current = feed;
-    for (const { id, likes, comments, interests, viewer } of feed.page.items) {
+    for (const item of feed.page.items) {
+      if (isListingCard(item)) continue;
+      const { id, likes, comments, interests, viewer } = item;
       learnMarks(id, { ...viewer, likes, comments, interests });
     }
   }, [feed]);
@@ -96,7 +99,7 @@ function usePlace(
   // The router has put the scroll bar where it was; cards whose height changed meanwhile are evened out here.
   useEffect(() => {
     if (!anchor) return;
-    const card = document.getElementById(`post-${anchor.id}`);
+    const card = document.getElementById(anchor.id);
     if (card) window.scrollBy(0, card.getBoundingClientRect().top - anchor.top);
   }, [anchor]);
 
@@ -128,9 +131,9 @@ function useAnchorNotes(entryKey: string) {
 /** The first card that shows below the sticky bar. */
 function topCard(): FeedAnchor | null {
   const barHeight = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  for (const card of document.querySelectorAll<HTMLElement>('[data-post]')) {
+  for (const card of document.querySelectorAll('[data-post],[data-listing]')) {
     const { top, bottom } = card.getBoundingClientRect();
-    if (bottom > barHeight) return { id: card.dataset.post ?? '', top };
+    if (bottom > barHeight) return { id: card.id, top };
   }
   return null;
 }

@@ -11,19 +11,12 @@ import { BottomNav } from '~/components/bottom-nav';
 import { FeedEmpty } from '~/components/feed-empty';
 import { FeedFilter, FeedHeader } from '~/components/feed-header';
 import { Page } from '~/components/page';
-import {
-  type FeedChip,
-  type FeedChoice,
-  feedChoice,
-  feedPanel,
-  feedTaglines,
-  toCardPost,
-} from '~/domain/feed';
+import { type FeedChip, type FeedChoice, feedChoice, feedPanel, feedTaglines } from '~/domain/feed';
+import { listFeed } from '~/domain/feed.server';
 import { feedChips, isPostCategory } from '~/domain/feed-filter';
 import { listNotifications, markNotificationsRead } from '~/domain/notification.server';
 import { onboardingPrompt, onboardingStatus, stepProgress } from '~/domain/onboarding';
 import { pageLimits } from '~/domain/paging';
-import { listPosts } from '~/domain/post.server';
 import type { AuthorView } from '~/domain/post-view';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
@@ -59,13 +52,12 @@ export const loader = memberScreen(async (ctx, { request, url }) => {
     cursor: cursor ?? undefined,
     limit,
   };
-  const posts = panel ? { items: [], next: null } : await listPosts(ctx, filter);
   return {
     choice,
     chips: feedChips(category),
     cursor,
     panel,
-    page: { items: posts.items.map(toCardPost), next: posts.next },
+    page: panel ? { items: [], next: null } : await listFeed(ctx, filter),
     notifications: panel === 'notifications' ? (await listNotifications(ctx, { limit })).items : [],
     now: ctx.now,
     isFrugal: request.headers.get('save-data') === 'on',

@@ -51,10 +51,10 @@ test.describe('the feed', () => {
   });
 
   test('says so when the next page does not come, and tries again', async ({ page }) => {
-    await page.route('**/api/posts?**', (route) => route.abort());
+    await page.route('**/api/feed?**', (route) => route.abort());
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('alert')).toContainText('Failed to fetch posts');
-    await page.unroute('**/api/posts?**');
+    await page.unroute('**/api/feed?**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await scrollToCards(page, 40);
   });

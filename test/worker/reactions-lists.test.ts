@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callRoute, type Statement } from '#test/support/call-route';
+import { type Call, callRoute } from '#test/support/call-route';
+import { scans } from '#test/support/explain';
 import { newInvestor, newListing, newPerson, newPost, type Person, rows } from '#test/support/factories';
 import { newId } from '~/db/id';
 import { loader as notifications } from '~/routes/api/notifications';
@@ -243,19 +244,6 @@ describe('cost', () => {
     }
   });
 });
-
-const TABLES =
-  'posts|comments|interests|post_likes|saved_items|notifications|reports|users|business_listings|blocks|mutes|user_sessions|files';
-
-/** Steps of the plan that walk a whole table or index. */
-async function scans({ sql, params }: Statement): Promise<string[]> {
-  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-    .bind(...params)
-    .all<{ detail: string }>();
-  return results
-    .map(({ detail }) => detail)
-    .filter((detail) => new RegExp(`^SCAN (${TABLES})\\b`).test(detail));
-}
 
 /** Posts `from`..`to` of all kinds, a second apart. */
 const fill = (from: number, to: number, authorId: string) =>

@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react';
+import { listingCardId } from '~/domain/feed';
+import type { CardListing } from '~/domain/listing-view';
+import { ListingThumb } from './listing-thumb';
+import { FundingFigure } from './post/facts-rail';
+import { ReviewState } from './post/review-state';
+
+export interface ListingCardProps {
+  listing: CardListing;
+  isFirst?: boolean;
+}
+
+/** A business listing among posts: its picture, name and amount. The whole card is one link. */
+export function ListingCard({ listing, isFirst = false }: ListingCardProps) {
+  const { id, owner, title, category, cover, status } = listing;
+  const cardId = listingCardId(id);
+  return (
+    <article
+      id={cardId}
+      data-listing={id}
+      aria-labelledby={`${cardId}-title`}
+      className="relative flex scroll-mt-28 items-start gap-3.5 border-b border-line-2 px-4 py-4 first:pt-2"
+    >
+      <ListingThumb ownerId={owner.id} category={category} cover={cover} isFirst={isFirst} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-micro text-text-3">
+          Business listing
+          {status === 'approved' ? null : <ReviewState status={status} reviewNote={null} />}
+        </p>
+        <h2
+          id={`${cardId}-title`}
+          className="mt-1 line-clamp-2 text-title leading-[22px] font-semibold tracking-[-0.005em]"
+        >
+          <Link to={`/opportunity/${id}`} className="after:absolute after:inset-0">
+            {title}
+          </Link>
+        </h2>
+        <p className="truncate text-caption text-text-3">{`${owner.city} · ${category}`}</p>
+        <p>
+          <FundingFigure min={listing.fundingMin} max={listing.fundingMax} />
+        </p>
+      </div>
+    </article>
+  );
+}

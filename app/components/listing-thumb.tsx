@@ -1,0 +1,36 @@
+import { imageAttributes } from '~/domain/file';
+import type { ImageView } from '~/domain/post-view';
+import { cn } from '~/lib/class-names';
+import { categoryIcon } from './category-icon';
+import { Signboard } from './signboard';
+
+export interface ListingThumbProps {
+  ownerId: string;
+  category: string;
+  cover: ImageView | null;
+  /** The first card on the screen: its picture is wanted at once. */
+  isFirst?: boolean;
+  className?: string;
+}
+
+/** A listing's first photo as a small square, or its painted signboard. */
+export function ListingThumb({ ownerId, category, cover, isFirst = false, className }: ListingThumbProps) {
+  return (
+    <span
+      className={cn('relative block size-24 flex-none overflow-hidden rounded-control bg-raised', className)}
+    >
+      {cover ? (
+        <img
+          {...imageAttributes(cover, 'thumb')}
+          alt={cover.alt}
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          data-picture
+          className="size-full object-cover text-caption text-text-3"
+        />
+      ) : (
+        <Signboard ownerId={ownerId} icon={categoryIcon(category)} label="" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { FeedItem } from './feed';
+import { cardListing } from './listing-view.schema';
+import { postView } from './post-view.schema';
+
+const cardPost = postView.pick({
+  id: true,
+  author: true,
+  postType: true,
+  title: true,
+  content: true,
+  category: true,
+  imageDetails: true,
+  fundingMin: true,
+  fundingMax: true,
+  timeline: true,
+  expectedRoi: true,
+  status: true,
+  reviewNote: true,
+  likes: true,
+  comments: true,
+  interests: true,
+  createdAt: true,
+  viewer: true,
+});
+
+/** A card of the feed; business listings say so by `kind`. */
+export const feedItem = z.union([cardListing, cardPost]) satisfies z.ZodType<FeedItem>;

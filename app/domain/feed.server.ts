@@ -1,0 +1,36 @@
+import type { Page } from '~/db/cursor';
+import { toPage } from '~/db/cursor';
+import type { AppContext } from '~/platform/context';
+import { type FeedItem, toCardPost } from './feed';
+import { listedQuery } from './listing.server';
+import { toListingView } from './listing-query.server';
+import { toCardListing } from './listing-view';
+import type { PostFilter } from './post.schema';
+import { listPosts, newestFirst, postPageQuery } from './post.server';
+import { toPostView } from './post-query.server';
+
+/**
+ * One page of the feed, newest first. Business listings stand between investment posts: a page is cut out of the next
+ * `limit` of each, so its cursor, a moment and an id, holds for both.
+ */
+export async function listFeed(
+  ctx: AppContext,
+  { postType = 'investment', ...filter }: PostFilter,
+): Promise<Page<FeedItem>> {
+  if (postType === 'community') {
+    const { items, next } = await listPosts(ctx, { ...filter, postType });
+    return { items: items.map(toCardPost), next };
+  }
+  const viewerId = ctx.viewer?.id ?? null;
+  const [posts, listings] = await ctx.db.batch([
+    postPageQuery(ctx, filter, postType),
+    listedQuery(ctx, filter),
+  ]);
+  return toPage(
+    [...posts, ...listings].sort(newestFirst),
+    filter.limit,
+    (row) => row,
+    (row) =>
+      'postType' in row ? toCardPost(toPostView(row, viewerId)) : toCardListing(toListingView(row, viewerId)),
+  );
+}

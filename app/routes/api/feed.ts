@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { feedItem } from '~/domain/feed.schema';
+import { listFeed } from '~/domain/feed.server';
+import { postFilter } from '~/domain/post.schema';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const feed = endpoint({
+  GET: operation({
+    summary:
+      'Cards of the home feed, newest first: posts, and business listings between the investment posts',
+    access: 'member',
+    query: postFilter,
+    reply: z.array(feedItem),
+    errors: ['invalid'],
+    run: async (ctx, { query, request }) => pageReply(await listFeed(ctx, query), request),
+  }),
+});
+
+export const loader = feed;
+export const action = feed;
