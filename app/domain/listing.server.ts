@@ -14,6 +14,7 @@ import {
 } from './listing-query.server';
 import type { ListingView } from './listing-view';
 import type { PageQuery } from './paging.schema';
+import { showsProfileTo } from './person-access.server';
 import { notBlocked } from './post-query.server';
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
@@ -36,7 +37,7 @@ export function listedQuery(ctx: AppContext, filter: ListingFilter) {
   );
 }
 
-/** A person's listings as others see them: open ones, and closed ones that once were. */
+/** A person's listings as others see them: open ones and closed ones; none where they do not show their profile. */
 export async function listListingsOf(
   ctx: AppContext,
   ownerId: string,
@@ -45,7 +46,7 @@ export async function listListingsOf(
   const listed = sql`${listings.isActive} = 1`;
   const blocked = notBlocked(ctx.viewer?.id ?? null, sql`${listings.entrepreneurId}`);
   const [rows] = await ctx.db.batch([
-    pageQuery(ctx, page, eq(listings.entrepreneurId, ownerId), listed, blocked),
+    pageQuery(ctx, page, eq(listings.entrepreneurId, ownerId), listed, showsProfileTo(ctx.viewer), blocked),
   ]);
   return toListingPage(ctx, rows, page.limit);
 }

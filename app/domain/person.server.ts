@@ -1,0 +1,167 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
+import { interests, businessListings as listings, posts, ratings, users } from '~/db/schema';
+import type { AppContext, MemberContext } from '~/platform/context';
+import { AppError } from './errors';
+import type { PageQuery } from './paging.schema';
+import { areConnected, haveAcceptedInterest, personId, showsProfileTo } from './person-access.server';
+import { type PersonView, preferenceLabels } from './person-view';
+import { isListed, notBlocked, selectPosts, toPostView } from './post-query.server';
+import type { PostView } from './post-view';
+import { ratingSummary } from './rating';
+
+type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
+
+/** A member's page: there, not erased or banned, and not across a block. */
+const reachable = (ctx: MemberContext, id: string) =>
+  and(eq(users.id, id), isNull(users.deletedAt), isNull(users.bannedAt), notBlocked(ctx.viewer.id, personId));
+
+/**
+ * Shared by a switch on a listing of theirs: as long as it is open with everybody, afterwards with those whose
+ * interest in it they accepted.
+ */
+const sharesPhone = (viewerId: string): SQL => sql`EXISTS (SELECT 1 FROM ${listings} AS l
+  WHERE l.entrepreneur_id = ${personId} AND l.share_phone_number = 1 AND l.is_active = 1
+    AND (l.closed_at IS NULL OR EXISTS (SELECT 1 FROM ${interests} AS i
+      WHERE i.investor_id = ${viewerId} AND i.listing_id = l.id AND i.status = 'accepted')))`;
+
+const ratingOf = (column: string, viewerId: string) =>
+  sql`(SELECT ${sql.raw(column)} FROM ${ratings} WHERE rater_id = ${viewerId} AND rated_user_id = ${personId})`;
+
+/** Query of one person with what stands between them and the viewer; for a batch. */
+export const personQuery = (ctx: MemberContext, id: string) =>
+  ctx.db
+    .select({
+      id: users.id,
+      fullName: users.fullName,
+      userType: users.userType,
+      city: users.city,
+      avatar: users.avatar,
+      isVerified: users.isVerified,
+      bio: users.bio,
+      investmentAmount: users.investmentAmount,
+      preferredSectors: users.preferredSectors,
+      investmentGoals: users.investmentGoals,
+      investmentHorizon: users.investmentHorizon,
+      businessInterests: users.businessInterests,
+      businessStage: users.businessStage,
+      allowMessages: users.allowMessages,
+      createdAt: users.createdAt,
+      isOpen: sql<number>`${showsProfileTo(ctx.viewer)}`.as('is_open'),
+      isConnected: sql<number>`${areConnected(ctx.viewer.id)}`.as('is_connected'),
+      mayRate: sql<number>`${haveAcceptedInterest(ctx.viewer.id)}`.as('may_rate'),
+      sharedPhone: sql<string | null>`CASE WHEN ${sharesPhone(ctx.viewer.id)} THEN users.phone END`.as(
+        'shared_phone',
+      ),
+      ratingCount: sql<number>`(SELECT count(*) FROM ${ratings} WHERE rated_user_id = ${personId})`.as(
+        'rating_count',
+      ),
+      ratingSum: sql<number>`(SELECT coalesce(sum(rating), 0) FROM ${ratings}
+        WHERE rated_user_id = ${personId})`.as('rating_sum'),
+      ownRating: sql<number | null>`${ratingOf('rating', ctx.viewer.id)}`.as('own_rating'),
+      ownComment: sql<string | null>`${ratingOf('comment', ctx.viewer.id)}`.as('own_comment'),
+    })
+    .from(users)
+    .where(reachable(ctx, id));
+
+type PersonRow = Awaited<ReturnType<typeof personQuery>>[number];
+
+/** The row as its viewer may see it; throws `not_found` where there is none. */
+export function requirePerson(ctx: MemberContext, row: PersonRow | undefined): PersonView {
+  if (!row) throw personNotFound();
+  const { id, fullName, userType, city, avatar } = row;
+  const isSelf = id === ctx.viewer.id;
+  const isConnected = Boolean(row.isConnected) && !isSelf;
+  const viewer = {
+    isSelf,
+    isConnected,
+    mayRate: Boolean(row.mayRate) && !isSelf,
+    mayMessage: !isSelf && (row.allowMessages || isConnected),
+    rating: row.ownRating === null ? null : { rating: row.ownRating, comment: row.ownComment },
+  };
+  return { id, fullName, userType, city, avatar, ...(row.isOpen ? openPart(row) : limitedPart), viewer };
+}
+
+const openPart = (row: PersonRow) => ({
+  isLimited: false,
+  isVerified: row.isVerified,
+  bio: row.bio,
+  phone: row.sharedPhone,
+  investmentPreferences: row.userType === 'investor' ? preferenceLabels(row) : [],
+  businessInterests: row.userType === 'entrepreneur' ? row.businessInterests : [],
+  businessStage: row.userType === 'entrepreneur' ? row.businessStage : null,
+  rating: ratingSummary(row.ratingSum, row.ratingCount),
+  createdAt: new Date(row.createdAt).toISOString(),
+});
+
+const limitedPart = {
+  isLimited: true,
+  isVerified: null,
+  bio: null,
+  phone: null,
+  investmentPreferences: [],
+  businessInterests: [],
+  businessStage: null,
+  rating: null,
+  createdAt: null,
+};
+
+/** Also for who is blocked, or blocks: there is no telling it from a person who does not exist. */
+export const personNotFound = () => new AppError('not_found', 'This person is no longer here.');
+
+export async function getPerson(ctx: MemberContext, id: string): Promise<PersonView> {
+  const [[row]] = await ctx.db.batch([personQuery(ctx, id)]);
+  return requirePerson(ctx, row);
+}
+
+/** Query of `limit + 1` of a person's listed posts, none where they do not show their profile to the viewer. */
+export const postsOfQuery = (ctx: MemberContext, authorId: string, page: PageOf) =>
+  pageOfPosts(
+    ctx,
+    page,
+    eq(posts.authorId, authorId),
+    isListed,
+    isNull(users.deletedAt),
+    showsProfileTo(ctx.viewer),
+    notBlocked(ctx.viewer.id, posts.authorId),
+  );
+
+/** A person's posts as others see them; throws `not_found` about the person, not about posts. */
+export async function listPostsOf(
+  ctx: MemberContext,
+  authorId: string,
+  page: PageOf,
+): Promise<Page<PostView>> {
+  const [[person], rows] = await ctx.db.batch([
+    ctx.db.select({ id: users.id }).from(users).where(reachable(ctx, authorId)),
+    postsOfQuery(ctx, authorId, page),
+  ]);
+  if (!person) throw personNotFound();
+  return toPostPage(ctx, rows, page.limit);
+}
+
+/** The viewer's own posts in whatever state, deleted ones aside. */
+export async function listOwnPosts(ctx: MemberContext, page: PageOf): Promise<Page<PostView>> {
+  const [rows] = await ctx.db.batch([
+    pageOfPosts(ctx, page, eq(posts.authorId, ctx.viewer.id), isNull(posts.deletedAt)),
+  ]);
+  return toPostPage(ctx, rows, page.limit);
+}
+
+function pageOfPosts(ctx: MemberContext, { cursor, limit }: PageOf, ...conditions: (SQL | undefined)[]) {
+  const before = beforeCursor(posts.createdAt, posts.id, cursor ? decodeCursor(cursor) : null);
+  return selectPosts(ctx.db, ctx.viewer.id)
+    .where(and(...conditions, before))
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(limit + 1);
+}
+
+type PostRow = Awaited<ReturnType<typeof pageOfPosts>>[number];
+
+export const toPostPage = ({ viewer }: AppContext, rows: PostRow[], limit: number): Page<PostView> =>
+  toPage(
+    rows,
+    limit,
+    (row) => row,
+    (row) => toPostView(row, viewer?.id ?? null),
+  );

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { type RatingView, ratingLimits } from './rating';
+import { clearable, prose, uuid } from './text.schema';
+
+const RATING_MESSAGE = 'Please choose a rating from 1 to 5';
+
+const comment = prose({
+  max: ratingLimits.commentMax,
+  tooLong: `Please use at most ${ratingLimits.commentMax} characters`,
+});
+
+const stars = (value: z.ZodNumber) =>
+  value.int(RATING_MESSAGE).min(ratingLimits.min, RATING_MESSAGE).max(ratingLimits.max, RATING_MESSAGE);
+
+/** `POST /api/ratings`: one a person and target; again changes the first. */
+export const newRating = z.strictObject({
+  ratedUserId: uuid(),
+  listingId: uuid().optional(),
+  rating: stars(z.number({ error: RATING_MESSAGE })),
+  comment: clearable(comment),
+});
+export type NewRating = z.infer<typeof newRating>;
+
+/** The same from the person's screen; whom it rates is in the address. */
+export const ratingForm = z.object({
+  rating: z.enum(['1', '2', '3', '4', '5'], { error: RATING_MESSAGE }).transform((value) => Number(value)),
+  comment: clearable(comment).default(null),
+});
+
+export const ratingView = z.strictObject({
+  id: z.string(),
+  raterId: z.string(),
+  ratedUserId: z.string(),
+  listingId: z.string().nullable(),
+  rating: z.int(),
+  comment: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+}) satisfies z.ZodType<RatingView>;

@@ -1,0 +1,26 @@
+import type { RatingSummary } from './person-view';
+
+export const ratingLimits = { min: 1, max: 5, commentMax: 500 } as const;
+
+/** Fewer are shown to nobody: a single one would say who gave it. */
+export const RATINGS_SHOWN_FROM = 3;
+
+/** What each number means to the person giving it. */
+export const ratingWords = ['Bad', 'Poor', 'Fair', 'Good', 'Excellent'] as const;
+
+/** A rating as its giver gets it back. */
+export interface RatingView {
+  id: string;
+  raterId: string;
+  ratedUserId: string;
+  listingId: string | null;
+  rating: number;
+  comment: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The average with one decimal, or null while there are too few. */
+export const ratingSummary = (sum: number, count: number): RatingSummary | null =>
+  count < RATINGS_SHOWN_FROM ? null : { average: Math.round((sum / count) * 10) / 10, count };

@@ -1,0 +1,21 @@
+import { newRating, ratingView } from '~/domain/rating.schema';
+import { ratePerson } from '~/domain/rating.server';
+import { endpoint, operation, Reply } from '~/http/endpoint.server';
+
+const ratings = endpoint({
+  POST: operation({
+    summary: 'Rate a person with whom one has an accepted interest; again changes the first with 200',
+    access: 'member',
+    body: newRating,
+    reply: ratingView,
+    status: 201,
+    errors: ['invalid', 'forbidden', 'not_found'],
+    run: async (ctx, { body }) => {
+      const { rating, created } = await ratePerson(ctx, body);
+      return new Reply(rating, { status: created ? 201 : 200 });
+    },
+  }),
+});
+
+export const loader = ratings;
+export const action = ratings;

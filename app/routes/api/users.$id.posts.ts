@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { pageQuery } from '~/domain/paging.schema';
+import { listPostsOf } from '~/domain/person.server';
+import { postView } from '~/domain/post-view.schema';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const posts = endpoint({
+  GET: operation({
+    summary: "A person's posts as others see them, newest first; none where the profile is not shown",
+    access: 'member',
+    query: pageQuery,
+    reply: z.array(postView),
+    errors: ['invalid', 'not_found'],
+    run: async (ctx, { params, query, request }) =>
+      pageReply(await listPostsOf(ctx, params.id ?? '', query), request),
+  }),
+});
+
+export const loader = posts;
+export const action = posts;

@@ -1,0 +1,16 @@
+import { getPerson } from '~/domain/person.server';
+import { personView } from '~/domain/person-view.schema';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const person = endpoint({
+  GET: operation({
+    summary: 'A person as they show themselves to the caller',
+    access: 'member',
+    reply: personView,
+    errors: ['not_found'],
+    run: (ctx, { params }) => getPerson(ctx, params.id ?? ''),
+  }),
+});
+
+export const loader = person;
+export const action = person;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { pageQuery } from '~/domain/paging.schema';
+import { listOwnPosts } from '~/domain/person.server';
+import { postView } from '~/domain/post-view.schema';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const posts = endpoint({
+  GET: operation({
+    summary: "The caller's own posts in whatever state, newest first",
+    access: 'member',
+    query: pageQuery,
+    reply: z.array(postView),
+    errors: ['invalid'],
+    run: async (ctx, { query, request }) => pageReply(await listOwnPosts(ctx, query), request),
+  }),
+});
+
+export const loader = posts;
+export const action = posts;

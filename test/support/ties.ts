@@ -1,0 +1,39 @@
+import { env } from 'cloudflare:workers';
+import { newId } from '~/db/id';
+
+type Someone = { id: string };
+type InterestStatus = 'pending' | 'accepted' | 'rejected';
+
+interface InterestColumns {
+  status?: InterestStatus;
+  postId?: string | null;
+  listingId?: string | null;
+  amount?: number | null;
+  createdAt?: number;
+  decidedAt?: number | null;
+}
+
+/** An interest of `investor` in something of `owner`, accepted unless said otherwise. */
+export async function newInterest(investor: Someone, owner: Someone, columns: InterestColumns = {}) {
+  const { status = 'accepted', postId = null, listingId = null, amount = null } = columns;
+  const { createdAt = Date.now(), decidedAt = status === 'pending' ? null : Date.now() } = columns;
+  const id = newId(createdAt);
+  await env.DB.prepare(
+    `INSERT INTO interests (id, investor_id, owner_id, post_id, listing_id, message, amount, status, decided_at, created_at)
+     VALUES (?, ?, ?, ?, ?, 'Hello', ?, ?, ?, ?)`,
+  )
+    .bind(id, investor.id, owner.id, postId, listingId, amount, status, decidedAt, createdAt)
+    .run();
+  return id;
+}
+
+/** A conversation between two people. */
+export async function newConversation(one: Someone, other: Someone, status: 'request' | 'accepted') {
+  const [userA = '', userB = ''] = [one.id, other.id].sort();
+  await env.DB.prepare(
+    `INSERT INTO conversations (id, user_a, user_b, status, requested_by, last_message_at, created_at)
+     VALUES (?, ?, ?, ?, ?, 1, 1)`,
+  )
+    .bind(newId(), userA, userB, status, one.id)
+    .run();
+}
