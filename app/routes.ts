@@ -20,6 +20,7 @@ export default [
     route('create-post', 'routes/create-post.tsx'),
     route('post/:id', 'routes/post.tsx'),
     route('sessions', 'routes/sessions.tsx'),
+    route('search', 'routes/search.tsx'),
     route('help', 'routes/help.tsx'),
   ]),
 
@@ -63,6 +64,7 @@ export default [
     api('interests/:id', 'interests.$id'),
     api('reports', 'reports'),
     api('notifications', 'notifications'),
+    api('search', 'search'),
     api('upload', 'upload'),
     api('*', '$'),
   ]),

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type FeedChip, type FeedChoice, feedPath } from '~/domain/feed';
 import { postTypes } from '~/domain/post';
@@ -55,7 +55,10 @@ export function FeedHeader({ name, tagline, choice, children }: FeedHeaderProps)
 
 export function FeedFilter({ choice, chips }: { choice: FeedChoice; chips: readonly FeedChip[] }) {
   return (
-    <ChipRow label="Category" className="py-2.5">
+    <ChipRow label="Search and category" className="py-2.5">
+      <ChipLink to="/search" aria-label="Search" className="px-2.5">
+        <Search size={18} />
+      </ChipLink>
       {chips.map(({ category, label }) => (
         <ChipLink
           key={label}

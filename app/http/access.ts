@@ -19,6 +19,7 @@ const screens: [pattern: string, access: Access][] = [
   ['/create-post', 'member'],
   ['/post/:id', 'member'],
   ['/sessions', 'member'],
+  ['/search', 'member'],
   ['/help', 'member'],
 ];
 

@@ -1,0 +1,85 @@
+import { Link } from '@remix-run/react';
+import { categoryIcon } from '~/components/category-icon';
+import { figureParts } from '~/components/figure-parts';
+import { VerifiedTick } from '~/components/post/byline';
+import { Signboard } from '~/components/signboard';
+import { Avatar } from '~/components/ui/avatar';
+import { Figure } from '~/components/ui/figure';
+import { srcset } from '~/domain/file';
+import { hitPath, type SearchHit, type Segment } from '~/domain/search';
+import { timeAgo } from '~/lib/time';
+
+const roles: Record<string, string> = { entrepreneur: 'Entrepreneur', investor: 'Investor' };
+
+/** One result: what matched, marked; who stands behind it; the money, where it is asked for. */
+export function HitRow({ hit, now }: { hit: SearchHit; now: number }) {
+  const isPerson = hit.kind === 'person';
+  const facts = isPerson
+    ? [roles[hit.role ?? ''], hit.place]
+    : [hit.author.fullName, hit.place, timeAgo(Date.parse(hit.createdAt), now)];
+  return (
+    <li className="relative flex gap-3.5 px-4 py-3.5 hover:bg-surface">
+      <HitPicture hit={hit} />
+      <div className="min-w-0 flex-1">
+        <h2 className="flex items-center gap-1 font-semibold">
+          <Link to={hitPath(hit)} className="line-clamp-2 after:absolute after:inset-0">
+            {hit.title.length > 0 ? <Marked segments={hit.title} /> : `A post by ${hit.author.fullName}`}
+          </Link>
+          {isPerson && hit.author.isVerified ? <VerifiedTick /> : null}
+        </h2>
+        {hit.fundingMin || hit.fundingMax ? (
+          <Figure size="sm" parts={figureParts(hit.fundingMin, hit.fundingMax)} />
+        ) : null}
+        <p className="line-clamp-2 text-caption text-text-2">
+          <Marked segments={hit.snippet} />
+        </p>
+        <p className="truncate text-caption text-text-3">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </li>
+  );
+}
+
+function HitPicture({ hit }: { hit: SearchHit }) {
+  const { author, image, kind } = hit;
+  if (kind === 'listing' || image) {
+    return (
+      <div className="relative size-16 flex-none overflow-hidden rounded-control bg-raised">
+        {image ? (
+          <img
+            src={`${image}?w=160`}
+            srcSet={srcset(image)}
+            sizes="64px"
+            alt=""
+            loading="lazy"
+            data-picture
+            className="size-full object-cover"
+          />
+        ) : (
+          <Signboard ownerId={author.id} icon={categoryIcon(hit.place)} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <Avatar
+      userId={author.id}
+      name={author.fullName}
+      src={author.avatar}
+      srcSet={srcset(author.avatar ?? '') || undefined}
+      size={40}
+    />
+  );
+}
+
+function Marked({ segments }: { segments: readonly Segment[] }) {
+  return segments.map(({ text, isHit }, index) => {
+    const key = `${index} ${text}`;
+    return isHit ? (
+      <mark key={key} className="bg-transparent font-semibold text-marigold-text">
+        {text}
+      </mark>
+    ) : (
+      <span key={key}>{text}</span>
+    );
+  });
+}

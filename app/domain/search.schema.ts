@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { paging } from './paging.schema';
+import { searchKinds, searchLimits } from './search';
+
+const codes = searchKinds.map(({ code }) => code);
+
+export const searchQuery = z.object({
+  q: z
+    .string()
+    .max(searchLimits.length, `Please search for at most ${searchLimits.length} characters`)
+    .default(''),
+  type: z.enum(codes, { error: 'Please search posts, listings or people' }).default('posts'),
+  ...paging,
+});
+export type SearchQuery = z.infer<typeof searchQuery>;
+
+const segments = z.array(z.strictObject({ text: z.string(), isHit: z.boolean() }));
+
+export const searchHit = z.strictObject({
+  kind: z.enum(['post', 'listing', 'person']),
+  id: z.string(),
+  title: segments,
+  snippet: segments,
+  author: z.strictObject({
+    id: z.string(),
+    fullName: z.string(),
+    isVerified: z.boolean(),
+    avatar: z.string().nullable(),
+  }),
+  place: z.string(),
+  role: z.string().nullable(),
+  image: z.string().nullable(),
+  fundingMin: z.number().nullable(),
+  fundingMax: z.number().nullable(),
+  createdAt: z.iso.datetime(),
+});

@@ -1,0 +1,112 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Page } from '~/db/cursor';
+import { businessListings, posts, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { invalidField } from './errors';
+import { notBlocked } from './post-query.server';
+import { hitMarks, type SearchHit, type SearchKind, toMatch, toSegments } from './search';
+import type { SearchQuery } from './search.schema';
+
+interface HitRow {
+  row: number;
+  id: string;
+  title: string;
+  snippet: string;
+  author_id: string;
+  author_name: string;
+  author_verified: number;
+  author_avatar: string | null;
+  place: string;
+  role: string | null;
+  image: string | null;
+  funding_min: number | null;
+  funding_max: number | null;
+  created_at: number;
+}
+
+/** One page of what matches every word, newest first; nothing across a block, hidden or private. */
+export async function search(ctx: MemberContext, query: SearchQuery): Promise<Page<SearchHit>> {
+  const match = toMatch(query.q);
+  if (!match) return { items: [], next: null };
+  const before = query.cursor ? readCursor(query.cursor) : Number.MAX_SAFE_INTEGER;
+  const page = sql`MATCH ${match} AND f.rowid < ${before}`;
+  const [rows] = await ctx.db.batch([
+    ctx.db.all<HitRow>(
+      sql`${statements[query.type](ctx, page)} ORDER BY f.rowid DESC LIMIT ${query.limit + 1}`,
+    ),
+  ]);
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => toHit(query.type, row)),
+    next: rows.length > query.limit && last ? last.row.toString(36) : null,
+  };
+}
+
+/** Cursors of a search are row numbers: FTS5 walks them backwards without sorting. */
+function readCursor(cursor: string): number {
+  if (!/^[0-9a-z]{1,10}$/.test(cursor)) {
+    throw invalidField('cursor', 'This page link is not valid. Start from the first page.');
+  }
+  return Number.parseInt(cursor, 36);
+}
+
+const marked = (table: string, column: number) =>
+  sql`highlight(${sql.raw(table)}, ${sql.raw(String(column))}, ${hitMarks.open}, ${hitMarks.close})`;
+const cut = (table: string, column: number) =>
+  sql`snippet(${sql.raw(table)}, ${sql.raw(String(column))}, ${hitMarks.open}, ${hitMarks.close}, '…', 24)`;
+
+const author = sql`u.id AS author_id, u.full_name AS author_name, u.is_verified AS author_verified,
+  u.avatar AS author_avatar`;
+const firstImage = sql`json_extract(t.images, '$[0].url') AS image`;
+const offer = sql`t.category AS place, NULL AS role, t.funding_min AS funding_min, t.funding_max AS funding_max,
+  t.created_at AS created_at`;
+
+/** Each names its FTS table last in FROM, so that the index drives the search. */
+const statements: Record<SearchKind, (ctx: MemberContext, page: SQL) => SQL> = {
+  posts: (
+    { viewer },
+    page,
+  ) => sql`SELECT f.rowid AS row, t.id AS id, coalesce(${marked('posts_fts', 0)}, '') AS title,
+      ${cut('posts_fts', 1)} AS snippet, ${author}, ${offer}, ${firstImage}
+    FROM posts_fts f JOIN ${posts} t ON t.rowid = f.rowid JOIN ${users} u ON u.id = t.author_id
+    WHERE posts_fts ${page} AND t.is_active = 1 AND ${notBlocked(viewer.id, sql`t.author_id`)}`,
+  listings: (
+    { viewer },
+    page,
+  ) => sql`SELECT f.rowid AS row, t.id AS id, ${marked('listings_fts', 0)} AS title,
+      ${cut('listings_fts', 1)} AS snippet, ${author}, ${offer}, ${firstImage}
+    FROM listings_fts f JOIN ${businessListings} t ON t.rowid = f.rowid JOIN ${users} u ON u.id = t.entrepreneur_id
+    WHERE listings_fts ${page} AND t.is_active = 1 AND t.closed_at IS NULL
+      AND ${notBlocked(viewer.id, sql`t.entrepreneur_id`)}`,
+  people: ({ viewer }, page) => sql`SELECT f.rowid AS row, u.id AS id, ${marked('users_fts', 0)} AS title,
+      ${cut('users_fts', 2)} AS snippet, ${author}, u.city AS place, u.user_type AS role, NULL AS image,
+      NULL AS funding_min, NULL AS funding_max, u.created_at AS created_at
+    FROM users_fts f JOIN ${users} u ON u.rowid = f.rowid
+    WHERE users_fts ${page} AND u.profile_visibility = 'public' AND u.user_type <> 'admin'
+      AND u.deleted_at IS NULL AND u.banned_at IS NULL AND u.id <> ${viewer.id}
+      AND ${notBlocked(viewer.id, sql`u.id`)}`,
+};
+
+const kinds = { posts: 'post', listings: 'listing', people: 'person' } as const;
+
+function toHit(type: SearchKind, row: HitRow): SearchHit {
+  return {
+    kind: kinds[type],
+    id: row.id,
+    title: toSegments(row.title),
+    snippet: toSegments(row.snippet),
+    author: {
+      id: row.author_id,
+      fullName: row.author_name,
+      isVerified: row.author_verified === 1,
+      avatar: row.author_avatar,
+    },
+    place: row.place,
+    role: row.role,
+    image: row.image,
+    fundingMin: row.funding_min,
+    fundingMax: row.funding_max,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}

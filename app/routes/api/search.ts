@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { searchHit, searchQuery } from '~/domain/search.schema';
+import { search } from '~/domain/search.server';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const find = endpoint({
+  GET: operation({
+    summary: 'Posts, listings or people that match every word, newest first',
+    access: 'member',
+    query: searchQuery,
+    reply: z.array(searchHit),
+    run: async (ctx, { query, request }) => pageReply(await search(ctx, query), request),
+  }),
+});
+
+export const loader = find;
+export const action = find;

@@ -1,0 +1,83 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { BottomNav } from '~/components/bottom-nav';
+import { EmptyState } from '~/components/empty-state';
+import { MemberError } from '~/components/member-error';
+import { Page } from '~/components/page';
+import { HitRow } from '~/components/search/hit-row';
+import { SearchField } from '~/components/search/search-field';
+import { BackBar } from '~/components/top-bar';
+import { ButtonLink } from '~/components/ui/button';
+import { TabLink, TabLinks } from '~/components/ui/tabs';
+import { searchKinds, searchLimits } from '~/domain/search';
+import { searchQuery } from '~/domain/search.schema';
+import { search } from '~/domain/search.server';
+import { validate } from '~/http/endpoint.server';
+import { memberScreen } from '~/http/screen.server';
+import { ImageFallback } from '~/islands/image-fallback';
+import type { loader as rootLoader } from '~/root';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.q ? `${data.q} | Search | Nukkad` : 'Search | Nukkad' },
+];
+
+export const loader = memberScreen(async (ctx, { url }) => {
+  const param = (name: string) => url.searchParams.get(name) || undefined;
+  const type = searchKinds.find(({ code }) => code === param('type'))?.code;
+  const query = validate(searchQuery, {
+    q: param('q')?.trim().slice(0, searchLimits.length),
+    type,
+    cursor: param('cursor'),
+  });
+  const page = await search(ctx, query);
+  return { q: query.q, type: query.type, hits: page.items, next: page.next, now: ctx.now };
+});
+
+export default function SearchScreen() {
+  const { q, type, hits, next, now } = useLoaderData<typeof loader>();
+  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const address = (code: string) => `/search?q=${encodeURIComponent(q)}&type=${code}`;
+  return (
+    <Page
+      top={<BackBar title="Search" to="/dashboard" />}
+      nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
+    >
+      <SearchField search={q} type={type} />
+      <TabLinks label="Results" fit>
+        {searchKinds.map(({ code, label }) => (
+          <TabLink key={code} to={address(code)} current={code === type}>
+            {label}
+          </TabLink>
+        ))}
+      </TabLinks>
+      {hits.length > 0 ? (
+        <ul className="divide-y divide-line">
+          {hits.map((hit) => (
+            <HitRow key={hit.id} hit={hit} now={now} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title={q ? `Nothing found for “${q}”` : 'What are you looking for?'}
+          line={
+            q
+              ? 'Try fewer or shorter words, or look under another tab.'
+              : 'A business, a place, a category or a person’s name.'
+          }
+        />
+      )}
+      {next ? (
+        <div className="p-4">
+          <ButtonLink to={`${address(type)}&cursor=${next}`} variant="secondary" wide>
+            More results
+          </ButtonLink>
+        </div>
+      ) : null}
+      <ImageFallback />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MemberError />;
+}
