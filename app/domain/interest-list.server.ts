@@ -7,6 +7,7 @@ import type {
   InterestCounts,
   InterestTargetView,
   InvestmentStats,
+  ReceivedCounts,
   ReceivedInterest,
   SentInterest,
 } from './interest-view';
@@ -62,11 +63,17 @@ const sent = ({ viewer }: MemberContext): SQL => sql`${interests.investorId} = $
 const received = ({ viewer }: MemberContext): SQL =>
   sql`${interests.ownerId} = ${viewer.id} AND ${notBlocked(viewer.id, sql`${interests.investorId}`)}`;
 
-const offeredIn = ({ postId, listingId }: Pick<ReceivedFilter, 'postId' | 'listingId'>) =>
-  and(
+type Offer = Pick<ReceivedFilter, 'postId' | 'listingId'>;
+
+/** Condition: received, in one offer where it is named. The plus leaves that offer's own index as the one to use. */
+function receivedIn(ctx: MemberContext, { postId, listingId }: Offer) {
+  if (postId === undefined && listingId === undefined) return received(ctx);
+  return and(
+    sql`+${received(ctx)}`,
     postId === undefined ? undefined : eq(interests.postId, postId),
     listingId === undefined ? undefined : eq(interests.listingId, listingId),
   );
+}
 
 function ofPage({ status, cursor }: InterestFilter) {
   return and(
@@ -91,11 +98,12 @@ export const sentStatements = (ctx: MemberContext, filter: InterestFilter) =>
 export const receivedStatements = (ctx: MemberContext, filter: ReceivedFilter) =>
   [
     selectWithTarget(ctx, 'investorId')
-      .where(and(received(ctx), offeredIn(filter), ofPage(filter)))
+      .where(and(receivedIn(ctx, filter), ofPage(filter)))
       .orderBy(...newestFirst)
       .limit(filter.limit + 1),
-    ctx.db.all<InterestCounts>(sql`SELECT ${countsByStatus} FROM ${interests}
-      WHERE ${and(received(ctx), offeredIn(filter))}`),
+    ctx.db.all<ReceivedCounts>(sql`SELECT ${countsByStatus},
+      coalesce(sum(CASE WHEN ${interests.status} <> 'rejected' THEN ${interests.amount} END), 0) AS stated FROM ${interests}
+      WHERE ${receivedIn(ctx, filter)}`),
   ] as const;
 
 const countOf = (status: string) => sql`coalesce(sum(${interests.status} = ${status}), 0)`;
@@ -110,7 +118,7 @@ const statsStatement = (ctx: MemberContext) =>
 
 const none: InterestCounts = { total: 0, pending: 0, accepted: 0, rejected: 0 };
 
-export const toCounts = (rows: InterestCounts[]): InterestCounts => rows[0] ?? none;
+export const toReceivedCounts = ([row]: ReceivedCounts[]): ReceivedCounts => row ?? { ...none, stated: 0 };
 
 export function toStats([row]: (InterestCounts & { rupees: number })[]): InvestmentStats {
   const { rupees, ...counts } = row ?? { ...none, rupees: 0 };
@@ -180,7 +188,7 @@ export async function listReceivedInterests(
   filter: ReceivedFilter,
 ): Promise<InterestList<ReceivedInterest>> {
   const [rows, counts] = await ctx.db.batch(receivedStatements(ctx, filter));
-  return { page: toReceivedPage(rows, filter.limit), counts: toCounts(counts) };
+  return { page: toReceivedPage(rows, filter.limit), counts: toReceivedCounts(counts) };
 }
 
 export async function getInvestmentStats(ctx: MemberContext): Promise<InvestmentStats> {

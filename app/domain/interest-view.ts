@@ -52,6 +52,11 @@ export interface InterestCounts {
   rejected: number;
 }
 
+export interface ReceivedCounts extends InterestCounts {
+  /** Sum of the amounts in mind that were not declined, in rupees. */
+  stated: number;
+}
+
 /** An investor's own figures. */
 export interface InvestmentStats extends InterestCounts {
   /** Sum of the amounts in accepted interests, in rupees: indicative, no money passes through Nukkad. */
