@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { posts } from '~/db/schema';
@@ -16,9 +17,13 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Publishes at once ('Not reviewed yet'). The same client-made id again (a retry) answers the post that the
- * first try made; someone else's id is a conflict.
+ * first try made; someone else's id is a conflict. `beside` are statements of the same batch, after the post's.
  */
-export async function createPost(ctx: MemberContext, input: NewPost): Promise<PostView> {
+export async function createPost(
+  ctx: MemberContext,
+  input: NewPost,
+  beside: readonly BatchItem<'sqlite'>[] = [],
+): Promise<PostView> {
   const { viewer, db } = ctx;
   if (!mayPost(viewer.userType, input.postType)) throw new AppError('forbidden', INVESTMENT_POST_REFUSED);
   const id = input.id ?? newId(ctx.now);
@@ -42,6 +47,7 @@ export async function createPost(ctx: MemberContext, input: NewPost): Promise<Po
     moveCounter(db, 'active_offers', 1, input.postType === 'investment' ? previousWrote : sql`0`),
     attachFilesStatement(db, viewer.id, fileIds, ctx.now),
     selectPosts(db, viewer.id).where(and(eq(posts.id, id), eq(posts.authorId, viewer.id))),
+    ...beside,
   ]);
   if (row) return toPostView(row, viewer.id);
   if (facts && !facts.owned) {

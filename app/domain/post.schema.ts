@@ -57,13 +57,13 @@ const money = {
 const investment = { postType: z.literal('investment'), ...common, ...lists, title, ...money };
 const community = { postType: z.literal('community'), ...common, ...lists, title: optional(title) };
 
-const TYPE_MESSAGE = 'Please choose Investment or Community';
+export const POST_TYPE_MESSAGE = 'Please choose Investment or Community';
 
 /** `POST /api/posts`. Money on a community post is refused by the field's name. */
 export const newPost = z.discriminatedUnion(
   'postType',
   [z.strictObject(investment).refine(isOrderedRange, rangeOrder), z.strictObject(community)],
-  { error: TYPE_MESSAGE },
+  { error: POST_TYPE_MESSAGE },
 );
 export type NewPost = z.infer<typeof newPost>;
 
@@ -83,7 +83,7 @@ export const newPostForm = z.discriminatedUnion(
     z.object({ ...investment, ...formLists, ...moneyFields }).refine(isOrderedRange, rangeOrder),
     z.object({ ...community, ...formLists }),
   ],
-  { error: TYPE_MESSAGE },
+  { error: POST_TYPE_MESSAGE },
 );
 
 const feedCategory = z.preprocess(
@@ -93,7 +93,7 @@ const feedCategory = z.preprocess(
 
 /** `GET /api/posts?postType=&category=&cursor=&limit=`; parameters of others (utm_…) are ignored. */
 export const postFilter = z.object({
-  postType: optionalCode(postTypes, TYPE_MESSAGE),
+  postType: optionalCode(postTypes, POST_TYPE_MESSAGE),
   category: feedCategory,
   ...paging,
 });
