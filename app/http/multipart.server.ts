@@ -23,6 +23,8 @@ interface FormRules {
   tooLarge: () => AppError;
   /** Called with each file as it arrives: only one is in memory, and the next is read when this is done. */
   onFile: (file: FormFile) => Promise<void>;
+  /** Where the text fields go; what was read before an error stays in it. */
+  into?: FormData;
 }
 
 /** Room for the text fields and the parts' headers beside the files. */
@@ -34,7 +36,7 @@ const MAX_TEXT_FIELDS = 50;
  * once. Answers the text fields. A file input left empty counts as absent.
  */
 export async function readForm(request: Request, rules: FormRules): Promise<FormData> {
-  const fields = new FormData();
+  const fields = rules.into ?? new FormData();
   const maxTotal = rules.maxFiles * rules.maxFileBytes + TEXT_BYTES;
   let textBytes = 0;
   let files = 0;

@@ -3,8 +3,10 @@ import { AppError, statusOf } from '~/domain/errors';
 import { welcomeAt } from '~/domain/welcome.server';
 import type { AppContext, MemberContext } from '~/platform/context';
 import { accessOf } from './access';
+import type { Flash } from './cookies.server';
 import type { Gate } from './gate';
 import { unexpected } from './problem.server';
+import { seeOther } from './redirect.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -19,10 +21,16 @@ export interface ScreenInput {
 export const publicScreen = <T>(run: (ctx: AppContext, input: ScreenInput) => Promise<T>) =>
   wrap<T>(async (app, input) => run(app, input));
 
-/** A loader or action that needs a signed-in person; others get the welcome screen before `run` is called. */
-export const memberScreen = <T>(run: (ctx: MemberContext, input: ScreenInput) => Promise<T>) =>
+/**
+ * A loader or action that needs a signed-in person; others get the welcome screen before `run` is called. `turnedAway`
+ * is said to those whose write was sent to the sign-in form.
+ */
+export const memberScreen = <T>(
+  run: (ctx: MemberContext, input: ScreenInput) => Promise<T>,
+  turnedAway?: Flash,
+) =>
   wrap<T>(async (app, input) => {
-    if (!app.viewer) throw await closedGate(app, input);
+    if (!app.viewer) throw await closedGate(app, input, turnedAway);
     if (accessOf(input.url.pathname) === 'admin' && app.viewer.userType !== 'admin')
       throw redirect('/dashboard');
     return run(app as MemberContext, input);
@@ -57,10 +65,16 @@ function translate(app: AppContext, request: Request, error: unknown): unknown {
  * Reads: the welcome screen in the place of the asked-for one, status 200 so that link previews work.
  * Writes: the sign-in form, since a post can't be repeated after it.
  */
-async function closedGate(app: AppContext, { request, url }: ScreenInput): Promise<unknown> {
+async function closedGate(
+  app: AppContext,
+  { request, url }: ScreenInput,
+  turnedAway?: Flash,
+): Promise<unknown> {
   const next = url.pathname + withoutRemixParams(url);
-  if (request.method !== 'GET')
-    return redirect(`/register?mode=signin&next=${encodeURIComponent(url.pathname)}`, 303);
+  if (request.method !== 'GET') {
+    const signIn = `/register?mode=signin&next=${encodeURIComponent(url.pathname)}`;
+    return seeOther(request, signIn, { flash: turnedAway });
+  }
   const gate: Gate = { gate: 'welcome', next, ...(await welcomeAt(app, url.pathname)) };
   return data(gate, { status: 200 });
 }
