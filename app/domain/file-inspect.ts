@@ -1,6 +1,6 @@
 import { findAscii } from './bytes';
 import { AppError } from './errors';
-import { imageLimits, type UploadKind, uploadRules } from './file';
+import { HEIC_REFUSED, imageLimits, type UploadKind, uploadRules } from './file';
 import { type FileType, fileTypes, sniffFileType } from './file-type';
 import { type ImageSize, readImageSize } from './image-header';
 
@@ -29,12 +29,7 @@ export const refusal = (code: 'invalid' | 'too_large' | 'unsupported_media', mes
   new AppError(code, message, { fields: { file: [message] } });
 
 function inspectImage(bytes: Uint8Array, type: FileType): Inspected {
-  if (type === 'heic') {
-    throw refusal(
-      'unsupported_media',
-      "This is a HEIC picture, which many phones and browsers can't show. Please convert to JPG and try again.",
-    );
-  }
+  if (type === 'heic') throw refusal('unsupported_media', HEIC_REFUSED);
   if (!decodable.includes(type)) {
     throw refusal(
       'unsupported_media',

@@ -36,6 +36,10 @@ export const imageLimits = {
 /** A person's own allowance; times RATE_LIMIT_FACTOR. Ten photos make one post, so an hour holds several posts. */
 export const uploadQuota = { perHour: 60, perDay: 200, totalBytes: 500 * MB } as const;
 
+/** Said by the server, and by the browser before it sends a byte. */
+export const HEIC_REFUSED =
+  "This is a HEIC picture, which many phones and browsers can't show. Please convert to JPG and try again.";
+
 /** What `accept` of a file input offers; the server looks at the bytes alone. */
 export const acceptOf = {
   image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',

@@ -26,7 +26,7 @@ const looks = {
   reviewed: { style: 'bg-leaf-soft text-leaf inset-ring inset-ring-leaf-line', icon: ShieldCheck },
   info: { style: 'bg-sky-soft px-2.5 text-sky inset-ring inset-ring-sky-line' },
   outline: { style: 'bg-transparent inset-ring inset-ring-line-2' },
-  glass: { style: 'glass px-2.5' },
+  glass: { style: 'glass px-2.5 text-white' },
   plain: { style: 'px-2.5' },
 } satisfies Record<string, PillLook>;
 

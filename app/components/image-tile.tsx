@@ -1,0 +1,138 @@
+import { CircleAlert, Pencil, RotateCw, X } from 'lucide-react';
+import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
+import { Pill } from '~/components/ui/pill';
+import { Spinner } from '~/components/ui/spinner';
+import { imageFieldName, REMOVED_IMAGES } from '~/domain/image-fields';
+import { cn } from '~/lib/class-names';
+import type { PickedImage } from '~/lib/image-list';
+
+export interface ImageTileProps {
+  image: PickedImage;
+  /** Place in the form, from 0. */
+  index: number;
+  count: number;
+  /** Number of its hidden fields: only uploaded pictures count. */
+  fieldIndex: number;
+  isDragged: boolean;
+  style?: CSSProperties | undefined;
+  /** Handlers of the button that covers the picture. */
+  face: ComponentPropsWithoutRef<'button'>;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** One picture of a form in the preview grid, with the hidden fields that carry it. */
+export function ImageTile(props: ImageTileProps) {
+  const { image, index, count, fieldIndex, isDragged, style, face, onRemove } = props;
+  const place = `Photo ${index + 1} of ${count}`;
+  return (
+    <li
+      data-place=""
+      style={style}
+      className={cn(
+        'relative aspect-square overflow-hidden rounded-control bg-raised',
+        'noscript:aspect-auto',
+        isDragged && 'shadow-float',
+      )}
+    >
+      <img
+        src={image.preview}
+        alt=""
+        data-picture=""
+        draggable={false}
+        className="aspect-square size-full object-cover"
+      />
+      <button
+        type="button"
+        {...face}
+        data-photo={image.key}
+        aria-label={`${place}${index === 0 ? ', the cover' : ''}${image.alt ? `: ${image.alt}` : ''}. Describe or move`}
+        className="absolute inset-0 touch-manipulation rounded-control -outline-offset-2 select-none [-webkit-touch-callout:none] noscript:hidden"
+      />
+      <TileState {...props} />
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={`Remove photo ${index + 1}`}
+        className="absolute top-0 right-0 grid size-11 place-items-center rounded-full -outline-offset-2 noscript:hidden"
+      >
+        <Round>
+          <X size={16} className="stroke-[2.4]" />
+        </Round>
+      </button>
+      {image.url === null ? null : (
+        <>
+          <input type="hidden" name={imageFieldName(fieldIndex, 'url')} value={image.url} />
+          <input type="hidden" name={imageFieldName(fieldIndex, 'alt')} value={image.alt} />
+          <label className="hidden min-h-11 items-center justify-center gap-2 text-caption font-semibold noscript:flex">
+            <input type="checkbox" name={REMOVED_IMAGES} value={image.url} className="size-5" />
+            Remove
+          </label>
+        </>
+      )}
+    </li>
+  );
+}
+
+function TileState({ image, index, onRetry }: ImageTileProps) {
+  if (image.state === 'waiting' || image.state === 'sending') {
+    return (
+      <Veil>
+        <Spinner className="size-6" />
+        <span className="tabular-nums">{image.percent}%</span>
+      </Veil>
+    );
+  }
+  if (image.state === 'ready') {
+    return (
+      <span className="pointer-events-none noscript:hidden">
+        {index === 0 ? (
+          <Pill kind="glass" className="absolute bottom-1.5 left-1.5">
+            Cover
+          </Pill>
+        ) : null}
+        <Round className="absolute right-2 bottom-1.5">
+          <Pencil size={14} />
+        </Round>
+      </span>
+    );
+  }
+  if (!image.isRetryable) {
+    return (
+      <Veil>
+        <CircleAlert size={22} />
+        Not added
+      </Veil>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={onRetry}
+      aria-label={`Try again: photo ${index + 1}`}
+      className="absolute inset-0 rounded-control -outline-offset-2"
+    >
+      <Veil>
+        <RotateCw size={22} />
+        Try again
+      </Veil>
+    </button>
+  );
+}
+
+/** Ink over a picture, with what is happening to it. */
+function Veil({ children }: { children: ReactNode }) {
+  return (
+    <span className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-2 bg-[#06090f]/66 text-micro font-semibold text-white">
+      {children}
+    </span>
+  );
+}
+
+function Round({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <span className={cn('glass grid size-[26px] place-items-center rounded-full', className)}>
+      {children}
+    </span>
+  );
+}

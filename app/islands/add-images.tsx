@@ -1,0 +1,54 @@
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { rowFocus } from '~/components/ui/check-mark';
+import { acceptOf } from '~/domain/file';
+import { cn } from '~/lib/class-names';
+
+interface AddImagesProps {
+  /** Nothing is chosen yet: the tile has the whole row. */
+  isFirst: boolean;
+  max: number;
+  onChoose: (files: File[]) => void;
+}
+
+/** The file input as the last tile of the grid. Without script it is a plain one and its files go with the form. */
+export function AddImages({ isFirst, max, onChoose }: AddImagesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = () => {
+    const chosen = [...(input.current?.files ?? [])];
+    // What the picker has taken must not travel with the form a second time.
+    if (input.current) input.current.value = '';
+    if (chosen.length > 0) onChoose(chosen);
+  };
+  const latest = useRef(take);
+  latest.current = take;
+  // Files that were chosen before the script was there
+  useEffect(() => latest.current(), []);
+  return (
+    <li className={cn('noscript:col-span-3', isFirst && 'col-span-3')}>
+      <label
+        className={cn(
+          'grid size-full cursor-pointer place-content-center justify-items-center gap-1 rounded-control border-[1.5px] border-dashed border-field text-center text-micro text-text-2 hover:bg-surface',
+          'noscript:aspect-auto noscript:place-content-start noscript:justify-items-start noscript:gap-2 noscript:p-3 noscript:text-left',
+          isFirst ? 'min-h-26' : 'aspect-square',
+          rowFocus,
+        )}
+      >
+        <ImagePlus size={22} className="noscript:hidden" />
+        <span className={cn(isFirst && 'text-caption font-semibold')}>Add photos</span>
+        {isFirst ? (
+          <span className="text-text-3">{`Up to ${max}, each up to 8 MB. The first is the cover.`}</span>
+        ) : null}
+        <input
+          ref={input}
+          type="file"
+          name="photos"
+          multiple
+          accept={acceptOf.image}
+          onChange={take}
+          className="sr-only noscript:not-sr-only"
+        />
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button } from '~/components/ui/button';
+import { Field, TextInput } from '~/components/ui/field';
+import { Sheet } from '~/components/ui/sheet';
+import type { PickedImage } from '~/lib/image-list';
+import { ReturnFocus } from './return-focus';
+
+const ALT_MAX = 200;
+
+interface ImageSheetProps {
+  image: PickedImage;
+  opener: RefObject<HTMLElement | null>;
+  index: number;
+  count: number;
+  onClose: () => void;
+  onDescribe: (alt: string) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** One photo close up: its words and its place. Radix, so it is loaded when it is first opened. */
+export default function ImageSheet(props: ImageSheetProps) {
+  const { image, opener, index, count, onClose, onDescribe, onMove, onRemove } = props;
+  return (
+    <Sheet open onOpenChange={(open) => open || onClose()} title={`Photo ${index + 1} of ${count}`}>
+      <ReturnFocus to={opener} />
+      <img
+        src={image.preview}
+        alt={image.alt}
+        data-picture=""
+        className="mx-auto max-h-[38dvh] rounded-control object-contain"
+      />
+      <div className="mt-4 grid gap-4">
+        <Field
+          id="photo-words"
+          label="What is in the photo?"
+          mark="Optional"
+          hint="Read out to people who can't see it."
+        >
+          <TextInput
+            value={image.alt}
+            maxLength={ALT_MAX}
+            autoComplete="off"
+            onChange={(event) => onDescribe(event.target.value)}
+          />
+        </Field>
+        {count > 1 ? (
+          <div className="grid grid-cols-2 gap-3">
+            <Button
+              type="button"
+              variant="secondary"
+              disabled={index === 0}
+              onClick={() => onMove(index - 1)}
+              className="px-2"
+            >
+              <ArrowLeft size={18} />
+              Move left
+            </Button>
+            <Button
+              type="button"
+              variant="secondary"
+              disabled={index === count - 1}
+              onClick={() => onMove(index + 1)}
+              className="px-2"
+            >
+              Move right
+              <ArrowRight size={18} />
+            </Button>
+          </div>
+        ) : null}
+        <div className="grid grid-cols-2 gap-3">
+          <Button type="button" variant="danger-ghost" onClick={onRemove}>
+            <Trash2 size={18} />
+            Remove
+          </Button>
+          <Button type="button" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

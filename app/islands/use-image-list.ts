@@ -1,0 +1,87 @@
+import { useEffect, useReducer, useRef } from 'react';
+import type { DraftImage } from '~/domain/draft';
+import type { UploadKind } from '~/domain/file';
+import { ApiError } from '~/lib/api';
+import { changeImages, nextToSend, type PickedImage, uploadedImages } from '~/lib/image-list';
+import { shrinkImage, UnreadableHeic } from '~/lib/shrink-image';
+import { toast } from '~/lib/toast';
+import { uploadToServer } from '~/lib/upload-file';
+
+/** More at once would make each slower on a phone's uplink, and the first photo the last to arrive. */
+const AT_ONCE = 2;
+
+interface Sending {
+  file: File;
+  abort: AbortController;
+}
+
+/** The pictures of a form and their way to the server: shrunk here, sent two at a time, tried again on demand. */
+export function useImageList(initial: readonly DraftImage[], kind: UploadKind) {
+  const [images, dispatch] = useReducer(changeImages, initial, uploadedImages);
+  const files = useRef(new Map<string, Sending>());
+
+  useEffect(() => {
+    for (const { key } of nextToSend(images, AT_ONCE)) {
+      const sending = files.current.get(key);
+      dispatch({ type: 'send', key });
+      if (sending) void send(key, sending, kind, dispatch);
+    }
+  }, [images, kind]);
+
+  useEffect(() => {
+    const all = files.current;
+    return () => {
+      for (const { abort } of all.values()) abort.abort();
+    };
+  }, []);
+
+  return {
+    images,
+    move: (key: string, to: number) => dispatch({ type: 'move', key, to }),
+    describe: (key: string, alt: string) => dispatch({ type: 'describe', key, alt }),
+    retry: (key: string) => dispatch({ type: 'retry', key }),
+    add(chosen: readonly File[]) {
+      const added = chosen.map((file) => {
+        const key = crypto.randomUUID();
+        files.current.set(key, { file, abort: new AbortController() });
+        return { key, name: file.name, preview: URL.createObjectURL(file) };
+      });
+      dispatch({ type: 'add', images: added });
+    },
+    remove({ key, preview }: PickedImage) {
+      files.current.get(key)?.abort.abort();
+      files.current.delete(key);
+      if (preview.startsWith('blob:')) URL.revokeObjectURL(preview);
+      dispatch({ type: 'remove', key });
+    },
+  };
+}
+
+type Dispatch = (action: Parameters<typeof changeImages>[1]) => void;
+
+async function send(key: string, { file, abort }: Sending, kind: UploadKind, dispatch: Dispatch) {
+  const { signal } = abort;
+  try {
+    const smaller = await shrinkImage(file);
+    if (signal.aborted) return;
+    const onProgress = (percent: number) => dispatch({ type: 'progress', key, percent });
+    const { url } = await uploadToServer({ kind, file: smaller, name: file.name, onProgress, signal });
+    dispatch({ type: 'ready', key, url });
+  } catch (error) {
+    if (signal.aborted) return;
+    dispatch({ type: 'fail', key, ...explain(error) });
+    toast({
+      title: 'Upload Failed',
+      text: `Failed to upload ${file.name} . Please try again.`,
+      tone: 'bad',
+    });
+  }
+}
+
+function explain(error: unknown): { reason: string; isRetryable: boolean } {
+  if (error instanceof UnreadableHeic) return { reason: error.message, isRetryable: false };
+  if (!(error instanceof ApiError)) return { reason: 'Please try again.', isRetryable: true };
+  // What is wrong with the file itself stays wrong.
+  const isRetryable = error.status === 0 || error.status === 429 || error.status >= 500;
+  return { reason: error.message, isRetryable };
+}

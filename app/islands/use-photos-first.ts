@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type PickedImage, unsettledCount } from '~/lib/image-list';
+
+const FAILED = 'A photo was not added. Try it again or remove it.';
+
+/**
+ * Lets a form go only with all its photos: while some are on their way it waits for them and then sends itself; a
+ * photo that failed is for the person to decide about.
+ */
+export function usePhotosFirst(
+  images: readonly PickedImage[],
+  form: RefObject<HTMLFormElement>,
+  photosId: string,
+) {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
+  const unsettled = unsettledCount(images);
+  const hasFailed = images.some(({ state }) => state === 'failed');
+
+  useEffect(() => {
+    if (!isWaiting || unsettled > 0) return;
+    setIsWaiting(false);
+    if (hasFailed) document.getElementById(photosId)?.focus();
+    else form.current?.requestSubmit();
+  }, [isWaiting, unsettled, hasFailed, form, photosId]);
+
+  return {
+    isWaiting,
+    problem: hasTried && hasFailed && unsettled === 0 ? FAILED : undefined,
+    /** True when the form must stay for now. */
+    mustStay(): boolean {
+      setHasTried(true);
+      if (unsettled > 0) setIsWaiting(true);
+      else if (hasFailed) document.getElementById(photosId)?.focus();
+      return unsettled > 0 || hasFailed;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { DraftImage } from '~/domain/draft';
+
+/** A picture in the picker, from the moment it was chosen until the form is sent. */
+export interface PickedImage {
+  key: string;
+  /** The file's own name; '' for one that was uploaded before. */
+  name: string;
+  /** What to show of it: an address of ours, or of the file on this device. */
+  preview: string;
+  /** Our address; null until the upload is done. */
+  url: string | null;
+  alt: string;
+  state: 'waiting' | 'sending' | 'ready' | 'failed';
+  /** Sent so far, of 100. */
+  percent: number;
+  /** Why it failed, in a sentence; null otherwise. */
+  reason: string | null;
+  /** A failed one that may work the next time. */
+  isRetryable: boolean;
+}
+
+export type ImageListAction =
+  | { type: 'add'; images: { key: string; name: string; preview: string }[] }
+  | { type: 'send'; key: string }
+  | { type: 'progress'; key: string; percent: number }
+  | { type: 'ready'; key: string; url: string }
+  | { type: 'fail'; key: string; reason: string; isRetryable: boolean }
+  | { type: 'retry'; key: string }
+  | { type: 'describe'; key: string; alt: string }
+  | { type: 'remove'; key: string }
+  | { type: 'move'; key: string; to: number };
+
+const fresh = { url: null, alt: '', state: 'waiting', percent: 0, reason: null, isRetryable: false } as const;
+
+/** Pictures that are on the server already: of a draft, or of a form that came back with errors. */
+export const uploadedImages = (images: readonly DraftImage[]): PickedImage[] =>
+  images.map(({ url, alt }) => ({
+    ...fresh,
+    key: url,
+    name: '',
+    preview: `${url}?w=320`,
+    url,
+    alt,
+    state: 'ready',
+  }));
+
+export function changeImages(images: readonly PickedImage[], action: ImageListAction): PickedImage[] {
+  const change = (key: string, changes: Partial<PickedImage>) =>
+    images.map((image) => (image.key === key ? { ...image, ...changes } : image));
+  switch (action.type) {
+    case 'add':
+      return [...images, ...action.images.map((image) => ({ ...fresh, ...image }))];
+    case 'send':
+      return change(action.key, { state: 'sending', percent: 0 });
+    case 'progress':
+      return change(action.key, { percent: action.percent });
+    case 'ready':
+      return change(action.key, { state: 'ready', url: action.url, percent: 100 });
+    case 'fail':
+      return change(action.key, {
+        state: 'failed',
+        reason: action.reason,
+        isRetryable: action.isRetryable,
+      });
+    case 'retry':
+      return change(action.key, { state: 'waiting', reason: null, percent: 0 });
+    case 'describe':
+      return change(action.key, { alt: action.alt });
+    case 'remove':
+      return images.filter(({ key }) => key !== action.key);
+    case 'move':
+      return moved(images, action.key, action.to);
+  }
+}
+
+function moved(images: readonly PickedImage[], key: string, to: number): PickedImage[] {
+  const image = images.find((candidate) => candidate.key === key);
+  const others = images.filter((candidate) => candidate.key !== key);
+  if (!image) return others;
+  const place = Math.min(Math.max(to, 0), others.length);
+  return [...others.slice(0, place), image, ...others.slice(place)];
+}
+
+/** Those that may start now, when at most `limit` are sent at a time: in the order in which they stand. */
+export function nextToSend(images: readonly PickedImage[], limit: number): PickedImage[] {
+  const sending = images.filter(({ state }) => state === 'sending').length;
+  return images.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, limit - sending));
+}
+
+/** How many are still on their way. */
+export const unsettledCount = (images: readonly PickedImage[]) =>
+  images.filter(({ state }) => state === 'waiting' || state === 'sending').length;

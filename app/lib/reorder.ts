@@ -1,0 +1,19 @@
+/** Where the item at `index` stands while the one at `from` is held over `to`. */
+export function placeDuring(index: number, from: number, to: number): number {
+  if (index === from) return to;
+  if (from < index && index <= to) return index - 1;
+  return to <= index && index < from ? index + 1 : index;
+}
+
+/** The place that an arrow key means in a grid of `columns`, or null where it leads out of the list. */
+export function placeByKey(key: string, index: number, count: number, columns: number): number | null {
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns,
+    ArrowDown: columns,
+  };
+  const step = Object.hasOwn(steps, key) ? (steps[key] ?? 0) : 0;
+  const to = index + step;
+  return step !== 0 && to >= 0 && to < count ? to : null;
+}
