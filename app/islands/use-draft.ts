@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Draft, DraftContent, DraftKind } from '~/domain/draft';
+import { ApiError, callApi } from '~/lib/api';
+import { DraftKeeper, type DraftServer, type DraftStatus, saveEvery } from '~/lib/draft-keeper';
+import { readFormDraft } from '~/lib/form-draft';
+import { localDraftStore } from '~/lib/local-draft';
+
+interface DraftOptions {
+  kind: DraftKind;
+  userId: string;
+  form: RefObject<HTMLFormElement>;
+  /** What the server held when the page was made, at `serverNow` of its clock. */
+  known: Draft | null;
+  serverNow: number;
+  /** This device has something newer than the form shows. */
+  onNewer: (content: DraftContent) => void;
+  /** The form's id belongs to something published: give it a new one. */
+  onPublished: () => void;
+}
+
+/** Keeps a form's content on the device and on the server while the form is on screen. */
+export function useDraft(options: DraftOptions) {
+  const [status, setStatus] = useState<DraftStatus>(options.known ? 'saved' : 'idle');
+  const keeper = useRef<DraftKeeper | null>(null);
+  const first = useRef(options);
+
+  useEffect(() => {
+    const made = makeKeeper(first.current, setStatus);
+    keeper.current = made;
+    void made.newerContent().then((content) => content && first.current.onNewer(content));
+    return keepWhileOpen(made);
+  }, []);
+
+  return { status, keeper };
+}
+
+function makeKeeper(options: DraftOptions, onStatus: (status: DraftStatus) => void): DraftKeeper {
+  const { kind, userId, form, known, serverNow, onPublished } = options;
+  const clockAhead = serverNow - Date.now();
+  let shown = form.current;
+  return new DraftKeeper(
+    {
+      // The form is made anew when a draft is put into it; once the last one is gone it can still be read.
+      read: () => {
+        shown = form.current ?? shown;
+        return shown ? readFormDraft(shown) : {};
+      },
+      store: localDraftStore(kind, userId),
+      server: draftServer(kind),
+      now: () => Date.now() + clockAhead,
+      onStatus,
+      onPublished,
+    },
+    known,
+  );
+}
+
+/** Returns what ends it, with a last save. */
+function keepWhileOpen(keeper: DraftKeeper): () => void {
+  const timer = setInterval(() => keeper.tick(), saveEvery.deviceMs);
+  const leave = () => keeper.leave();
+  const onVisibility = () => document.visibilityState === 'hidden' && keeper.leave();
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('pagehide', leave);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('pagehide', leave);
+    keeper.leave();
+  };
+}
+
+function draftServer(kind: DraftKind): DraftServer {
+  const path = `/api/users/me/drafts/${kind}`;
+  return {
+    async save(content, { keepalive }) {
+      try {
+        await callApi(path, { method: 'PUT', body: content, keepalive });
+        return 'saved';
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) return 'published';
+        throw error;
+      }
+    },
+    async remove() {
+      await callApi(path, { method: 'DELETE' });
+    },
+  };
+}

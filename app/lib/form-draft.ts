@@ -1,0 +1,34 @@
+import { type DraftContent, type DraftField, draftFields } from '~/domain/draft';
+import { readImageFields } from '~/domain/image-fields';
+
+const isDraftField = (name: string): name is DraftField => (draftFields as readonly string[]).includes(name);
+
+/** What a form holds, hidden tabs included: a FormData would leave the disabled fields of the other tab out. */
+export function readFormDraft(form: HTMLFormElement): DraftContent {
+  const content: DraftContent = {};
+  const hidden: [string, string][] = [];
+  for (const element of form.elements) {
+    if (!isValued(element) || element.name === '') continue;
+    if (element instanceof HTMLInputElement && element.type === 'hidden')
+      hidden.push([element.name, element.value]);
+    if (isDraftField(element.name)) {
+      const value = typedInto(element);
+      if (value !== '') content[element.name] = value;
+    }
+  }
+  const images = readImageFields(hidden);
+  return images.length > 0 ? { ...content, images } : content;
+}
+
+type Valued = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+// Not typed as Element: the Workers' own Element of that name is another thing.
+const isValued = (element: unknown): element is Valued =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
+function typedInto(element: Valued): string {
+  if (element instanceof HTMLInputElement && element.type === 'checkbox') return element.checked ? 'on' : '';
+  return element.value;
+}

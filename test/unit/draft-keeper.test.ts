@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import type { Draft, DraftContent, LocalDraft } from '~/domain/draft';
+import { DraftKeeper, type DraftStatus } from '~/lib/draft-keeper';
+
+const ID = '0192f0c4-9c1e-7000-8000-000000000001';
+const words = (content: string): DraftContent => ({ id: ID, postType: 'community', content });
+
+/** A form, a device and a server that can each be looked at and broken. */
+function setUp({ known = null, local = null }: { known?: Draft | null; local?: LocalDraft | null } = {}) {
+  const world = {
+    form: known?.content ?? ({ id: ID, postType: 'community' } as DraftContent),
+    device: local,
+    deviceIsFull: false,
+    server: known?.content ?? null,
+    calls: [] as string[],
+    answer: 'saved' as 'saved' | 'published' | 'offline',
+    now: 1_000_000,
+    statuses: [] as DraftStatus[],
+    renewed: 0,
+    /** Resolves every save that waits. */
+    release: () => {},
+  };
+  let gate: Promise<void> | null = null;
+  const keeper = new DraftKeeper(
+    {
+      read: () => world.form,
+      store: {
+        read: () => world.device,
+        write: (draft) => {
+          if (!world.deviceIsFull) world.device = draft;
+          return !world.deviceIsFull;
+        },
+        clear: () => {
+          world.device = null;
+        },
+      },
+      server: {
+        async save(content, { keepalive }) {
+          world.calls.push(keepalive ? 'save on leaving' : 'save');
+          if (gate) await gate;
+          if (world.answer === 'offline') throw new Error('offline');
+          if (world.answer === 'saved') world.server = content;
+          return world.answer;
+        },
+        async remove() {
+          world.calls.push('remove');
+          if (world.answer === 'offline') throw new Error('offline');
+          world.server = null;
+        },
+      },
+      now: () => world.now,
+      onStatus: (status) => world.statuses.push(status),
+      onPublished: () => {
+        world.renewed += 1;
+      },
+    },
+    known,
+  );
+  const wait = async (ms: number) => {
+    for (const end = world.now + ms; world.now < end; ) {
+      world.now += 2_000;
+      keeper.tick();
+      await Promise.resolve();
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+  };
+  const hold = () => {
+    gate = new Promise((resolve) => {
+      world.release = () => {
+        gate = null;
+        resolve();
+      };
+    });
+  };
+  return { world, keeper, wait, hold };
+}
+
+describe('keeping', () => {
+  it('keeps nothing of a form that nobody touched', async () => {
+    const { world, keeper, wait } = setUp();
+    await wait(60_000);
+    keeper.leave();
+    expect(world.device).toBeNull();
+    expect(world.calls).toEqual([]);
+  });
+
+  it('has words on the device within two seconds and on the server within twenty', async () => {
+    const { world, wait } = setUp();
+    world.form = words('Milk');
+    await wait(2_000);
+    expect(world.device).toMatchObject({ content: words('Milk'), synced: false });
+    expect(world.statuses.at(-1)).toBe('pending');
+    expect(world.calls).toEqual([]);
+    await wait(18_000);
+    expect(world.server).toEqual(words('Milk'));
+    expect(world.device?.synced).toBe(true);
+    expect(world.statuses.at(-1)).toBe('saved');
+  });
+
+  it('sends each text once', async () => {
+    const { world, wait } = setUp();
+    world.form = words('Milk');
+    await wait(120_000);
+    expect(world.calls).toEqual(['save']);
+    world.form = words('Milk and paneer');
+    await wait(20_000);
+    expect(world.calls).toEqual(['save', 'save']);
+  });
+
+  it('sends at once when the page goes away', async () => {
+    const { world, keeper } = setUp();
+    world.form = words('Milk');
+    keeper.leave();
+    expect(world.device?.content).toEqual(words('Milk'));
+    expect(world.calls).toEqual(['save on leaving']);
+  });
+
+  it('goes on trying while the server is away, and says where the words are', async () => {
+    const { world, wait } = setUp();
+    world.answer = 'offline';
+    world.form = words('Milk');
+    await wait(60_000);
+    expect(world.calls.length).toBeGreaterThan(1);
+    expect(world.statuses.at(-1)).toBe('saved-here');
+    world.answer = 'saved';
+    await wait(20_000);
+    expect(world.server).toEqual(words('Milk'));
+    expect(world.statuses.at(-1)).toBe('saved');
+  });
+
+  it('says so when neither the device nor the server has it', async () => {
+    const { world, wait } = setUp();
+    world.deviceIsFull = true;
+    world.answer = 'offline';
+    world.form = words('Milk');
+    await wait(4_000);
+    expect(world.statuses.at(-1)).toBe('unsaved');
+    world.answer = 'saved';
+    await wait(20_000);
+    expect(world.statuses.at(-1)).toBe('saved');
+  });
+
+  it('does not call what was typed meanwhile saved', async () => {
+    const { world, wait, hold } = setUp();
+    hold();
+    world.form = words('Milk');
+    await wait(20_000);
+    world.form = words('Milk and');
+    await wait(2_000);
+    world.release();
+    await wait(2_000);
+    expect(world.server).toEqual(words('Milk'));
+    expect(world.device).toMatchObject({ content: words('Milk and'), synced: false });
+    await wait(20_000);
+    expect(world.server).toEqual(words('Milk and'));
+  });
+
+  it('takes the draft from the server when everything was deleted', async () => {
+    const { world, wait } = setUp({ known: { content: words('Milk'), updatedAt: 5 } });
+    world.form = { id: ID, postType: 'community', content: '  ' };
+    await wait(20_000);
+    expect(world.calls).toEqual(['remove']);
+    expect(world.server).toBeNull();
+    expect(world.statuses.at(-1)).toBe('idle');
+  });
+
+  it('is still while the form is being sent, and goes on when that failed', async () => {
+    const { world, keeper, wait } = setUp();
+    world.form = words('Milk');
+    keeper.stop();
+    await wait(60_000);
+    keeper.leave();
+    expect(world.calls).toEqual([]);
+    // If the page dies on the way, or leads to the sign-in form, it is there.
+    expect(world.device?.content).toEqual(words('Milk'));
+    keeper.resume();
+    await wait(20_000);
+    expect(world.server).toEqual(words('Milk'));
+  });
+
+  it('asks for a new id when the old one is published', async () => {
+    const { world, wait } = setUp();
+    world.answer = 'published';
+    world.form = words('Milk');
+    await wait(20_000);
+    expect(world.renewed).toBe(1);
+    expect(world.device?.content).toEqual(words('Milk'));
+  });
+});
+
+describe('discarding', () => {
+  it('forgets everywhere and keeps still', async () => {
+    const known = { content: words('Milk'), updatedAt: 5 };
+    const { world, keeper, wait } = setUp({ known, local: { ...known, synced: true } });
+    await keeper.discard();
+    expect(world.device).toBeNull();
+    expect(world.server).toBeNull();
+    await wait(60_000);
+    expect(world.calls).toEqual(['remove']);
+  });
+
+  it('can be begun anew in the same form', async () => {
+    const { world, keeper, wait } = setUp({ known: { content: words('Milk'), updatedAt: 5 } });
+    await keeper.discard();
+    world.form = { id: ID, postType: 'community' };
+    keeper.resume();
+    world.form = words('Milk');
+    await wait(20_000);
+    expect(world.calls).toEqual(['remove', 'save']);
+    expect(world.server).toEqual(words('Milk'));
+  });
+
+  it('says when the server could not be told, and has forgotten nothing', async () => {
+    const known = { content: words('Milk'), updatedAt: 5 };
+    const { world, keeper } = setUp({ known, local: { ...known, synced: true } });
+    world.answer = 'offline';
+    await expect(keeper.discard()).rejects.toThrow('offline');
+    expect(world.device?.content).toEqual(words('Milk'));
+    expect(world.server).toEqual(words('Milk'));
+  });
+
+  it('waits for a save on its way, which would bring the draft back', async () => {
+    const { world, keeper, wait, hold } = setUp();
+    hold();
+    world.form = words('Milk');
+    await wait(20_000);
+    const done = keeper.discard();
+    world.release();
+    await done;
+    expect(world.calls).toEqual(['save', 'remove']);
+    expect(world.server).toBeNull();
+    expect(world.device).toBeNull();
+  });
+});
+
+describe('opening', () => {
+  const local = (content: string, updatedAt: number, synced = false) => ({
+    content: words(content),
+    updatedAt,
+    synced,
+  });
+
+  it.each([
+    ['nothing anywhere', null, null, null],
+    ['only the server has one', 5, null, null],
+    ['only the device has one that never arrived', null, local('Typed offline', 9), 'Typed offline'],
+    [
+      'the device had sent its one, and it is gone: published or discarded elsewhere',
+      null,
+      local('Old', 9, true),
+      null,
+    ],
+    ['the device is ahead', 5, local('Ahead', 9), 'Ahead'],
+    ['the server is ahead: written on another device', 15, local('Behind', 9), null],
+    ['both have the same', 5, local('On the server', 9, true), null],
+  ])('%s', async (_case, serverTime, device, expected) => {
+    const known = serverTime === null ? null : { content: words('On the server'), updatedAt: serverTime };
+    const { keeper } = setUp({ known, local: device });
+    const content = await keeper.newerContent();
+    expect(content?.content ?? null).toBe(expected);
+  });
+
+  it('drops what the device could not send when it was published after all', async () => {
+    const { world, keeper } = setUp({ local: local('Published, but the answer got lost', 9) });
+    world.answer = 'published';
+    expect(await keeper.newerContent()).toBeNull();
+    expect(world.device).toBeNull();
+  });
+
+  it('brings what the device could not send to the server, once', async () => {
+    const { world, keeper, wait } = setUp({ local: local('Typed offline', 9) });
+    world.form = (await keeper.newerContent()) ?? {};
+    expect(world.server).toEqual(words('Typed offline'));
+    await wait(40_000);
+    expect(world.calls).toEqual(['save']);
+    expect(world.statuses.at(-1)).toBe('saved');
+    expect(world.device?.synced).toBe(true);
+  });
+
+  it('opens with what the device has also while offline', async () => {
+    const { world, keeper } = setUp({ local: local('Typed offline', 9) });
+    world.answer = 'offline';
+    expect(await keeper.newerContent()).toEqual(words('Typed offline'));
+  });
+
+  it('does not put a draft over what somebody has begun to type', async () => {
+    const { world, keeper } = setUp({ local: local('From yesterday', 9) });
+    world.form = words('New');
+    expect(await keeper.newerContent()).toBeNull();
+  });
+
+  it('restores whichever tab is open', async () => {
+    const { world, keeper } = setUp({ local: local('From yesterday', 9) });
+    world.form = { id: 'another', postType: 'investment' };
+    expect(await keeper.newerContent()).toEqual(words('From yesterday'));
+  });
+});
