@@ -47,9 +47,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export type Shell = Awaited<ReturnType<typeof loader>>['data'];
 
-/** Card reactions change nothing in the shell; everything else may (sign-in, badges, flash). */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction?.startsWith('/post/') ? false : defaultShouldRevalidate;
+/**
+ * Card reactions change nothing in the shell, and neither does a form that came back, maybe for want of a connection;
+ * everything else may (sign-in, badges, flash).
+ */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  if (change.formAction?.startsWith('/post/') || change.actionResult?.failure) return false;
+  return change.defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

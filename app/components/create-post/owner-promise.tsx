@@ -1,0 +1,23 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import { Checkbox } from '~/components/ui/checkbox';
+import { ownerPromise } from '~/domain/owner-promise';
+
+/** Never ticked beforehand, nor by a draft: it is given anew each time. */
+export function OwnerPromise({ field }: { field: FieldMetadata<true> }) {
+  return (
+    <div className="border-t border-line pt-2.5">
+      <Checkbox
+        {...getInputProps(field, { type: 'checkbox' })}
+        key={field.key}
+        required
+        label={
+          <>
+            <span className="block font-semibold">Owner’s promise</span>
+            <span className="block text-caption text-text-2">{ownerPromise.text}</span>
+          </>
+        }
+        error={field.errors}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { FormMetadata } from '@conform-to/react';
+import type { PublishInput } from '~/domain/post-publish.schema';
+
+export type PostFields = ReturnType<FormMetadata<PublishInput>['getFieldset']>;
+
+/** Fields of the Investment tab: not part of a community post, whatever was typed into them. */
+export const investmentOnly: readonly string[] = [
+  'title',
+  'fundingMin',
+  'fundingMax',
+  'timeline',
+  'teamSize',
+  'expectedRoi',
+  'useOfFunds',
+  'ownerPromise',
+];

@@ -1,0 +1,28 @@
+import type { FormMetadata } from '@conform-to/react';
+import { ErrorSummary } from '~/components/ui/error-summary';
+import type { PostType } from '~/domain/post';
+import type { PublishInput } from '~/domain/post-publish.schema';
+import { investmentOnly, type PostFields } from './post-fields';
+
+interface PostProblemsProps {
+  form: FormMetadata<PublishInput>;
+  fields: PostFields;
+  type: PostType;
+}
+
+/** What is to be mended, each with a link to its field; several complaints about photos are one. */
+export function PostProblems({ form, fields, type }: PostProblemsProps) {
+  const problems = new Map<string, string>();
+  for (const [name, messages] of Object.entries(form.allErrors)) {
+    const field = name.replace(/\[.*$/, '') as keyof PostFields;
+    if (field === ('' as never) || (type === 'community' && investmentOnly.includes(field))) continue;
+    const id = fields[field]?.id ?? form.id;
+    const [message] = messages ?? [];
+    if (message && !problems.has(id)) problems.set(id, message);
+  }
+  return (
+    <ErrorSummary problems={[...problems].map(([id, message]) => ({ id, message }))}>
+      before you can publish.
+    </ErrorSummary>
+  );
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { DraftNote } from '~/components/create-post/draft-note';
+import { DraftStatus } from '~/components/create-post/draft-status';
+import { PostTypeTabs } from '~/components/create-post/post-type-tabs';
+import { Page } from '~/components/page';
+import { BackBar } from '~/components/top-bar';
+import { Note } from '~/components/ui/note';
+import { INVESTMENT_POST_REFUSED, mayPost } from '~/domain/post';
+import type { UserType } from '~/domain/session';
+import { toast } from '~/lib/toast';
+import { ImageFallback } from './image-fallback';
+import { PostForm } from './post-form';
+import { useDraft } from './use-draft';
+import { type CreatePostStart, usePostOpening } from './use-post-opening';
+import { useUnsavedWarning } from './use-unsaved-warning';
+
+const DiscardDraft = lazy(() => import('./discard-draft'));
+
+interface CreatePostFormProps {
+  viewer: { id: string; userType: UserType };
+  start: CreatePostStart;
+}
+
+export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const opening = usePostOpening(viewer.userType, start);
+  const { version, content, postId, type, isRefused, isRestored, open, renewId } = opening;
+  const { status, keeper } = useDraft({
+    kind: 'post',
+    userId: viewer.id,
+    form,
+    known: start.draft,
+    serverNow: start.now,
+    onNewer: (newer) => open(newer, true),
+    onPublished: renewId,
+  });
+  useUnsavedWarning(status === 'unsaved');
+  const discarding = useDiscard(keeper, () => open({}, false));
+  const bar = (
+    <BackBar
+      title="Create Post"
+      to="/dashboard"
+      backLabel="Cancel"
+      leaves
+      line
+      actions={<DraftStatus status={status} />}
+    />
+  );
+  return (
+    <Page top={bar}>
+      <div className="grid gap-3 px-4 pt-3.5">
+        <PostTypeTabs current={type} />
+        {isRefused ? <Note role="status">{INVESTMENT_POST_REFUSED}</Note> : null}
+        {isRestored ? <DraftNote onDiscard={discarding.ask} /> : null}
+      </div>
+      <PostForm
+        key={version}
+        ref={form}
+        postId={postId}
+        type={type}
+        mayInvest={mayPost(viewer.userType, 'investment')}
+        content={content}
+        onSend={() => keeper.current?.stop()}
+        onReturned={() => keeper.current?.resume()}
+      />
+      {discarding.question}
+      <ImageFallback />
+    </Page>
+  );
+}
+
+/** Asks before a draft goes, since it goes everywhere. */
+function useDiscard(keeper: ReturnType<typeof useDraft>['keeper'], onDiscarded: () => void) {
+  const [isAsking, setIsAsking] = useState(false);
+  const discard = async () => {
+    setIsAsking(false);
+    try {
+      await keeper.current?.discard();
+      onDiscarded();
+    } catch {
+      toast({ title: 'Error', text: 'The draft could not be discarded. Please try again.', tone: 'bad' });
+    } finally {
+      keeper.current?.resume();
+    }
+  };
+  const question = isAsking ? (
+    <Suspense>
+      <DiscardDraft onConfirm={discard} onClose={() => setIsAsking(false)} />
+    </Suspense>
+  ) : null;
+  return { ask: () => setIsAsking(true), question };
+}

@@ -1,0 +1,47 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import { useState } from 'react';
+import { FieldError, FieldGroup } from '~/components/ui/field';
+import { parseRupees } from '~/domain/text';
+import { rangeInWords } from '~/lib/format';
+import { RupeeInput } from './rupee-input';
+
+type Amount = FieldMetadata<number | undefined>;
+
+interface FundingRangeProps {
+  label: string;
+  required?: boolean;
+  min: Amount;
+  max: Amount;
+}
+
+/** Both ends of an amount, with what they say in words beneath, so that a zero too many is noticed. */
+export function FundingRange({ label, required = false, min, max }: FundingRangeProps) {
+  const [from, setFrom] = useState(() => parseRupees(min.initialValue ?? ''));
+  const [to, setTo] = useState(() => parseRupees(max.initialValue ?? ''));
+  const words = from !== null && to !== null && from > to ? '' : rangeInWords(from, to);
+  return (
+    <FieldGroup label={label} required={required} hint={words || undefined}>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <End field={min} label="Minimum funding in rupees" placeholder="Minimum" onRupees={setFrom} />
+        <End field={max} label="Maximum funding in rupees" placeholder="Maximum" onRupees={setTo} />
+      </div>
+    </FieldGroup>
+  );
+}
+
+interface EndProps {
+  field: Amount;
+  label: string;
+  placeholder: string;
+  onRupees: (rupees: number | null) => void;
+}
+
+function End({ field, label, placeholder, onRupees }: EndProps) {
+  const { key, ...props } = getInputProps(field, { type: 'text', ariaAttributes: true });
+  return (
+    <div className="grid gap-1.5">
+      <RupeeInput {...props} key={key} aria-label={label} placeholder={placeholder} onRupees={onRupees} />
+      {field.errors?.[0] ? <FieldError id={field.errorId}>{field.errors[0]}</FieldError> : null}
+    </div>
+  );
+}

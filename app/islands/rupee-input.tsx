@@ -1,0 +1,45 @@
+import { type ComponentPropsWithoutRef, type FormEvent, forwardRef } from 'react';
+import { TextInput } from '~/components/ui/field';
+import { parseRupees } from '~/domain/text';
+import { groupIndian } from '~/lib/format';
+import { groupWhileTyping } from '~/lib/rupee-typing';
+
+type RupeeInputProps = Omit<ComponentPropsWithoutRef<'input'>, 'prefix' | 'type'> & {
+  /** After each change; null while it is no amount. */
+  onRupees?: (rupees: number | null) => void;
+};
+
+/** An amount in whole rupees, grouped 2-2-3 under the fingers. It is posted as it is shown. */
+export const RupeeInput = forwardRef<HTMLInputElement, RupeeInputProps>(function RupeeInput(
+  { onRupees, defaultValue, ...rest },
+  ref,
+) {
+  const group = (event: FormEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    // An input method is still composing: changing its text now would break what it does.
+    if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return;
+    const before = { text: input.value, caret: input.selectionStart ?? input.value.length };
+    const after = groupWhileTyping(before);
+    if (after.text !== before.text) input.value = after.text;
+    if (document.activeElement === input) input.setSelectionRange(after.caret, after.caret);
+    onRupees?.(parseRupees(after.text));
+  };
+  return (
+    <TextInput
+      ref={ref}
+      {...rest}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      prefix="₹"
+      defaultValue={grouped(defaultValue)}
+      onInput={group}
+      onCompositionEnd={group}
+    />
+  );
+});
+
+const grouped = (value: ComponentPropsWithoutRef<'input'>['defaultValue']) => {
+  const rupees = parseRupees(String(value ?? ''));
+  return rupees === null ? value : groupIndian(rupees);
+};

@@ -1,0 +1,67 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { DraftImage } from '~/domain/draft';
+import { type PublishInput, publishForm } from '~/domain/post-publish.schema';
+import type { PostFormProps } from './post-form';
+import { useFormAnswer } from './use-form-answer';
+import { useImageList } from './use-image-list';
+import { usePhotosFirst } from './use-photos-first';
+
+/** State of the create-post form: its fields, its photos on their way, and what became of sending it. */
+export function usePostForm(
+  { content, onSend, onReturned }: PostFormProps,
+  element: RefObject<HTMLFormElement>,
+) {
+  const { Form, pending, lastResult, note } = useFormAnswer();
+  const [form, fields] = useForm<PublishInput>({
+    id: 'create-post',
+    lastResult,
+    defaultValue: content,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: publishForm }),
+    onSubmit(event) {
+      if (photos.mustStay()) event.preventDefault();
+      else onSend();
+    },
+  });
+  const photosId = fields.images.id;
+  const list = useImageList(toImages(fields.images.initialValue), 'post_image');
+  const photos = usePhotosFirst(list.images, element, photosId);
+  useReturned(lastResult, photosId, onReturned);
+  // What is wrong with fields is said in the summary.
+  const isAboutFields = Object.keys(form.allErrors).some((name) => name !== '');
+  return {
+    Form,
+    form,
+    fields,
+    list,
+    // A complaint about one photo is a complaint about the photos.
+    photoErrors: photos.problem ? [photos.problem] : Object.values(fields.images.allErrors)[0],
+    isPending: pending || photos.isWaiting,
+    note: isAboutFields ? null : note,
+  };
+}
+
+/** Of a draft, or of a form that came back, where any of it may be missing. */
+const toImages = (value: unknown): DraftImage[] =>
+  (Array.isArray(value) ? value : []).flatMap(({ url, alt }: Partial<DraftImage> = {}) =>
+    url ? [{ url, alt: alt ?? '' }] : [],
+  );
+
+/** conform moves the focus to a field that is wrong, but photos are no field that it knows. */
+function useReturned(
+  result: ReturnType<typeof useFormAnswer>['lastResult'],
+  photosId: string,
+  onReturned: () => void,
+) {
+  const latest = useRef(onReturned);
+  latest.current = onReturned;
+  useEffect(() => {
+    if (!result) return;
+    latest.current();
+    const wrong = Object.keys(result.error ?? {});
+    if (wrong.length > 0 && wrong.every((name) => name.startsWith('images')))
+      document.getElementById(photosId)?.focus();
+  }, [result, photosId]);
+}

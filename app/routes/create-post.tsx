@@ -1,0 +1,103 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { data } from '@remix-run/cloudflare';
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from '@remix-run/react';
+import { ErrorScreen } from '~/components/error-screen';
+import { removeDraft } from '~/domain/draft.server';
+import { feedPath } from '~/domain/feed';
+import { postCreatedText, postLimits } from '~/domain/post';
+import { publishForm } from '~/domain/post-publish.schema';
+import { openPostForm, publishPost } from '~/domain/post-publish.server';
+import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
+import type { FormFailure } from '~/http/form-failure';
+import { type FormWithPhotos, readFormWithPhotos } from '~/http/form-photos.server';
+import { seeOther } from '~/http/redirect.server';
+import { memberScreen } from '~/http/screen.server';
+import { CreatePostForm } from '~/islands/create-post-form';
+import { NO_CONNECTION } from '~/lib/api';
+import { forgetLocalDraft } from '~/lib/local-draft';
+import type { loader as rootLoader, Shell } from '~/root';
+
+const FAILED = { title: 'Error', text: 'Failed to create post. Please try again.' };
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ matches }) => {
+  const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
+  return [{ title: `Create Post | ${shell?.appName ?? 'Nukkad'}` }];
+};
+
+export const headers = actionHeadersOnly;
+
+export const loader = memberScreen(async (ctx) => {
+  const { id, userType } = ctx.viewer;
+  return { viewer: { id, userType }, start: await openPostForm(ctx) };
+});
+
+export const action = memberScreen(
+  async (ctx, { request }) => {
+    const form = await readFormWithPhotos(ctx, request, { kind: 'post_image', max: postLimits.imagesMax });
+    if (textOf(form.fields, 'intent') === 'discard') {
+      await removeDraft(ctx, 'post');
+      return seeOther(request, '/create-post');
+    }
+    const submission = parsePost(form);
+    if (submission.status !== 'success' || form.refused.length > 0) {
+      const photos = form.refused.length > 0 && { fieldErrors: { images: form.refused } };
+      return data<FormFailure>({ result: submission.reply({ ...photos }), failure: FAILED }, { status: 400 });
+    }
+    try {
+      const { postType } = await publishPost(ctx, submission.value);
+      const flash = { title: 'Success', text: postCreatedText(postType), tone: 'good' as const };
+      return seeOther(request, feedPath({ postType, category: null }), { flash });
+    } catch (error) {
+      return failForm(ctx, submission, error, { request, ...FAILED });
+    }
+  },
+  { title: 'Authentication Required', text: 'Please log in to create a post', tone: 'bad' },
+);
+
+/** conform's own fields (`__intent__`) are for the browser: it throws when somebody forges them. */
+function parsePost({ fields }: FormWithPhotos) {
+  for (const name of [...fields.keys()]) if (name.startsWith('__')) fields.delete(name);
+  return parseWithZod(fields, { schema: publishForm });
+}
+
+/** A request that never arrives comes back to the form, which still holds everything, and not to the error screen. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const id = String((await request.clone().formData()).get('id'));
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (!(error instanceof Response)) return unreached(error);
+    // The way to the feed means that it is published; the way to the sign-in form keeps the draft.
+    if (error.headers.get('location')?.startsWith('/dashboard')) forgetLocalDraft('post', id);
+    throw error;
+  }
+}
+
+/** fetch fails with a TypeError; anything else is an answer that was not the action's. */
+const unreached = (error: unknown): FormFailure => ({
+  result: {
+    status: 'error',
+    error: {
+      '': [error instanceof TypeError ? NO_CONNECTION : 'Nukkad is busy. Please try again in a minute.'],
+    },
+  },
+  failure: FAILED,
+});
+
+/** Changing the tab changes only the address, and a form that came back changed nothing. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, actionResult, defaultShouldRevalidate } = change;
+  if (actionResult?.failure || (!formMethod && currentUrl.pathname === nextUrl.pathname)) return false;
+  return defaultShouldRevalidate;
+}
+
+export default function CreatePost() {
+  return <CreatePostForm {...useLoaderData<typeof loader>()} />;
+}
+
+export const ErrorBoundary = ErrorScreen;
