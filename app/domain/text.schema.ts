@@ -164,7 +164,7 @@ export function listOf<C extends string>(list: Codes<C>, rule: ListRule) {
     .refine((codes) => codes.length <= max, tooMany);
 }
 
-const OWN_FILE = /^\/files\/[A-Za-z0-9][A-Za-z0-9_-]{7,127}(?:\.[a-z0-9]{1,5})?$/;
+const OWN_FILE = /^\/files\/[A-Za-z0-9_-]{8,128}(?:\.[a-z0-9]{1,5})?$/;
 
 /** The address of an uploaded file of ours; the server checks whose it is. */
 export const fileUrl = (error = 'Please upload this file first') =>
