@@ -1,11 +1,14 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { watchOverlays } from './islands/overlay-entry';
 
 // Radix locks the page behind a dialog with a style element of its own, which the CSP lets in by the page's nonce.
 Object.assign(globalThis, {
   __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
 });
+
+watchOverlays();
 
 startTransition(() => {
   hydrateRoot(

@@ -1,54 +1,67 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const field = 'overlay';
 
-const overlayOf = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && field in state ? state[field] : null;
+const read = (state: unknown, name: string): unknown =>
+  typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : undefined;
+
+const overlayOf = (state: unknown): string | null => {
+  const name = read(state, field);
+  return typeof name === 'string' ? name : null;
+};
 
 /** The router numbers its entries in `idx`; an overlay's own entry keeps the number of the page under it. */
-const indexOf = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && 'idx' in state ? state.idx : null;
+const pageOf = (state: unknown): unknown => read(state, 'idx');
+
+let shown: string | null = null;
+let page: unknown;
+// Going back takes a moment: a second press in it must not leave the page as well.
+let isClosing = false;
+const listeners = new Set<() => void>();
+
+function setShown(name: string | null): void {
+  shown = name;
+  isClosing = false;
+  for (const listener of listeners) listener();
+}
 
 /**
- * An overlay with a history entry of its own: Back closes it, and the page under it neither moves nor loads again,
- * because the router never hears of that entry. A reload opens it again.
+ * Keeps the steps between a page and its overlay from the router, which would load the page again and scroll it. Must
+ * be called before the router begins to listen: on a window, listeners are called in the order in which they came.
  */
+export function watchOverlays(): void {
+  shown = overlayOf(window.history.state);
+  page = pageOf(window.history.state);
+  window.addEventListener('popstate', (event) => {
+    const next = overlayOf(event.state);
+    if (next !== shown && pageOf(event.state) === page) event.stopImmediatePropagation();
+    setShown(next);
+  });
+}
+
+function open(name: string): void {
+  page = pageOf(window.history.state);
+  window.history.pushState({ ...window.history.state, [field]: name }, '');
+  setShown(name);
+}
+
+function close(): void {
+  if (isClosing || shown === null) return;
+  isClosing = true;
+  window.history.back();
+}
+
+function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** An overlay with a history entry of its own: Back closes it, and a reload finds it open. */
 export function useOverlayEntry(name: string) {
-  const [isOpen, setIsOpen] = useState(false);
-  const shown = useRef(isOpen);
-  shown.current = isOpen;
-  const page = useRef<unknown>(null);
-  // Going back takes a moment: a second press in it must not leave the page as well.
-  const isClosing = useRef(false);
-
-  useEffect(() => {
-    page.current = indexOf(window.history.state);
-    if (overlayOf(window.history.state) === name) setIsOpen(true);
-    const onPop = (event: PopStateEvent) => {
-      if (indexOf(event.state) !== page.current) return;
-      isClosing.current = false;
-      const isShown = overlayOf(event.state) === name;
-      // Only a step between the page and its overlay is ours; any other the router must see.
-      if (shown.current === isShown) return;
-      event.stopImmediatePropagation();
-      setIsOpen(isShown);
-    };
-    // On the way down, before the router's own listener.
-    window.addEventListener('popstate', onPop, { capture: true });
-    return () => window.removeEventListener('popstate', onPop, { capture: true });
-  }, [name]);
-
-  const open = useCallback(() => {
-    window.history.pushState({ ...window.history.state, [field]: name }, '');
-    setIsOpen(true);
-  }, [name]);
-
-  const close = useCallback(() => {
-    if (isClosing.current) return;
-    isClosing.current = overlayOf(window.history.state) === name;
-    if (isClosing.current) window.history.back();
-    else setIsOpen(false);
-  }, [name]);
-
-  return { isOpen, open, close };
+  const isOpen = useSyncExternalStore(
+    onChange,
+    () => shown === name,
+    () => false,
+  );
+  return { isOpen, open: () => open(name), close };
 }

@@ -6,9 +6,11 @@ import { useOverlayEntry } from './overlay-entry';
 const load = () => import('./lightbox');
 const Lightbox = lazy(load);
 
+const PHOTOS = 'photos';
+
 /** The strip of pictures; a press opens them over the page. */
 export function PhotoGallery({ images }: { images: readonly ImageView[] }) {
-  const { isOpen, open, close } = useOverlayEntry('photos');
+  const { isOpen, open, close } = useOverlayEntry(PHOTOS);
   const [start, setStart] = useState(0);
   const show = (index: number) => {
     setStart(index);

@@ -31,7 +31,10 @@ export function PhotoStrip({ images, onOpen, onNear }: PhotoStripProps) {
             href={image.url}
             onClick={(event) => open(event, index)}
             onPointerEnter={onNear}
-            onFocus={onNear}
+            onFocus={({ currentTarget }) => {
+              onNear?.();
+              showWhole(currentTarget);
+            }}
             className="block aspect-[4/3] overflow-hidden rounded-control bg-raised focus-visible:outline-offset-[-2px]"
           >
             <img
@@ -48,4 +51,9 @@ export function PhotoStrip({ images, onOpen, onNear }: PhotoStripProps) {
       ))}
     </ul>
   );
+}
+
+/** The row snaps a picture that stands half outside back to where it was when the keyboard reaches it. */
+function showWhole(link: HTMLAnchorElement): void {
+  if (link.matches(':focus-visible')) link.scrollIntoView({ inline: 'start', block: 'nearest' });
 }

@@ -2,26 +2,25 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { Field, TextArea, TextInput } from '~/components/ui/field';
 import { Note } from '~/components/ui/note';
 import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest';
-import type { PostIntentFailure } from '~/domain/post-intent';
-import { postPath } from '~/domain/post-page';
 
 export interface PlainInterestProps {
-  postId: string;
+  /** Own path of the page that the form belongs to and is sent to. */
+  path: string;
   ownerName: string;
   /** A new interest's id, so that a repeated request is one interest. */
   id: string;
-  failure: PostIntentFailure | null;
+  failure: { error: string; fields?: Record<string, string[]>; values?: Record<string, string> } | null;
 }
 
 /** The sheet 'Express Interest' as a form in the page, for those without JavaScript. */
-export function PlainInterest({ postId, ownerName, id, failure }: PlainInterestProps) {
+export function PlainInterest({ path, ownerName, id, failure }: PlainInterestProps) {
   const { values = {}, fields = {} } = failure ?? {};
   return (
     <section id="interest" aria-labelledby="interest-title" className="border-t border-line px-4 py-4">
       <h2 id="interest-title" className="text-title font-semibold">
         Express Interest
       </h2>
-      <form method="post" action={postPath(postId)} className="mt-3 grid gap-4">
+      <form method="post" action={path} className="mt-3 grid gap-4">
         <input type="hidden" name="intent" value="interest" />
         <input type="hidden" name="id" value={id} />
         {failure ? (
@@ -54,7 +53,7 @@ export function PlainInterest({ postId, ownerName, id, failure }: PlainInterestP
           <p className="text-micro text-text-3">{`By sending this: ${INTEREST_RISK_LINE}`}</p>
         </div>
         <div className="grid grid-cols-2 gap-3">
-          <ButtonLink to={postPath(postId)} variant="secondary">
+          <ButtonLink to={path} variant="secondary">
             Cancel
           </ButtonLink>
           <Button>Express Interest</Button>

@@ -1,30 +1,32 @@
 import { fundsLines } from '~/domain/use-of-funds';
 import { LinkedText } from './linked-text';
 
-/** Lines that end in rupees become two columns; other words stay as they were written. */
 export function UseOfFunds({ text }: { text: string }) {
-  const lines = fundsLines(text);
-  const hasAmounts = lines.some(({ amount }) => amount !== null);
   return (
     <section aria-labelledby="use-of-funds" className="mt-5 px-4">
       <h3 id="use-of-funds" className="text-title font-semibold">
         Use of funds
       </h3>
-      {hasAmounts ? (
-        <ul className="mt-1">
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never change
-            <li key={index} className="flex gap-4 border-b border-line py-2 last:border-b-0">
-              <span className="min-w-0 flex-1 text-text-2">{line.text}</span>
-              {line.amount ? (
-                <span className="figure-nums flex-none font-semibold">{line.amount}</span>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <LinkedText text={text} className="mt-1 text-text-2" />
-      )}
+      <FundsLines text={text} />
     </section>
+  );
+}
+
+/** Lines that end in rupees become two columns; other words stay as they were written. */
+export function FundsLines({ text }: { text: string }) {
+  const lines = fundsLines(text);
+  if (!lines.some(({ amount }) => amount !== null)) {
+    return <LinkedText text={text} className="mt-1 text-text-2" />;
+  }
+  return (
+    <ul className="mt-1">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never change
+        <li key={index} className="flex gap-4 border-b border-line py-2 last:border-b-0">
+          <span className="min-w-0 flex-1 text-text-2">{line.text}</span>
+          {line.amount ? <span className="figure-nums flex-none font-semibold">{line.amount}</span> : null}
+        </li>
+      ))}
+    </ul>
   );
 }
