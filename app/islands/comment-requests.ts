@@ -29,16 +29,23 @@ export async function loadComments(
   return { items: data, next: nextCursor(headers), total: totalOf(headers) };
 }
 
+export interface CommentSent {
+  comment: CommentView;
+  /** Exact number of comments of the post after it. */
+  total: number;
+}
+
 /** The comment as the server keeps it, or null when it was refused; the toast has said so then. */
-export async function sendComment(postId: string, draft: CommentDraft): Promise<CommentView | null> {
+export async function sendComment(postId: string, draft: CommentDraft): Promise<CommentSent | null> {
   const { id, content, parentId } = draft;
   try {
     const { data, headers } = await callApi<CommentView>(`/api/posts/${postId}/comments`, {
       method: 'POST',
       body: { id, content, ...(parentId && { parentId }) },
     });
-    learnMarks(postId, { comments: totalOf(headers) });
-    return data;
+    const total = totalOf(headers);
+    learnMarks(postId, { comments: total });
+    return { comment: data, total };
   } catch (error) {
     tellFailure('comment', error);
     return null;

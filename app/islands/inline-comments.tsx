@@ -6,12 +6,9 @@ import { Button } from '~/components/ui/button';
 import { inputStyles } from '~/components/ui/field';
 import { Spinner } from '~/components/ui/spinner';
 import { commentLimits } from '~/domain/comment';
-import { postIntentToasts } from '~/domain/post-intent';
 import type { AuthorView, CommentView } from '~/domain/post-view';
-import { ApiError, callApi } from '~/lib/api';
 import { cn } from '~/lib/class-names';
-import { toast } from '~/lib/toast';
-import { learnMarks } from './post-memory';
+import { loadComments, sendComment } from './comment-requests';
 
 const SHOWN = 3;
 const LOADED = 50;
@@ -75,12 +72,8 @@ function useThread(postId: string) {
     async (signal?: AbortSignal) => {
       setHasFailed(false);
       try {
-        const reply = await callApi<CommentView[]>(`/api/posts/${postId}/comments?limit=${LOADED}`, {
-          signal,
-        });
-        const total = Number(reply.headers.get('x-total-count') ?? reply.data.length);
-        setThread({ comments: reply.data, total });
-        learnMarks(postId, { comments: total });
+        const { items, total } = await loadComments(postId, null, LOADED, signal);
+        setThread({ comments: items, total });
       } catch {
         if (!signal?.aborted) setHasFailed(true);
       }
@@ -103,26 +96,15 @@ function useSend(postId: string, viewer: AuthorView, setThread: SetThread) {
   const send = async (id: string, content: string): Promise<boolean> => {
     const createdAt = new Date().toISOString();
     setWaiting({ id, postId, userId: viewer.id, parentId: null, content, createdAt, user: viewer });
-    try {
-      const reply = await callApi<CommentView>(`/api/posts/${postId}/comments`, {
-        method: 'POST',
-        body: { id, content },
-      });
-      const total = Number(reply.headers.get('x-total-count'));
+    const sent = await sendComment(postId, { id, content, parentId: null });
+    if (sent) {
       setThread((thread) => {
         const others = thread?.comments.filter((comment) => comment.id !== id) ?? [];
-        return { comments: [...others, reply.data], total };
+        return { comments: [...others, sent.comment], total: sent.total };
       });
-      learnMarks(postId, { comments: total });
-      return true;
-    } catch (error) {
-      const { title, text } = postIntentToasts.comment.failed;
-      const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      toast({ title, text: isTold ? `${text}. ${error.message}` : text, tone: 'bad' });
-      return false;
-    } finally {
-      setWaiting(null);
     }
+    setWaiting(null);
+    return sent !== null;
   };
   return { waiting, send };
 }

@@ -37,10 +37,10 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
   const send = async (draft: CommentDraft): Promise<boolean> => {
     const all = [...thread.listed, ...thread.fresh];
     setWaiting((others) => [...others, optimistic(postId, viewer, draft, all)]);
-    const comment = await sendComment(postId, draft);
-    if (comment) setThread((before) => addComment(before, comment));
+    const sent = await sendComment(postId, draft);
+    if (sent) setThread((before) => addComment(before, sent.comment));
     setWaiting((others) => others.filter(({ id }) => id !== draft.id));
-    return comment !== null;
+    return sent !== null;
   };
 
   const remove = async (commentId: string): Promise<void> => {
