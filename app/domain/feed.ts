@@ -1,4 +1,5 @@
 import type { CardListing } from './listing-view';
+import { personPath } from './person-path';
 import { feedTab, type PostType } from './post';
 import type { PostView } from './post-view';
 
@@ -8,6 +9,14 @@ export interface FeedChoice {
   /** Code of a post category; null for all of them. */
   category: string | null;
 }
+
+/** What one person has posted, as a list of the same cards on their own screen. */
+export interface PersonFeed {
+  authorId: string;
+}
+
+/** What a list of cards is of. */
+export type ListChoice = FeedChoice | PersonFeed;
 
 /** A filter's chip. */
 export interface FeedChip {
@@ -46,20 +55,24 @@ const searchOf = (entries: (readonly [string, string | null | undefined])[]) => 
 };
 
 /** The address of a feed; what is first anyway is left out, so that each feed has one address. */
-export const feedPath = ({ postType, category }: FeedChoice, cursor?: string | null) =>
-  `/dashboard${searchOf([
-    ['type', postType === 'community' ? postType : null],
-    ['category', category],
-    ['cursor', cursor],
-  ])}`;
+export const feedPath = (choice: ListChoice, cursor?: string | null) =>
+  'authorId' in choice
+    ? personPath(choice.authorId, 'activity', cursor)
+    : `/dashboard${searchOf([
+        ['type', choice.postType === 'community' ? choice.postType : null],
+        ['category', choice.category],
+        ['cursor', cursor],
+      ])}`;
 
 /** The same page as the API gives it. */
-export const feedApiPath = ({ postType, category }: FeedChoice, cursor: string) =>
-  `/api/feed${searchOf([
-    ['postType', postType],
-    ['category', category],
-    ['cursor', cursor],
-  ])}`;
+export const feedApiPath = (choice: ListChoice, cursor: string) =>
+  'authorId' in choice
+    ? `/api/users/${choice.authorId}/posts${searchOf([['cursor', cursor]])}`
+    : `/api/feed${searchOf([
+        ['postType', choice.postType],
+        ['category', choice.category],
+        ['cursor', cursor],
+      ])}`;
 
 /** What a card shows of a post: the rest would travel with every page of the feed for nothing. */
 export type CardPost = Pick<

@@ -66,15 +66,3 @@ export function preferenceLabels(codes: InvestorCodes): string[] {
     ...words(investmentHorizons, codes.investmentHorizon ? [codes.investmentHorizon] : []),
   ];
 }
-
-/** The address of a person's screen. */
-export type PersonTab = 'overview' | 'activity';
-
-export const personTab = (tab: string | null): PersonTab => (tab === 'activity' ? 'activity' : 'overview');
-
-export function personPath(id: string, tab: PersonTab = 'overview', cursor?: string | null): string {
-  const search = new URLSearchParams({ id });
-  if (tab === 'activity') search.set('tab', tab);
-  if (cursor) search.set('cursor', cursor);
-  return `/user?${search}`;
-}

@@ -1,6 +1,7 @@
 import type { InterestStatus } from './interest';
 import type { LikeState } from './like';
 import type { CommentView } from './post-view';
+import { reportWords } from './report';
 
 /** What the forms of a post send as `intent` to its own address; see post-intent.server.ts. */
 export const postIntents = [
@@ -91,10 +92,7 @@ export const postIntentToasts: Record<PostIntent, IntentToasts> = {
     done: { title: 'Post deleted successfully' },
     failed: { title: 'Error', text: 'Failed to delete post' },
   },
-  report: {
-    done: { title: "Thank you for reporting. We'll review this post." },
-    failed: { title: 'Error', text: 'Failed to report this post. Please try again.' },
-  },
+  report: reportWords.post,
 };
 
 /** A post's own page words it differently. */

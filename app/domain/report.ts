@@ -27,3 +27,26 @@ export const reportTargetKeys = {
   message: 'messageId',
 } as const;
 export type ReportTargetType = keyof typeof reportTargetKeys;
+
+const wordsFor = (name: string, told: string) => ({
+  title: `Report ${name}`,
+  line: `${told} is not told who reported it.`,
+  question: 'What is wrong with it?',
+  done: { title: `Thank you for reporting. We'll review this ${name}.` },
+  failed: { title: 'Error', text: `Failed to report this ${name}. Please try again.` },
+});
+
+/** What is said around a report, by what it is about; the post's words are the specification's. */
+export const reportWords = {
+  user: {
+    title: 'Report User',
+    line: 'They are not told who reported them.',
+    question: 'What is wrong?',
+    done: { title: "Thank you for reporting. We'll review this profile." },
+    failed: { title: 'Error', text: 'Failed to report this profile. Please try again.' },
+  },
+  post: wordsFor('post', 'The author'),
+  listing: wordsFor('listing', 'The owner'),
+  comment: wordsFor('comment', 'The author'),
+  message: wordsFor('message', 'The sender'),
+} as const satisfies Record<ReportTargetType, object>;

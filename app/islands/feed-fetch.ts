@@ -1,13 +1,16 @@
-import { type FeedChoice, type FeedItem, feedApiPath } from '~/domain/feed';
+import { type FeedItem, feedApiPath, type ListChoice, toCardPost } from '~/domain/feed';
+import type { PostView } from '~/domain/post-view';
 import { callApi, nextCursor } from '~/lib/api';
 import type { FeedPage } from './feed-memory';
 
 /** The page after `cursor`. */
 export async function fetchFeedPage(
-  choice: FeedChoice,
+  choice: ListChoice,
   cursor: string,
   signal: AbortSignal,
 ): Promise<FeedPage> {
-  const { data, headers } = await callApi<FeedItem[]>(feedApiPath(choice, cursor), { signal });
-  return { items: data, next: nextCursor(headers), receivedAt: Date.now() };
+  const { data, headers } = await callApi<unknown>(feedApiPath(choice, cursor), { signal });
+  // The feed has an endpoint of its own, which gives cards; a person's posts come whole.
+  const items = 'authorId' in choice ? (data as PostView[]).map(toCardPost) : (data as FeedItem[]);
+  return { items, next: nextCursor(headers), receivedAt: Date.now() };
 }

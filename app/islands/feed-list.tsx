@@ -4,11 +4,11 @@ import { ListingCard } from '~/components/listing-card';
 import { PostSkeleton } from '~/components/post-skeleton';
 import { Button, buttonStyles } from '~/components/ui/button';
 import {
-  type FeedChoice,
   type FeedItem,
   feedCardId,
   feedPath,
   isListingCard,
+  type ListChoice,
   postCardId,
 } from '~/domain/feed';
 import type { CardListing } from '~/domain/listing-view';
@@ -21,7 +21,7 @@ import { useIsLive } from './use-is-live';
 
 /** What the route's loader gives for one feed. */
 export interface LoadedFeed {
-  choice: FeedChoice;
+  choice: ListChoice;
   /** Of the first page, when it is not the beginning. */
   cursor: string | null;
   page: { items: FeedItem[]; next: string | null };

@@ -62,7 +62,12 @@ export default function PostMenuPanel({ post, marks, isOwn, place, onDeleted, cl
           />
         ) : null}
         {step === 'report' ? (
-          <ReportSheet postId={post.id} isOpen={isStepOpen} onOpenChange={setIsStepOpen} opener={trigger} />
+          <ReportSheet
+            target={{ type: 'post', id: post.id }}
+            isOpen={isStepOpen}
+            onOpenChange={setIsStepOpen}
+            opener={trigger}
+          />
         ) : null}
       </Suspense>
     </>

@@ -3,40 +3,41 @@ import { ReportReasons } from '~/components/post/report-reasons';
 import { Button } from '~/components/ui/button';
 import { Field, FieldGroup, TextArea } from '~/components/ui/field';
 import { Sheet } from '~/components/ui/sheet';
-import { postIntentToasts } from '~/domain/post-intent';
-import { reportLimits } from '~/domain/report';
+import { type ReportTargetType, reportLimits, reportTargetKeys, reportWords } from '~/domain/report';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { ReturnFocus } from './return-focus';
 
+/** What is reported. */
+export interface ReportSubject {
+  type: ReportTargetType;
+  id: string;
+}
+
 export interface ReportSheetProps {
-  postId: string;
+  target: ReportSubject;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Why a post should be looked at. What was chosen stays when the server could not be reached. */
-export default function ReportSheet({ postId, isOpen, onOpenChange, opener }: ReportSheetProps) {
+/** Why something should be looked at. What was chosen stays when the server could not be reached. */
+export default function ReportSheet({ target, isOpen, onOpenChange, opener }: ReportSheetProps) {
+  const { title, line } = reportWords[target.type];
   return (
-    <Sheet
-      open={isOpen}
-      onOpenChange={onOpenChange}
-      title="Report post"
-      line="The author is not told who reported it."
-    >
+    <Sheet open={isOpen} onOpenChange={onOpenChange} title={title} line={line}>
       <ReturnFocus to={opener} />
-      <ReportForm postId={postId} onSent={() => onOpenChange(false)} />
+      <ReportForm target={target} onSent={() => onOpenChange(false)} />
     </Sheet>
   );
 }
 
 interface ReportFormProps {
-  postId: string;
+  target: ReportSubject;
   onSent: () => void;
 }
 
-function ReportForm({ postId, onSent }: ReportFormProps) {
+function ReportForm({ target, onSent }: ReportFormProps) {
   const [id] = useState(() => crypto.randomUUID());
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string>();
@@ -49,14 +50,14 @@ function ReportForm({ postId, onSent }: ReportFormProps) {
     setError(reason ? undefined : 'Please choose a reason');
     if (!reason) return;
     setIsPending(true);
-    const hasArrived = await report({ id, postId, reason, ...(description && { description }) });
+    const hasArrived = await report(target, { id, reason, ...(description && { description }) });
     setIsPending(false);
     if (hasArrived) onSent();
   };
 
   return (
     <form onSubmit={send} noValidate className="grid gap-4">
-      <FieldGroup label="What is wrong with it?" error={error}>
+      <FieldGroup label={reportWords[target.type].question} error={error}>
         <div className="-mt-1">
           <ReportReasons />
         </div>
@@ -72,15 +73,18 @@ function ReportForm({ postId, onSent }: ReportFormProps) {
 }
 
 /** True when it arrived; the toast says the rest. */
-async function report(body: { id: string; postId: string; reason: string; description?: string }) {
-  const { done, failed } = postIntentToasts.report;
+async function report(
+  { type, id: targetId }: ReportSubject,
+  words: { id: string; reason: string; description?: string },
+) {
+  const { done, failed } = reportWords[type];
   try {
-    await callApi('/api/reports', { method: 'POST', body });
+    await callApi('/api/reports', { method: 'POST', body: { ...words, [reportTargetKeys[type]]: targetId } });
   } catch (error) {
     const text = error instanceof ApiError && error.status >= 400 ? error.message : failed.text;
     toast({ ...failed, text, tone: 'bad' });
     return false;
   }
-  if (done) toast({ ...done, tone: 'good' });
+  toast({ ...done, tone: 'good' });
   return true;
 }

@@ -1,27 +1,58 @@
 import { type CardPost, postName } from '~/domain/feed';
+import { personPath } from '~/domain/person-path';
 import { shareText } from '~/lib/format';
 import { toast } from '~/lib/toast';
 
-const addressOf = (postId: string) => new URL(`/post/${postId}`, window.location.href).href;
+const addressOf = (path: string) => new URL(path, window.location.href).href;
+
+interface Shared {
+  title: string;
+  text?: string;
+  /** Own path. */
+  path: string;
+  /** Of what the link is, as the toast begins: 'Post'. */
+  name: string;
+}
 
 /** The system's share sheet; where there is none the link is copied. Closing the sheet is no failure. */
-export async function sharePost(post: Pick<CardPost, 'id' | 'title' | 'content' | 'postType' | 'author'>) {
-  const url = addressOf(post.id);
-  const message = { title: postName(post), text: shareText(post.content), url };
-  if (!navigator.share || navigator.canShare?.(message) === false) return copyPostLink(post.id);
+async function share({ title, text, path, name }: Shared): Promise<void> {
+  const message = { title, ...(text && { text }), url: addressOf(path) };
+  if (!navigator.share || navigator.canShare?.(message) === false) return copyLink(path, name);
   try {
     await navigator.share(message);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    await copyPostLink(post.id);
+    await copyLink(path, name);
   }
 }
 
-export async function copyPostLink(postId: string): Promise<void> {
+async function copyLink(path: string, name: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(addressOf(postId));
-    toast({ title: 'Link Copied!', text: 'Post link has been copied to clipboard.', tone: 'good' });
+    await navigator.clipboard.writeText(addressOf(path));
+    toast({ title: 'Link Copied!', text: `${name} link has been copied to clipboard.`, tone: 'good' });
   } catch {
     toast({ title: 'Copy Failed', text: 'Failed to copy link to clipboard.', tone: 'bad' });
   }
 }
+
+const postPath = (postId: string) => `/post/${postId}`;
+
+export const sharePost = (post: Pick<CardPost, 'id' | 'title' | 'content' | 'postType' | 'author'>) =>
+  share({ title: postName(post), text: shareText(post.content), path: postPath(post.id), name: 'Post' });
+
+export const copyPostLink = (postId: string) => copyLink(postPath(postId), 'Post');
+
+export const shareListing = ({
+  id,
+  title,
+  description,
+}: {
+  id: string;
+  title: string;
+  description: string;
+}) => share({ title, text: shareText(description), path: `/opportunity/${id}`, name: 'Listing' });
+
+export const sharePerson = ({ id, fullName }: { id: string; fullName: string }) =>
+  share({ title: fullName, path: personPath(id), name: 'Profile' });
+
+export const copyPersonLink = (id: string) => copyLink(personPath(id), 'Profile');

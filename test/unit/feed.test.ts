@@ -40,9 +40,15 @@ test('the next page of a feed is the same on the page and in the API', () => {
   const choice: FeedChoice = { postType: 'community', category: 'Food & Beverage' };
   const page = new URL(feedPath(choice, 'abc.1-2'), 'https://own.invalid').searchParams;
   const api = new URL(feedApiPath(choice, 'abc.1-2'), 'https://own.invalid');
-  expect(api.pathname).toBe('/api/posts');
+  expect(api.pathname).toBe('/api/feed');
   expect(api.searchParams.get('postType')).toBe('community');
   for (const name of ['category', 'cursor']) expect(api.searchParams.get(name)).toBe(page.get(name));
+});
+
+test("a person's posts are a list of their own screen", () => {
+  expect(feedPath({ authorId: 'a-1' })).toBe('/user?id=a-1&tab=activity');
+  expect(feedPath({ authorId: 'a-1' }, 'abc.1-2')).toBe('/user?id=a-1&tab=activity&cursor=abc.1-2');
+  expect(feedApiPath({ authorId: 'a-1' }, 'abc.1-2')).toBe('/api/users/a-1/posts?cursor=abc.1-2');
 });
 
 test.each([
