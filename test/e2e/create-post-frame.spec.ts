@@ -1,0 +1,164 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  addPhotos,
+  photo,
+  photos,
+  publish,
+  publishedBy,
+  whenLive,
+  whenUploaded,
+} from './create-post-support';
+import { newPerson, type Person } from './feed-support';
+
+let me: Person;
+
+test.beforeEach(async ({ context, baseURL }) => {
+  me = await newPerson(context, baseURL ?? '', 'entrepreneur');
+});
+
+async function findings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`axe has nothing serious to say, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/create-post');
+    await whenLive(page);
+    expect(await findings(page)).toEqual([]);
+    await addPhotos(page, photo('wide.jpg'), photo('drawing.png'));
+    await whenUploaded(page, 2);
+    await page.getByLabel('Minimum funding').fill('5');
+    await publish(page).click();
+    await expect(page.getByText('5 things to fix')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await photos(page).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.reload();
+    await expect(page.getByText('Draft restored')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.goto('/create-post?type=community');
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+for (const width of [320, 360, 390, 448]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+    const word = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(3);
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/create-post');
+    await whenLive(page);
+    const fits = () =>
+      expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await fits();
+    await page.getByLabel('Title').fill(word.slice(0, 120));
+    await page.getByLabel('Content').fill(word);
+    await page.getByLabel('Minimum funding').pressSequentially('100000000000');
+    await page.getByLabel('Maximum funding').pressSequentially('99999999999999');
+    await addPhotos(
+      page,
+      photo('wide.jpg'),
+      photo('drawing.png'),
+      photo('picture.webp'),
+      photo('picture.avif'),
+    );
+    await whenUploaded(page, 4);
+    await publish(page).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await fits();
+    await photos(page).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await fits();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.reload();
+    await expect(page.getByText('Draft restored')).toBeVisible();
+    await fits();
+  });
+}
+
+test('is written and published by keyboard alone', async ({ page, context }) => {
+  await page.goto('/create-post');
+  await whenLive(page);
+  const key = (name: string) => page.keyboard.press(name);
+  const to = async (name: string) => {
+    for (let step = 0; step < 30; step += 1) {
+      await key('Tab');
+      const { label, isCovered } = await page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement;
+        const { top, left, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
+        const words = element.labels?.[0]?.textContent ?? element.textContent;
+        const isDrawn = width > 1 && height > 1;
+        return {
+          label: element.getAttribute('aria-label') ?? words ?? '',
+          isCovered: isDrawn && !(hit && (element.contains(hit) || hit.contains(element))),
+        };
+      });
+      expect(isCovered, `${label} is covered`).toBe(false);
+      if (label.startsWith(name)) return;
+    }
+    throw new Error(`the keyboard does not reach ${name}`);
+  };
+  await to('Community');
+  await to('Title');
+  await page.keyboard.type('Bulk milk chiller');
+  await to('Content');
+  await page.keyboard.type('The evening milk spoils.');
+  await to('Add photos');
+  await addPhotos(page, photo('wide.jpg'), photo('drawing.png'), photo('picture.webp'));
+  await whenUploaded(page, 3);
+  await page.getByLabel('Content').focus();
+  await to('Photo 1 of 3');
+  await key('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Photo 2 of 3' })).toBeFocused();
+  await to('Remove photo 2');
+  await key('Enter');
+  await expect(page.getByRole('button', { name: 'Photo 2 of 2' })).toBeFocused();
+  await to('Add photos');
+  await to('Category');
+  await page.keyboard.type('Agri');
+  await to('Minimum funding');
+  await page.keyboard.type('800000');
+  await to('Maximum funding');
+  await page.keyboard.type('1250000');
+  await to('Owner’s promise');
+  await key('Space');
+  await to('Cancel');
+  await to('Publish');
+  await key('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  expect(await publishedBy(context, me.id)).toMatchObject([
+    { title: 'Bulk milk chiller', fundingMin: 800_000, fundingMax: 1_250_000, imageDetails: [{}, {}] },
+  ]);
+});
+
+test('asks before it loses what nothing could keep', async ({ page }) => {
+  await page.goto('/create-post');
+  await whenLive(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.route('**/api/users/me/drafts/**', (route) => route.abort());
+  await page.getByLabel('Title').fill('Bulk milk chiller');
+  await expect(page.getByText('Not saved')).toBeVisible();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  await page.getByRole('link', { name: 'Cancel' }).last().click();
+  await expect.poll(() => asked).toEqual([expect.stringContaining('could not be saved')]);
+  await expect(page.getByLabel('Title')).toHaveValue('Bulk milk chiller');
+  await page.getByRole('link', { name: 'Cancel' }).last().click();
+  await expect(page).toHaveURL('/dashboard');
+});
