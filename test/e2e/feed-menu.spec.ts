@@ -1,11 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cards, cardWith, firstCard, newPerson, publish, whenLive } from './feed-support';
+import {
+  cardOf,
+  cards,
+  cardWith,
+  firstCard,
+  newPerson,
+  publish,
+  whenLive,
+  withoutPictures,
+} from './feed-support';
 
 const openMenu = (page: Page, card = firstCard(page)) =>
   card.getByRole('button', { name: 'More options' }).click();
 
 test.describe('the menu of somebody else’s post', () => {
   test.beforeEach(async ({ context, page, baseURL }) => {
+    await withoutPictures(context);
     await newPerson(context, baseURL ?? '');
     await page.addInitScript(() => {
       const shared: unknown[] = [];
@@ -95,11 +105,12 @@ test.describe('the menu of somebody else’s post', () => {
 });
 
 test('deletes an own post after asking', async ({ context, page, baseURL }) => {
+  await withoutPictures(context);
   await newPerson(context, baseURL ?? '', 'entrepreneur');
   const id = await publish(context, baseURL ?? '', 'A cart that I will not need after all');
   await page.goto('/dashboard');
   await whenLive(page);
-  const card = page.locator(`article[data-post="${id}"]`);
+  const card = cardOf(page, id);
   await openMenu(page, card);
   await expect(page.getByRole('menuitem', { name: 'Report' })).toBeHidden();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -137,6 +148,7 @@ test('the bell lists what happened, marks it read and leads there', async ({
   browser,
   baseURL,
 }) => {
+  await withoutPictures(context);
   await newPerson(context, baseURL ?? '', 'entrepreneur');
   const id = await publish(context, baseURL ?? '', 'Second oven for the bakery');
   await page.goto('/dashboard');

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { cardIds, cards, firstCard, newPerson } from './feed-support';
+import { cardIds, cards, firstCard, newPerson, withoutPictures } from './feed-support';
 
 test.describe('the feed without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test.beforeEach(async ({ context, page, baseURL }) => {
+    await withoutPictures(context);
     await newPerson(context, baseURL ?? '');
     await page.goto('/dashboard');
   });

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 const password = 'corner-street-77';
 
@@ -55,6 +55,24 @@ export async function publish(context: BrowserContext, baseURL: string, words: s
   expect(reply.status(), await reply.text()).toBe(201);
   return ((await reply.json()) as { id: string }).id;
 }
+
+const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+/** Tests of what surrounds the pictures don't wait for two cores to redraw them. */
+export async function withoutPictures(context: BrowserContext): Promise<void> {
+  await context.route('**/files/**', (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
+}
+
+/** A post of a stranger: tests that count don't share one. */
+export async function publishByStranger(browser: Browser, baseURL: string, words: string): Promise<string> {
+  const stranger = await browser.newContext({ baseURL });
+  await newPerson(stranger, baseURL, 'entrepreneur');
+  const id = await publish(stranger, baseURL, words);
+  await stranger.close();
+  return id;
+}
+
+export const cardOf = (page: Page, postId: string): Locator => page.locator(`article[data-post="${postId}"]`);
 
 export const cards = (page: Page): Locator => page.locator('article[data-post]');
 
