@@ -19,12 +19,13 @@ export interface LightboxProps {
 export default function Lightbox({ images, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLElement>(null);
+  // First: before it is open, the row has no width to scroll by.
+  useModal(dialog);
   const { index, show, onScroll, onTouch } = useSlides(
     row,
     Math.min(start, images.length - 1),
     images.length,
   );
-  useModal(dialog);
   const image = images[index];
   if (!image) return null;
 
@@ -166,8 +167,12 @@ function Slide({ image, isNear, position }: SlideProps) {
 type ThumbsProps = { images: readonly ImageView[]; index: number; onShow: (index: number) => void };
 
 function Thumbs({ images, index, onShow }: ThumbsProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    strip.current?.children[index]?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [index]);
   return (
-    <div className="scroll-row -mx-4 -my-1 flex justify-[safe_center] gap-2 px-4 py-1">
+    <div ref={strip} className="scroll-row -mx-4 -my-1 flex justify-[safe_center] gap-2 px-4 py-1">
       {images.map((image, at) => (
         <button
           key={image.url}

@@ -17,6 +17,8 @@ test.describe('the pictures of a post', () => {
     const box = page.getByRole('dialog', { name: 'Photos' });
     await expect(box.getByText('2 / 3')).toBeVisible();
     await expect(box.getByText(photos[1]?.alt ?? '', { exact: true })).toBeVisible();
+    await expect(box.getByRole('img', { name: photos[1]?.alt })).toBeInViewport({ ratio: 0.9 });
+    await expect(box.getByRole('img', { name: photos[0]?.alt })).not.toBeInViewport();
     await page.keyboard.press('ArrowRight');
     await expect(box.getByText('3 / 3')).toBeVisible();
     await page.keyboard.press('ArrowRight');
