@@ -11,9 +11,12 @@ export const toastFrame =
 /** Errors interrupt, good news waits for a pause. */
 export const toastRole: Record<ToastTone, 'alert' | 'status'> = { bad: 'alert', good: 'status' };
 
-type ToastWordsProps = ToastInput & { close: ReactNode };
+type ToastWordsProps = ToastInput & {
+  close: ReactNode /** Before the cross: one thing to press. */;
+  press?: ReactNode;
+};
 
-export function ToastWords({ title, text, tone, close }: ToastWordsProps) {
+export function ToastWords({ title, text, tone, close, press }: ToastWordsProps) {
   return (
     <>
       {tone === 'bad' ? (
@@ -25,10 +28,14 @@ export function ToastWords({ title, text, tone, close }: ToastWordsProps) {
         <div className="leading-[22px] font-semibold">{title}</div>
         {text ? <div className="text-caption text-text-2">{text}</div> : null}
       </div>
+      {press}
       {close}
     </>
   );
 }
+
+export const toastPressStyles =
+  '-my-3 min-h-12 flex-none rounded-control px-3.5 font-semibold text-marigold-text hover:bg-raised active:bg-raised-2';
 
 export const toastCloseStyles =
   '-my-[11px] grid size-11 flex-none place-items-center rounded-full text-text-2 hover:bg-raised hover:text-text';

@@ -1,7 +1,14 @@
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { useEffect, useState } from 'react';
-import { ToastWords, toastCloseStyles, toastFrame, toastPlace, toastRole } from '~/components/toast-frame';
+import {
+  ToastWords,
+  toastCloseStyles,
+  toastFrame,
+  toastPlace,
+  toastPressStyles,
+  toastRole,
+} from '~/components/toast-frame';
 import { cn } from '~/lib/class-names';
 import { dismissToast, type Toast } from '~/lib/toast';
 
@@ -54,9 +61,21 @@ function ShownToast(shown: Toast) {
       )}
     >
       <div role={toastRole[shown.tone]} aria-atomic="true">
-        {hasWords ? <ToastWords {...shown} close={<CloseButton />} /> : null}
+        {hasWords ? (
+          <ToastWords {...shown} press={<PressButton action={shown.action} />} close={<CloseButton />} />
+        ) : null}
       </div>
     </Primitive.Root>
+  );
+}
+
+/** Closes the toast, too. */
+function PressButton({ action }: Pick<Toast, 'action'>) {
+  if (!action) return null;
+  return (
+    <Primitive.Action altText={action.label} className={toastPressStyles} onClick={action.run}>
+      {action.label}
+    </Primitive.Action>
   );
 }
 

@@ -2,7 +2,14 @@ export type ToastTone = 'good' | 'bad';
 
 export type ToastInput = { title: string; text?: string; tone: ToastTone };
 
-export type Toast = ToastInput & { id: number };
+/** What can only be said by a script: one thing to press, and a newer toast in the place of an older one. */
+export type ToastExtras = {
+  action?: { label: string; run: () => void };
+  /** Of two toasts about the same the newer takes the place of the older. */
+  topic?: string;
+};
+
+export type Toast = ToastInput & ToastExtras & { id: number };
 
 /** One on screen and two behind it: a longer queue would tell of things long past. */
 const maxQueued = 3;
@@ -16,7 +23,8 @@ function setQueue(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function isSame(a: ToastInput, b: ToastInput): boolean {
+function isSame(a: ToastInput & ToastExtras, b: ToastInput & ToastExtras): boolean {
+  if (a.action || b.action) return false;
   return a.title === b.title && a.text === b.text && a.tone === b.tone;
 }
 
@@ -32,10 +40,12 @@ function withRoom(toasts: readonly Toast[]): readonly Toast[] {
  * Shows a toast, or queues it behind the one on screen. Saying the same again while it is still on screen or waiting
  * adds nothing. For islands and event handlers; a server action sends a flash toast instead.
  */
-export function toast(input: ToastInput): void {
+export function toast(input: ToastInput & ToastExtras): void {
   if (queue.some((queued) => isSame(queued, input))) return;
   lastId += 1;
-  setQueue([...withRoom(queue), { ...input, id: lastId }]);
+  const made = { ...input, id: lastId };
+  const older = queue.findIndex(({ topic }) => topic !== undefined && topic === input.topic);
+  setQueue(older < 0 ? [...withRoom(queue), made] : queue.map((one, at) => (at === older ? made : one)));
 }
 
 export function dismissToast(id: number): void {
