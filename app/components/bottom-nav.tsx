@@ -1,18 +1,42 @@
-import { NavLink } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { House, type LucideIcon, MessageCircle, SquarePlus, UserRound } from 'lucide-react';
 import { Badge } from './ui/badge';
 
-type NavItem = { to: string; label: string; icon: LucideIcon };
+type NavItem = {
+  to: string;
+  label: string;
+  icon: LucideIcon /** Other screens that hang from it. */;
+  holds?: string[];
+};
 
 const items: readonly NavItem[] = [
   { to: '/dashboard', label: 'Home', icon: House },
   { to: '/create-post', label: 'Post', icon: SquarePlus },
   { to: '/chat', label: 'Chat', icon: MessageCircle },
-  { to: '/profile', label: 'Profile', icon: UserRound },
+  {
+    to: '/profile',
+    label: 'Profile',
+    icon: UserRound,
+    holds: [
+      '/edit-profile',
+      '/settings',
+      '/change-password',
+      '/email-preferences',
+      '/analytics',
+      '/saved',
+      '/help',
+      '/interests',
+      '/sessions',
+    ],
+  },
 ];
+
+const isCurrent = ({ to, holds = [] }: NavItem, pathname: string) =>
+  [to, ...holds].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /** The bar that items hang from; the current one is marked from the URL. `unread` counts chat messages. */
 export function BottomNav({ unread = 0 }: { unread?: number }) {
+  const { pathname } = useLocation();
   return (
     <nav
       aria-label="Main"
@@ -20,7 +44,13 @@ export function BottomNav({ unread = 0 }: { unread?: number }) {
       className="sticky bottom-0 z-(--z-bar) grid grid-cols-4 border-t border-line-2 bg-bg pb-[env(safe-area-inset-bottom)]"
     >
       {items.map((item) => (
-        <NavLink key={item.to} to={item.to} prefetch="intent" className={itemStyles}>
+        <Link
+          key={item.to}
+          to={item.to}
+          prefetch="intent"
+          aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+          className={itemStyles}
+        >
           <span className="relative">
             <item.icon size={24} className="group-aria-[current=page]/nav:text-marigold-text" />
             {item.to === '/chat' && unread > 0 ? (
@@ -31,7 +61,7 @@ export function BottomNav({ unread = 0 }: { unread?: number }) {
             ) : null}
           </span>
           {item.label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );
