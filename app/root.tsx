@@ -33,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     appName: config.appName,
     origin: client.origin,
     theme: readTheme(request),
+    isCompact: viewer?.appearance.compactView === true,
     flash,
     viewer: viewer && {
       id: viewer.id,
@@ -61,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const theme = shell?.theme === 'system' ? undefined : shell?.theme;
   return (
-    <html lang="en-IN" data-theme={theme}>
+    <html lang="en-IN" data-theme={theme} data-compact={shell?.isCompact || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,3 +1,4 @@
+import { eraseDueAccounts } from '~/domain/account-deletion.server';
 import { forgetOldAttempts } from '~/domain/auth-attempts.server';
 import { forgetOldDrafts } from '~/domain/draft.server';
 import { sweepUnattached } from '~/domain/file.server';
@@ -8,6 +9,7 @@ import { describeError, log } from '~/platform/log.server';
 import { createContext } from './context';
 
 const chores: Record<string, (ctx: AppContext) => Promise<unknown>> = {
+  erase_accounts: eraseDueAccounts,
   forget_drafts: forgetOldDrafts,
   sweep_files: sweepUnattached,
   recount_site: recountSite,

@@ -51,6 +51,7 @@ export function notifyStatement(
     FROM (${rows}) AS told
     WHERE ${when} AND user_id IS NOT NULL AND user_id <> ${viewer.id}
       AND NOT EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = user_id AND muted_id = ${viewer.id})
+      AND ${isWanted}
       AND NOT EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = user_id AND blocked_id = ${viewer.id})
       AND NOT EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = ${viewer.id} AND blocked_id = user_id)
     ON CONFLICT (user_id, group_key) WHERE read_at IS NULL DO UPDATE SET
@@ -60,6 +61,11 @@ export function notifyStatement(
       created_at = max(notifications.created_at, excluded.created_at)
     RETURNING user_id AS userId, type`);
 }
+
+/** The recipient's switches: likes and comments, interests; what is neither is always told. A missing key is on. */
+const isWanted = sql`coalesce(json_extract((SELECT notification_settings FROM ${users} WHERE ${users.id} = user_id),
+  CASE WHEN type IN ('post_liked', 'post_commented', 'comment_replied') THEN '$.communityUpdates'
+    WHEN type LIKE 'interest%' THEN '$.investmentAlerts' ELSE '$.always' END), 1) <> 0`;
 
 /** The stored words are the fallback of `notificationText`, which renders names and numbers as of today. */
 function noticeRow(notice: Notice, name: string, now: number): SQL {

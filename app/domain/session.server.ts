@@ -5,7 +5,13 @@ import { conversations, notifications, userSessions, users } from '~/db/schema';
 import type { AppContext } from '~/platform/context';
 import { type SessionKind, sessionLimits, type Viewer } from './session';
 
-const { passwordHash, ...personColumns } = getTableColumns(users);
+const personColumns = getTableColumns(users);
+
+/** Kept beside the viewer instead of in it, so that no answer can carry it by accident. */
+const passwordHashes = new WeakMap<Viewer, string>();
+
+/** The stored hash of the signed-in person, read with the session: confirming a password needs no trip of its own. */
+export const passwordHashOf = (viewer: Viewer): string => passwordHashes.get(viewer) ?? '';
 
 /** More unread than this is not counted: the badge says 99+. */
 const UNREAD_CAP = 100;
@@ -51,13 +57,16 @@ export async function findViewer(ctx: AppContext, token: string): Promise<Viewer
     lastActivity,
     unreadNotifications: bell,
     unreadMessages: chats,
+    passwordHash,
     ...person
   } = row;
-  return {
+  const viewer: Viewer = {
     ...person,
     session: { id: sessionId, kind: sessionKind, lastActivity },
     unread: { notifications: bell, messages: chats },
   };
+  passwordHashes.set(viewer, passwordHash);
+  return viewer;
 }
 
 export interface NewSession {

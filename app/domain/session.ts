@@ -23,6 +23,15 @@ export interface Viewer {
   hasSeenFeatureIntroduction: boolean;
   completedGuidanceTips: string[];
   completedFeatureIntros: string[];
+  /** Stored settings; read them through domain/settings, which knows the defaults. */
+  notificationSettings: Record<string, boolean>;
+  emailPreferences: Record<string, boolean>;
+  appearance: Record<string, string | boolean>;
+  profileVisibility: 'public' | 'connections' | 'private';
+  showOnlineStatus: boolean;
+  allowMessages: boolean;
+  /** When the person asked for the account to be erased; it can be undone for some days. */
+  deletionRequestedAt: number | null;
   suspendedUntil: number | null;
   suspensionReason: string | null;
   createdAt: number;

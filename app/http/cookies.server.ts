@@ -48,6 +48,15 @@ export function readTheme(request: Request): Theme {
   return value === 'dark' || value === 'light' ? value : 'system';
 }
 
+const THEME_SECONDS = 365 * 24 * 60 * 60;
+
+/** The theme of this device; `system` is no cookie at all. */
+export const themeCookie = (request: Request, theme: Theme) =>
+  serialize('theme', theme === 'system' ? '' : theme, {
+    secure: isSecure(request),
+    maxAge: theme === 'system' ? 0 : THEME_SECONDS,
+  });
+
 /** A message for the next page: `redirect` with a toast. Shown once, then cleared by the root loader. */
 export interface Flash {
   title: string;

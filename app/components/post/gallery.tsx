@@ -36,7 +36,7 @@ export function Gallery({ images, isFirst = false, isFrugal = false, className }
   const [first, others] = presets[shown.length - 1] ?? ['card', 'card'];
   const more = images.length - shown.length;
   return (
-    <div className={cn('grid gap-[3px] overflow-hidden rounded-panel', layout, className)}>
+    <div data-gallery className={cn('grid gap-[3px] overflow-hidden rounded-panel', layout, className)}>
       {shown.map((image, index) => (
         <span key={image.url} className="relative block min-h-0 overflow-hidden bg-raised">
           <img

@@ -1,0 +1,73 @@
+import { Form } from '@remix-run/react';
+import { Download, Trash2, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '~/components/ui/button';
+import { Field, TextInput } from '~/components/ui/field';
+import { Note } from '~/components/ui/note';
+import { DELETION_DAYS } from '~/domain/settings';
+import { istDate } from '~/lib/time';
+import { Section } from './settings-sections';
+
+/** Own data: take it along, or have it erased. Both ask for the password and work as plain forms. */
+export function DataSection({ erasedOn }: { erasedOn: number | null }) {
+  return (
+    <Section title="Data and Storage">
+      <div className="divide-y divide-line">
+        <Details icon={<Download size={22} />} title="Download My Data">
+          <p className="text-caption text-text-2">
+            A ZIP with everything stored about you and the files you uploaded. Once a day.
+          </p>
+          {/* A document request on purpose: the answer is a file, not a page. */}
+          <Form method="post" action="/settings/export" reloadDocument className="mt-3 grid gap-3">
+            <PasswordField id="export-password" />
+            <Button variant="secondary">Download My Data</Button>
+          </Form>
+        </Details>
+        {erasedOn === null ? (
+          <Details icon={<Trash2 size={22} />} title="Delete Account">
+            <p className="text-caption text-text-2">
+              {`Your profile, posts, comments, likes and files are erased after ${DELETION_DAYS} days; until then you can undo it. Messages you sent stay with the people you sent them to, from ‘Deleted member’. Consents and security logs are kept as the law asks.`}
+            </p>
+            <Form method="post" action="/settings/deletion" className="mt-3 grid gap-3">
+              <PasswordField id="deletion-password" />
+              <Button variant="danger" name="intent" value="delete">
+                Delete Account
+              </Button>
+            </Form>
+          </Details>
+        ) : (
+          <div className="px-4 py-3">
+            <Note tone="clay" icon={TriangleAlert}>
+              <p>{`Your account will be erased on ${istDate(erasedOn)}.`}</p>
+              <Form method="post" action="/settings/deletion" className="mt-2">
+                <Button variant="secondary" size="sm" name="intent" value="undo">
+                  Keep my account
+                </Button>
+              </Form>
+            </Note>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Details({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3.5 px-4 py-2.5 -outline-offset-2! [&::-webkit-details-marker]:hidden">
+        <span className="text-text-3">{icon}</span>
+        {title}
+      </summary>
+      <div className="px-4 pb-4">{children}</div>
+    </details>
+  );
+}
+
+function PasswordField({ id }: { id: string }) {
+  return (
+    <Field id={id} label="Your password" required>
+      <TextInput type="password" name="password" autoComplete="current-password" />
+    </Field>
+  );
+}

@@ -1,0 +1,129 @@
+import { Lock, LogOut, Mail, UserPen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Field, FieldGroup, NativeSelect } from '~/components/ui/field';
+import { List, ListHeading, ListRow } from '~/components/ui/list-row';
+import { Segmented } from '~/components/ui/segmented';
+import { Switch } from '~/components/ui/switch';
+import { notificationSwitches, profileVisibilities, themes } from '~/domain/settings';
+import type { SettingsView } from '~/domain/settings.schema';
+import { AutosaveForm } from '~/islands/autosave-form';
+
+export function AccountSection() {
+  return (
+    <Section title="Account">
+      <List>
+        <ListRow icon={<UserPen size={22} />} title="Edit Profile" to="/edit-profile" />
+        <ListRow icon={<Lock size={22} />} title="Change Password" to="/change-password" />
+        <ListRow icon={<Mail size={22} />} title="Email Preferences" to="/email-preferences" />
+      </List>
+    </Section>
+  );
+}
+
+export function NotificationSection({ notification }: Pick<SettingsView, 'notification'>) {
+  return (
+    <Section title="Notifications">
+      <AutosaveForm section="notification">
+        <div className="divide-y divide-line px-4">
+          {notificationSwitches.map(({ name, label, line }) => (
+            <Switch
+              key={name}
+              name={name}
+              label={label}
+              description={line}
+              defaultChecked={notification[name]}
+            />
+          ))}
+        </div>
+      </AutosaveForm>
+    </Section>
+  );
+}
+
+export function PrivacySection({ privacy }: Pick<SettingsView, 'privacy'>) {
+  return (
+    <Section title="Privacy">
+      <AutosaveForm section="privacy">
+        <div className="divide-y divide-line px-4">
+          <Field id="profileVisibility" label="Profile visibility" hint="Who can open your profile">
+            <NativeSelect
+              name="profileVisibility"
+              defaultValue={privacy.profileVisibility}
+              options={profileVisibilities.map(({ code, label }) => ({ value: code, label }))}
+            />
+          </Field>
+          <Switch
+            name="showOnlineStatus"
+            label="Show online status"
+            description="People you chat with see when you are here"
+            defaultChecked={privacy.showOnlineStatus}
+          />
+          <Switch
+            name="allowMessages"
+            label="Allow messages"
+            description="The first message from a stranger comes as a request"
+            defaultChecked={privacy.allowMessages}
+          />
+        </div>
+      </AutosaveForm>
+    </Section>
+  );
+}
+
+interface AppearanceSectionProps extends Pick<SettingsView, 'appearance'> {
+  theme: 'system' | 'dark' | 'light';
+}
+
+export function AppearanceSection({ appearance, theme }: AppearanceSectionProps) {
+  return (
+    <Section title="Appearance">
+      <AutosaveForm section="appearance">
+        <div className="px-4">
+          <FieldGroup id="theme" label="Theme on this device">
+            <Segmented
+              name="theme"
+              defaultValue={theme}
+              options={themes.map(({ code, label }) => ({ value: code, label }))}
+            />
+          </FieldGroup>
+          <Switch
+            name="compactView"
+            label="Compact view"
+            description="Cards in the feed come without pictures and use less data"
+            defaultChecked={appearance.compactView}
+          />
+        </div>
+      </AutosaveForm>
+    </Section>
+  );
+}
+
+export function AboutSection() {
+  return (
+    <Section title="About">
+      <List>
+        <ListRow title="Help & Support" to="/help" />
+        <ListRow title="Privacy Policy" to="/privacy" />
+        <ListRow title="Terms of Service" to="/terms" />
+      </List>
+      <form method="post" action="/sign-out" className="px-4 pt-4">
+        <button
+          type="submit"
+          className="flex min-h-12 w-full items-center justify-center gap-2 rounded-control font-semibold text-clay hover:bg-clay-soft"
+        >
+          <LogOut size={20} />
+          Logout
+        </button>
+      </form>
+    </Section>
+  );
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="pb-3">
+      <ListHeading>{title}</ListHeading>
+      {children}
+    </section>
+  );
+}

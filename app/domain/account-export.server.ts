@@ -1,0 +1,129 @@
+import { downloadZip } from 'client-zip';
+import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { insertWhere } from '~/db/insert-where';
+import {
+  auditLog,
+  businessListings,
+  comments,
+  consents,
+  files,
+  interests,
+  messages,
+  postLikes,
+  posts,
+  ratings,
+  reports,
+  savedItems,
+  userSessions,
+  users,
+} from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { confirmPassword } from './account.server';
+import { AppError } from './errors';
+import { cleanFileName } from './file-name';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Everything a person has here as a ZIP: `data.json` and the uploaded files. Streamed, one file in memory at a time;
+ * once a day, after the password. Rows of other people are never in it.
+ */
+export async function exportAccount(ctx: MemberContext, password: string): Promise<Response> {
+  const confirmation = await confirmPassword(ctx, password, 'password');
+  if (!confirmation.isRight) return confirmation.refuse();
+  const { db, viewer, now } = ctx;
+  const row = {
+    id: newId(now),
+    actorId: viewer.id,
+    action: 'account.exported',
+    targetType: 'user',
+    targetId: viewer.id,
+    createdAt: now,
+  };
+  const recent = sql`(SELECT count(*) FROM ${auditLog} WHERE target_type = 'user' AND target_id = ${viewer.id}
+    AND action = 'account.exported' AND created_at > ${now - DAY_MS})`;
+  const perDay = ctx.limits.scaled(1);
+  const [allowed, ...rows] = await db.batch([
+    insertWhere(db, auditLog, row, sql`${recent} < ${perDay} AND ${confirmation.isAllowed}`),
+    ...ownRows(ctx),
+  ]);
+  if (allowed.length === 0) {
+    throw new AppError('rate_limited', 'You can download your data once a day. Please come back tomorrow.', {
+      retryAfter: DAY_MS / 1000,
+    });
+  }
+  const names = [
+    'account',
+    'sessions',
+    'consents',
+    'posts',
+    'listings',
+    'comments',
+    'likes',
+    'saved',
+    'interests',
+  ];
+  const more = ['ratings', 'reports', 'messages', 'files'];
+  const data = Object.fromEntries([...names, ...more].map((name, i) => [name, rows[i]]));
+  const own = (rows.at(-1) ?? []) as { id: string; name: string }[];
+  const zip = downloadZip(entries(ctx, data, own));
+  return new Response(zip.body, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="nukkad-data.zip"',
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+function ownRows({ db, viewer: { id } }: MemberContext) {
+  const { passwordHash: _hash, ...person } = getTableColumns(users);
+  const { tokenHash: _token, ...session } = getTableColumns(userSessions);
+  return [
+    db.select(person).from(users).where(eq(users.id, id)),
+    db.select(session).from(userSessions).where(eq(userSessions.userId, id)),
+    db.select().from(consents).where(eq(consents.userId, id)),
+    db.select().from(posts).where(eq(posts.authorId, id)),
+    db.select().from(businessListings).where(eq(businessListings.entrepreneurId, id)),
+    db.select().from(comments).where(eq(comments.userId, id)),
+    db.select().from(postLikes).where(eq(postLikes.userId, id)),
+    db.select().from(savedItems).where(eq(savedItems.userId, id)),
+    db.select().from(interests).where(eq(interests.investorId, id)),
+    db.select().from(ratings).where(eq(ratings.raterId, id)),
+    db
+      .select({
+        id: reports.id,
+        reason: reports.reason,
+        description: reports.description,
+        status: reports.status,
+      })
+      .from(reports)
+      .where(eq(reports.reporterId, id)),
+    db
+      .select()
+      .from(messages)
+      .where(or(eq(messages.senderId, id), eq(messages.receiverId, id))),
+    db
+      .select()
+      .from(files)
+      .where(and(eq(files.ownerId, id), isNull(files.deletedAt))),
+  ] as const;
+}
+
+async function* entries(
+  ctx: MemberContext,
+  data: Record<string, unknown>,
+  own: { id: string; name: string }[],
+) {
+  const lastModified = new Date(ctx.now);
+  yield { name: 'data.json', input: JSON.stringify(data, null, 2), lastModified };
+  for (const { id, name } of own) {
+    const stored = await ctx.files.get(id);
+    // An object that is gone leaves a hole in the folder, not a broken archive.
+    if (stored) {
+      const path = `files/${id.slice(0, 8)}-${cleanFileName(name)}`;
+      yield { name: path, input: new Response(stored.body as BodyInit), lastModified };
+    }
+  }
+}

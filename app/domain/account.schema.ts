@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Confirms exporting or deleting the account. */
+export const passwordConfirmation = z.strictObject({
+  password: z
+    .string({ error: 'Current password is required' })
+    .min(1, 'Current password is required')
+    .max(600),
+});

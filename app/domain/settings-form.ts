@@ -1,0 +1,33 @@
+import { invalidField } from './errors';
+import { notificationSwitches, themes } from './settings';
+import type { SettingsUpdate } from './settings.schema';
+import { settingsUpdate } from './settings.schema';
+
+type Theme = (typeof themes)[number]['code'];
+
+/** A section of the settings form: a switch that is off sends nothing, so each section names its own. */
+export function settingsForm(fields: FormData): { update: SettingsUpdate; theme: Theme | null } {
+  const isOn = (name: string) => fields.has(name);
+  const sections: Record<string, () => unknown> = {
+    notification: () => ({
+      notification: Object.fromEntries(notificationSwitches.map(({ name }) => [name, isOn(name)])),
+    }),
+    privacy: () => ({
+      privacy: {
+        profileVisibility: fields.get('profileVisibility'),
+        showOnlineStatus: isOn('showOnlineStatus'),
+        allowMessages: isOn('allowMessages'),
+      },
+    }),
+    appearance: () => ({ appearance: { compactView: isOn('compactView') } }),
+  };
+  const section = String(fields.get('section'));
+  const build = Object.hasOwn(sections, section) ? sections[section] : undefined;
+  if (!build) throw invalidField('section', 'Please choose a section of the settings.');
+  const parsed = settingsUpdate.safeParse(build());
+  if (!parsed.success) {
+    throw invalidField('profileVisibility', 'Please choose who can open your profile');
+  }
+  const theme = themes.find(({ code }) => code === fields.get('theme'))?.code ?? null;
+  return { update: parsed.data, theme: section === 'appearance' ? theme : null };
+}

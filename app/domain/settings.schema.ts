@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { profileVisibilities } from './settings';
+import { codeOf } from './text.schema';
+
+const toggle = (name: string) => z.boolean({ error: `Please switch ${name} on or off` });
+
+const notification = z.strictObject({
+  push: toggle('push notifications'),
+  email: toggle('e-mail notifications'),
+  investmentAlerts: toggle('investment alerts'),
+  communityUpdates: toggle('community updates'),
+});
+const privacy = z.strictObject({
+  profileVisibility: codeOf(profileVisibilities, 'Please choose who can open your profile'),
+  showOnlineStatus: toggle('online status'),
+  allowMessages: toggle('messages'),
+});
+const appearance = z.strictObject({ compactView: toggle('compact view') });
+
+/** `PUT /api/users/me/settings`: sections and switches that are left out stay as they are. */
+export const settingsUpdate = z.strictObject({
+  notification: notification.partial().optional(),
+  privacy: privacy.partial().optional(),
+  appearance: appearance.partial().optional(),
+});
+export type SettingsUpdate = z.infer<typeof settingsUpdate>;
+
+export const settingsView = z.strictObject({ notification, privacy, appearance });
+export type SettingsView = z.infer<typeof settingsView>;
+
+/** `PUT /api/users/me/email-preferences`: all five. Security alerts can't be turned off. */
+export const emailPreferences = z.strictObject({
+  marketingEmails: toggle('marketing e-mails'),
+  investmentAlerts: toggle('investment alerts'),
+  communityUpdates: toggle('community updates'),
+  securityAlerts: toggle('security alerts').refine((on) => on, 'Security alerts are always sent'),
+  weeklyDigest: toggle('the weekly digest'),
+});
+export type EmailPreferences = z.infer<typeof emailPreferences>;

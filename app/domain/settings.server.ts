@@ -1,0 +1,84 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { insertWhere } from '~/db/insert-where';
+import { consents, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { AppError } from './errors';
+import { legalTexts } from './legal';
+import type { Viewer } from './session';
+import { settingDefaults, withDefaults } from './settings';
+import type { EmailPreferences, SettingsUpdate, SettingsView } from './settings.schema';
+
+const settingColumns = {
+  notificationSettings: users.notificationSettings,
+  profileVisibility: users.profileVisibility,
+  showOnlineStatus: users.showOnlineStatus,
+  allowMessages: users.allowMessages,
+  appearance: users.appearance,
+};
+
+type SettingRow = Pick<typeof users.$inferSelect, keyof typeof settingColumns>;
+
+const toView = (row: SettingRow): SettingsView => ({
+  notification: withDefaults(settingDefaults.notification, row.notificationSettings),
+  privacy: {
+    profileVisibility: row.profileVisibility,
+    showOnlineStatus: row.showOnlineStatus,
+    allowMessages: row.allowMessages,
+  },
+  appearance: withDefaults(settingDefaults.appearance, row.appearance),
+});
+
+/** The settings of the signed-in person; they came with the session. */
+export const settingsOf = toView;
+
+/** Changes what is given. JSON columns are patched in place, so that two devices never undo each other's switch. */
+export async function updateSettings(ctx: MemberContext, update: SettingsUpdate): Promise<SettingsView> {
+  const [[row]] = await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set({
+        ...update.privacy,
+        ...(update.notification && {
+          notificationSettings: patched('notification_settings', update.notification),
+        }),
+        ...(update.appearance && { appearance: patched('appearance', update.appearance) }),
+        updatedAt: ctx.now,
+      })
+      .where(eq(users.id, ctx.viewer.id))
+      .returning(settingColumns),
+  ]);
+  if (!row) throw new AppError('unauthenticated', 'Please sign in first.');
+  return toView(row);
+}
+
+const patched = (column: string, change: Record<string, unknown>): SQL =>
+  sql`json_patch(${sql.identifier(column)}, ${JSON.stringify(change)})`;
+
+export const emailPreferencesOf = ({ emailPreferences }: Viewer): EmailPreferences =>
+  withDefaults(settingDefaults.email, emailPreferences);
+
+/** Saves all five; consent to marketing is written down with its version, and so is taking it back. */
+export async function updateEmailPreferences(
+  ctx: MemberContext,
+  preferences: EmailPreferences,
+): Promise<EmailPreferences> {
+  const consent = {
+    id: newId(ctx.now),
+    userId: ctx.viewer.id,
+    purpose: 'marketing',
+    version: legalTexts.privacy.version,
+    givenAt: ctx.now,
+  };
+  const open = sql`user_id = ${ctx.viewer.id} AND purpose = 'marketing' AND withdrawn_at IS NULL`;
+  await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set({ emailPreferences: preferences, updatedAt: ctx.now })
+      .where(eq(users.id, ctx.viewer.id)),
+    preferences.marketingEmails
+      ? insertWhere(ctx.db, consents, consent, sql`NOT EXISTS (SELECT 1 FROM ${consents} WHERE ${open})`)
+      : ctx.db.update(consents).set({ withdrawnAt: ctx.now }).where(open),
+  ]);
+  return preferences;
+}

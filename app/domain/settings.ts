@@ -1,0 +1,60 @@
+import type { Option } from './options';
+
+export const profileVisibilities = [
+  { code: 'public', label: 'Everyone' },
+  { code: 'connections', label: 'Connections' },
+  { code: 'private', label: 'Only me' },
+] as const satisfies readonly Option[];
+
+export const themes = [
+  { code: 'system', label: 'System' },
+  { code: 'dark', label: 'Dark' },
+  { code: 'light', label: 'Light' },
+] as const satisfies readonly Option[];
+
+/** What a person has not touched is as here; a missing key in D1 means the default, so a new one needs no migration. */
+export const settingDefaults = {
+  notification: { push: true, email: false, investmentAlerts: true, communityUpdates: true },
+  privacy: { profileVisibility: 'public', showOnlineStatus: true, allowMessages: true },
+  appearance: { compactView: false },
+  email: {
+    marketingEmails: true,
+    investmentAlerts: true,
+    communityUpdates: false,
+    securityAlerts: true,
+    weeklyDigest: false,
+  },
+} as const;
+
+export type Switches<Section extends 'notification' | 'email'> = Record<
+  keyof (typeof settingDefaults)[Section],
+  boolean
+>;
+
+/** Each switch as the screen says it. */
+export const notificationSwitches = [
+  { name: 'push', label: 'Push notifications', line: 'On this phone, while Nukkad is open' },
+  { name: 'email', label: 'E-mail notifications', line: 'When somebody expresses interest or decides yours' },
+  { name: 'investmentAlerts', label: 'Investment alerts', line: 'Interests received, accepted and declined' },
+  { name: 'communityUpdates', label: 'Community updates', line: 'Likes, comments and replies' },
+] as const satisfies readonly { name: keyof Switches<'notification'>; label: string; line: string }[];
+
+export const emailSwitches = [
+  { name: 'marketingEmails', label: 'Marketing e-mails', line: 'News about Nukkad' },
+  { name: 'investmentAlerts', label: 'Investment alerts', line: 'When somebody answers your interest' },
+  { name: 'communityUpdates', label: 'Community updates', line: 'Comments on your posts' },
+  { name: 'securityAlerts', label: 'Security alerts', line: 'New password, account deletion. Always sent' },
+  { name: 'weeklyDigest', label: 'Weekly digest', line: 'What was new in your city' },
+] as const satisfies readonly { name: keyof Switches<'email'>; label: string; line: string }[];
+
+/** Stored JSON over the defaults; keys that are unknown or not switches are left out. */
+export function withDefaults<T extends Record<string, boolean>>(
+  defaults: T,
+  stored: Record<string, unknown>,
+): T {
+  const known = Object.keys(defaults).filter((name) => typeof stored[name] === 'boolean');
+  return { ...defaults, ...Object.fromEntries(known.map((name) => [name, stored[name]])) };
+}
+
+/** Days between asking for deletion and the erasure, in which it can be undone. */
+export const DELETION_DAYS = 7;

@@ -1,0 +1,45 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { z } from 'zod';
+import { FormFailureNote } from '~/components/form-failure';
+import { Button } from '~/components/ui/button';
+import { Field } from '~/components/ui/field';
+import { authLimits } from '~/domain/auth';
+import { passwordChangeForm } from '~/domain/auth.schema';
+import { NewPasswordField } from './new-password-field';
+import { PasswordInput } from './password-input';
+import { useFormAnswer } from './use-form-answer';
+
+export function ChangePasswordForm() {
+  const { Form, pending, lastResult, note } = useFormAnswer();
+  const [form, fields] = useForm<z.infer<typeof passwordChangeForm>>({
+    id: 'change-password',
+    lastResult,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordChangeForm }),
+  });
+  const { currentPassword, newPassword, confirmPassword } = fields;
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {note ? <FormFailureNote {...note} /> : null}
+      <Field id={currentPassword.id} label="Current password" required error={currentPassword.errors}>
+        <PasswordInput
+          {...getInputProps(currentPassword, { type: 'password', value: false })}
+          key={currentPassword.key}
+          autoComplete="current-password"
+        />
+      </Field>
+      <NewPasswordField field={newPassword} label="New password" minimum={authLimits.passwordMin} />
+      <Field id={confirmPassword.id} label="Confirm password" required error={confirmPassword.errors}>
+        <PasswordInput
+          {...getInputProps(confirmPassword, { type: 'password', value: false })}
+          key={confirmPassword.key}
+          autoComplete="new-password"
+        />
+      </Field>
+      <Button wide pending={pending} pendingLabel="Saving...">
+        Change Password
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { passwordConfirmation } from '~/domain/account.schema';
+import { requestDeletion, undoDeletion } from '~/domain/account-deletion.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const deletion = endpoint({
+  POST: operation({
+    summary: 'Ask for the account to be erased in seven days',
+    access: 'member',
+    body: passwordConfirmation,
+    bodyLimit: 4 * 1024,
+    reply: z.strictObject({ erasedOn: z.iso.datetime() }),
+    errors: ['invalid', 'rate_limited'],
+    run: async (ctx, { body }) => {
+      const { erasedOn } = await requestDeletion(ctx, body.password);
+      return { erasedOn: new Date(erasedOn).toISOString() };
+    },
+  }),
+  DELETE: operation({
+    summary: 'Keep the account after all',
+    access: 'member',
+    status: 204,
+    errors: ['conflict'],
+    run: async (ctx) => undoDeletion(ctx),
+  }),
+});
+
+export const loader = deletion;
+export const action = deletion;

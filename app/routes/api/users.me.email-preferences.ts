@@ -1,0 +1,22 @@
+import { emailPreferences } from '~/domain/settings.schema';
+import { emailPreferencesOf, updateEmailPreferences } from '~/domain/settings.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const preferences = endpoint({
+  GET: operation({
+    summary: 'Which e-mails the person wants',
+    access: 'member',
+    reply: emailPreferences,
+    run: async (ctx) => emailPreferencesOf(ctx.viewer),
+  }),
+  PUT: operation({
+    summary: 'Save all five e-mail preferences',
+    access: 'member',
+    body: emailPreferences,
+    reply: emailPreferences,
+    run: async (ctx, { body }) => updateEmailPreferences(ctx, body),
+  }),
+});
+
+export const loader = preferences;
+export const action = preferences;

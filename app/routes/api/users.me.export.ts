@@ -1,0 +1,17 @@
+import { passwordConfirmation } from '~/domain/account.schema';
+import { exportAccount } from '~/domain/account-export.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const data = endpoint({
+  POST: operation({
+    summary: 'Download everything stored about the person as a ZIP; once a day',
+    access: 'member',
+    body: passwordConfirmation,
+    bodyLimit: 4 * 1024,
+    errors: ['invalid', 'rate_limited'],
+    run: async (ctx, { body }) => exportAccount(ctx, body.password),
+  }),
+});
+
+export const loader = data;
+export const action = data;

@@ -1,0 +1,20 @@
+import { changePassword } from '~/domain/account.server';
+import { passwordChange } from '~/domain/auth.schema';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const AUTH_BODY = 4 * 1024;
+
+const password = endpoint({
+  PUT: operation({
+    summary: 'Set a new password; ends every other session',
+    access: 'member',
+    body: passwordChange,
+    bodyLimit: AUTH_BODY,
+    status: 204,
+    errors: ['invalid', 'rate_limited'],
+    run: async (ctx, { body }) => changePassword(ctx, body),
+  }),
+});
+
+export const loader = password;
+export const action = password;

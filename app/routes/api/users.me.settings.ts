@@ -1,0 +1,22 @@
+import { settingsUpdate, settingsView } from '~/domain/settings.schema';
+import { settingsOf, updateSettings } from '~/domain/settings.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const settings = endpoint({
+  GET: operation({
+    summary: 'Notification, privacy and appearance settings',
+    access: 'member',
+    reply: settingsView,
+    run: async (ctx) => settingsOf(ctx.viewer),
+  }),
+  PUT: operation({
+    summary: 'Change settings; what is left out stays',
+    access: 'member',
+    body: settingsUpdate,
+    reply: settingsView,
+    run: async (ctx, { body }) => updateSettings(ctx, body),
+  }),
+});
+
+export const loader = settings;
+export const action = settings;

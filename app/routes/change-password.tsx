@@ -1,0 +1,48 @@
+import type { HeadersFunction, MetaFunction } from '@remix-run/cloudflare';
+import { MemberError } from '~/components/member-error';
+import { Page } from '~/components/page';
+import { BackBar } from '~/components/top-bar';
+import { changePassword } from '~/domain/account.server';
+import { passwordChangeForm } from '~/domain/auth.schema';
+import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
+import { seeOther } from '~/http/redirect.server';
+import { memberScreen } from '~/http/screen.server';
+import { ChangePasswordForm } from '~/islands/change-password-form';
+
+export const meta: MetaFunction = () => [{ title: 'Change Password | Nukkad' }];
+
+export const loader = memberScreen(async () => null);
+
+export const action = memberScreen(async (ctx, { request }) => {
+  const title = 'Password Change Failed';
+  const submission = parseForm(await readFields(request, FORM_LIMIT), passwordChangeForm);
+  if (submission.status !== 'success') {
+    return refuseForm(submission, { title, text: 'Please check your current password.' }, SECRETS);
+  }
+  try {
+    await changePassword(ctx, submission.value);
+    return seeOther(request, '/settings', {
+      flash: { title: 'Password Changed', text: 'Your other devices were signed out.', tone: 'good' },
+    });
+  } catch (error) {
+    return failForm(ctx, submission, error, { request, title, secrets: SECRETS });
+  }
+});
+
+const FORM_LIMIT = 8 * 1024;
+const SECRETS = ['currentPassword', 'newPassword', 'confirmPassword'];
+
+export const headers: HeadersFunction = actionHeadersOnly;
+
+export default function ChangePassword() {
+  return (
+    <Page top={<BackBar title="Change Password" to="/settings" />} className="px-4 pb-6">
+      <p className="pt-3 pb-5 text-text-2">Your other devices will be signed out when you save it.</p>
+      <ChangePasswordForm />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MemberError />;
+}

@@ -1,0 +1,81 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { BottomNav } from '~/components/bottom-nav';
+import { MemberError } from '~/components/member-error';
+import { Page } from '~/components/page';
+import { DataSection } from '~/components/settings/data-section';
+import { InvestmentSection } from '~/components/settings/investment-section';
+import {
+  AboutSection,
+  AccountSection,
+  AppearanceSection,
+  NotificationSection,
+  PrivacySection,
+} from '~/components/settings/settings-sections';
+import { BackBar } from '~/components/top-bar';
+import { erasureDate } from '~/domain/account-deletion.server';
+import { settingsOf, updateSettings } from '~/domain/settings.server';
+import { settingsForm } from '~/domain/settings-form';
+import { userUpdate } from '~/domain/user.schema';
+import { updateMe } from '~/domain/user.server';
+import { readTheme, themeCookie } from '~/http/cookies.server';
+import { validate } from '~/http/endpoint.server';
+import { readFields, textOf } from '~/http/form.server';
+import { seeOther } from '~/http/redirect.server';
+import { memberScreen } from '~/http/screen.server';
+import type { loader as rootLoader } from '~/root';
+
+export const meta: MetaFunction = () => [{ title: 'Settings & Privacy | Nukkad' }];
+
+export const loader = memberScreen(async (ctx, { request }) => ({
+  settings: settingsOf(ctx.viewer),
+  theme: readTheme(request),
+  erasedOn: erasureDate(ctx.viewer),
+  investment:
+    ctx.viewer.userType === 'investor'
+      ? { riskTolerance: ctx.viewer.riskTolerance, investmentAmount: ctx.viewer.investmentAmount }
+      : null,
+}));
+
+export const action = memberScreen(async (ctx, { request }) => {
+  const fields = await readFields(request);
+  const flash = { title: 'Settings saved', tone: 'good' } as const;
+  if (textOf(fields, 'section') === 'investment') {
+    await updateMe(ctx, validate(userUpdate, investmentFields(fields)));
+    return seeOther(request, '/settings', { flash });
+  }
+  const { update, theme } = settingsForm(fields);
+  await updateSettings(ctx, update);
+  return seeOther(request, '/settings', {
+    flash,
+    cookies: theme ? [themeCookie(request, theme)] : [],
+  });
+});
+
+const investmentFields = (fields: FormData) => ({
+  riskTolerance: textOf(fields, 'riskTolerance') || null,
+  investmentAmount: textOf(fields, 'investmentAmount') || null,
+});
+
+export default function Settings() {
+  const { settings, theme, erasedOn, investment } = useLoaderData<typeof loader>();
+  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  return (
+    <Page
+      top={<BackBar title="Settings & Privacy" to="/profile" line />}
+      nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
+    >
+      <AccountSection />
+      <NotificationSection notification={settings.notification} />
+      <PrivacySection privacy={settings.privacy} />
+      <AppearanceSection appearance={settings.appearance} theme={theme} />
+      {investment ? <InvestmentSection {...investment} /> : null}
+      <DataSection erasedOn={erasedOn} />
+      <AboutSection />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MemberError />;
+}
