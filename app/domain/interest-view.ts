@@ -78,3 +78,25 @@ export interface InterestOffer {
   interests: number;
   gone: boolean;
 }
+
+interface Page<T> {
+  items: T[];
+  /** Cursor of the next page, or null at the end. */
+  next: string | null;
+}
+
+/** The investor's screen. */
+export interface SentPage {
+  page: Page<SentInterest>;
+  stats: InvestmentStats;
+}
+
+/** The owner's screen. */
+export interface ReceivedPage {
+  page: Page<ReceivedInterest>;
+  counts: ReceivedCounts;
+  /** What people are interested in, newest first. */
+  offers: InterestOffer[];
+  /** The owner has expressed interests, too. */
+  hasSent: boolean;
+}

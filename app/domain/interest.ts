@@ -9,6 +9,17 @@ export type InterestStatus = (typeof interestStatuses)[number];
 /** The interests that one has expressed; for entrepreneurs `/interests` itself is what they received. */
 export const SENT_INTERESTS = '/interests?view=sent';
 
+export type InterestsView = 'sent' | 'received';
+
+/** What `/interests` shows, by its parameter `view` and who asks. */
+export const interestsView = (view: string | null, userType: string): InterestsView =>
+  userType === 'entrepreneur' && view !== 'sent' ? 'received' : 'sent';
+
+export const interestsTitle: Record<InterestsView, string> = {
+  sent: 'Investment Interests',
+  received: 'Interest received',
+};
+
 /** Shown, and agreed to, at the moment of interest. */
 export const INTEREST_RISK_LINE =
   'I understand I am asking for an introduction only; any later dealing is privately between us and must follow the Companies Act and other laws.';

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { figureParts } from '~/components/figure-parts';
+import { Figure } from '~/components/ui/figure';
+import { Pill, type PillKind } from '~/components/ui/pill';
+import { statusWord } from '~/domain/interest-list';
+import type { SentInterest } from '~/domain/interest-view';
+import { rupeesFull } from '~/lib/format';
+import { isoTime, istDate, istDateTime } from '~/lib/time';
+
+type Facts = Pick<SentInterest, 'status' | 'amount' | 'createdAt' | 'decidedAt' | 'note'>;
+
+const kinds: Record<string, PillKind> = { pending: 'pending', accepted: 'accepted', rejected: 'rejected' };
+
+/** How it stands: icon and word. */
+export const StatusPill = ({ status }: { status: string }) => (
+  <Pill kind={kinds[status] ?? 'plain'}>{statusWord(status)}</Pill>
+);
+
+/** The amount in mind with the words that say what it is, or that there is none. */
+export function InterestAmount({
+  amount,
+  status,
+  words,
+}: Pick<Facts, 'amount' | 'status'> & { words: string }) {
+  if (amount === null) return <span className="text-text-3">Amount not stated</span>;
+  return (
+    <span className="text-text-3" title={rupeesFull(amount)}>
+      <Figure parts={figureParts(amount)} size="sm" plain={status === 'rejected'} /> {words}
+    </span>
+  );
+}
+
+export function Day({ at }: { at: string }) {
+  const time = Date.parse(at);
+  return (
+    <time dateTime={isoTime(time)} title={istDateTime(time)}>
+      {istDate(time)}
+    </time>
+  );
+}
+
+const decidedWords = { pending: '', accepted: 'Accepted', rejected: 'Declined' } as const;
+
+/** What happened when, once there is an answer, and the owner's words with it. */
+export function DealHistory({ interest, owner }: { interest: Facts; owner: string | null }) {
+  const { status, createdAt, decidedAt, note } = interest;
+  if (status === 'pending') return null;
+  return (
+    <div className="mt-2 border-l-2 border-line-2 pl-3">
+      {note ? (
+        <p className="text-[14px] leading-[22px] whitespace-pre-line text-text-2">
+          {owner ? <span className="text-text-3">{`${owner}: `}</span> : null}
+          {note}
+        </p>
+      ) : null}
+      <ol className="flex flex-wrap gap-x-1.5 text-micro text-text-3">
+        <Step>
+          Expressed <Day at={createdAt} />
+        </Step>
+        <Step>
+          {decidedWords[status]} {decidedAt ? <Day at={decidedAt} /> : null}
+        </Step>
+      </ol>
+    </div>
+  );
+}
+
+const Step = ({ children }: { children: ReactNode }) => (
+  <li className="before:mr-1.5 not-first:before:content-['·']">{children}</li>
+);

@@ -1,0 +1,22 @@
+import { TabLink, TabLinks } from '~/components/ui/tabs';
+import { type InterestsChoice, interestsPath, interestTabs, tabLabels } from '~/domain/interest-list';
+import type { InterestCounts } from '~/domain/interest-view';
+
+/** Filters by status, each an address of its own with its count. */
+export function InterestTabs({ choice, counts }: { choice: InterestsChoice; counts: InterestCounts }) {
+  return (
+    <TabLinks label="Filter by status">
+      {interestTabs[choice.view].map((tab) => (
+        <TabLink
+          key={tab}
+          to={interestsPath({ ...choice, tab })}
+          current={tab === choice.tab}
+          count={counts[tab === 'all' ? 'total' : tab]}
+          preventScrollReset
+        >
+          {tabLabels[tab]}
+        </TabLink>
+      ))}
+    </TabLinks>
+  );
+}

@@ -1,0 +1,22 @@
+import { Field, TextArea } from '~/components/ui/field';
+import { interestLimits } from '~/domain/interest';
+
+interface PlainNoteProps {
+  interestId: string;
+  /** What was typed before it was refused. */
+  typed: string | undefined;
+}
+
+/** The optional note of a decision, for those without JavaScript. */
+export function PlainNote({ interestId, typed }: PlainNoteProps) {
+  return (
+    <details open={typed !== undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-caption text-text-2">
+        Add a note
+      </summary>
+      <Field id={`note-${interestId}`} label="Note" mark="optional" className="pb-2">
+        <TextArea name="note" maxLength={interestLimits.noteMax} defaultValue={typed} className="min-h-19" />
+      </Field>
+    </details>
+  );
+}

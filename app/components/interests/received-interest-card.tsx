@@ -1,0 +1,80 @@
+import { Link } from '@remix-run/react';
+import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Byline } from '~/components/post/byline';
+import { roleWords } from '~/components/post-page/role-words';
+import { ButtonLink } from '~/components/ui/button';
+import { interestPlace, targetPath } from '~/domain/interest-list';
+import type { ReceivedInterest } from '~/domain/interest-view';
+import { DealHistory, InterestAmount, StatusPill } from './interest-facts';
+import { actionStyles } from './sent-interest-actions';
+
+export interface ReceivedInterestCardProps {
+  interest: ReceivedInterest;
+  /** There is a chat to lead to. */
+  canChat: boolean;
+  /** The list shows one offer alone, so that each card need not name it. */
+  isOneOffer: boolean;
+  /** Milliseconds. */
+  now: number;
+  /** Accept and Decline, for a pending one. */
+  decide: ReactNode;
+}
+
+/** One interest in its owner's list: who asks for an introduction, with which words, and the answer. */
+export function ReceivedInterestCard(props: ReceivedInterestCardProps) {
+  const { interest, canChat, isOneOffer, now, decide } = props;
+  const { id, investor, message, status, createdAt } = interest;
+  return (
+    <article
+      id={interestPlace(id)}
+      tabIndex={-1}
+      data-interest={id}
+      aria-label={`Interest of ${investor.fullName}`}
+      className="scroll-mt-16 border-b border-line p-4 outline-none"
+    >
+      <Byline
+        author={investor}
+        facts={[roleWords[investor.userType], investor.city]}
+        createdAt={createdAt}
+        now={now}
+        end={status === 'pending' ? null : <StatusPill status={status} />}
+      />
+      <div className="pt-1.5 pl-13 max-[345px]:pl-0">
+        {isOneOffer ? null : <Offer {...interest} />}
+        <p className="text-caption">
+          <InterestAmount {...interest} words="in mind, not binding" />
+        </p>
+        <p className="break-words whitespace-pre-line text-text-2">{message || 'No message provided'}</p>
+        <DealHistory interest={interest} owner="You" />
+        {status === 'pending' ? decide : null}
+        {status === 'accepted' && canChat ? (
+          <div className="mt-3 grid">
+            <ButtonLink to={`/chat/${investor.id}`} variant="secondary" className={actionStyles}>
+              <MessageCircle size={18} />
+              Message
+            </ButtonLink>
+          </div>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+function Offer({ target, postId, listingId }: ReceivedInterest) {
+  return (
+    <p className="truncate text-caption text-text-3">
+      {'In '}
+      {target.gone ? (
+        target.title
+      ) : (
+        <Link
+          to={targetPath({ postId, listingId })}
+          className="hit-text relative text-text-2 underline decoration-line-2 underline-offset-2 hover:text-text"
+        >
+          {target.title}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { type InterestsChoice, interestPlace, interestsPath } from '~/domain/interest-list';
+import type { SentInterest } from '~/domain/interest-view';
+
+/** Buttons in one row that share its width. */
+export const actionStyles = 'min-h-11 flex-1 basis-auto px-2.5 py-[9px] text-caption';
+
+interface InterestActionsProps {
+  /** Where what it is in can be read; null when it is gone. */
+  details: string | null;
+  interest: SentInterest;
+  canChat: boolean;
+  withdraw: ReactNode;
+}
+
+export function InterestActions({ details, interest, canChat, withdraw }: InterestActionsProps) {
+  const { status, ownerId, owner, target } = interest;
+  const isAccepted = status === 'accepted';
+  const mayWrite =
+    canChat && owner !== null && (isAccepted || (status === 'pending' && target.allowsMessages));
+  return (
+    <div className="mt-2.5 flex flex-wrap gap-2">
+      {details ? (
+        <ButtonLink to={details} variant="secondary" className={actionStyles}>
+          View Details
+        </ButtonLink>
+      ) : null}
+      {mayWrite ? (
+        <ButtonLink
+          to={`/chat/${ownerId}`}
+          variant={isAccepted ? 'tonal' : 'secondary'}
+          className={actionStyles}
+        >
+          {isAccepted ? (
+            <>
+              <MessageCircle size={18} />
+              Contact
+            </>
+          ) : (
+            'Message'
+          )}
+        </ButtonLink>
+      ) : null}
+      {status === 'pending' ? withdraw : null}
+    </div>
+  );
+}
+
+export interface WithdrawQuestionProps {
+  interest: SentInterest;
+  choice: InterestsChoice;
+}
+
+export const withdrawWords = ({ target, owner }: SentInterest) =>
+  owner
+    ? `Your interest in “${target.title}” will be removed and ${owner.fullName} will be told. You can express it again later.`
+    : `Your interest in “${target.title}” will be removed.`;
+
+/** Asks before an interest is withdrawn, where there is no script for the dialog. */
+export function WithdrawQuestion({ interest, choice }: WithdrawQuestionProps) {
+  const here = interestsPath(choice, { cursor: choice.cursor });
+  return (
+    <form method="post" action="/interests" className="mt-3 grid gap-3">
+      <input type="hidden" name="intent" value="withdraw" />
+      <input type="hidden" name="id" value={interest.id} />
+      <input type="hidden" name="returnTo" value={here} />
+      <p className="text-text-2">{withdrawWords(interest)}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <ButtonLink to={`${here}#${interestPlace(interest.id)}`} variant="secondary">
+          Keep interest
+        </ButtonLink>
+        <Button variant="danger">Withdraw</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { ListingThumb } from '~/components/listing-thumb';
+import { interestPlace, targetPath } from '~/domain/interest-list';
+import type { SentInterest } from '~/domain/interest-view';
+import { cn } from '~/lib/class-names';
+import { Day, DealHistory, InterestAmount, StatusPill } from './interest-facts';
+import { InterestActions } from './sent-interest-actions';
+
+const kickers = { post: 'Investment Opportunity', business: 'Business Listing' } as const;
+
+export interface SentInterestCardProps {
+  interest: SentInterest;
+  /** There is a chat to lead to. */
+  canChat: boolean;
+  /** Withdraw, for a pending one. */
+  withdraw: ReactNode;
+  /** In place of the buttons: the question before it is withdrawn. */
+  question: ReactNode;
+}
+
+/** One interest in its investor's list. */
+export function SentInterestCard({ interest, canChat, withdraw, question }: SentInterestCardProps) {
+  const { id, target, message, createdAt, owner } = interest;
+  return (
+    <article
+      id={interestPlace(id)}
+      tabIndex={-1}
+      data-interest={id}
+      aria-labelledby={`${interestPlace(id)}-title`}
+      className="scroll-mt-16 border-b border-line p-4 outline-none"
+    >
+      <CardHead interest={interest} />
+      <p className="mt-2.5 mb-1.5 text-[14px] leading-[22px] break-words whitespace-pre-line text-text-2">
+        {message || 'No message provided'}
+      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-caption">
+        <InterestAmount {...interest} words="stated" />
+        <span className="text-text-3">
+          <Day at={createdAt} />
+        </span>
+      </div>
+      <DealHistory interest={interest} owner={owner?.fullName ?? null} />
+      {target.closed ? <p className="mt-2 text-caption text-text-3">Closed by its owner</p> : null}
+      {question ?? (
+        <InterestActions
+          details={target.gone ? null : targetPath(interest)}
+          interest={interest}
+          canChat={canChat}
+          withdraw={withdraw}
+        />
+      )}
+    </article>
+  );
+}
+
+function CardHead({ interest: { id, target, status, owner, ownerId } }: { interest: SentInterest }) {
+  return (
+    <div className="flex gap-3.5">
+      <ListingThumb
+        ownerId={ownerId}
+        category={target.category}
+        cover={target.cover}
+        className={cn('size-16', target.gone && 'opacity-45')}
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center justify-between gap-2">
+          <span className="text-micro text-text-3">{kickers[target.type]}</span>
+          <StatusPill status={status} />
+        </div>
+        <h2
+          id={`${interestPlace(id)}-title`}
+          className={cn('mt-0.5 line-clamp-2 leading-5 font-semibold', target.gone && 'text-text-3')}
+        >
+          {target.title}
+        </h2>
+        {target.gone ? <p className="text-caption text-text-2">No longer available</p> : null}
+        {owner ? (
+          <p className="truncate text-caption text-text-3">
+            {[owner.fullName, owner.city].filter(Boolean).join(' · ')}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

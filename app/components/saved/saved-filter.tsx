@@ -1,0 +1,63 @@
+import { Link } from '@remix-run/react';
+import { ArrowDownUp, Check } from 'lucide-react';
+import { ChipLink, ChipRow } from '~/components/ui/chip';
+import { type SavedChoice, savedPath, savedSorts, savedTypes, sortLabels, typeLabels } from '~/domain/saved';
+import type { SavedCounts } from '~/domain/saved-view';
+import { ClosingDetails } from '~/islands/closing-details';
+import { cn } from '~/lib/class-names';
+
+/** What the list holds, and in which order; each choice is an address of its own. */
+export function SavedFilter({ choice, counts }: { choice: SavedChoice; counts: SavedCounts }) {
+  return (
+    <div className="flex items-center border-b border-line pb-2">
+      <ChipRow label="Filter saved items" className="min-w-0 flex-1 pr-2">
+        {savedTypes.map((type) => (
+          <ChipLink
+            key={type}
+            to={savedPath({ ...choice, type })}
+            current={type === choice.type}
+            count={counts[type]}
+            preventScrollReset
+          >
+            {typeLabels[type]}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      <SortMenu choice={choice} />
+    </div>
+  );
+}
+
+function SortMenu({ choice }: { choice: SavedChoice }) {
+  return (
+    <ClosingDetails
+      key={choice.sort}
+      className="relative z-(--z-bar) mr-4 flex-none"
+      summaryClassName={cn(
+        'hit inline-flex min-h-9 cursor-pointer list-none items-center gap-1.5 rounded-full px-3.5 py-2 text-caption text-text-2 inset-ring inset-ring-line-2 hover:bg-raised [&::-webkit-details-marker]:hidden',
+      )}
+      summary={
+        <>
+          <ArrowDownUp size={16} />
+          <span className="sr-only">Sort by</span>
+          {sortLabels[choice.sort]}
+        </>
+      }
+    >
+      <ul className="absolute top-full right-0 mt-1.5 min-w-44 rounded-panel bg-raised py-1.5 shadow-float inset-ring inset-ring-line-2">
+        {savedSorts.map((sort) => (
+          <li key={sort}>
+            <Link
+              to={savedPath({ ...choice, sort })}
+              aria-current={sort === choice.sort ? 'true' : undefined}
+              className="flex min-h-11 items-center justify-between gap-3 px-4 -outline-offset-2! hover:bg-raised-2"
+            >
+              {sortLabels[sort]}
+              {sort === choice.sort ? <Check size={18} className="text-marigold-text" /> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </ClosingDetails>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from '@remix-run/react';
+import { Bookmark } from 'lucide-react';
+import type { FormEventHandler } from 'react';
+import { figureParts } from '~/components/figure-parts';
+import { ListingThumb } from '~/components/listing-thumb';
+import { Figure } from '~/components/ui/figure';
+import { IconButton } from '~/components/ui/icon-button';
+import { Pill } from '~/components/ui/pill';
+import { savedItemPath } from '~/domain/saved';
+import type { SavedItem } from '~/domain/saved-view';
+import { cn } from '~/lib/class-names';
+import { isoTime, istDateTime, timeAgo } from '~/lib/time';
+
+export const savedPlace = (item: SavedItem) => `saved-${item.id}`;
+
+export interface SavedRowProps {
+  item: SavedItem;
+  /** Milliseconds. */
+  now: number;
+  returnTo: string;
+  onRemove: FormEventHandler<HTMLFormElement>;
+}
+
+/** A saved post or business; what is gone stands greyed until it is removed. */
+export function SavedRow({ item, now, returnTo, onRemove }: SavedRowProps) {
+  const { id, itemId, gone, category, cover, ownerId } = item;
+  return (
+    <li
+      id={savedPlace(item)}
+      tabIndex={-1}
+      data-saved={itemId}
+      className="relative flex items-start gap-3.5 py-3.5 pr-1.5 pl-4 -outline-offset-2! has-[a:hover]:bg-surface before:absolute before:top-0 before:right-0 before:left-25.5 before:border-t before:border-line first:before:hidden"
+    >
+      <ListingThumb
+        ownerId={ownerId ?? itemId}
+        category={category}
+        cover={cover}
+        className={cn('size-18', gone && 'opacity-45')}
+      />
+      <div className="min-w-0 flex-1">
+        <Kicker item={item} now={now} />
+        <Title item={item} />
+        {gone ? <p className="text-caption text-text-2">No longer available</p> : <Facts item={item} />}
+      </div>
+      <form method="post" action="/saved" onSubmit={onRemove} className="relative z-1">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <IconButton type="submit" label="Remove from saved" on={!gone}>
+          <Bookmark size={22} />
+        </IconButton>
+      </form>
+    </li>
+  );
+}
+
+function Kicker({ item: { type, category, savedAt }, now }: Pick<SavedRowProps, 'item' | 'now'>) {
+  const saved = Date.parse(savedAt);
+  return (
+    <p className="truncate text-micro text-text-3">
+      {`${type === 'post' ? 'Post' : 'Business'} · ${category} · `}
+      <time dateTime={isoTime(saved)} title={istDateTime(saved)}>
+        {timeAgo(saved, now)}
+      </time>
+    </p>
+  );
+}
+
+function Title({ item }: { item: SavedItem }) {
+  const look = 'my-px line-clamp-2 leading-[22px] font-semibold';
+  if (item.gone) return <h2 className={cn(look, 'text-text-3')}>{item.title}</h2>;
+  return (
+    <h2 className={look}>
+      <Link to={savedItemPath(item)} className="after:absolute after:inset-0">
+        {item.title}
+      </Link>
+    </h2>
+  );
+}
+
+function Facts({ item: { type, status, fundingMin, fundingMax } }: { item: SavedItem }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Figure parts={figureParts(fundingMin, fundingMax)} size="sm" />
+      {status === 'pending' ? <Pill kind="unreviewed">Not reviewed yet</Pill> : null}
+      {status === 'accepted' && type === 'business' ? <Pill kind="reviewed">Reviewed</Pill> : null}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { searchOf } from '~/lib/search-of';
+import { type InterestStatus, type InterestsView, interestStatuses, interestsView } from './interest';
+import type { InterestCounts } from './interest-view';
+import type { UserType } from './session';
+
+export type InterestTab = 'all' | InterestStatus;
+
+/** What the address of `/interests` asks for; all of it works without JavaScript. */
+export interface InterestsChoice {
+  view: InterestsView;
+  /** `/interests` itself shows this view to this person. */
+  isHome: boolean;
+  tab: InterestTab;
+  cursor: string | null;
+  /** The interest that is about to be withdrawn and asks once more. */
+  withdraw: string | null;
+  /** Received ones in one offer alone: at most one of the two. */
+  postId: string | null;
+  listingId: string | null;
+}
+
+/** The first is what opens. */
+export const interestTabs: Record<InterestsView, readonly InterestTab[]> = {
+  sent: ['all', 'pending', 'accepted', 'rejected'],
+  received: ['pending', 'accepted', 'rejected'],
+};
+
+/** An unknown view or tab is the first one: an old link still opens a list. */
+export function interestsChoice(params: URLSearchParams, userType: UserType): InterestsChoice {
+  const view = interestsView(params.get('view'), userType);
+  const isReceived = view === 'received';
+  const tab = interestTabs[view].find((known) => known === params.get('tab'));
+  return {
+    view,
+    isHome: view === interestsView(null, userType),
+    tab: tab ?? (isReceived ? 'pending' : 'all'),
+    cursor: params.get('cursor'),
+    withdraw: isReceived ? null : params.get('withdraw'),
+    postId: isReceived ? params.get('post') : null,
+    listingId: isReceived && !params.get('post') ? params.get('listing') : null,
+  };
+}
+
+/** The list of a choice; a page or a question is part of it only where `at` says so. */
+export const interestsPath = (
+  { view, isHome, tab, postId, listingId }: InterestsChoice,
+  at: { cursor?: string | null; withdraw?: string } = {},
+) =>
+  `/interests${searchOf([
+    ['view', isHome ? null : view],
+    ['tab', tab === interestTabs[view][0] ? null : tab],
+    ['post', postId],
+    ['listing', listingId],
+    ['cursor', at.cursor],
+    ['withdraw', at.withdraw],
+  ])}`;
+
+export const tabLabels: Record<InterestTab, string> = {
+  all: 'All',
+  pending: 'Pending',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+};
+
+/** 'No Interests Yet', 'No Pending Interests'. */
+export const emptyTitle = (tab: InterestTab, total: number) =>
+  tab === 'all' || total === 0 ? 'No Interests Yet' : `No ${tabLabels[tab]} Interests`;
+
+/** What the badge says; a status that this page does not know yet is named so. */
+export const statusWord = (status: string) => (isStatus(status) ? tabLabels[status] : 'Unknown');
+
+const isStatus = (text: string): text is InterestStatus =>
+  (interestStatuses as readonly string[]).includes(text);
+
+/** Where what an interest is in can be read. */
+export const targetPath = ({ postId, listingId }: { postId: string | null; listingId: string | null }) =>
+  postId === null ? `/opportunity/${listingId}` : `/post/${postId}`;
+
+/** Of the card, for links that return to it. */
+export const interestPlace = (id: string) => `interest-${id}`;
+
+/** Too few say nothing about the next one. */
+const RATED_FROM = 3;
+
+/** '43%', or a dash under three interests. */
+export const successRate = ({ accepted, total }: InterestCounts) =>
+  total < RATED_FROM ? '–' : `${Math.round((accepted / total) * 100)}%`;
+
+/** How an interest stands now, against how it came with the list. */
+export type InterestChange = InterestStatus | 'withdrawn';
+
+/** The counts above a list after what happened on it. */
+export function countsAfter<Counts extends InterestCounts>(
+  counts: Counts,
+  loaded: readonly { id: string; status: InterestStatus }[],
+  changes: ReadonlyMap<string, InterestChange>,
+): Counts {
+  const after = { ...counts };
+  for (const { id, status } of loaded) {
+    const change = changes.get(id);
+    if (change === undefined || change === status) continue;
+    after[status] -= 1;
+    if (change === 'withdrawn') after.total -= 1;
+    else after[change] += 1;
+  }
+  return after;
+}
+
+export const interestToasts = {
+  withdrawn: { title: 'Interest Withdrawn', text: 'Your interest has been withdrawn successfully.' },
+  withdrawFailed: { title: 'Error', text: 'Failed to withdraw interest. Please try again.' },
+  accepted: { title: 'Interest accepted', text: 'The investor can see your answer now.' },
+  rejected: { title: 'Interest declined', text: 'The investor can see your answer now.' },
+  decisionFailed: { title: 'Error', text: 'Failed to save your answer. Please try again.' },
+} as const;

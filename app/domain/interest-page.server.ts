@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { businessListings, interests, posts } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import type { InterestsChoice } from './interest-list';
+import {
+  receivedStatements,
+  sentStatements,
+  toReceivedCounts,
+  toReceivedPage,
+  toSentPage,
+  toStats,
+} from './interest-list.server';
+import type { InterestOffer, ReceivedPage, SentPage } from './interest-view';
+import { itemTitle, removedTitle, toCover } from './item-query.server';
+import { pageLimits } from './paging';
+
+const filterOf = ({ tab, cursor, postId, listingId }: InterestsChoice) => ({
+  status: tab === 'all' ? undefined : tab,
+  cursor: cursor ?? undefined,
+  postId: postId ?? undefined,
+  listingId: listingId ?? undefined,
+  limit: pageLimits.initial,
+});
+
+/** The investor's screen. */
+export async function openSentInterests(ctx: MemberContext, choice: InterestsChoice): Promise<SentPage> {
+  const filter = filterOf(choice);
+  const [rows, stats] = await ctx.db.batch(sentStatements(ctx, filter));
+  return { page: toSentPage(rows, filter.limit), stats: toStats(stats) };
+}
+
+/** The owner's screen. */
+export async function openReceivedInterests(
+  ctx: MemberContext,
+  choice: InterestsChoice,
+): Promise<ReceivedPage> {
+  const filter = filterOf(choice);
+  const [rows, counts, offers, [own]] = await ctx.db.batch([
+    ...receivedStatements(ctx, filter),
+    offersStatement(ctx),
+    ctx.db.all<{ sent: number }>(sql`SELECT EXISTS (SELECT 1 FROM ${interests}
+      WHERE ${interests.investorId} = ${ctx.viewer.id}) AS sent`),
+  ]);
+  return {
+    page: toReceivedPage(rows, filter.limit),
+    counts: toReceivedCounts(counts),
+    offers: offers.map(toOffer),
+    hasSent: Boolean(own?.sent),
+  };
+}
+
+const OFFERS_MAX = 50;
+
+interface OfferRow {
+  id: string;
+  type: InterestOffer['type'];
+  words: string;
+  category: string;
+  cover: string | null;
+  fundingMin: number | null;
+  interests: number;
+  gone: number;
+}
+
+const offersStatement = ({ db, viewer }: MemberContext) =>
+  db.all<OfferRow>(sql`
+    SELECT id, 'post' AS type, coalesce(title, substr(content, 1, 200)) AS words, category,
+      json_extract(images, '$[0]') AS cover, funding_min AS fundingMin, interests, deleted_at IS NOT NULL AS gone,
+      created_at FROM ${posts} WHERE author_id = ${viewer.id} AND interests > 0
+    UNION ALL
+    SELECT id, 'business', title, category, json_extract(images, '$[0]'), funding_min, interests,
+      deleted_at IS NOT NULL, created_at FROM ${businessListings}
+      WHERE entrepreneur_id = ${viewer.id} AND interests > 0
+    ORDER BY created_at DESC LIMIT ${OFFERS_MAX}`);
+
+const toOffer = ({ id, type, words, category, cover, fundingMin, interests: count, gone }: OfferRow) => ({
+  id,
+  type,
+  title: gone ? removedTitle[type] : itemTitle(words),
+  category,
+  cover: gone ? null : toCover(cover),
+  fundingMin,
+  interests: count,
+  gone: Boolean(gone),
+});

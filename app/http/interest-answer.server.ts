@@ -1,0 +1,49 @@
+import { data } from '@remix-run/cloudflare';
+import { AppError, statusOf } from '~/domain/errors';
+import { interestDecisionForm } from '~/domain/interest.schema';
+import { decideInterest, withdrawInterest } from '~/domain/interest-decision.server';
+import { interestToasts } from '~/domain/interest-list';
+import type { MemberContext } from '~/platform/context';
+import { validate } from './endpoint.server';
+import { readFields, textOf } from './form.server';
+import { seeOther } from './redirect.server';
+
+export interface InterestFailure {
+  /** The interest that the form was about. */
+  id: string;
+  /** A sentence that a person may read. */
+  error: string;
+  /** What was typed. */
+  note: string;
+}
+
+/** Does what a form of `/interests` asks for and returns to the list, or shows it again with what went wrong. */
+export async function answerInterestForm(ctx: MemberContext, request: Request) {
+  const fields = await readFields(request);
+  const [id, note, returnTo] = ['id', 'note', 'returnTo'].map((name) => textOf(fields, name)) as Typed;
+  try {
+    const done = await act(ctx, id, fields);
+    const path = returnTo.startsWith('/interests') ? returnTo : '/interests';
+    return seeOther(request, path, { flash: { ...done, tone: 'good' } });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { pathname } = new URL(request.url);
+    ctx.log({ event: 'request_refused', method: request.method, route: pathname, code: error.code });
+    return data<InterestFailure>({ id, note, error: error.message }, { status: statusOf[error.code] });
+  }
+}
+
+type Typed = [id: string, note: string, returnTo: string];
+
+async function act(ctx: MemberContext, id: string, fields: FormData) {
+  if (textOf(fields, 'intent') === 'withdraw') {
+    await withdrawInterest(ctx, id);
+    return interestToasts.withdrawn;
+  }
+  const decision = validate(interestDecisionForm, {
+    status: textOf(fields, 'status'),
+    note: textOf(fields, 'note'),
+  });
+  await decideInterest(ctx, id, decision);
+  return interestToasts[decision.status];
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface ClosingDetailsProps {
+  summary: ReactNode;
+  summaryClassName?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A `<details>` that lies over the page: with script it closes by Escape and by a press beside it. */
+export function ClosingDetails({ summary, summaryClassName, className, children }: ClosingDetailsProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !details.current?.contains(target))
+        details.current?.removeAttribute('open');
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !details.current?.open) return;
+      details.current.open = false;
+      details.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return (
+    <details ref={details} className={className}>
+      <summary className={summaryClassName}>{summary}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { PlainDecision } from '~/components/interests/plain-decision';
+import type { InterestDecision } from '~/domain/interest.schema';
+import type { ReceivedInterest } from '~/domain/interest-view';
+
+const DecisionSheet = lazy(() => import('./decision-sheet'));
+
+export interface DecideInterestProps {
+  interest: ReceivedInterest;
+  returnTo: string;
+  onDecide: (decision: InterestDecision) => Promise<boolean>;
+  /** The note's field, where there is no script. */
+  plainNote: ReactNode;
+}
+
+/** Decline and Accept: with script they open the sheet for the note, without it they are a form's two buttons. */
+export function DecideInterest({ interest, returnTo, onDecide, plainNote }: DecideInterestProps) {
+  const [asked, setAsked] = useState<InterestDecision['status'] | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLElement | null>(null);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    opener.current = submitter;
+    setAsked(submitter.value === 'accepted' ? 'accepted' : 'rejected');
+    setIsOpen(true);
+  };
+
+  return (
+    <>
+      <PlainDecision interestId={interest.id} returnTo={returnTo} onSubmit={onSubmit}>
+        <noscript>{plainNote}</noscript>
+      </PlainDecision>
+      {asked === null ? null : (
+        <Suspense>
+          <DecisionSheet
+            interest={interest}
+            status={asked}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            opener={opener}
+            onDecide={onDecide}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, type RefObject, useState } from 'react';
+import { Button } from '~/components/ui/button';
+import { Field, TextArea } from '~/components/ui/field';
+import { Sheet } from '~/components/ui/sheet';
+import { interestLimits } from '~/domain/interest';
+import type { InterestDecision } from '~/domain/interest.schema';
+import type { ReceivedInterest } from '~/domain/interest-view';
+import { lengthOf } from '~/domain/text';
+import { rupeesShort } from '~/lib/format';
+import { ReturnFocus } from './return-focus';
+
+type Status = InterestDecision['status'];
+
+const words: Record<Status, { title: string; button: string; meaning: string }> = {
+  accepted: {
+    title: 'Accept interest',
+    button: 'Accept',
+    meaning: 'This opens the conversation. It is not an agreement, and no money moves through Nukkad.',
+  },
+  rejected: {
+    title: 'Decline interest',
+    button: 'Decline',
+    meaning: 'A kind word helps: they may come back with another idea.',
+  },
+};
+
+/** What was typed and could not be sent stays for the next try. */
+const drafts = new Map<string, string>();
+
+export interface DecisionSheetProps {
+  interest: ReceivedInterest;
+  status: Status;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  opener: RefObject<HTMLElement | null>;
+  /** True when it stands, so that the note need not be kept. */
+  onDecide: (decision: InterestDecision) => Promise<boolean>;
+}
+
+/** The answer to an interest, with a note if one likes. */
+export default function DecisionSheet(props: DecisionSheetProps) {
+  const { interest, status, isOpen, onOpenChange, opener } = props;
+  const { fullName } = interest.investor;
+  return (
+    <Sheet
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={words[status].title}
+      line={`${fullName} · ${rupeesShort(interest.amount, 'Amount not stated')}`}
+    >
+      <ReturnFocus to={opener} />
+      <DecisionForm key={interest.id + status} {...props} />
+    </Sheet>
+  );
+}
+
+function DecisionForm({ interest, status, onOpenChange, onDecide }: DecisionSheetProps) {
+  const [note, setNote] = useState(() => drafts.get(interest.id) ?? '');
+  const length = lengthOf(note);
+  const isTooLong = length > interestLimits.noteMax;
+  const { fullName } = interest.investor;
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isTooLong) return;
+    drafts.set(interest.id, note);
+    onOpenChange(false);
+    void onDecide({ status, ...(note.trim() && { note: note.trim() }) }).then((stands) => {
+      if (stands) drafts.delete(interest.id);
+    });
+  };
+
+  return (
+    <form onSubmit={send} noValidate className="grid gap-4">
+      <Field
+        label="Note"
+        mark="optional"
+        counter={length > 0 ? `${length} / ${interestLimits.noteMax}` : undefined}
+        hint={`${fullName} sees it with your answer.`}
+        error={isTooLong ? `A note has at most ${interestLimits.noteMax} characters` : undefined}
+      >
+        <TextArea
+          name="note"
+          className="min-h-19"
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+      </Field>
+      <p className="text-caption text-text-2">{`${words[status].meaning} An answer can't be changed later.`}</p>
+      <Button type="submit" variant={status === 'accepted' ? 'success' : 'secondary'} wide>
+        {words[status].button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { InterestDecision } from '~/domain/interest.schema';
+import { interestToasts } from '~/domain/interest-list';
+import type { ReceivedInterest, SentInterest } from '~/domain/interest-view';
+import { ApiError, callApi } from '~/lib/api';
+import { toast } from '~/lib/toast';
+
+/** How an interest stands after a request: the server's word, null for one that is gone, undefined when it did not say. */
+type Outcome<T> = Promise<T | null | undefined>;
+
+/** Withdraws; what another device withdrew before is withdrawn. */
+export async function askWithdrawal(id: string): Outcome<SentInterest> {
+  try {
+    await callApi(`/api/interests/${id}`, { method: 'DELETE' });
+  } catch (error) {
+    if (!isGone(error)) return refused<SentInterest>(error, interestToasts.withdrawFailed);
+  }
+  toast({ ...interestToasts.withdrawn, tone: 'good' });
+  return null;
+}
+
+/** Accepts or declines. */
+export async function askDecision(id: string, decision: InterestDecision): Outcome<ReceivedInterest> {
+  try {
+    const body = { method: 'PUT' as const, body: decision };
+    const { data } = await callApi<ReceivedInterest>(`/api/interests/${id}`, body);
+    toast({ ...interestToasts[decision.status], tone: 'good' });
+    return data;
+  } catch (error) {
+    if (isGone(error)) {
+      toast({ title: 'Error', text: 'This interest was withdrawn meanwhile.', tone: 'bad' });
+      return null;
+    }
+    return refused<ReceivedInterest>(error, interestToasts.decisionFailed);
+  }
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Says what happened: of a conflict the server's sentence, with the interest as it stands; else the usual words. */
+function refused<T>(error: unknown, failed: { title: string; text: string }): T | undefined {
+  const conflict = error instanceof ApiError && error.status === 409 ? error : null;
+  toast({ ...failed, ...(conflict && { text: conflict.message }), tone: 'bad' });
+  return (conflict?.current ?? undefined) as T | undefined;
+}

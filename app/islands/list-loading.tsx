@@ -1,0 +1,37 @@
+import { useLocation, useNavigation, useRouteLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
+import { BackBar } from '~/components/top-bar';
+import { interestsTitle, interestsView } from '~/domain/interest';
+import type { loader as rootLoader } from '~/root';
+import { useOutlasts } from './use-outlasts';
+
+const RowSkeleton = lazy(() =>
+  import('~/components/row-skeleton').then(({ RowSkeleton }) => ({ default: RowSkeleton })),
+);
+
+const words: Record<string, string> = {
+  '/interests': 'Loading your interests...',
+  '/saved': 'Loading saved items...',
+};
+
+/** Lies over the page that was left while a list of the profile is fetched. */
+export function ListLoading() {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const to = location?.pathname ?? '';
+  const label = words[to];
+  const isComing = state === 'loading' && label !== undefined && to !== pathname;
+  if (!useOutlasts(isComing) || label === undefined) return null;
+  const view = interestsView(new URLSearchParams(location?.search).get('view'), viewer?.userType ?? '');
+  return (
+    <div className="fixed inset-0 z-(--z-action) overflow-hidden bg-bg">
+      <div className="mx-auto min-h-full max-w-phone bg-bg min-[29rem]:border-x min-[29rem]:border-line">
+        <BackBar title={to === '/saved' ? 'Saved' : interestsTitle[view]} to="/profile" line />
+        <Suspense>
+          <RowSkeleton label={label} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { EmptyState } from '~/components/empty-state';
+import { InterestTabs } from '~/components/interests/interest-tabs';
+import { OfferChooser } from '~/components/interests/offer-chooser';
+import { PageLinks } from '~/components/interests/page-links';
+import { PlainNote } from '~/components/interests/plain-note';
+import { ReceivedInterestCard } from '~/components/interests/received-interest-card';
+import { RowSkeleton } from '~/components/row-skeleton';
+import { ButtonLink } from '~/components/ui/button';
+import { List, ListRow } from '~/components/ui/list-row';
+import { SENT_INTERESTS } from '~/domain/interest';
+import type { InterestDecision } from '~/domain/interest.schema';
+import { emptyTitle, type InterestsChoice, interestsPath } from '~/domain/interest-list';
+import type { ReceivedPage } from '~/domain/interest-view';
+import { DecideInterest } from './decide-interest';
+import { ListSwitch } from './list-switch';
+import { heirOf, useInterestChanges } from './use-interest-changes';
+
+export interface ReceivedInterestsProps {
+  ownerId: string;
+  choice: InterestsChoice;
+  loaded: ReceivedPage;
+  canChat: boolean;
+  /** Milliseconds. */
+  now: number;
+  /** A note that came back with a refusal, for those without script. */
+  refused: { id: string; note: string } | null;
+}
+
+/** The owner's inbox: every answer shows at once, settles on the server's, and stays where it was given. */
+export function ReceivedInterests(props: ReceivedInterestsProps) {
+  const { ownerId, choice, loaded, canChat, now, refused } = props;
+  const { items, counts, learn, wish } = useInterestChanges(loaded.page.items, loaded.counts);
+  const returnTo = interestsPath(choice, { cursor: choice.cursor });
+
+  const decide = async (id: string, decision: InterestDecision): Promise<boolean> => {
+    wish(id, decision.status);
+    const { askDecision } = await import('./interest-requests');
+    const answer = await askDecision(id, decision);
+    if (answer === null) heirOf(items, id)?.focus();
+    if (answer !== undefined) learn(id, answer);
+    wish(id, null);
+    return answer?.status === decision.status;
+  };
+
+  return (
+    <>
+      <OfferChooser ownerId={ownerId} choice={choice} offers={loaded.offers} counts={counts} />
+      <InterestTabs choice={choice} counts={counts} />
+      <ListSwitch pathname="/interests" skeleton={<RowSkeleton label="Loading your interests..." />}>
+        {items.length === 0 && loaded.page.next === null ? (
+          <Empty choice={choice} total={counts.total} />
+        ) : (
+          items.map((interest) => (
+            <ReceivedInterestCard
+              key={interest.id}
+              interest={interest}
+              canChat={canChat}
+              isOneOffer={loaded.offers.length === 1 || choice.postId !== null || choice.listingId !== null}
+              now={now}
+              decide={
+                <DecideInterest
+                  interest={interest}
+                  returnTo={returnTo}
+                  onDecide={(decision) => decide(interest.id, decision)}
+                  plainNote={
+                    <PlainNote
+                      interestId={interest.id}
+                      typed={refused?.id === interest.id ? refused.note : undefined}
+                    />
+                  }
+                />
+              }
+            />
+          ))
+        )}
+        <PageLinks choice={choice} next={loaded.page.next} />
+        {loaded.hasSent ? (
+          <List className="border-t border-line">
+            <ListRow to={SENT_INTERESTS} title="Interests you have expressed" />
+          </List>
+        ) : null}
+      </ListSwitch>
+    </>
+  );
+}
+
+function Empty({ choice, total }: { choice: InterestsChoice; total: number }) {
+  return total === 0 ? (
+    <EmptyState
+      title={emptyTitle(choice.tab, total)}
+      line="When somebody is interested in what you offer, you answer them here."
+      action={<ButtonLink to="/create-post">Create a post</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      title={emptyTitle(choice.tab, total)}
+      line="The other tabs hold the rest."
+      action={
+        <ButtonLink to={interestsPath({ ...choice, tab: 'accepted' })} variant="secondary">
+          See accepted ones
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { useRevalidator } from '@remix-run/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { EmptyState } from '~/components/empty-state';
+import { RowSkeleton } from '~/components/row-skeleton';
+import { SavedFilter } from '~/components/saved/saved-filter';
+import { SavedRow, savedPlace } from '~/components/saved/saved-row';
+import { ButtonLink } from '~/components/ui/button';
+import { type SavedChoice, savedPath } from '~/domain/saved';
+import type { SavedCounts, SavedItem } from '~/domain/saved-view';
+import { ListSwitch } from './list-switch';
+
+export interface SavedListProps {
+  choice: SavedChoice;
+  page: { items: SavedItem[]; next: string | null };
+  counts: SavedCounts;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** The saved items; a removal shows at once and can be taken back from its toast. */
+export function SavedList({ choice, page, counts, now }: SavedListProps) {
+  const { removed, remove } = useRemovals(page.items);
+  const items = page.items.filter(({ id }) => !removed.has(id));
+  const returnTo = savedPath(choice, choice.cursor);
+
+  const onRemove = (event: FormEvent, item: SavedItem) => {
+    event.preventDefault();
+    focusHeir(items, item);
+    void remove(item);
+  };
+
+  return (
+    <>
+      <SavedFilter choice={choice} counts={countsWithout(counts, page.items, removed)} />
+      <ListSwitch pathname="/saved" skeleton={<RowSkeleton label="Loading saved items..." />}>
+        {items.length === 0 && page.next === null ? <Empty choice={choice} /> : null}
+        <ul>
+          {items.map((item) => (
+            <SavedRow
+              key={item.id}
+              item={item}
+              now={now}
+              returnTo={returnTo}
+              onRemove={(event) => onRemove(event, item)}
+            />
+          ))}
+        </ul>
+        <PageLinks choice={choice} next={page.next} />
+      </ListSwitch>
+    </>
+  );
+}
+
+interface Removals {
+  from: readonly SavedItem[];
+  ids: ReadonlySet<string>;
+}
+
+const none: ReadonlySet<string> = new Set<string>();
+
+/** What was taken out since the server sent the list; ids of rows. */
+function useRemovals(loaded: readonly SavedItem[]) {
+  const [removals, setRemovals] = useState<Removals>({ from: loaded, ids: none });
+  const { revalidate } = useRevalidator();
+  const latest = useRef(loaded);
+  latest.current = loaded;
+
+  const mark = (id: string, isRemoved: boolean) =>
+    setRemovals((before) => {
+      const from = latest.current;
+      const ids = new Set(before.from === from ? before.ids : none);
+      if (isRemoved) ids.add(id);
+      else ids.delete(id);
+      return { from, ids };
+    });
+  const putBack = (id: string) => {
+    if (latest.current.some((item) => item.id === id)) mark(id, false);
+    else revalidate();
+  };
+  const remove = async (item: SavedItem) => {
+    mark(item.id, true);
+    const { askRemoval } = await import('./saved-requests');
+    const isRemoved = await askRemoval(item, () => putBack(item.id));
+    if (!isRemoved) mark(item.id, false);
+  };
+  return { removed: removals.from === loaded ? removals.ids : none, remove };
+}
+
+function countsWithout(counts: SavedCounts, items: SavedItem[], removed: ReadonlySet<string>): SavedCounts {
+  const after = { ...counts };
+  for (const { id, type } of items) {
+    if (!removed.has(id)) continue;
+    after.all -= 1;
+    after[type] -= 1;
+  }
+  return after;
+}
+
+/** A row that leaves takes the keyboard with it: it goes on with the next one, or the one before. */
+function focusHeir(items: SavedItem[], item: SavedItem): void {
+  const place = items.indexOf(item);
+  const heir = items[place + 1] ?? items[place - 1];
+  document.getElementById(heir ? savedPlace(heir) : 'main')?.focus({ preventScroll: true });
+}
+
+function PageLinks({ choice, next }: { choice: SavedChoice; next: string | null }) {
+  if (next === null && choice.cursor === null) return null;
+  return (
+    <nav aria-label="Pages" className="grid gap-2 border-t border-line p-4">
+      {next === null ? null : (
+        <ButtonLink to={savedPath(choice, next)} variant="secondary">
+          Show more
+        </ButtonLink>
+      )}
+      {choice.cursor === null ? null : (
+        <ButtonLink to={savedPath(choice)} variant="ghost">
+          Back to the first
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+const emptyWords = {
+  all: {
+    title: 'No Saved Items Yet',
+    line: 'Tap the bookmark on a post or business, and it waits for you here.',
+  },
+  post: { title: 'No Saved Posts', line: 'Tap the bookmark on a post, and it waits for you here.' },
+  business: {
+    title: 'No Saved Businesses',
+    line: 'Tap the bookmark on a business, and it waits for you here.',
+  },
+};
+
+const Empty = ({ choice }: { choice: SavedChoice }) => (
+  <EmptyState
+    {...emptyWords[choice.type]}
+    action={<ButtonLink to="/dashboard">Explore Opportunities</ButtonLink>}
+  />
+);

@@ -1,0 +1,70 @@
+import { EmptyState } from '~/components/empty-state';
+import { InterestSummary } from '~/components/interests/interest-summary';
+import { InterestTabs } from '~/components/interests/interest-tabs';
+import { PageLinks } from '~/components/interests/page-links';
+import { WithdrawQuestion } from '~/components/interests/sent-interest-actions';
+import { SentInterestCard } from '~/components/interests/sent-interest-card';
+import { RowSkeleton } from '~/components/row-skeleton';
+import { ButtonLink } from '~/components/ui/button';
+import { emptyTitle, type InterestsChoice, interestPlace, interestsPath } from '~/domain/interest-list';
+import type { SentPage } from '~/domain/interest-view';
+import { ListSwitch } from './list-switch';
+import { heirOf, useInterestChanges } from './use-interest-changes';
+import { WithdrawButton } from './withdraw-button';
+
+export interface SentInterestsProps {
+  choice: InterestsChoice;
+  loaded: SentPage;
+  canChat: boolean;
+}
+
+/** The investor's interests, their figures and tabs; a withdrawal changes all of them without a reload. */
+export function SentInterests({ choice, loaded, canChat }: SentInterestsProps) {
+  const { items, counts, learn } = useInterestChanges(loaded.page.items, loaded.stats);
+  return (
+    <>
+      <InterestSummary stats={counts} />
+      <InterestTabs choice={choice} counts={counts} />
+      <ListSwitch pathname="/interests" skeleton={<RowSkeleton label="Loading your interests..." />}>
+        {items.length === 0 && loaded.page.next === null ? (
+          <Empty choice={choice} total={counts.total} />
+        ) : (
+          items.map((interest) => (
+            <SentInterestCard
+              key={interest.id}
+              interest={interest}
+              canChat={canChat}
+              question={
+                choice.withdraw === interest.id && interest.status === 'pending' ? (
+                  <WithdrawQuestion interest={interest} choice={choice} />
+                ) : null
+              }
+              withdraw={
+                <WithdrawButton
+                  interest={interest}
+                  to={withdrawPath(choice, interest.id)}
+                  onAnswer={(answer) => {
+                    learn(interest.id, answer);
+                    return answer === null ? heirOf(items, interest.id) : null;
+                  }}
+                />
+              }
+            />
+          ))
+        )}
+        <PageLinks choice={choice} next={loaded.page.next} />
+      </ListSwitch>
+    </>
+  );
+}
+
+const withdrawPath = (choice: InterestsChoice, id: string) =>
+  `${interestsPath(choice, { cursor: choice.cursor, withdraw: id })}#${interestPlace(id)}`;
+
+const Empty = ({ choice, total }: { choice: InterestsChoice; total: number }) => (
+  <EmptyState
+    title={emptyTitle(choice.tab, total)}
+    line="Express interest in a post or listing, and follow here how it goes."
+    action={<ButtonLink to="/dashboard">Explore Opportunities</ButtonLink>}
+  />
+);

@@ -1,0 +1,72 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { InterestStatus } from '~/domain/interest';
+import { countsAfter, type InterestChange, interestPlace } from '~/domain/interest-list';
+import type { InterestCounts } from '~/domain/interest-view';
+
+interface Row {
+  id: string;
+  status: InterestStatus;
+}
+
+/** What happened on a list since it came: answers of the server, null for what was withdrawn. */
+interface Learnt<T> {
+  from: readonly T[];
+  answers: ReadonlyMap<string, T | null>;
+}
+
+const nothing: ReadonlyMap<string, never> = new Map<string, never>();
+
+/**
+ * A list of interests that shows at once what was asked, settles on the server's answer, and starts anew when the
+ * server sends the list again. An interest that was just decided stays where it is, whatever the tab.
+ */
+export function useInterestChanges<T extends Row, Counts extends InterestCounts>(
+  loaded: readonly T[],
+  counts: Counts,
+) {
+  const [learnt, setLearnt] = useState<Learnt<T>>({ from: loaded, answers: nothing });
+  const [wishes, setWishes] = useState<ReadonlyMap<string, InterestStatus>>(nothing);
+  const answers = learnt.from === loaded ? learnt.answers : nothing;
+  const latest = useRef(loaded);
+  latest.current = loaded;
+
+  const learn = useCallback((id: string, answer: T | null) => {
+    const from = latest.current;
+    setLearnt((before) => ({
+      from,
+      answers: new Map(before.from === from ? before.answers : []).set(id, answer),
+    }));
+  }, []);
+
+  const wish = useCallback((id: string, status: InterestStatus | null) => {
+    setWishes((before) => {
+      const after = new Map(before);
+      if (status === null) after.delete(id);
+      else after.set(id, status);
+      return after;
+    });
+  }, []);
+
+  const shown = useMemo(() => {
+    const changes = new Map<string, InterestChange>();
+    const items = loaded.flatMap((row): T[] => {
+      const answer = answers.get(row.id);
+      if (answer === null) changes.set(row.id, 'withdrawn');
+      if (answer === null) return [];
+      const now = answer ?? row;
+      const status = wishes.get(row.id) ?? now.status;
+      changes.set(row.id, status);
+      return [status === now.status ? now : { ...now, status }];
+    });
+    return { items, counts: countsAfter(counts, loaded, changes) };
+  }, [loaded, counts, answers, wishes]);
+
+  return { ...shown, learn, wish };
+}
+
+/** The card that takes the keyboard over when one leaves the list, or the page itself. */
+export function heirOf(items: readonly Row[], id: string): HTMLElement | null {
+  const place = items.findIndex((row) => row.id === id);
+  const heir = items[place + 1] ?? items[place - 1];
+  return document.getElementById(heir ? interestPlace(heir.id) : 'main');
+}

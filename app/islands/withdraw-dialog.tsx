@@ -1,0 +1,35 @@
+import type { RefObject } from 'react';
+import { ConfirmDialog } from '~/components/ui/dialog';
+import { ReturnFocus } from './return-focus';
+
+export interface WithdrawDialogProps {
+  text: string;
+  isOpen: boolean;
+  isPending: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onConfirm: () => void;
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** Asks before an interest is withdrawn; it stays open until the server has answered. */
+export default function WithdrawDialog(props: WithdrawDialogProps) {
+  const { text, isOpen, isPending, onOpenChange, onConfirm, opener } = props;
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title="Withdraw interest"
+      text={
+        <>
+          {text}
+          <ReturnFocus to={opener} />
+        </>
+      }
+      cancelLabel="Keep interest"
+      confirmLabel="Withdraw"
+      pendingLabel="Withdrawing..."
+      pending={isPending}
+      onConfirm={onConfirm}
+    />
+  );
+}

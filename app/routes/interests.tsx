@@ -1,0 +1,81 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { BottomNav } from '~/components/bottom-nav';
+import { gateMeta, MemberError } from '~/components/member-error';
+import { Page } from '~/components/page';
+import { BackBar } from '~/components/top-bar';
+import { Note } from '~/components/ui/note';
+import { interestsTitle } from '~/domain/interest';
+import { interestsChoice } from '~/domain/interest-list';
+import { openReceivedInterests, openSentInterests } from '~/domain/interest-page.server';
+import { accessOf } from '~/http/access';
+import { actionHeadersOnly } from '~/http/form.server';
+import { answerInterestForm } from '~/http/interest-answer.server';
+import { memberScreen } from '~/http/screen.server';
+import { ImageFallback } from '~/islands/image-fallback';
+import { ReceivedInterests } from '~/islands/received-interests';
+import { SentInterests } from '~/islands/sent-interests';
+import { useFreshOnReturn } from '~/islands/use-fresh-on-return';
+import type { loader as rootLoader, Shell } from '~/root';
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {
+  const { data, error, matches, location } = args;
+  const { origin = '', appName = 'Nukkad' } =
+    (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
+  const gate = gateMeta({ error, origin, path: location.pathname });
+  return gate ?? [{ title: `${interestsTitle[data?.choice.view ?? 'sent']} | ${appName}` }];
+};
+
+export const headers = actionHeadersOnly;
+
+export const loader = memberScreen(async (ctx, { url }) => {
+  const choice = interestsChoice(url.searchParams, ctx.viewer.userType);
+  const frame = {
+    choice,
+    viewerId: ctx.viewer.id,
+    now: ctx.now,
+    canChat: accessOf('/chat/somebody') !== null,
+  };
+  return choice.view === 'received'
+    ? { ...frame, sent: null, received: await openReceivedInterests(ctx, choice) }
+    : { ...frame, sent: await openSentInterests(ctx, choice), received: null };
+});
+
+/** Where there is no script; with it, islands ask the API. */
+export const action = memberScreen((ctx, { request }) => answerInterestForm(ctx, request));
+
+export default function Interests() {
+  const { choice, viewerId, now, canChat, sent, received } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  useFreshOnReturn();
+  const refused = failure && 'error' in failure ? failure : null;
+  return (
+    <Page
+      top={<BackBar title={interestsTitle[choice.view]} to={choice.isHome ? '/profile' : '/interests'} />}
+      nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
+    >
+      {refused ? (
+        <Note tone="clay" role="alert" className="mx-4 mb-3">
+          {refused.error}
+        </Note>
+      ) : null}
+      {sent ? <SentInterests choice={choice} loaded={sent} canChat={canChat} /> : null}
+      {received ? (
+        <ReceivedInterests
+          ownerId={viewerId}
+          choice={choice}
+          loaded={received}
+          canChat={canChat}
+          now={now}
+          refused={refused}
+        />
+      ) : null}
+      <ImageFallback />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MemberError />;
+}

@@ -1,0 +1,65 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { BottomNav } from '~/components/bottom-nav';
+import { gateMeta, MemberError } from '~/components/member-error';
+import { Page } from '~/components/page';
+import { BackBar } from '~/components/top-bar';
+import { AppError } from '~/domain/errors';
+import { pageLimits } from '~/domain/paging';
+import { savedChoice, savedPath, savedToasts } from '~/domain/saved';
+import { listSaved, removeSaved } from '~/domain/saved.server';
+import { readFields, textOf } from '~/http/form.server';
+import { seeOther } from '~/http/redirect.server';
+import { memberScreen } from '~/http/screen.server';
+import { ImageFallback } from '~/islands/image-fallback';
+import { SavedList } from '~/islands/saved-list';
+import { useFreshOnReturn } from '~/islands/use-fresh-on-return';
+import type { loader as rootLoader, Shell } from '~/root';
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {
+  const { error, matches, location } = args;
+  const { origin = '', appName = 'Nukkad' } =
+    (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
+  return gateMeta({ error, origin, path: location.pathname }) ?? [{ title: `Saved | ${appName}` }];
+};
+
+export const loader = memberScreen(async (ctx, { url }) => {
+  const choice = savedChoice(url.searchParams);
+  const cursor = choice.cursor ?? undefined;
+  const { page, counts } = await listSaved(ctx, { ...choice, cursor, limit: pageLimits.initial });
+  return { choice, page, counts, now: ctx.now };
+});
+
+/** Removes a row, where there is no script to do it. */
+export const action = memberScreen(async (ctx, { request }) => {
+  const fields = await readFields(request);
+  const returnTo = textOf(fields, 'returnTo');
+  const path = returnTo.startsWith('/saved') ? returnTo : savedPath({ sort: 'recent', type: 'all' });
+  const flash = await removeSaved(ctx, textOf(fields, 'id')).then(
+    () => ({ ...savedToasts.removed, tone: 'good' as const }),
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      return { ...savedToasts.removeFailed, tone: 'bad' as const };
+    },
+  );
+  return seeOther(request, path, { flash });
+});
+
+export default function Saved() {
+  const { choice, page, counts, now } = useLoaderData<typeof loader>();
+  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  useFreshOnReturn();
+  return (
+    <Page
+      top={<BackBar title="Saved" to="/profile" />}
+      nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
+    >
+      <SavedList choice={choice} page={page} counts={counts} now={now} />
+      <ImageFallback />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MemberError />;
+}
