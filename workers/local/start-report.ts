@@ -1,5 +1,5 @@
 import type { Settings } from './settings';
-import { say } from './terminal';
+import { endingSignals, say } from './terminal';
 
 /** The lines that a person needs after a start. The first one is also how tests learn the address. */
 export async function sayAddress(url: string, settings: Settings): Promise<void> {
@@ -13,11 +13,10 @@ async function sayAccounts() {
   for (const { email, role } of demoAccounts) say(`  ${role.padEnd(14)} ${email}   password ${demoPassword}`);
 }
 
-/** Ends in order, once, with 0. Miniflare's own handlers, which end the process at once, are taken out. */
+/** Ends in order, once, with 0. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.removeAllListeners(signal);
+  for (const signal of endingSignals) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;

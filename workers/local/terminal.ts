@@ -1,5 +1,8 @@
 import { SettingError } from './settings';
 
+/** What a terminal, a supervisor or a closed window sends to end a command. */
+export const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** A failure whose message already tells a person what to do; shown without a stack. */

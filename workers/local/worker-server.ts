@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { persistFolder, type Settings, wranglerConfig } from './settings';
-import { CommandError } from './terminal';
+import { CommandError, endingSignals } from './terminal';
 
 const HOST = '127.0.0.1';
 
@@ -47,10 +47,13 @@ export async function serveWorker(settings: Settings, source: Source): Promise<R
     handleStructuredLogs: ({ message }: { message: string }) => writeLine(log, onLog, message),
     workers: [await workerOptions(settings, source.buildFolder)],
   });
+  const ownHandlers = signalHandlers();
   const miniflare = new Miniflare(convert(await options()));
-  const { port } = await miniflare.ready.catch((error) => {
+  const { port } = await miniflare.ready.catch(async (error) => {
+    await miniflare.dispose();
     throw explainStart(error, settings.port);
   });
+  removeSignalHandlersExcept(ownHandlers);
   return {
     url: `http://localhost:${port}`,
     bindings: () => miniflare.getBindings<Bindings>(),
@@ -126,6 +129,16 @@ async function readModules(folder: string) {
 function writeLine(log: WriteStream, onLog: (line: string) => void, line: string) {
   log.write(`${line}\n`);
   onLog(line);
+}
+
+const signalHandlers = () => endingSignals.flatMap((signal) => process.listeners(signal));
+
+/** Miniflare's own handlers end the process at once, with a failure; the caller ends the running Worker in order. */
+function removeSignalHandlersExcept(known: NodeJS.SignalsListener[]) {
+  for (const signal of endingSignals) {
+    for (const handler of process.listeners(signal))
+      if (!known.includes(handler)) process.off(signal, handler);
+  }
 }
 
 /** Log events named `…_failed`, and anything that is not one of our events: a crash, a warning of the runtime. */
