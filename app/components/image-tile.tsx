@@ -25,6 +25,7 @@ export interface ImageTileProps {
 export function ImageTile(props: ImageTileProps) {
   const { image, index, count, fieldIndex, isDragged, style, face, onRemove } = props;
   const place = `Photo ${index + 1} of ${count}`;
+  const isUnreadable = image.state === 'failed' && !image.isRetryable;
   return (
     <li
       data-place=""
@@ -35,13 +36,15 @@ export function ImageTile(props: ImageTileProps) {
         isDragged && 'shadow-float',
       )}
     >
-      <img
-        src={image.preview}
-        alt=""
-        data-picture=""
-        draggable={false}
-        className="aspect-square size-full object-cover"
-      />
+      {isUnreadable ? null : (
+        <img
+          src={image.preview}
+          alt=""
+          data-picture=""
+          draggable={false}
+          className="aspect-square size-full object-cover noscript:h-auto"
+        />
+      )}
       <button
         type="button"
         {...face}
@@ -91,7 +94,7 @@ function TileState({ image, index, onRetry }: ImageTileProps) {
             Cover
           </Pill>
         ) : null}
-        <Round className="absolute right-2 bottom-1.5">
+        <Round className="absolute right-2 bottom-1.5 max-[345px]:hidden">
           <Pencil size={14} />
         </Round>
       </span>

@@ -46,7 +46,7 @@ export function AddImages({ isFirst, max, onChoose }: AddImagesProps) {
           multiple
           accept={acceptOf.image}
           onChange={take}
-          className="sr-only noscript:not-sr-only"
+          className="sr-only file:mr-3 file:min-h-11 file:rounded-control file:bg-raised file:px-3.5 file:font-semibold file:text-text noscript:not-sr-only"
         />
       </label>
     </li>

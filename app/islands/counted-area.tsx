@@ -1,6 +1,7 @@
 import { type ComponentPropsWithoutRef, useState } from 'react';
 import { Field, TextArea } from '~/components/ui/field';
 import { lengthOf } from '~/domain/text';
+import { groupIndian } from '~/lib/format';
 
 type CountedAreaProps = ComponentPropsWithoutRef<'textarea'> & {
   id: string;
@@ -23,7 +24,13 @@ export function CountedArea({
   ...rest
 }: CountedAreaProps) {
   const [length, setLength] = useState(() => lengthOf(String(defaultValue)));
-  const counter = length > max * 0.8 ? `${length} / ${max}` : length || undefined;
+  const isNear = length > max * 0.8;
+  const counter =
+    length === 0 ? undefined : (
+      <span className={length > max ? 'text-clay' : undefined}>
+        {isNear ? `${groupIndian(length)} / ${groupIndian(max)}` : groupIndian(length)}
+      </span>
+    );
   return (
     <Field id={id} label={label} required={required} counter={counter} hint={hint} error={error}>
       <TextArea

@@ -12,7 +12,9 @@ const AT_ONCE = 2;
 
 interface Sending {
   file: File;
+  preview: string;
   abort: AbortController;
+  isSent: boolean;
 }
 
 /** The pictures of a form and their way to the server: shrunk here, sent two at a time, tried again on demand. */
@@ -23,15 +25,17 @@ export function useImageList(initial: readonly DraftImage[], kind: UploadKind) {
   useEffect(() => {
     for (const { key } of nextToSend(images, AT_ONCE)) {
       const sending = files.current.get(key);
+      if (!sending || sending.isSent) continue;
+      sending.isSent = true;
       dispatch({ type: 'send', key });
-      if (sending) void send(key, sending, kind, dispatch);
+      void send(key, sending, kind, dispatch);
     }
   }, [images, kind]);
 
   useEffect(() => {
     const all = files.current;
     return () => {
-      for (const { abort } of all.values()) abort.abort();
+      for (const sending of all.values()) forget(sending);
     };
   }, []);
 
@@ -39,22 +43,32 @@ export function useImageList(initial: readonly DraftImage[], kind: UploadKind) {
     images,
     move: (key: string, to: number) => dispatch({ type: 'move', key, to }),
     describe: (key: string, alt: string) => dispatch({ type: 'describe', key, alt }),
-    retry: (key: string) => dispatch({ type: 'retry', key }),
+    retry(key: string) {
+      const sending = files.current.get(key);
+      if (sending) sending.isSent = false;
+      dispatch({ type: 'retry', key });
+    },
     add(chosen: readonly File[]) {
       const added = chosen.map((file) => {
         const key = crypto.randomUUID();
-        files.current.set(key, { file, abort: new AbortController() });
-        return { key, name: file.name, preview: URL.createObjectURL(file) };
+        const preview = URL.createObjectURL(file);
+        files.current.set(key, { file, preview, abort: new AbortController(), isSent: false });
+        return { key, name: file.name, preview };
       });
       dispatch({ type: 'add', images: added });
     },
-    remove({ key, preview }: PickedImage) {
-      files.current.get(key)?.abort.abort();
+    remove({ key }: PickedImage) {
+      const sending = files.current.get(key);
+      if (sending) forget(sending);
       files.current.delete(key);
-      if (preview.startsWith('blob:')) URL.revokeObjectURL(preview);
       dispatch({ type: 'remove', key });
     },
   };
+}
+
+function forget({ abort, preview }: Sending) {
+  abort.abort();
+  URL.revokeObjectURL(preview);
 }
 
 type Dispatch = (action: Parameters<typeof changeImages>[1]) => void;

@@ -19,6 +19,8 @@ export function usePostForm(
     lastResult,
     defaultValue: content,
     shouldRevalidate: 'onInput',
+    // Until the script is there the browser checks what it can.
+    defaultNoValidate: false,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: publishForm }),
     onSubmit(event) {
       if (photos.mustStay()) event.preventDefault();
