@@ -82,16 +82,17 @@ function targetOf(key: string, index: number, total: number): number | null {
 
 /** Opens as a modal and takes the page's scrolling away, which stays where it was. */
 function useModal(dialog: RefObject<HTMLDialogElement>) {
+  const opener = useRef<Element | null>(null);
   useEffect(() => {
-    const opener = document.activeElement;
+    opener.current ??= document.activeElement;
     const { style } = document.documentElement;
     const before = style.overflow;
     style.overflow = 'hidden';
-    dialog.current?.showModal();
+    if (!dialog.current?.open) dialog.current?.showModal();
     return () => {
       style.overflow = before;
       // It leaves the document without being closed, which would have returned the focus.
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     };
   }, [dialog]);
 }

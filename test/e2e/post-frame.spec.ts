@@ -29,6 +29,8 @@ test.describe('the frame of a post', () => {
 
   for (const colorScheme of ['dark', 'light'] as const) {
     test(`axe has nothing serious to say, ${colorScheme}`, async ({ page }) => {
+      // Four analyses of a whole page.
+      test.slow();
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await openPost(page, id);
       expect(await findings(page)).toEqual([]);

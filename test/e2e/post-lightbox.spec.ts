@@ -81,6 +81,22 @@ test.describe('the pictures of a post', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
+  test('a reload finds them open, Back closes them and Forward opens them again', async ({ page }) => {
+    await openPost(page, id);
+    await page.getByRole('link', { name: photos[0]?.alt }).click();
+    const box = page.getByRole('dialog', { name: 'Photos' });
+    await expect(box.getByText('1 / 3')).toBeVisible();
+    await page.reload();
+    await expect(box.getByText('1 / 3')).toBeVisible();
+    await page.goBack();
+    await expect(box).toHaveCount(0);
+    await page.goForward();
+    await expect(box.getByText('1 / 3')).toBeVisible();
+    await box.getByRole('button', { name: 'Close' }).click();
+    await expect(box).toHaveCount(0);
+    await expect(page).toHaveURL(`/post/${id}`);
+  });
+
   test('a picture that does not load gives way to the placeholder', async ({ page }) => {
     await page.route('**/files/**', (route) => route.fulfill({ status: 404, body: '' }));
     await openPost(page, id);
