@@ -50,3 +50,13 @@ export const reportWords = {
   comment: wordsFor('comment', 'The author'),
   message: wordsFor('message', 'The sender'),
 } as const satisfies Record<ReportTargetType, object>;
+
+/** Intent of a screen's own report form, where no script sends it. */
+export const REPORT = 'report';
+
+/** Why such a form came back, and what was typed into it. */
+export interface ReportFailure {
+  error: string;
+  fields?: Record<string, string[]>;
+  values?: Record<string, string>;
+}

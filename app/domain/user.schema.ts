@@ -12,7 +12,7 @@ import {
   sectors,
 } from './options';
 import { PHONE_FORMAT_MESSAGE } from './phone';
-import { clearable, clearableCode, codeOf, fileUrl, line, listOf, name, prose } from './text.schema';
+import { clearableCode, codeOf, fileUrl, line, listOf, name, prose } from './text.schema';
 import { profileLimits as limits } from './user';
 
 const sectorList = { max: limits.sectorsMax, tooMany: 'Maximum 10 sectors allowed' };
@@ -102,12 +102,34 @@ export const entrepreneurStep = z.object({
   businessInterests: listOf(businessInterests, { ...interestList, min: 1, tooFew: ENTREPRENEUR_STEP }),
 });
 
-/** The edit-profile screen's form: every field is present, so an empty choice means none. */
-export const profileForm = z.object({
+const person = {
   fullName: profile.fullName,
   phone: profile.phone,
   city: profile.city,
-  bio: clearable(prose({ max: limits.bioMax, tooLong: 'Bio is too long' })),
+  bio: profile.bio.default(''),
   avatar: avatar.optional(),
-  ...preferences,
-});
+  /** Takes the photo away, unless a new one comes along. */
+  removePhoto: z.boolean().optional(),
+};
+
+/**
+ * The edit-profile screen's form of each role, with the rules above. What the form has and nobody filled in comes out
+ * empty, so that it is cleared; what it has not is left alone.
+ */
+export const profileForms = {
+  investor: z.object({
+    ...person,
+    investmentAmount: preferences.investmentAmount.default(null),
+    riskTolerance: preferences.riskTolerance.default(null),
+    investmentHorizon: preferences.investmentHorizon.default(null),
+    experienceLevel: preferences.experienceLevel.default(null),
+    preferredSectors: preferences.preferredSectors.default([]),
+    investmentGoals: preferences.investmentGoals.default([]),
+  }),
+  entrepreneur: z.object({
+    ...person,
+    businessInterests: preferences.businessInterests.default([]),
+    businessStage: preferences.businessStage.default(null),
+  }),
+  admin: z.object(person),
+};

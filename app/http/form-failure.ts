@@ -6,6 +6,8 @@ export interface FormFailure {
   result: SubmissionResult<string[]>;
   /** The toast, and the note in its place where there is no script. */
   failure: FailureWords;
+  /** Which form of its screen, where there are several. */
+  form?: string;
 }
 
 export interface FailureWords {

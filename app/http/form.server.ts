@@ -65,12 +65,14 @@ interface FailOptions {
   text?: string;
   ways?: FailureWords['ways'];
   secrets?: string[];
+  /** Which form of its screen, where there are several. */
+  form?: string;
 }
 
 /** The form again with what the domain said, or with an error id where nobody foresaw what happened. */
 export function failForm(ctx: AppContext, submission: unknown, error: unknown, options: FailOptions) {
   if (error instanceof Response) throw error;
-  const { request, title, text, ways, secrets = [] } = options;
+  const { request, title, text, ways, secrets = [], form } = options;
   const route = new URL(request.url).pathname;
   const known = error instanceof AppError ? error : null;
   if (known) ctx.log({ event: 'request_refused', method: request.method, route, code: known.code });
@@ -79,7 +81,7 @@ export function failForm(ctx: AppContext, submission: unknown, error: unknown, o
   const result = (submission as Submitted).reply({ hideFields: secrets, ...complaint });
   const headers: HeadersInit = known?.retryAfter ? { 'retry-after': String(known.retryAfter) } : {};
   return data<FormFailure>(
-    { result, failure: { title, text: text ?? message, ways } },
+    { result, failure: { title, text: text ?? message, ways }, form },
     { status: known ? statusOf[known.code] : 500, headers },
   );
 }

@@ -6,12 +6,13 @@ import { useIsLive } from './use-is-live';
 
 /**
  * A form that is sent in place: what is typed stays, a failure comes back here, success is a redirect. Without
- * script the same form is a page load, and the answer is that page's action data.
+ * script the same form is a page load, and the answer is that page's action data. `form` is given where a screen has
+ * several.
  */
-export function useFormAnswer() {
+export function useFormAnswer(form?: string) {
   const fetcher = useFetcher<FormFailure>();
   const posted = useActionData<FormFailure>();
-  const answer = fetcher.data ?? posted;
+  const answer = fetcher.data ?? (posted?.form === form ? posted : undefined);
   const pending = fetcher.state !== 'idle';
   return {
     Form: fetcher.Form,

@@ -22,16 +22,20 @@ const mayBeClear = ['image/png', 'image/webp', 'image/gif', 'image/avif'];
  * `UnreadableHeic`.
  */
 export async function shrinkImage(file: File): Promise<Blob> {
-  const bitmap = await decode(file);
-  if (!bitmap) {
-    if (await isHeic(file)) throw new UnreadableHeic();
-    return file;
-  }
+  const bitmap = await openImage(file);
+  if (!bitmap) return file;
   try {
     return (await draw(bitmap, mayBeClear.includes(file.type) ? 'image/webp' : 'image/jpeg')) ?? file;
   } finally {
     bitmap.close();
   }
+}
+
+/** The picture, upright; null where the browser can't decode it. Throws UnreadableHeic. Close it after use. */
+export async function openImage(file: File): Promise<ImageBitmap | null> {
+  const bitmap = await decode(file);
+  if (!bitmap && (await isHeic(file))) throw new UnreadableHeic();
+  return bitmap;
 }
 
 async function decode(file: File): Promise<ImageBitmap | null> {

@@ -15,10 +15,10 @@ import { openPostForm, publishPost } from '~/domain/post-publish.server';
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { type FormWithPhotos, readFormWithPhotos } from '~/http/form-photos.server';
+import { unreached } from '~/http/form-unreached';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
 import { CreatePostForm } from '~/islands/create-post-form';
-import { NO_CONNECTION } from '~/lib/api';
 import { forgetLocalDraft } from '~/lib/local-draft';
 import type { loader as rootLoader, Shell } from '~/root';
 
@@ -71,23 +71,13 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction<typeof action>();
   } catch (error) {
-    if (!(error instanceof Response)) return unreached(error);
     // The way to the feed means that it is published; the way to the sign-in form keeps the draft.
-    if (error.headers.get('location')?.startsWith('/dashboard')) forgetLocalDraft('post', id);
-    throw error;
+    if (error instanceof Response && error.headers.get('location')?.startsWith('/dashboard')) {
+      forgetLocalDraft('post', id);
+    }
+    return unreached(error, FAILED);
   }
 }
-
-/** fetch fails with a TypeError; anything else is an answer that was not the action's. */
-const unreached = (error: unknown): FormFailure => ({
-  result: {
-    status: 'error',
-    error: {
-      '': [error instanceof TypeError ? NO_CONNECTION : 'Nukkad is busy. Please try again in a minute.'],
-    },
-  },
-  failure: FAILED,
-});
 
 /** Changing the tab changes only the address, and a form that came back changed nothing. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

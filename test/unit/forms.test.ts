@@ -6,8 +6,9 @@ import { loginForm, registrationForm } from '~/domain/auth.schema';
 import { newCommentForm } from '~/domain/comment.schema';
 import { interestForm } from '~/domain/interest.schema';
 import { newListing, newListingForm } from '~/domain/listing.schema';
+import { businessInterests, investmentGoals, sectors } from '~/domain/options';
 import { newPost, newPostForm } from '~/domain/post.schema';
-import { bioStep, entrepreneurStep, investorStep, profileForm } from '~/domain/user.schema';
+import { bioStep, entrepreneurStep, investorStep, profileForms } from '~/domain/user.schema';
 
 type Fields = [name: string, value: string][];
 
@@ -228,14 +229,69 @@ describe('small forms', () => {
   });
 
   it('clears what the profile form leaves empty', () => {
-    const { value } = submit(profileForm, [
+    const person: Fields = [
       ['fullName', 'Asha Verma'],
       ['phone', '+91 98765 43210'],
       ['city', 'Lucknow'],
       ['bio', ''],
-      ['investmentAmount', ''],
-      ['preferredSectors', 'retail'],
-    ]);
-    expect(value).toMatchObject({ fullName: 'Asha Verma', preferredSectors: ['retail'] });
+    ];
+    const plain = { fullName: 'Asha Verma', phone: '+919876543210', city: 'Lucknow', bio: '' };
+    expect(
+      submit(profileForms.investor, [
+        ...person,
+        ['investmentAmount', ''],
+        ['preferredSectors', 'retail'],
+        ['businessStage', 'prototype'],
+      ]).value,
+    ).toEqual({
+      ...plain,
+      investmentAmount: null,
+      riskTolerance: null,
+      investmentHorizon: null,
+      experienceLevel: null,
+      preferredSectors: ['retail'],
+      investmentGoals: [],
+    });
+    expect(submit(profileForms.entrepreneur, [...person, ['removePhoto', 'on']]).value).toEqual({
+      ...plain,
+      businessInterests: [],
+      businessStage: null,
+      removePhoto: true,
+    });
+    expect(submit(profileForms.admin, person).value).toEqual(plain);
+  });
+
+  it('answers the profile form with the specified words', () => {
+    const many = (name: string, codes: readonly { code: string }[]): Fields =>
+      codes.map(({ code }) => [name, code]);
+    expect(
+      submit(profileForms.investor, [
+        ['fullName', 'x'.repeat(101)],
+        ['phone', '98765x43210'],
+        ['city', ''],
+        ['bio', 'x'.repeat(501)],
+        ...many('preferredSectors', sectors.slice(0, 11)),
+        ...many('investmentGoals', investmentGoals.slice(0, 6)),
+      ]).error,
+    ).toEqual({
+      fullName: ['Name is too long'],
+      phone: ['Invalid phone number format'],
+      city: ['City is required'],
+      bio: ['Bio is too long'],
+      preferredSectors: ['Maximum 10 sectors allowed'],
+      investmentGoals: ['Maximum 5 goals allowed'],
+    });
+    expect(
+      submit(profileForms.entrepreneur, [
+        ['fullName', 'A'],
+        ['phone', '98765'],
+        ['city', 'Lucknow'],
+        ...many('businessInterests', businessInterests.slice(0, 11)),
+      ]).error,
+    ).toEqual({
+      fullName: ['Full name is required'],
+      phone: ['Valid phone number is required'],
+      businessInterests: ['Maximum 10 interests allowed'],
+    });
   });
 });

@@ -1,0 +1,26 @@
+import { Download, Trash2 } from 'lucide-react';
+import { List, ListRow } from '~/components/ui/list-row';
+
+/** What is done with the account as a whole stands in the settings. */
+export function AccountManagement() {
+  return (
+    <section className="border-t border-line pt-5 pb-3">
+      <h2 className="px-4 pb-1.5 text-title font-semibold">Account Management</h2>
+      <List>
+        <ListRow
+          to="/settings#data"
+          icon={<Download size={22} />}
+          title="Download my data"
+          line="Everything you have given us, as a file"
+        />
+        <ListRow
+          to="/settings#delete-account"
+          icon={<Trash2 size={22} />}
+          title="Delete account"
+          line="Can be undone for 7 days"
+          danger
+        />
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { getInputProps, getTextareaProps } from '@conform-to/react';
+import { Field, TextArea, TextInput } from '~/components/ui/field';
+import { lengthOf } from '~/domain/text';
+import { profileLimits } from '~/domain/user';
+import { CityPicker } from '~/islands/city-picker';
+import type { ProfileFields } from './profile-fields';
+
+export function BasicFields({ fields }: { fields: ProfileFields }) {
+  const { fullName, bio, city, phone } = fields;
+  return (
+    <>
+      <Field id={fullName.id} label="Full name" required error={fullName.errors}>
+        <TextInput {...getInputProps(fullName, { type: 'text' })} key={fullName.key} autoComplete="name" />
+      </Field>
+      <Field
+        id={bio.id}
+        label="Bio"
+        counter={`${lengthOf(bio.value ?? '')} / ${profileLimits.bioMax}`}
+        hint="Who you are and what you do, in two or three sentences."
+        error={bio.errors}
+      >
+        <TextArea {...getTextareaProps(bio)} key={bio.key} rows={4} className="min-h-28" />
+      </Field>
+      <CityPicker field={city} />
+      <Field
+        id={phone.id}
+        label="Phone"
+        required
+        hint="Not verified. Others see it only where a listing of yours shares it."
+        error={phone.errors}
+      >
+        <TextInput {...getInputProps(phone, { type: 'tel' })} key={phone.key} autoComplete="tel" />
+      </Field>
+    </>
+  );
+}

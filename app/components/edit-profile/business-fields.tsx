@@ -1,0 +1,18 @@
+import { ChipChoices, SelectChoice } from '~/components/choice-fields';
+import { businessInterests, businessStages } from '~/domain/options';
+import { profileLimits } from '~/domain/user';
+import type { ProfileFields } from './profile-fields';
+
+export function BusinessFields({ fields }: { fields: ProfileFields }) {
+  return (
+    <>
+      <ChipChoices
+        field={fields.businessInterests}
+        label="Business interests"
+        options={businessInterests}
+        max={profileLimits.interestsMax}
+      />
+      <SelectChoice field={fields.businessStage} label="Business stage" options={businessStages} />
+    </>
+  );
+}

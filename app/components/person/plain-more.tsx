@@ -1,0 +1,50 @@
+import { ReportReasons } from '~/components/post/report-reasons';
+import { Button } from '~/components/ui/button';
+import { Field, FieldGroup, TextArea, TextInput } from '~/components/ui/field';
+import { personPath } from '~/domain/person-path';
+import { REPORT, type ReportFailure, reportLimits, reportWords } from '~/domain/report';
+import { cn } from '~/lib/class-names';
+
+interface PlainMoreProps {
+  personId: string;
+  /** The whole address, to copy by hand. */
+  address: string;
+  isSelf: boolean;
+  failure: ReportFailure | null;
+}
+
+/** What the menu holds, for those without JavaScript: it appears when the three dots lead here. */
+export function PlainMore({ personId, address, isSelf, failure }: PlainMoreProps) {
+  const { values = {}, fields = {} } = failure ?? {};
+  return (
+    <section
+      id="more"
+      aria-labelledby="more-title"
+      className={cn('gap-4 border-t border-line px-4 py-4', failure ? 'grid' : 'hidden target:grid')}
+    >
+      <h2 id="more-title" className="text-title font-semibold">
+        More options
+      </h2>
+      <Field label="Link to this profile">
+        <TextInput readOnly value={address} />
+      </Field>
+      {isSelf ? null : (
+        <form method="post" action={`${personPath(personId)}#more`} className="grid gap-4">
+          <input type="hidden" name="intent" value={REPORT} />
+          <FieldGroup label={reportWords.user.title} error={fields.reason ?? failure?.error}>
+            <ReportReasons chosen={values.reason} required />
+          </FieldGroup>
+          <Field label="What should we look at?" mark="optional" error={fields.description}>
+            <TextArea
+              name="description"
+              maxLength={reportLimits.descriptionMax}
+              defaultValue={values.description}
+              className="min-h-19"
+            />
+          </Field>
+          <Button variant="secondary">Send report</Button>
+        </form>
+      )}
+    </section>
+  );
+}

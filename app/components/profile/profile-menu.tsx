@@ -1,0 +1,72 @@
+import {
+  Bookmark,
+  ChartNoAxesColumn,
+  CircleQuestionMark,
+  Handshake,
+  Lock,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  MonitorSmartphone,
+  Settings,
+  ShieldCheck,
+  Store,
+} from 'lucide-react';
+import { List, ListRow } from '~/components/ui/list-row';
+import type { ProfileLink, ProfileLinkKey } from '~/domain/profile-links';
+
+const icons: Record<ProfileLinkKey, LucideIcon> = {
+  listings: Store,
+  interests: Handshake,
+  analytics: ChartNoAxesColumn,
+  saved: Bookmark,
+  settings: Settings,
+  help: CircleQuestionMark,
+  sessions: MonitorSmartphone,
+  password: Lock,
+  email: Mail,
+  admin: ShieldCheck,
+};
+
+/** Where to go from the own profile, and out. */
+export function ProfileMenu({ links }: { links: readonly ProfileLink[] }) {
+  return (
+    <>
+      <nav aria-label="Profile links" className="mt-4">
+        <List className="border-y border-line">
+          {links.map((link) => (
+            <ProfileRow key={link.key} link={link} />
+          ))}
+        </List>
+      </nav>
+      <form method="post" action="/sign-out">
+        <button
+          type="submit"
+          className="flex min-h-13 w-full items-center gap-3.5 px-4 py-[9px] text-left text-clay -outline-offset-2! hover:bg-surface active:bg-raised"
+        >
+          <LogOut size={22} />
+          Logout
+        </button>
+      </form>
+      <p className="px-4 pt-4 pb-2 text-center text-micro text-text-3">v1.0.0</p>
+    </>
+  );
+}
+
+function ProfileRow({ link: { key, to, label, count, isWaiting } }: { link: ProfileLink }) {
+  const Icon = icons[key];
+  return (
+    <ListRow to={to} icon={<Icon size={22} />} title={label} end={<Count {...{ count, isWaiting }} />} />
+  );
+}
+
+function Count({ count, isWaiting }: Pick<ProfileLink, 'count' | 'isWaiting'>) {
+  if (count === '') return null;
+  if (!isWaiting) return count;
+  return (
+    <span className="grid h-5 min-w-5 place-items-center rounded-full bg-raised-2 px-1.5 text-micro leading-none font-semibold text-text">
+      {count}
+      <span className="sr-only"> pending</span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { figureParts } from '~/components/figure-parts';
+import { Figure } from '~/components/ui/figure';
+import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
+import type { ProfileTile } from '~/domain/profile';
+
+export function ProfileTiles({ tiles }: { tiles: readonly ProfileTile[] }) {
+  if (tiles.length === 0) return null;
+  return (
+    <StatTiles className="mx-4">
+      {tiles.map(({ label, value, source }) => (
+        <StatTile
+          key={label}
+          label={label}
+          value={typeof value === 'string' ? value : <Figure parts={figureParts(value.rupees)} />}
+          source={source}
+        />
+      ))}
+    </StatTiles>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { cn } from '~/lib/class-names';
+
+interface SectionProps {
+  /** Where a link may lead; the heading's id is made of it. */
+  id: string;
+  title: string;
+  line?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One part of a long page, parted from the one before by a hairline. */
+export function Section({ id, title, line, className, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={cn('scroll-mt-16 border-t border-line px-4 py-5 first:border-t-0', className)}
+    >
+      <h2 id={`${id}-title`} className="text-title font-semibold">
+        {title}
+      </h2>
+      {line ? <p className="text-caption text-text-3">{line}</p> : null}
+      <div className="mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-4.5">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { interests, businessListings as listings, ratings } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { isListedListing, selectListings, toListingView } from './listing-query.server';
+import { type CardListing, toCardListing } from './listing-view';
+import { pageLimits } from './paging';
+import { personQuery, postsOfQuery, requirePerson, toPostPage } from './person.server';
+import { ANSWERS_LOOKED_AT, type Answers, answersOf, type RatingComment } from './person-page';
+import type { PersonView } from './person-view';
+import { notBlocked } from './post-query.server';
+import type { PostView } from './post-view';
+
+const LISTINGS_SHOWN = 6;
+const COMMENTS_SHOWN = 3;
+
+export interface PersonOverview {
+  person: PersonView;
+  listings: CardListing[];
+  answers: Answers | null;
+  comments: RatingComment[];
+}
+
+/** Who a person is, what they offer and how they deal; all in one batch, judged by the profile's own rule after it. */
+export async function openPerson(ctx: MemberContext, id: string): Promise<PersonOverview> {
+  const { db } = ctx;
+  const [[row], listingRows, [counts], delays, comments] = await db.batch([
+    personQuery(ctx, id),
+    selectListings(db, ctx.viewer.id)
+      .where(
+        and(
+          eq(listings.entrepreneurId, id),
+          isListedListing,
+          notBlocked(ctx.viewer.id, sql`${listings.entrepreneurId}`),
+        ),
+      )
+      .orderBy(desc(listings.createdAt), desc(listings.id))
+      .limit(LISTINGS_SHOWN),
+    db.all<{ decided: number; accepted: number }>(sql`SELECT count(*) AS decided,
+      coalesce(sum(status = 'accepted'), 0) AS accepted
+      FROM ${interests} WHERE owner_id = ${id} AND status IN ('accepted', 'rejected')`),
+    db
+      .select({ delay: sql<number>`${interests.decidedAt} - ${interests.createdAt}`.as('delay') })
+      .from(interests)
+      .where(and(eq(interests.ownerId, id), isNotNull(interests.decidedAt)))
+      .orderBy(desc(interests.createdAt))
+      .limit(ANSWERS_LOOKED_AT),
+    db
+      .select({
+        id: ratings.id,
+        comment: ratings.comment,
+        rating: ratings.rating,
+        updatedAt: ratings.updatedAt,
+      })
+      .from(ratings)
+      .where(and(eq(ratings.ratedUserId, id), isNotNull(ratings.comment)))
+      .orderBy(desc(ratings.createdAt))
+      .limit(COMMENTS_SHOWN),
+  ]);
+  const person = requirePerson(ctx, row);
+  if (person.isLimited) return { person, listings: [], answers: null, comments: [] };
+  return {
+    person,
+    listings: listingRows.map((listing) => toCardListing(toListingView(listing, ctx.viewer.id))),
+    answers: answersOf(
+      delays.map(({ delay }) => delay),
+      counts?.decided ?? 0,
+      counts?.accepted ?? 0,
+    ),
+    // With the average: below its floor a single comment would tell who wrote it.
+    comments: person.rating ? comments.flatMap(toComment) : [],
+  };
+}
+
+function toComment(row: { id: string; comment: string | null; rating: number; updatedAt: number }) {
+  const { id, comment, rating, updatedAt } = row;
+  return comment === null ? [] : [{ id, comment, rating, updatedAt: new Date(updatedAt).toISOString() }];
+}
+
+export interface PersonActivity {
+  person: PersonView;
+  page: { items: PostView[]; next: string | null };
+}
+
+/** What a person has posted: one page, and who it is. */
+export async function openPersonActivity(
+  ctx: MemberContext,
+  id: string,
+  cursor: string | null,
+): Promise<PersonActivity> {
+  const limit = pageLimits.initial;
+  const [[row], posts] = await ctx.db.batch([
+    personQuery(ctx, id),
+    postsOfQuery(ctx, id, { cursor: cursor ?? undefined, limit }),
+  ]);
+  return { person: requirePerson(ctx, row), page: toPostPage(ctx, posts, limit) };
+}

@@ -1,0 +1,48 @@
+import { istDate } from '~/lib/time';
+
+/** How an owner has dealt with those who asked. */
+export interface Answers {
+  decided: number;
+  accepted: number;
+  /** Milliseconds from question to answer. */
+  medianMs: number;
+}
+
+/** Of so many answers at most, the latest, the median is taken. */
+export const ANSWERS_LOOKED_AT = 20;
+/** Fewer say nothing. */
+const ANSWERS_SHOWN_FROM = 3;
+
+/** Null while there are too few. */
+export function answersOf(delays: readonly number[], decided: number, accepted: number): Answers | null {
+  if (decided < ANSWERS_SHOWN_FROM || delays.length === 0) return null;
+  const sorted = [...delays].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  return { decided, accepted, medianMs: Math.max(0, (lower + upper) / 2) };
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** '40 minutes', '5 hours', '1 day'. */
+export function spanWords(ms: number): string {
+  if (ms < HOUR) return counted(Math.max(1, Math.round(ms / MINUTE)), 'minute');
+  if (ms < 2 * DAY) return counted(Math.round(ms / HOUR), 'hour');
+  return counted(Math.round(ms / DAY), 'day');
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** 'Mar 2026'. */
+export const monthWords = (ms: number) => istDate(ms).replace(/^\d+ /, '');
+
+/** What a rating said, without who said it: that somebody had an accepted interest is theirs to tell. */
+export interface RatingComment {
+  id: string;
+  comment: string;
+  rating: number;
+  /** ISO 8601. */
+  updatedAt: string;
+}

@@ -1,0 +1,58 @@
+import { badgeCount } from '~/lib/format';
+import type { ProfileFigures } from './profile';
+import type { UserType } from './session';
+
+export type ProfileLinkKey =
+  | 'listings'
+  | 'interests'
+  | 'analytics'
+  | 'saved'
+  | 'settings'
+  | 'help'
+  | 'sessions'
+  | 'password'
+  | 'email'
+  | 'admin';
+
+export interface ProfileLink {
+  key: ProfileLinkKey;
+  to: string;
+  label: string;
+  /** Right of the label; '' for none. */
+  count: string;
+  /** The count waits for the person: interests to be answered. */
+  isWaiting: boolean;
+}
+
+/** Where the own profile leads, by role; an entrepreneur's interests are those received. */
+export function profileLinks(userType: UserType, figures: ProfileFigures): ProfileLink[] {
+  const { listings, pending, saved, sessions } = figures;
+  const link = (key: ProfileLinkKey, to: string, label: string, count = 0): ProfileLink => ({
+    key,
+    to,
+    label,
+    count: badgeCount(count),
+    isWaiting: key === 'interests',
+  });
+  const byRole = {
+    entrepreneur: [
+      link('listings', '/my-listings', 'My Listings', listings),
+      link('interests', '/interests', 'Interest received', pending),
+      link('analytics', '/analytics', 'Analytics'),
+    ],
+    investor: [
+      link('interests', '/interests', 'My Interests', pending),
+      link('analytics', '/analytics', 'Investment Portfolio'),
+    ],
+    admin: [link('admin', '/admin', 'Admin Dashboard')],
+  } satisfies Record<UserType, ProfileLink[]>;
+  return [
+    ...byRole[userType],
+    link('saved', '/saved', 'Saved', saved),
+    link('settings', '/settings', 'Settings'),
+    link('help', '/help', 'Help & Support'),
+    link('sessions', '/sessions', 'Active Sessions', sessions),
+    link('password', '/change-password', 'Change Password'),
+    link('email', '/email-preferences', 'Email Preferences'),
+  ];
+}

@@ -1,0 +1,97 @@
+import { compactCount } from '~/lib/format';
+import { istDate } from '~/lib/time';
+import type { UserType } from './session';
+
+export type VerificationStatus = 'not_started' | 'submitted' | 'verified' | 'rejected' | 'expired';
+
+/** How far the check of a person's documents has come. Times are epoch milliseconds. */
+export interface Verification {
+  isVerified: boolean;
+  status: VerificationStatus;
+  submittedAt: number | null;
+  verifiedAt: number | null;
+  /** Why it was rejected. */
+  note: string | null;
+}
+
+/** What the own profile counts. Rupees are whole. */
+export interface ProfileFigures {
+  listings: number;
+  posts: number;
+  views: number;
+  /** Interests in what the person offers (entrepreneurs) or of their own (investors). */
+  interests: number;
+  accepted: number;
+  pending: number;
+  /** Sum of the amounts in accepted interests: indicative, no money passes through here. */
+  invested: number;
+  saved: number;
+  sessions: number;
+}
+
+/** The badge's words, and the line below it that says what is true. */
+export function verificationWords(verification: Verification, now: number): { label: string; line: string } {
+  const { isVerified, verifiedAt } = verification;
+  if (!isVerified) return { label: 'Verification Pending', line: pendingLine(verification, now) };
+  const line = verifiedAt === null ? 'Documents checked' : `Documents checked ${dayOf(verifiedAt, now)}`;
+  return { label: 'KYC Verified', line };
+}
+
+function pendingLine({ status, submittedAt, note }: Verification, now: number): string {
+  switch (status) {
+    case 'submitted':
+      return submittedAt === null ? 'Submitted' : `Submitted ${dayOf(submittedAt, now)}`;
+    case 'rejected':
+      return note ? `Rejected: ${note}` : 'Rejected';
+    case 'expired':
+      return 'Expired';
+    default:
+      return 'Not started';
+  }
+}
+
+/** '3 Mar', with the year once that has passed. */
+function dayOf(then: number, now: number): string {
+  const [date, today] = [istDate(then), istDate(now)];
+  const year = today.slice(-5);
+  return date.endsWith(year) ? date.slice(0, -year.length) : date;
+}
+
+/** Fewer say nothing about how often somebody succeeds. */
+const RATE_FROM = 3;
+
+export interface ProfileTile {
+  label: string;
+  /** Text as it is shown, or rupees. */
+  value: string | { rupees: number };
+  /** How the figure is counted. */
+  source: string;
+}
+
+/** The three figures under the name; an admin has none. */
+export function profileTiles(userType: UserType, figures: ProfileFigures): ProfileTile[] {
+  const { listings, posts, views, interests, accepted, invested } = figures;
+  const counted = { label: 'Interests', value: compactCount(interests), source: `${accepted} accepted` };
+  if (userType === 'entrepreneur') {
+    return [
+      {
+        label: 'Listings',
+        value: compactCount(listings),
+        source: posts === 1 ? 'and 1 post' : `and ${posts} posts`,
+      },
+      { label: 'Views', value: compactCount(views), source: 'once a member and day' },
+      counted,
+    ];
+  }
+  if (userType === 'admin') return [];
+  const isEnough = interests >= RATE_FROM;
+  return [
+    counted,
+    { label: 'Total Invested', value: { rupees: invested }, source: 'indicative' },
+    {
+      label: 'Success Rate',
+      value: isEnough ? `${Math.round((accepted / interests) * 100)}%` : '–',
+      source: isEnough ? `${accepted} of ${interests} accepted` : `from ${RATE_FROM} interests on`,
+    },
+  ];
+}

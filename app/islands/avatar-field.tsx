@@ -1,0 +1,109 @@
+import { Camera } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { Avatar } from '~/components/ui/avatar';
+import { Button, buttonStyles } from '~/components/ui/button';
+import { rowFocus } from '~/components/ui/check-mark';
+import { Checkbox } from '~/components/ui/checkbox';
+import { FieldGroup } from '~/components/ui/field';
+import { acceptOf, srcset } from '~/domain/file';
+import { cn } from '~/lib/class-names';
+import type { useAvatar } from './use-avatar';
+import { useIsLive } from './use-is-live';
+
+const AvatarCropSheet = lazy(() => import('./avatar-crop-sheet'));
+
+interface AvatarFieldProps {
+  id: string;
+  person: { id: string; fullName: string; avatar: string | null };
+  avatar: ReturnType<typeof useAvatar>;
+  error: string[] | undefined;
+}
+
+/** The photo with its square. Without script it is a file input whose photo goes with the form. */
+export function AvatarField({ id, person, avatar, error }: AvatarFieldProps) {
+  const isLive = useIsLive();
+  const opener = useRef<HTMLInputElement>(null);
+  const stored = avatar.isRemoved ? null : person.avatar;
+  const shown = avatar.preview ?? avatar.url ?? stored;
+  const isUploading = avatar.progress !== null;
+  return (
+    <FieldGroup id={id} label="Profile photo" legendClassName="sr-only" error={error}>
+      <input type="hidden" name="avatar" value={avatar.url ?? ''} />
+      {isLive && avatar.isRemoved ? <input type="hidden" name="removePhoto" value="on" /> : null}
+      <div className="flex items-center gap-4 max-[345px]:gap-3">
+        <Avatar
+          userId={person.id}
+          name={person.fullName}
+          src={shown}
+          srcSet={srcset(shown ?? '') || undefined}
+          size={96}
+        />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <ChoosePhoto input={opener} hasPhoto={shown !== null} onChoose={avatar.choose} />
+            {isLive && shown !== null ? (
+              <Button type="button" variant="ghost" size="sm" onClick={avatar.remove}>
+                Remove
+              </Button>
+            ) : null}
+          </div>
+          <p role="status" className="mt-1.5 text-micro text-text-3">
+            {isUploading ? `Uploading photo, ${avatar.progress}%` : 'JPG, PNG or WebP, up to 5 MB'}
+          </p>
+        </div>
+      </div>
+      {!isLive && person.avatar ? (
+        <Checkbox id={`${id}-remove`} name="removePhoto" label="Remove my photo" />
+      ) : null}
+      {avatar.picture ? (
+        <Suspense>
+          <AvatarCropSheet
+            picture={avatar.picture}
+            opener={opener}
+            onCropped={avatar.use}
+            onClose={avatar.cancel}
+          />
+        </Suspense>
+      ) : null}
+    </FieldGroup>
+  );
+}
+
+interface ChoosePhotoProps {
+  input: RefObject<HTMLInputElement>;
+  hasPhoto: boolean;
+  onChoose: (file: File) => void;
+}
+
+function ChoosePhoto({ input, hasPhoto, onChoose }: ChoosePhotoProps) {
+  const take = () => {
+    const [file] = input.current?.files ?? [];
+    // What the script has taken must not travel with the form a second time.
+    if (input.current) input.current.value = '';
+    if (file) onChoose(file);
+  };
+  const latest = useRef(take);
+  latest.current = take;
+  // A photo that was chosen before the script was there
+  useEffect(() => latest.current(), []);
+  return (
+    <label
+      className={cn(
+        buttonStyles({ variant: 'secondary', size: 'sm' }),
+        'cursor-pointer noscript:w-full noscript:flex-col noscript:items-start noscript:bg-transparent noscript:whitespace-normal noscript:inset-ring-0 noscript:p-0',
+        rowFocus,
+      )}
+    >
+      <Camera size={18} className="noscript:hidden" />
+      {hasPhoto ? 'Change photo' : 'Add photo'}
+      <input
+        ref={input}
+        type="file"
+        name="photo"
+        accept={acceptOf.image}
+        onChange={take}
+        className="sr-only noscript:not-sr-only noscript:max-w-full noscript:text-caption"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,123 @@
+import { type FormMetadata, getFormProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ReactNode } from 'react';
+import { FormDock } from '~/components/dock';
+import { BasicFields } from '~/components/edit-profile/basic-fields';
+import { BusinessFields } from '~/components/edit-profile/business-fields';
+import { InvestorFields } from '~/components/edit-profile/investor-fields';
+import type { ProfileFields, ProfileValues } from '~/components/edit-profile/profile-fields';
+import { FormFailureNote } from '~/components/form-failure';
+import { Section } from '~/components/section';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { ErrorSummary } from '~/components/ui/error-summary';
+import type { UserType } from '~/domain/session';
+import { profileForms } from '~/domain/user.schema';
+import { AvatarField } from './avatar-field';
+import { useAvatar } from './use-avatar';
+import { useFormAnswer } from './use-form-answer';
+
+export interface StoredProfile {
+  id: string;
+  fullName: string;
+  userType: UserType;
+  /** As people write it. */
+  phone: string;
+  city: string;
+  bio: string;
+  avatar: string | null;
+  investmentAmount: string | null;
+  riskTolerance: string | null;
+  investmentHorizon: string | null;
+  experienceLevel: string | null;
+  preferredSectors: string[];
+  investmentGoals: string[];
+  businessInterests: string[];
+  businessStage: string | null;
+}
+
+interface EditProfileFormProps {
+  profile: StoredProfile;
+  /** What follows the fields: account management. */
+  children: ReactNode;
+}
+
+export function EditProfileForm({ profile, children }: EditProfileFormProps) {
+  const { userType } = profile;
+  const { Form, pending, lastResult, note } = useFormAnswer();
+  const [form, fields] = useForm<ProfileValues>({
+    id: 'edit-profile',
+    lastResult,
+    defaultValue: defaultsOf(profile),
+    shouldRevalidate: 'onInput',
+    // The schemas' values are literal codes; the form holds them as text.
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: profileForms[userType] }) as never,
+  });
+  const avatar = useAvatar(fields.avatar.initialValue || null);
+  const isUploading = avatar.progress !== null;
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      className="flex flex-1 flex-col"
+    >
+      <div className="grid gap-3 px-4 empty:hidden [&:not(:empty)]:pt-2">
+        {note ? <FormFailureNote {...note} /> : null}
+        <Problems form={form} fields={fields} />
+      </div>
+      <Section id="photo" title="Photo">
+        <AvatarField id={fields.avatar.id} person={profile} avatar={avatar} error={fields.avatar.errors} />
+      </Section>
+      <Section id="basic" title="Basic Information">
+        <BasicFields fields={fields} />
+      </Section>
+      {userType === 'investor' ? (
+        <Section
+          id="preferences"
+          title="Investment Preferences"
+          line="Shown on your profile, so the right people write to you."
+        >
+          <InvestorFields fields={fields} stored={profile} />
+        </Section>
+      ) : null}
+      {userType === 'entrepreneur' ? (
+        <Section
+          id="business"
+          title="Business Information"
+          line="What you look for, and how far your business is."
+        >
+          <BusinessFields fields={fields} />
+        </Section>
+      ) : null}
+      {children}
+      <div className="flex-1" />
+      <FormDock>
+        <ButtonLink to="/profile" variant="secondary">
+          Cancel
+        </ButtonLink>
+        <Button disabled={isUploading} pending={pending} pendingLabel="Saving...">
+          {isUploading ? 'Uploading photo...' : 'Save Changes'}
+        </Button>
+      </FormDock>
+    </Form>
+  );
+}
+
+function defaultsOf({ id: _, userType: __, avatar: ___, ...stored }: StoredProfile): ProfileValues {
+  const chosen = Object.entries(stored).filter(([, value]) => value !== null);
+  return Object.fromEntries(chosen) as unknown as ProfileValues;
+}
+
+interface ProblemsProps {
+  form: FormMetadata<ProfileValues>;
+  fields: ProfileFields;
+}
+
+function Problems({ form, fields }: ProblemsProps) {
+  if (form.status !== 'error') return null;
+  const problems = Object.entries(form.allErrors).flatMap(([name, messages]) => {
+    const field = fields[name as keyof ProfileFields];
+    return field && messages?.[0] ? [{ id: field.id, message: messages[0] }] : [];
+  });
+  return problems.length > 1 ? <ErrorSummary problems={problems}>before you can save.</ErrorSummary> : null;
+}

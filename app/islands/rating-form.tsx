@@ -1,0 +1,69 @@
+import { getCollectionProps, getFormProps, getTextareaProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { FormFailureNote } from '~/components/form-failure';
+import { Button } from '~/components/ui/button';
+import { Tile } from '~/components/ui/choice';
+import { Field, FieldGroup, TextArea } from '~/components/ui/field';
+import { RATE, ratingLimits, ratingWords } from '~/domain/rating';
+import { ratingForm } from '~/domain/rating.schema';
+import { lengthOf } from '~/domain/text';
+import { useFormAnswer } from './use-form-answer';
+
+interface RatingFormProps {
+  fullName: string;
+  /** What the person has said before; it is changed by saying it anew. */
+  given: { rating: number; comment: string | null } | null;
+}
+
+type Values = { rating: string; comment: string };
+
+/** How it was to deal with somebody; open at once for a first rating, folded for one that stands. */
+export function RatingForm({ fullName, given }: RatingFormProps) {
+  const { Form, pending, lastResult, note } = useFormAnswer(RATE);
+  const [form, { rating, comment }] = useForm<Values>({
+    id: 'rating',
+    lastResult,
+    defaultValue: given ? { rating: String(given.rating), comment: given.comment ?? '' } : undefined,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: ratingForm }) as never,
+  });
+  const tiles = getCollectionProps(rating, {
+    type: 'radio',
+    options: ratingWords.map((_, at) => String(at + 1)),
+  });
+  const length = lengthOf(comment.value ?? '');
+  return (
+    <details open={!given || note !== null || form.status === 'error'}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-marigold-text">
+        {given ? `You rated ${given.rating} of ${ratingLimits.max}. Change it` : `Rate ${fullName}`}
+      </summary>
+      <Form method="post" {...getFormProps(form)} className="grid gap-4 pt-2">
+        <input type="hidden" name="intent" value={RATE} />
+        {note ? <FormFailureNote {...note} /> : null}
+        <FieldGroup id={rating.id} label="Your rating" required error={rating.errors}>
+          <div className="grid grid-cols-5 gap-1.5">
+            {tiles.map(({ key, type: _, ...input }, at) => (
+              <Tile key={key} {...input} type="radio" className="px-0.5">
+                <span className="block text-title">{at + 1}</span>
+                <span className="block text-[11px] leading-4 font-normal">{ratingWords[at]}</span>
+              </Tile>
+            ))}
+          </div>
+        </FieldGroup>
+        <Field
+          id={comment.id}
+          label="In your words"
+          mark="optional"
+          counter={length > 0 ? `${length} / ${ratingLimits.commentMax}` : undefined}
+          hint="May be shown on the profile, without your name."
+          error={comment.errors}
+        >
+          <TextArea {...getTextareaProps(comment)} key={comment.key} className="min-h-19" />
+        </Field>
+        <Button variant="secondary" pending={pending} pendingLabel="Saving...">
+          Save rating
+        </Button>
+      </Form>
+    </details>
+  );
+}

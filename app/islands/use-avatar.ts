@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { uploadRules } from '~/domain/file';
+import { ApiError } from '~/lib/api';
+import { openImage, UnreadableHeic } from '~/lib/shrink-image';
+import { toast } from '~/lib/toast';
+import { uploadToServer } from '~/lib/upload-file';
+
+export const avatarTooLarge = { title: 'File too large', text: uploadRules.avatar.tooLarge };
+
+interface AvatarState {
+  /** Address of a photo that was uploaded here and not saved yet. */
+  url: string | null;
+  /** What is shown in its place while it travels. */
+  preview: string | null;
+  /** Percent that has left, or null when nothing is on its way. */
+  progress: number | null;
+  isRemoved: boolean;
+}
+
+/** A photo from its choice over the square to the server. */
+export function useAvatar(initialUrl: string | null) {
+  const [state, setState] = useState<AvatarState>({
+    url: initialUrl,
+    preview: null,
+    progress: null,
+    isRemoved: false,
+  });
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const putAway = () => {
+    picture?.close();
+    setPicture(null);
+  };
+  const abort = useRef<AbortController | null>(null);
+
+  useEffect(() => () => abort.current?.abort(), []);
+  usePreviewEnd(state.preview);
+
+  const change = (part: Partial<AvatarState>) => setState((before) => ({ ...before, ...part }));
+
+  const upload = async (photo: Blob) => {
+    abort.current?.abort();
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    change({ preview: URL.createObjectURL(photo), progress: 0, isRemoved: false });
+    try {
+      const onProgress = (progress: number) => change({ progress });
+      const { url } = await uploadToServer({
+        kind: 'avatar',
+        file: photo,
+        name: 'photo',
+        onProgress,
+        signal,
+      });
+      change({ url, progress: null });
+    } catch (error) {
+      if (signal.aborted) return;
+      change({ preview: null, progress: null });
+      tellFailure(error);
+    }
+  };
+
+  return {
+    ...state,
+    picture,
+    async choose(file: File) {
+      if (file.size > uploadRules.avatar.maxBytes) {
+        toast({ ...avatarTooLarge, tone: 'bad' });
+        return;
+      }
+      try {
+        const opened = await openImage(file);
+        // What this browser can't show may be a picture all the same: the server looks at it.
+        if (opened) setPicture(opened);
+        else await upload(file);
+      } catch (error) {
+        tellFailure(error);
+      }
+    },
+    use(square: Blob | null) {
+      putAway();
+      if (square) void upload(square);
+      else tellFailure(null);
+    },
+    cancel: putAway,
+    remove() {
+      abort.current?.abort();
+      change({ url: null, preview: null, progress: null, isRemoved: true });
+    },
+  };
+}
+
+function tellFailure(error: unknown): void {
+  const isTold = error instanceof ApiError || error instanceof UnreadableHeic;
+  const failed = { title: 'Photo upload failed', text: isTold ? error.message : 'Please try again' };
+  const isTooLarge = error instanceof ApiError && error.status === 413;
+  toast({ ...(isTooLarge ? avatarTooLarge : failed), tone: 'bad' });
+}
+
+/** Gives a preview's memory back once another takes its place. */
+function usePreviewEnd(preview: string | null): void {
+  useEffect(() => {
+    if (preview === null) return;
+    return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+}

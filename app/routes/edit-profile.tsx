@@ -1,0 +1,77 @@
+import { data, type MetaFunction } from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { AccountManagement } from '~/components/edit-profile/account-management';
+import { Page } from '~/components/page';
+import { BackBar } from '~/components/top-bar';
+import { formatPhone } from '~/domain/phone';
+import { profileForms } from '~/domain/user.schema';
+import { updateMe } from '~/domain/user.server';
+import { accessOf } from '~/http/access';
+import { actionHeadersOnly, failForm, parseForm } from '~/http/form.server';
+import { readFormWithAvatar } from '~/http/form-avatar.server';
+import type { FormFailure } from '~/http/form-failure';
+import { unreached } from '~/http/form-unreached';
+import { seeOther } from '~/http/redirect.server';
+import { memberScreen } from '~/http/screen.server';
+import { EditProfileForm } from '~/islands/edit-profile-form';
+
+const FAILED = { title: 'Failed to update profile', text: 'Please try again' };
+
+export const meta: MetaFunction = () => [{ title: 'Edit Profile | Nukkad' }];
+
+export const headers = actionHeadersOnly;
+
+export const loader = memberScreen(async ({ viewer }) => ({
+  profile: {
+    id: viewer.id,
+    fullName: viewer.fullName,
+    userType: viewer.userType,
+    phone: formatPhone(viewer.phone),
+    city: viewer.city,
+    bio: viewer.bio,
+    avatar: viewer.avatar,
+    investmentAmount: viewer.investmentAmount,
+    riskTolerance: viewer.riskTolerance,
+    investmentHorizon: viewer.investmentHorizon,
+    experienceLevel: viewer.experienceLevel,
+    preferredSectors: viewer.preferredSectors,
+    investmentGoals: viewer.investmentGoals,
+    businessInterests: viewer.businessInterests,
+    businessStage: viewer.businessStage,
+  },
+  hasSettings: accessOf('/settings') !== null,
+}));
+
+export const action = memberScreen(async (ctx, { request }) => {
+  const { fields, refused } = await readFormWithAvatar(ctx, request);
+  const submission = parseForm(fields, profileForms[ctx.viewer.userType]);
+  if (submission.status !== 'success' || refused) {
+    const result = submission.reply({ ...(refused && { fieldErrors: { avatar: [refused.text] } }) });
+    return data<FormFailure>({ result, failure: refused ?? FAILED }, { status: 400 });
+  }
+  try {
+    const { removePhoto, avatar, ...patch } = submission.value;
+    // A form without a new photo says nothing about the old one.
+    await updateMe(ctx, { ...patch, avatar: avatar ?? (removePhoto ? null : undefined) });
+    return seeOther(request, '/profile', { flash: { title: 'Profile updated!', tone: 'good' } });
+  } catch (error) {
+    return failForm(ctx, submission, error, { request, title: FAILED.title });
+  }
+});
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    return unreached(error, FAILED);
+  }
+}
+
+export default function EditProfile() {
+  const { profile, hasSettings } = useLoaderData<typeof loader>();
+  return (
+    <Page top={<BackBar title="Edit Profile" to="/profile" line />}>
+      <EditProfileForm profile={profile}>{hasSettings ? <AccountManagement /> : null}</EditProfileForm>
+    </Page>
+  );
+}

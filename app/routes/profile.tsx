@@ -1,0 +1,64 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { Pencil } from 'lucide-react';
+import { BottomNav } from '~/components/bottom-nav';
+import { MemberError } from '~/components/member-error';
+import { Page } from '~/components/page';
+import { PersonHead } from '~/components/person/person-head';
+import { ProfileMenu } from '~/components/profile/profile-menu';
+import { ProfileTiles } from '~/components/profile/profile-tiles';
+import { BackBar } from '~/components/top-bar';
+import { IconLink } from '~/components/ui/icon-button';
+import { Pill } from '~/components/ui/pill';
+import { profileTiles, verificationWords } from '~/domain/profile';
+import { openProfile } from '~/domain/profile.server';
+import { profileLinks } from '~/domain/profile-links';
+import { accessOf } from '~/http/access';
+import { memberScreen } from '~/http/screen.server';
+import type { loader as rootLoader } from '~/root';
+
+export const meta: MetaFunction = () => [{ title: 'Profile | Nukkad' }];
+
+export const loader = memberScreen(async (ctx) => {
+  const { verification, figures } = await openProfile(ctx);
+  const { id, fullName, userType, city, avatar, bio } = ctx.viewer;
+  return {
+    person: { id, fullName, userType, city, avatar },
+    bio,
+    isVerified: verification.isVerified,
+    badge: verificationWords(verification, ctx.now),
+    tiles: profileTiles(userType, figures),
+    links: profileLinks(userType, figures).filter(({ to }) => accessOf(to) !== null),
+  };
+});
+
+export default function Profile() {
+  const { person, bio, isVerified, badge, tiles, links } = useLoaderData<typeof loader>();
+  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  return (
+    <Page
+      top={
+        <BackBar
+          title="Profile"
+          to="/dashboard"
+          actions={
+            <IconLink to="/edit-profile" label="Edit profile">
+              <Pencil size={22} />
+            </IconLink>
+          }
+        />
+      }
+      nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
+    >
+      <PersonHead person={person}>
+        <Pill kind={isVerified ? 'kyc' : 'kyc-wait'}>{badge.label}</Pill>
+        <p className="mt-1 text-micro text-text-3">{badge.line}</p>
+      </PersonHead>
+      <ProfileTiles tiles={tiles} />
+      {bio ? <p className="px-4 pt-3.5 break-words whitespace-pre-line text-text-2">{bio}</p> : null}
+      <ProfileMenu links={links} />
+    </Page>
+  );
+}
+
+export const ErrorBoundary = MemberError;

@@ -1,0 +1,112 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import { PersonError } from '~/components/person/person-error';
+import { PersonFrame } from '~/components/person/person-frame';
+import { PersonOverview } from '~/components/person/person-overview';
+import { PersonPosts } from '~/components/person/person-posts';
+import { PlainMore } from '~/components/person/plain-more';
+import { AppError } from '~/domain/errors';
+import { toCardPost } from '~/domain/feed';
+import { openPerson, openPersonActivity } from '~/domain/person-page.server';
+import { personPath, personTab } from '~/domain/person-path';
+import { REPORT, type ReportFailure } from '~/domain/report';
+import { accessOf } from '~/http/access';
+import { actionHeadersOnly } from '~/http/form.server';
+import { answerPersonForm } from '~/http/person-answer.server';
+import { memberScreen } from '~/http/screen.server';
+import { loadedBefore } from '~/islands/feed-memory';
+import { ImageFallback } from '~/islands/image-fallback';
+import { PersonMenu } from '~/islands/person-menu';
+import { RatingForm } from '~/islands/rating-form';
+import { sharePerson } from '~/islands/share';
+import type { loader as rootLoader } from '~/root';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.person.fullName ?? 'Profile Not Found'} | Nukkad` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers = actionHeadersOnly;
+
+export const loader = memberScreen(async (ctx, { request, url }) => {
+  const id = url.searchParams.get('id');
+  if (!id) throw new AppError('not_found', 'This link names nobody.');
+  const tab = personTab(url.searchParams.get('tab'));
+  const cursor = url.searchParams.get('cursor');
+  const common = {
+    tab,
+    cursor,
+    choice: { authorId: id },
+    appName: ctx.config.appName,
+    address: ctx.client.origin + personPath(id),
+    hasChat: accessOf(`/chat/${id}`) !== null,
+    now: ctx.now,
+    isFrugal: request.headers.get('save-data') === 'on',
+  };
+  if (tab === 'overview') {
+    return { ...common, ...(await openPerson(ctx, id)), page: { items: [], next: null } };
+  }
+  const { person, page } = await openPersonActivity(ctx, id, cursor);
+  const cards = { items: page.items.map(toCardPost), next: page.next };
+  return { ...common, person, page: cards, listings: [], answers: null, comments: [] };
+});
+
+export type PersonData = Awaited<ReturnType<typeof loader>>;
+
+export const action = memberScreen((ctx, { request, url }) =>
+  answerPersonForm(ctx, request, url.searchParams.get('id') ?? ''),
+);
+
+/** Back shows the list of posts that was left, without asking for it again. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const before = loadedBefore(new URL(request.url)) as PersonData | null;
+  return before ?? (await serverLoader<typeof loader>());
+}
+
+/** Reactions are settled by their own answers; the list stays as it is. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction?.startsWith('/post/') ? false : defaultShouldRevalidate;
+}
+
+export default function User() {
+  const loaded = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const { person, tab } = loaded;
+  const { isSelf, mayRate, rating } = person.viewer;
+  return (
+    <PersonFrame
+      key={person.id}
+      person={person}
+      tab={tab}
+      hasChat={loaded.hasChat}
+      unread={viewer?.unread.messages}
+      onShare={() => void sharePerson(person)}
+      menu={isSelf ? null : <PersonMenu personId={person.id} />}
+    >
+      {tab === 'overview' ? (
+        <PersonOverview
+          {...loaded}
+          rate={mayRate ? <RatingForm fullName={person.fullName} given={rating} /> : null}
+        />
+      ) : (
+        <PersonPosts loaded={loaded} viewer={viewer ?? null} />
+      )}
+      <PlainMore
+        personId={person.id}
+        address={loaded.address}
+        isSelf={isSelf}
+        failure={result && 'form' in result && result.form === REPORT ? (result as ReportFailure) : null}
+      />
+      <ImageFallback />
+    </PersonFrame>
+  );
+}
+
+export const ErrorBoundary = PersonError;
