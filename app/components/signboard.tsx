@@ -1,4 +1,3 @@
-import { type LucideIcon, Store } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { avatarHue } from '~/lib/avatar-hue';
 import { cn } from '~/lib/class-names';
@@ -6,8 +5,8 @@ import { cn } from '~/lib/class-names';
 export type SignboardProps = {
   /** The owner's id: awning and wall take the owner's hue. */
   ownerId: string;
-  /** The category's icon. */
-  icon?: LucideIcon;
+  /** The category's sign, from `categoryIcon`. */
+  icon?: string;
   /** Read out; '' where the picture adds nothing. */
   label?: string;
   className?: string;
@@ -16,12 +15,7 @@ export type SignboardProps = {
 const stripes = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Stands where a photo is missing or broken. Fills its box and is cut like a photo. */
-export function Signboard({
-  ownerId,
-  icon: Icon = Store,
-  label = 'No photo yet',
-  className,
-}: SignboardProps) {
+export function Signboard({ ownerId, icon = 'store', label = 'No photo yet', className }: SignboardProps) {
   const hue = avatarHue(ownerId);
   return (
     <span
@@ -43,13 +37,17 @@ export function Signboard({
             fill={stripe % 2 === 0 ? `oklch(0.58 0.1 ${hue})` : `oklch(0.9 0.03 ${hue})`}
           />
         ))}
-        <Icon
+        <use
+          href={`/art/signs.svg#${icon}`}
           x={140}
           y={108}
           width={120}
           height={120}
+          fill="none"
           stroke={`oklch(0.9 0.05 ${hue})`}
-          className="stroke-[1.5]"
+          strokeWidth={1.5}
+          strokeLinecap="round"
+          strokeLinejoin="round"
         />
       </svg>
     </span>

@@ -1,3 +1,5 @@
+import { istDate, istTime } from '~/lib/time';
+
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** India has one time zone and no summer time. */
@@ -93,4 +95,13 @@ function folded(line: string): string {
     used += octets;
   }
   return text;
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** 'Tue, 24 Nov 2026' and '11:00–11:30 IST'. */
+export function slotWords(start: number): { day: string; time: string } {
+  const weekday = WEEKDAYS[new Date(start + IST_MS).getUTCDay()];
+  const end = start + CALL_MINUTES * MINUTE_MS;
+  return { day: `${weekday}, ${istDate(start)}`, time: `${istTime(start)}–${istTime(end)} IST` };
 }

@@ -1,8 +1,13 @@
-import type { z } from 'zod';
 import type { MemberContext } from '~/platform/context';
 import { newCommentForm } from './comment.schema';
 import { createComment, deleteComment } from './comment.server';
 import { AppError, statusOf } from './errors';
+import {
+  type IntentFields as Fields,
+  parseFields as parse,
+  readIntentFields,
+  typedValues,
+} from './intent-form.server';
 import { interestForm } from './interest.schema';
 import { expressInterest } from './interest.server';
 import { likePost, unlikePost } from './like.server';
@@ -37,7 +42,7 @@ export async function postIntent(
   postId: string,
   form: FormData,
 ): Promise<PostIntentOutcome> {
-  const fields = readFields(form);
+  const fields = readIntentFields(form);
   const intent = postIntents.find((known) => known === fields.intent) ?? null;
   try {
     if (!intent) throw new AppError('invalid', 'There is nothing like that to do with a post.');
@@ -56,7 +61,6 @@ export async function postIntent(
   }
 }
 
-type Fields = Record<string, string>;
 type Handler = (ctx: MemberContext, postId: string, fields: Fields) => Promise<PostIntentDone>;
 
 const handlers: Record<PostIntent, Handler> = {
@@ -91,36 +95,11 @@ const handlers: Record<PostIntent, Handler> = {
   },
 };
 
-/** The first value of each field wins; empty ones count as absent, files as nothing. */
-function readFields(form: FormData): Fields {
-  const fields: Fields = Object.create(null);
-  for (const [name, value] of form) {
-    if (typeof value === 'string' && value !== '' && !(name in fields)) fields[name] = value;
-  }
-  return fields;
-}
-
-function parse<T>(schema: z.ZodType<T>, value: Record<string, unknown>): T {
-  const result = schema.safeParse({ ...value });
-  if (result.success) return result.data;
-  const fields: Record<string, string[]> = {};
-  for (const { path, message } of result.error.issues) {
-    const name = path.join('.') || 'form';
-    fields[name] = [...(fields[name] ?? []), message];
-  }
-  const first = Object.values(fields)[0]?.[0] ?? 'Please check what you entered.';
-  throw new AppError('invalid', first, { fields });
-}
-
 function nextOf(postId: string, intent: PostIntent | null, { returnTo }: Fields): string {
   const here = `/post/${postId}`;
   const next = returnTo ?? here;
   return intent === 'delete' && next.startsWith(here) ? '/dashboard' : next;
 }
-
-/** Texts that a person typed and would not want to type again. */
-const typed = ['content', 'parentId', 'message', 'amount', 'reason', 'description'] as const;
-const ECHO_MAX = 10_000;
 
 function failure(
   error: AppError,
@@ -128,12 +107,7 @@ function failure(
   postId: string,
   fields: Fields,
 ): PostIntentOutcome {
-  const values: Fields = {};
-  for (const name of typed) {
-    const value = fields[name];
-    if (value && value.length <= ECHO_MAX) values[name] = value;
-  }
-  const result: PostIntentFailure = { intent, error: error.message, values };
+  const result: PostIntentFailure = { intent, error: error.message, values: typedValues(fields) };
   if (error.fields) result.fields = error.fields;
   const { retryAfter } = error;
   return {

@@ -1,36 +1,7 @@
-import { type FormEvent, type RefObject, useState } from 'react';
-import { categoryIcon } from '~/components/category-icon';
-import { Signboard } from '~/components/signboard';
-import { Button } from '~/components/ui/button';
-import { Tile, TileGrid } from '~/components/ui/choice';
-import { Field, TextArea, TextInput } from '~/components/ui/field';
-import { Sheet } from '~/components/ui/sheet';
+import type { RefObject } from 'react';
 import { type CardPost, postName } from '~/domain/feed';
-import { imageAttributes } from '~/domain/file';
-import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest';
-import { lengthOf, parseRupees } from '~/domain/text';
-import { fundingRange, groupIndian, rupeesInWords } from '~/lib/format';
+import { OfferInterestSheet } from './offer-interest-sheet';
 import { askInterest, type Place } from './post-reactions';
-import { ReturnFocus } from './return-focus';
-
-const quickAmounts = [
-  { rupees: 50_000, label: '₹50K' },
-  { rupees: 100_000, label: '₹1L' },
-  { rupees: 200_000, label: '₹2L' },
-  { rupees: 500_000, label: '₹5L' },
-] as const;
-
-interface Typed {
-  id: string;
-  amount: string;
-  message: string;
-}
-
-/** What was typed and refused stays for the next try, also when the card has left the page meanwhile. */
-const drafts = new Map<string, Typed>();
-
-const draftOf = (postId: string): Typed =>
-  drafts.get(postId) ?? { id: crypto.randomUUID(), amount: '', message: INTEREST_MESSAGE };
 
 export interface InterestSheetProps {
   post: CardPost;
@@ -42,136 +13,15 @@ export interface InterestSheetProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-export default function InterestSheet(props: InterestSheetProps) {
-  const { post, isOpen, onOpenChange, opener } = props;
-  const funding = fundingRange(post.fundingMin, post.fundingMax);
+/** Interest in a post. */
+export default function InterestSheet({ post, interests, place, ...sheet }: InterestSheetProps) {
+  const { id, category, fundingMin, fundingMax, author, imageDetails } = post;
+  const offer = { id, name: postName(post), category, owner: author, fundingMin, fundingMax };
   return (
-    <Sheet
-      open={isOpen}
-      onOpenChange={onOpenChange}
-      title="Express Interest"
-      line={funding ? `${postName(post)} · ${funding}` : postName(post)}
-      icon={<PostThumb post={post} />}
-    >
-      <ReturnFocus to={opener} />
-      <InterestForm {...props} />
-    </Sheet>
+    <OfferInterestSheet
+      {...sheet}
+      offer={{ ...offer, cover: imageDetails[0] ?? null }}
+      onSend={(draft) => askInterest(id, draft, interests, place)}
+    />
   );
-}
-
-function PostThumb({ post }: { post: CardPost }) {
-  const [cover] = post.imageDetails;
-  return (
-    <span className="block size-10 flex-none overflow-hidden rounded-control bg-raised">
-      {cover ? (
-        <img {...imageAttributes(cover, 'avatar')} alt="" className="size-full object-cover" />
-      ) : (
-        <Signboard ownerId={post.author.id} icon={categoryIcon(post.category)} label="" />
-      )}
-    </span>
-  );
-}
-
-function InterestForm({ post, interests, place, onOpenChange }: InterestSheetProps) {
-  const [typed, setTyped] = useState(() => draftOf(post.id));
-  const [hasAmountError, setHasAmountError] = useState(false);
-  const rupees = parseRupees(typed.amount);
-  const length = lengthOf(typed.message);
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const isAmountWrong = typed.amount.trim() !== '' && !rupees;
-    setHasAmountError(isAmountWrong);
-    if (isAmountWrong || length > interestLimits.messageMax) return;
-    const message = typed.message.trim() || INTEREST_MESSAGE;
-    drafts.set(post.id, typed);
-    onOpenChange(false);
-    void askInterest(post.id, { id: typed.id, message, amount: rupees }, interests, place).then((stands) => {
-      if (stands) drafts.delete(post.id);
-    });
-  };
-
-  return (
-    <form onSubmit={send} noValidate className="grid gap-4">
-      <AmountField
-        amount={typed.amount}
-        error={hasAmountError ? 'Please enter an amount in whole rupees, or leave it empty' : undefined}
-        onChange={(amount) => setTyped({ ...typed, amount })}
-      />
-      <Field
-        label="Message"
-        counter={`${length} / ${interestLimits.messageMax}`}
-        error={
-          length > interestLimits.messageMax
-            ? `A message has at most ${interestLimits.messageMax} characters`
-            : undefined
-        }
-      >
-        <TextArea
-          name="message"
-          className="min-h-19"
-          value={typed.message}
-          onChange={({ currentTarget }) => setTyped({ ...typed, message: currentTarget.value })}
-        />
-      </Field>
-      <div className="grid gap-2 text-caption text-text-2">
-        <p>
-          {`Not a payment and not binding. Only ${post.author.fullName} sees your name and amount. You can withdraw until they answer.`}
-        </p>
-        <p className="text-micro text-text-3">{`By sending this: ${INTEREST_RISK_LINE}`}</p>
-      </div>
-      <Button type="submit" wide>
-        Express Interest
-      </Button>
-    </form>
-  );
-}
-
-interface AmountFieldProps {
-  amount: string;
-  error: string | undefined;
-  onChange: (amount: string) => void;
-}
-
-function AmountField({ amount, error, onChange }: AmountFieldProps) {
-  const rupees = parseRupees(amount);
-  const words = rupees ? rupeesInWords(rupees).replace(/ rupees$/, '') : '';
-  return (
-    <div className="grid gap-1.5">
-      <Field label="Amount in mind" mark="optional" error={error}>
-        <TextInput
-          name="amount"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          prefix="₹"
-          suffix={words ? <span className="text-caption">{words}</span> : ''}
-          value={amount}
-          onChange={({ currentTarget }) => onChange(grouped(currentTarget.value))}
-        />
-      </Field>
-      <fieldset>
-        <legend className="sr-only">Quick amounts</legend>
-        <TileGrid columns={4}>
-          {quickAmounts.map((quick) => (
-            <Tile
-              key={quick.rupees}
-              type="radio"
-              name="quick-amount"
-              checked={rupees === quick.rupees}
-              onChange={() => onChange(groupIndian(quick.rupees))}
-            >
-              {quick.label}
-            </Tile>
-          ))}
-        </TileGrid>
-      </fieldset>
-    </div>
-  );
-}
-
-/** Groups 2-2-3 while a person types; what is no amount is left as typed. */
-function grouped(text: string): string {
-  const rupees = parseRupees(text);
-  return rupees === null ? text : groupIndian(rupees);
 }

@@ -145,7 +145,7 @@ function Panels({ loaded, marks, failure }: PostScreenProps & { marks: PostMarks
     <>
       {isAsking ? (
         <PlainInterest
-          postId={post.id}
+          path={postPath(post.id)}
           ownerName={post.author.fullName}
           id={loaded.newId}
           failure={of('interest')}

@@ -2,16 +2,17 @@ import { useEffect } from 'react';
 import { callApi } from '~/lib/api';
 import { istDay } from '~/lib/time';
 
-/** Seen for less than this, a post was only passed by. */
+/** Seen for less than this, it was only passed by. */
 const SEEN_MS = 1_000;
 
-/** Posts and days that this tab has reported; the server counts a person once a day anyway. */
+/** Things and days that this tab has reported; the server counts a person once a day anyway. */
 const reported = new Set<string>();
 
-/** Tells the server that the post was looked at: once, after a second in view, never while it is only prefetched. */
-export function ViewBeacon({ postId }: { postId: string }) {
+/** Tells the server that the post or listing was looked at: once, after a second in view, never while it is only prefetched. */
+export function ViewBeacon({ postId, listingId }: { postId?: string; listingId?: string }) {
+  const path = listingId === undefined ? `posts/${postId}` : `listings/${listingId}`;
   useEffect(() => {
-    const seen = `${istDay(Date.now())} ${postId}`;
+    const seen = `${istDay(Date.now())} ${path}`;
     if (reported.has(seen)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const report = () => {
@@ -19,7 +20,7 @@ export function ViewBeacon({ postId }: { postId: string }) {
       if (reported.has(seen)) return;
       reported.add(seen);
       // A view that could not be told is not worth a word to anybody.
-      callApi(`/api/posts/${postId}/views`, { method: 'POST', keepalive: true }).catch(() => undefined);
+      callApi(`/api/${path}/views`, { method: 'POST', keepalive: true }).catch(() => undefined);
     };
     // A page that is prerendered is hidden until it is shown.
     const watch = () => {
@@ -33,6 +34,6 @@ export function ViewBeacon({ postId }: { postId: string }) {
     document.addEventListener('visibilitychange', watch);
     watch();
     return stop;
-  }, [postId]);
+  }, [path]);
   return null;
 }

@@ -183,3 +183,10 @@ export function shareText(content: string): string {
   const head = shorten(line, SHARE_AT);
   return head === null ? line : `${head}…`;
 }
+
+/** '1.8 MB', '640 KB': a file's size as people compare it. */
+export function fileSize(bytes: number): string {
+  const kb = bytes / 1024;
+  if (kb < 1000) return `${Math.max(1, Math.round(kb))} KB`;
+  return `${(kb / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,73 @@
+import { forwardRef, type MouseEvent, type UIEventHandler } from 'react';
+import { categoryIcon } from '~/components/category-icon';
+import { Signboard } from '~/components/signboard';
+import { Pill } from '~/components/ui/pill';
+import { imageAttributes } from '~/domain/file';
+import type { ListingView } from '~/domain/listing-view';
+
+export interface HeroPhotosProps {
+  listing: Pick<ListingView, 'imageDetails' | 'owner' | 'category' | 'title'>;
+  /** Of the picture in view, from 0; null while nobody knows. */
+  index: number | null;
+  onScroll?: UIEventHandler<HTMLUListElement>;
+  /** A picture was pressed; without it, or with a modifier key, the link leads to the picture itself. */
+  onOpen?: (index: number) => void;
+  onNear?: () => void;
+}
+
+const boxStyles = 'relative aspect-[4/3] max-h-80 w-full bg-raised';
+
+/** The photos across the top, one at a time by swiping; a painted signboard where there are none. */
+export const HeroPhotos = forwardRef<HTMLUListElement, HeroPhotosProps>(function HeroPhotos(props, ref) {
+  const { listing, index, onScroll, onOpen, onNear } = props;
+  const { imageDetails: images, owner, category, title } = listing;
+  if (images.length === 0) {
+    return (
+      <div className={boxStyles}>
+        <Signboard ownerId={owner.id} icon={categoryIcon(category)} />
+      </div>
+    );
+  }
+  const open = (event: MouseEvent, at: number) => {
+    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(at);
+  };
+  return (
+    <div className={boxStyles}>
+      <ul
+        ref={ref}
+        aria-label="Photos"
+        onScroll={onScroll}
+        className="scroll-row absolute inset-0 flex snap-x snap-mandatory overscroll-x-contain"
+      >
+        {images.map((image, at) => (
+          <li key={image.url} className="relative w-full flex-none snap-center snap-always">
+            <a
+              href={image.url}
+              onClick={(event) => open(event, at)}
+              onPointerEnter={onNear}
+              onFocus={onNear}
+              className="block size-full focus-visible:outline-offset-[-4px]"
+            >
+              <img
+                {...imageAttributes(image, 'full')}
+                alt={image.alt || `Photo ${at + 1} of ${title}`}
+                loading={at === 0 ? 'eager' : 'lazy'}
+                fetchPriority={at === 0 ? 'high' : undefined}
+                decoding="async"
+                data-picture
+                className="absolute inset-0 size-full object-cover text-caption text-text-3"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 ? (
+        <Pill kind="glass" className="pointer-events-none absolute right-3 bottom-3 tabular-nums">
+          {index === null ? `${images.length} photos` : `${index + 1} / ${images.length}`}
+        </Pill>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,64 @@
+import { BadgeCheck, CircleDashed, CircleX, MessageSquareQuote, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListingPage } from '~/domain/listing-page';
+import { istDate } from '~/lib/time';
+
+/** Who has looked at what. A tick stands only where somebody did. */
+export function Checks({ listing, owner }: Pick<ListingPage, 'listing' | 'owner'>) {
+  return (
+    <ul className="grid gap-3.5">
+      {listing.owner.isVerified ? (
+        <Check icon={<BadgeCheck size={20} className="text-leaf" />} title="Owner’s identity">
+          {owner.verifiedAt
+            ? `Document seen by a reviewer on ${istDate(owner.verifiedAt)}`
+            : 'Document seen by a reviewer'}
+        </Check>
+      ) : (
+        <Check icon={<CircleDashed size={20} />} title="Owner’s identity">
+          Not checked
+        </Check>
+      )}
+      <ReviewCheck status={listing.status} />
+      <Check icon={<MessageSquareQuote size={20} />} title="Amounts, return, timeline">
+        Stated by the owner. Nobody has checked them.
+      </Check>
+    </ul>
+  );
+}
+
+const reviews = {
+  pending: { icon: <CircleDashed size={20} />, words: 'Not reviewed yet' },
+  approved: { icon: <ShieldCheck size={20} className="text-leaf" />, words: 'Read by our team' },
+  rejected: { icon: <CircleX size={20} className="text-clay" />, words: 'Rejected' },
+} as const;
+
+function ReviewCheck({ status }: Pick<ListingPage['listing'], 'status'>) {
+  const { icon, words } = reviews[status];
+  return (
+    <Check icon={icon} title="This listing">
+      {words}
+    </Check>
+  );
+}
+
+function Check({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 [&>svg]:mt-0.5 [&>svg]:flex-none">
+      {icon}
+      <span>
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-caption text-text-2">{children}</span>
+      </span>
+    </li>
+  );
+}
+
+/** What every listing is and is not. */
+export function LegalLine() {
+  return (
+    <p className="mx-4 mb-5 text-micro text-text-3">
+      This is a business profile written by its owner. It is not an offer or invitation to invest and has not
+      been checked by any regulator. We do not verify figures.
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LinkedText } from '~/components/post-page/linked-text';
+import { iconButtonStyles } from '~/components/ui/icon-button';
+import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
+import { type PlanFile, statParts } from '~/domain/listing-page';
+import type { ListingView } from '~/domain/listing-view';
+import { cn } from '~/lib/class-names';
+import { fileSize, foldText } from '~/lib/format';
+import { istDate } from '~/lib/time';
+
+type BlockProps = { id?: string; title?: string; className?: string; children: ReactNode };
+
+/** One part of a listing's page, under a hairline. */
+export function Block({ id, title, className, children }: BlockProps) {
+  const heading = title ? `${id}-title` : undefined;
+  return (
+    <section
+      id={id}
+      aria-labelledby={heading}
+      className={cn('scroll-mt-4 border-t border-line px-4 py-5', className)}
+    >
+      {title ? (
+        <h2 id={heading} className="mb-2.5 text-title font-semibold">
+          {title}
+        </h2>
+      ) : null}
+      {children}
+    </section>
+  );
+}
+
+/** Timeline, return and team as the owner stated them; what nobody stated says so. */
+export function Stats({ timeline, expectedRoi, teamSize }: ListingView) {
+  return (
+    <>
+      <StatTiles columns={3}>
+        <Stat label="Timeline" text={timeline} />
+        <Stat label="Expected ROI" text={expectedRoi} mark="stated" />
+        <Stat
+          label="Team"
+          text={teamSize === null ? null : `${teamSize} ${teamSize === 1 ? 'person' : 'people'}`}
+        />
+      </StatTiles>
+      {expectedRoi ? (
+        <p className="mt-2 text-micro text-text-3">{"Expected ROI: Owner's estimate, not verified"}</p>
+      ) : null}
+    </>
+  );
+}
+
+function Stat({ label, text, mark }: { label: string; text: string | null; mark?: string }) {
+  if (text === null) {
+    return (
+      <StatTile
+        label={label}
+        value={<span className="text-caption font-normal text-text-3">Not stated</span>}
+      />
+    );
+  }
+  const { value, unit } = statParts(text);
+  return (
+    <StatTile
+      label={label}
+      value={<span className="block text-title leading-6 break-words hyphens-auto">{value}</span>}
+      source={[unit, mark].filter(Boolean).join(', ')}
+    />
+  );
+}
+
+const FOLD_ABOUT = 320;
+
+/** The owner's words; long ones open in place, with or without a script. */
+export function About({ text }: { text: string }) {
+  const { head, folded } = foldText(text, FOLD_ABOUT);
+  if (!folded) return <LinkedText text={text} className="text-text-2" />;
+  return (
+    <details className="group text-text-2">
+      <summary className="list-none [&::-webkit-details-marker]:hidden">
+        <span className="whitespace-pre-line group-open:hidden">{`${head}… `}</span>
+        <span className="hit-text inline-block font-semibold text-text group-open:hidden">Show more</span>
+        <span className="hit-text hidden font-semibold text-text group-open:inline-block">Show less</span>
+      </summary>
+      <LinkedText text={text} className="mt-1" />
+    </details>
+  );
+}
+
+export function Plan({ plan }: { plan: PlanFile }) {
+  return (
+    <div className="flex items-center gap-3 rounded-control bg-surface p-3 inset-ring inset-ring-line">
+      <span
+        aria-hidden="true"
+        className="grid h-12 w-11 flex-none place-items-center rounded-[8px] bg-raised-2 text-micro font-bold"
+      >
+        PDF
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-caption font-semibold">{plan.name}</span>
+        <span className="block text-micro text-text-3">{`${fileSize(plan.size)} · ${istDate(plan.addedAt)}`}</span>
+      </span>
+      <a
+        href={plan.url}
+        download={plan.name}
+        aria-label="Download business plan"
+        className={iconButtonStyles()}
+      >
+        <Download size={22} />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from '@remix-run/react';
+import { ChevronRight, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '~/components/ui/avatar';
+import { Button, ButtonLink, buttonStyles } from '~/components/ui/button';
+import { Pill } from '~/components/ui/pill';
+import { srcset } from '~/domain/file';
+import type { ListingPage } from '~/domain/listing-page';
+import { personPath } from '~/domain/person-path';
+import { formatPhone } from '~/domain/phone';
+import { istDate } from '~/lib/time';
+
+export interface ListingOwnerProps extends Pick<ListingPage, 'listing' | 'owner'> {
+  appName: string;
+  isOwn: boolean;
+  /** There is a chat to write in. */
+  hasChat: boolean;
+  /** The button 'Schedule Call'. */
+  call: ReactNode;
+}
+
+/** Who runs the business, and the ways to reach them that they allow. */
+export function ListingOwner({ listing, owner, appName, isOwn, hasChat, call }: ListingOwnerProps) {
+  const { fullName, id, avatar, isVerified } = listing.owner;
+  return (
+    <>
+      <Link to={personPath(id)} className="flex min-h-12 items-center gap-3.5">
+        <Avatar
+          userId={id}
+          name={fullName}
+          size={48}
+          src={avatar}
+          srcSet={srcset(avatar ?? '') || undefined}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            <span className="font-semibold">{fullName}</span>
+            {isVerified ? <Pill kind="kyc">KYC Verified</Pill> : null}
+          </span>
+          <span className="block text-caption text-text-3">
+            {`Owner · on ${appName} since ${monthOf(owner.since)}`}
+          </span>
+        </span>
+        <ChevronRight size={20} className="text-text-3" />
+      </Link>
+      {isOwn ? null : (
+        <>
+          <div className="mt-3.5 grid auto-cols-fr grid-flow-col gap-3 *:px-2">
+            {hasChat ? <Message ownerId={id} isAllowed={listing.allowDirectMessages} /> : null}
+            {call}
+          </div>
+          {hasChat && !listing.allowDirectMessages ? (
+            <p id="no-messages" className="mt-2 text-caption text-text-3">
+              {`${fullName} takes no direct messages about this listing. Express interest instead.`}
+            </p>
+          ) : null}
+          {owner.phone ? <PhoneLink phone={owner.phone} /> : null}
+        </>
+      )}
+    </>
+  );
+}
+
+function Message({ ownerId, isAllowed }: { ownerId: string; isAllowed: boolean }) {
+  const words = (
+    <>
+      <MessageCircle size={20} />
+      Message
+    </>
+  );
+  if (isAllowed) {
+    return (
+      <ButtonLink to={`/chat/${encodeURIComponent(ownerId)}`} variant="secondary">
+        {words}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button type="button" variant="secondary" disabled aria-describedby="no-messages">
+      {words}
+    </Button>
+  );
+}
+
+/** Nobody has rung this number to see whose it is. */
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a
+      href={`tel:${phone}`}
+      className={buttonStyles({ variant: 'ghost', className: 'mt-2 w-full flex-wrap gap-x-2 gap-y-0' })}
+    >
+      <Phone size={18} />
+      <span className="tabular-nums">{formatPhone(phone)}</span>
+      <span className="text-caption font-normal text-text-3">unverified</span>
+    </a>
+  );
+}
+
+/** 'Mar 2026' */
+const monthOf = (ms: number) => istDate(ms).replace(/^\d+ /, '');

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '~/components/ui/button';
+import type { ListingQuestion } from '~/domain/listing-intent';
+import { listingPath } from '~/domain/listing-page';
+import type { ListingView } from '~/domain/listing-view';
+
+export interface ManageLinksProps {
+  listing: Pick<ListingView, 'id' | 'title' | 'closedAt'>;
+  /** Where a page without script returns to afterwards. */
+  returnTo?: string;
+  /** With a script a press asks; without one each is a link to the same question. */
+  onAsk?: ((change: ListingQuestion) => void) | undefined;
+}
+
+/** Edit, close or reopen, delete. */
+export function ManageLinks(props: ManageLinksProps) {
+  const { id, title, closedAt } = props.listing;
+  return (
+    <div className="flex flex-wrap gap-x-1 gap-y-2">
+      <ButtonLink to={`${listingPath(id)}/edit`} variant="secondary" size="sm" aria-label={`Edit ${title}`}>
+        Edit
+      </ButtonLink>
+      {closedAt === null ? (
+        <Ask {...props} change="close" label={`Close ${title} as funded`}>
+          Close as funded
+        </Ask>
+      ) : (
+        <Ask {...props} change="reopen" label={`Reopen ${title}`}>
+          Reopen
+        </Ask>
+      )}
+      <Ask {...props} change="delete" label={`Delete ${title}`}>
+        Delete
+      </Ask>
+    </div>
+  );
+}
+
+type AskProps = ManageLinksProps & { change: ListingQuestion; label: string; children: ReactNode };
+
+function Ask({ listing, returnTo, onAsk, change, label, children }: AskProps) {
+  const look = { variant: change === 'delete' ? 'danger-ghost' : 'ghost', size: 'sm' } as const;
+  if (onAsk) {
+    return (
+      <Button type="button" {...look} aria-label={label} onClick={() => onAsk(change)}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink to={listingPath(listing.id, change, returnTo)} {...look} aria-label={label}>
+      {children}
+    </ButtonLink>
+  );
+}

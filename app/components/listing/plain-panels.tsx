@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { ReportReasons } from '~/components/post/report-reasons';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { Field, FieldGroup, TextArea } from '~/components/ui/field';
+import { Note } from '~/components/ui/note';
+import {
+  type ListingIntent,
+  type ListingIntentFailure,
+  type ListingQuestion,
+  listingQuestions,
+} from '~/domain/listing-intent';
+import { listingPath } from '~/domain/listing-page';
+import { reportLimits, reportWords } from '~/domain/report';
+import { Block } from './listing-details';
+
+interface PanelFormProps {
+  listingId: string;
+  intent: ListingIntent;
+  returnTo?: string | undefined;
+  children: ReactNode;
+}
+
+function PanelForm({ listingId, intent, returnTo, children }: PanelFormProps) {
+  return (
+    <form method="post" action={listingPath(listingId)} className="grid gap-4">
+      <input type="hidden" name="intent" value={intent} />
+      {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
+      {children}
+    </form>
+  );
+}
+
+type QuestionPanelProps = { listingId: string; change: ListingQuestion; returnTo: string | null };
+
+/** A dialog's question as a part of the page, for those without JavaScript. */
+export function QuestionPanel({ listingId, change, returnTo }: QuestionPanelProps) {
+  const { title, text, confirm } = listingQuestions[change];
+  return (
+    <Block id={change} title={title} className="bg-surface">
+      <PanelForm listingId={listingId} intent={change} returnTo={returnTo ?? undefined}>
+        <p className="text-text-2">{text}</p>
+        <div className="grid grid-cols-2 gap-3">
+          <ButtonLink to={returnTo ?? listingPath(listingId)} variant="secondary">
+            Cancel
+          </ButtonLink>
+          <Button variant={change === 'delete' ? 'danger' : 'primary'}>{confirm}</Button>
+        </div>
+      </PanelForm>
+    </Block>
+  );
+}
+
+type ReportPanelProps = { listingId: string; failure: ListingIntentFailure | null };
+
+/** The sheet 'Report listing' as a part of the page. */
+export function ReportPanel({ listingId, failure }: ReportPanelProps) {
+  const { values = {}, fields = {} } = failure ?? {};
+  return (
+    <Block id="report" title={reportWords.listing.title}>
+      <PanelForm listingId={listingId} intent="report">
+        {failure && !failure.fields ? (
+          <Note tone="clay" role="alert">
+            {failure.error}
+          </Note>
+        ) : null}
+        <FieldGroup label={reportWords.listing.question} error={fields.reason}>
+          <ReportReasons chosen={values.reason} required />
+        </FieldGroup>
+        <Field label="What should we look at?" mark="optional" error={fields.description}>
+          <TextArea
+            name="description"
+            maxLength={reportLimits.descriptionMax}
+            defaultValue={values.description}
+            className="min-h-19"
+          />
+        </Field>
+        <Button variant="secondary">Send report</Button>
+      </PanelForm>
+    </Block>
+  );
+}

@@ -1,0 +1,108 @@
+import type { MemberContext } from '~/platform/context';
+import { AppError, statusOf } from './errors';
+import { type IntentFields, parseFields, readIntentFields, typedValues } from './intent-form.server';
+import { interestForm } from './interest.schema';
+import { expressInterest } from './interest.server';
+import {
+  type ListingIntent,
+  type ListingIntentDone,
+  type ListingIntentFailure,
+  type ListingIntentResult,
+  listingIntents,
+  listingToasts,
+} from './listing-intent';
+import { listingPath } from './listing-page';
+import { deleteListing, updateListing } from './listing-update.server';
+import { newReportForm } from './report.schema';
+import { createReport } from './report.server';
+import { removeSaved, saveItem } from './saved.server';
+
+export interface ListingIntentOutcome {
+  /** HTTP status of `result`. */
+  status: number;
+  result: ListingIntentResult;
+  /** For a page without JavaScript: what the next page says. */
+  flash: { title: string; text?: string; tone: 'good' } | null;
+  /** Where such a page goes; not checked yet, `seeOther` does. */
+  next: string;
+  /** Seconds, with 429 and 503. */
+  retryAfter?: number;
+}
+
+/** One form of a listing, told apart by `intent`. What the domain refuses becomes a failure that a form can show. */
+export async function listingIntent(
+  ctx: MemberContext,
+  listingId: string,
+  form: FormData,
+): Promise<ListingIntentOutcome> {
+  const fields = readIntentFields(form);
+  const intent = listingIntents.find((known) => known === fields.intent) ?? null;
+  const next = fields.returnTo ?? listingPath(listingId);
+  try {
+    if (!intent) throw new AppError('invalid', 'There is nothing like that to do with a listing.');
+    const result = await handlers[intent](ctx, listingId, fields);
+    const isGone = intent === 'delete' && next.startsWith(listingPath(listingId));
+    return {
+      status: 200,
+      result,
+      flash: { ...listingToasts[intent].done, tone: 'good' },
+      next: isGone ? '/my-listings' : next,
+    };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    ctx.log({ event: 'request_refused', method: 'POST', route: '/opportunity/:id', code: error.code });
+    return refused(error, intent, next, fields);
+  }
+}
+
+type Handler = (ctx: MemberContext, listingId: string, fields: IntentFields) => Promise<ListingIntentDone>;
+
+const handlers: Record<ListingIntent, Handler> = {
+  save: async (ctx, listingId) => {
+    await saveItem(ctx, { listingId });
+    return { intent: 'save', saved: true };
+  },
+  unsave: async (ctx, listingId) => {
+    await removeSaved(ctx, listingId);
+    return { intent: 'unsave', saved: false };
+  },
+  interest: async (ctx, listingId, fields) => {
+    const { id, message, amount } = parseFields(interestForm, fields);
+    const { interest, interests } = await expressInterest(ctx, { listingId }, { id, message, amount });
+    return { intent: 'interest', interest: { id: interest.id, status: interest.status }, interests };
+  },
+  report: async (ctx, listingId, { id, reason, description }) => {
+    await createReport(ctx, parseFields(newReportForm, { listingId, id, reason, description }));
+    return { intent: 'report', reported: true };
+  },
+  close: async (ctx, listingId) => {
+    const { closedAt } = await updateListing(ctx, listingId, { closed: true });
+    return { intent: 'close', closedAt };
+  },
+  reopen: async (ctx, listingId) => {
+    const { closedAt } = await updateListing(ctx, listingId, { closed: false });
+    return { intent: 'reopen', closedAt };
+  },
+  delete: async (ctx, listingId) => {
+    await deleteListing(ctx, listingId);
+    return { intent: 'delete', deleted: true };
+  },
+};
+
+function refused(
+  error: AppError,
+  intent: ListingIntent | null,
+  next: string,
+  fields: IntentFields,
+): ListingIntentOutcome {
+  const result: ListingIntentFailure = { intent, error: error.message, values: typedValues(fields) };
+  if (error.fields) result.fields = error.fields;
+  const { retryAfter } = error;
+  return {
+    status: statusOf[error.code],
+    result,
+    flash: null,
+    next,
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { InterestStatus } from './interest';
+import type { PostToast } from './post-intent';
+
+/** What the forms of a listing send as `intent` to its own address; see listing-intent.server.ts. */
+export const listingIntents = ['save', 'unsave', 'interest', 'report', 'close', 'reopen', 'delete'] as const;
+export type ListingIntent = (typeof listingIntents)[number];
+
+export type ListingIntentDone =
+  | { intent: 'save' | 'unsave'; saved: boolean }
+  /** `interests` is the exact number of interests in the listing. */
+  | { intent: 'interest'; interest: { id: string; status: InterestStatus }; interests: number }
+  | { intent: 'report'; reported: true }
+  | { intent: 'close' | 'reopen'; closedAt: string | null }
+  | { intent: 'delete'; deleted: true };
+
+export interface ListingIntentFailure {
+  /** Null when the form named no known intent. */
+  intent: ListingIntent | null;
+  /** A sentence that a person may read. */
+  error: string;
+  fields?: Record<string, string[]>;
+  /** What was typed, so that a page without JavaScript gives it back. */
+  values?: Record<string, string>;
+}
+
+export type ListingIntentResult = ListingIntentDone | ListingIntentFailure;
+
+/** The specification's words where it has some. A failure shows the server's sentence where there is one. */
+export const listingToasts: Record<ListingIntent, { done: PostToast; failed: PostToast }> = {
+  save: {
+    done: { title: 'Bookmarked!' },
+    failed: { title: 'Error', text: 'Failed to bookmark listing' },
+  },
+  unsave: {
+    done: { title: 'Removed from Saved' },
+    failed: { title: 'Error', text: 'Failed to remove item from saved list.' },
+  },
+  interest: {
+    done: {
+      title: 'Interest expressed!',
+      text: 'The entrepreneur has been notified of your interest.',
+    },
+    failed: { title: 'Failed to express interest', text: 'Please try again' },
+  },
+  report: {
+    done: { title: "Thank you for reporting. We'll review this listing." },
+    failed: { title: 'Error', text: 'Failed to report this listing. Please try again.' },
+  },
+  close: {
+    done: { title: 'Listing closed', text: 'It is in no list any more. You can reopen it at any time.' },
+    failed: { title: 'Error', text: 'Failed to close the listing. Please try again.' },
+  },
+  reopen: {
+    done: { title: 'Listing reopened', text: 'It is live and visible to all investors again.' },
+    failed: { title: 'Error', text: 'Failed to reopen the listing. Please try again.' },
+  },
+  delete: {
+    done: { title: 'Listing deleted successfully' },
+    failed: { title: 'Error', text: 'Failed to delete listing' },
+  },
+};
+
+/** Asked before each of these. */
+export const listingQuestions = {
+  close: {
+    title: 'Close as funded',
+    text: 'The listing leaves the feed and takes no new interest. Those who have the link still see it, marked as closed.',
+    confirm: 'Close listing',
+    pending: 'Closing...',
+  },
+  reopen: {
+    title: 'Reopen listing',
+    text: 'The listing returns to the feed and takes interest again.',
+    confirm: 'Reopen',
+    pending: 'Reopening...',
+  },
+  delete: {
+    title: 'Delete listing',
+    text: 'Are you sure you want to delete this listing? This action cannot be undone.',
+    confirm: 'Delete',
+    pending: 'Deleting...',
+  },
+} as const;
+export type ListingQuestion = keyof typeof listingQuestions;

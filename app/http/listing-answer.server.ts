@@ -1,0 +1,24 @@
+import { data } from '@remix-run/cloudflare';
+import type { ListingIntentResult } from '~/domain/listing-intent';
+import { listingIntent } from '~/domain/listing-intent.server';
+import { listingPath } from '~/domain/listing-page';
+import type { MemberContext } from '~/platform/context';
+import { readFields, textOf } from './form.server';
+import { seeOther } from './redirect.server';
+
+/**
+ * Does what a listing's form asks for. A script gets the result; a document gets the next page, or after a failure
+ * this one again with what was typed.
+ */
+export async function answerListingForm(ctx: MemberContext, request: Request, listingId: string) {
+  const fields = await readFields(request);
+  const isDocument = request.headers.get('accept')?.includes('text/html') ?? false;
+  // The button alone, without a script: the form with amount, message and the risk line comes first.
+  if (isDocument && textOf(fields, 'intent') === 'interest' && !fields.has('message')) {
+    return seeOther(request, listingPath(listingId, 'interest'));
+  }
+  const { result, status, flash, next, retryAfter } = await listingIntent(ctx, listingId, fields);
+  if (isDocument && !('error' in result)) return seeOther(request, next, { flash: flash ?? undefined });
+  const headers: HeadersInit = retryAfter ? { 'retry-after': String(retryAfter) } : {};
+  return data<ListingIntentResult>(result, { status, headers });
+}

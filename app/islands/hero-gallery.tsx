@@ -1,0 +1,42 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { HeroPhotos, type HeroPhotosProps } from '~/components/listing/hero-photos';
+import { useOverlayEntry } from './overlay-entry';
+import { useIsLive } from './use-is-live';
+
+const load = () => import('./lightbox');
+const Lightbox = lazy(load);
+
+/** The hero come alive: it says which picture is in view, and a press opens it over the page. */
+export function HeroGallery({ listing }: Pick<HeroPhotosProps, 'listing'>) {
+  const { isOpen, open, close } = useOverlayEntry('photos');
+  const row = useRef<HTMLUListElement>(null);
+  const isLive = useIsLive();
+  const [index, setIndex] = useState(0);
+  const onScroll = () => {
+    const { current } = row;
+    if (!current || current.clientWidth === 0) return;
+    const last = listing.imageDetails.length - 1;
+    setIndex(Math.min(Math.max(Math.round(current.scrollLeft / current.clientWidth), 0), last));
+  };
+  const show = (at: number) => {
+    setIndex(at);
+    open();
+  };
+  return (
+    <>
+      <HeroPhotos
+        ref={row}
+        listing={listing}
+        index={isLive ? index : null}
+        onScroll={onScroll}
+        onOpen={show}
+        onNear={load}
+      />
+      {isOpen && listing.imageDetails.length > 0 ? (
+        <Suspense>
+          <Lightbox images={listing.imageDetails} start={index} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useState } from 'react';
+import { ConfirmDialog } from '~/components/ui/dialog';
+import { type ListingQuestion, listingQuestions } from '~/domain/listing-intent';
+import { sendChange } from './listing-reactions';
+import { ReturnFocus } from './return-focus';
+
+interface ListingChangeDialogProps {
+  listingId: string;
+  change: ListingQuestion;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onDone: (change: ListingQuestion) => void;
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** Asks before a listing is closed, reopened or deleted. It stays open when the server could not be reached. */
+export default function ListingChangeDialog(props: ListingChangeDialogProps) {
+  const { listingId, change, isOpen, onOpenChange, onDone, opener } = props;
+  const [isPending, setIsPending] = useState(false);
+  const { title, text, confirm, pending } = listingQuestions[change];
+  const send = async () => {
+    setIsPending(true);
+    const isDone = await sendChange(listingId, change);
+    setIsPending(false);
+    if (!isDone) return;
+    onOpenChange(false);
+    onDone(change);
+  };
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={title}
+      text={
+        <>
+          {text}
+          <ReturnFocus to={opener} />
+        </>
+      }
+      confirmLabel={confirm}
+      pendingLabel={pending}
+      pending={isPending}
+      tone={change === 'delete' ? 'danger' : 'primary'}
+      onConfirm={() => void send()}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Check } from 'lucide-react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { Dock } from '~/components/dock';
+import { figureParts } from '~/components/figure-parts';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { Figure } from '~/components/ui/figure';
+import type { InterestStatus } from '~/domain/interest';
+import { listingPath } from '~/domain/listing-page';
+import type { ListingView } from '~/domain/listing-view';
+import { compactCount } from '~/lib/format';
+import { sendInterest } from './listing-reactions';
+import type { InterestDraft } from './post-reactions';
+
+const load = () => import('./listing-interest');
+const ListingInterest = lazy(load);
+
+/** The page's lower edge: the amount, how many are interested, and the one thing to do. */
+export function ListingDock({ listing, isOwn }: { listing: ListingView; isOwn: boolean }) {
+  const { interest, interests, send } = useInterest(listing);
+  const people = interests === 1 ? '1 person interested' : `${compactCount(interests)} people interested`;
+  return (
+    <Dock
+      figure={<Figure parts={figureParts(listing.fundingMin, listing.fundingMax)} size="title" plain />}
+      line={interests > 0 ? people : 'Be the first to ask'}
+    >
+      {isOwn ? (
+        <ButtonLink to={`${listingPath(listing.id)}/edit`} variant="secondary">
+          Edit listing
+        </ButtonLink>
+      ) : listing.closedAt !== null && interest === null ? (
+        <p className="text-caption font-semibold text-text-2">Closed by its owner</p>
+      ) : (
+        <InterestButton listing={listing} interest={interest} onSend={send} />
+      )}
+    </Dock>
+  );
+}
+
+/** At once on the screen; taken back when it did not arrive. */
+function useInterest({ id, viewer, interests }: ListingView) {
+  const [own, setOwn] = useState<{ status: InterestStatus; isNew: boolean } | null>(null);
+  const interest = viewer.interest ?? own?.status ?? null;
+  const send = async (draft: InterestDraft): Promise<boolean> => {
+    setOwn({ status: 'pending', isNew: true });
+    const answer = await sendInterest(id, draft);
+    setOwn(answer);
+    return answer !== null;
+  };
+  return { interest, interests: interests + (viewer.interest === null && own?.isNew ? 1 : 0), send };
+}
+
+interface InterestButtonProps {
+  listing: ListingView;
+  interest: InterestStatus | null;
+  onSend: (draft: InterestDraft) => Promise<boolean>;
+}
+
+function InterestButton({ listing, interest, onSend }: InterestButtonProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const isDone = interest !== null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isDone) setIsOpen(true);
+  };
+  return (
+    <>
+      <form
+        method="post"
+        action={listingPath(listing.id)}
+        onSubmit={submit}
+        onPointerEnter={load}
+        onFocus={load}
+      >
+        <Button
+          ref={opener}
+          name="intent"
+          value="interest"
+          variant={isDone ? 'done' : 'primary'}
+          aria-disabled={isDone || undefined}
+        >
+          {isDone ? <Check size={18} className="stroke-[2.4]" /> : null}
+          {isDone ? 'Interested' : 'Express Interest'}
+        </Button>
+      </form>
+      {isOpen === null ? null : (
+        <Suspense>
+          <ListingInterest
+            listing={listing}
+            onSend={onSend}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            opener={opener}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

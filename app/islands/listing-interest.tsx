@@ -1,0 +1,19 @@
+import type { RefObject } from 'react';
+import type { ListingView } from '~/domain/listing-view';
+import { OfferInterestSheet } from './offer-interest-sheet';
+import type { InterestDraft } from './post-reactions';
+
+interface ListingInterestProps {
+  listing: ListingView;
+  onSend: (draft: InterestDraft) => Promise<boolean>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** Interest in a listing. */
+export default function ListingInterest({ listing, ...sheet }: ListingInterestProps) {
+  const { id, title, category, owner, imageDetails, fundingMin, fundingMax } = listing;
+  const offer = { id, name: title, category, owner, fundingMin, fundingMax };
+  return <OfferInterestSheet {...sheet} offer={{ ...offer, cover: imageDetails[0] ?? null }} />;
+}

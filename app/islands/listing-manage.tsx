@@ -1,0 +1,42 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ManageLinksProps } from '~/components/listing/manage-links';
+import { ManageLinks } from '~/components/listing/manage-links';
+import type { ListingQuestion } from '~/domain/listing-intent';
+import { useIsLive } from './use-is-live';
+
+const ChangeDialog = lazy(() => import('./listing-change-dialog'));
+
+export interface ListingManageProps extends Omit<ManageLinksProps, 'onAsk'> {
+  /** After the server has done it. */
+  onDone: (change: ListingQuestion) => void;
+}
+
+/** The owner's edit, close, reopen and delete; each but the first asks before it happens. */
+export function ListingManage({ onDone, ...links }: ListingManageProps) {
+  const isLive = useIsLive();
+  const opener = useRef<HTMLElement | null>(null);
+  const [change, setChange] = useState<ListingQuestion | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const ask = (next: ListingQuestion) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setChange(next);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <ManageLinks {...links} onAsk={isLive ? ask : undefined} />
+      {change === null ? null : (
+        <Suspense>
+          <ChangeDialog
+            listingId={links.listing.id}
+            change={change}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            onDone={onDone}
+            opener={opener}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

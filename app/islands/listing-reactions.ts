@@ -1,0 +1,63 @@
+import type { InterestStatus } from '~/domain/interest';
+import { type ListingQuestion, listingToasts } from '~/domain/listing-intent';
+import { ApiError, callApi } from '~/lib/api';
+import { toast } from '~/lib/toast';
+import { learnMarks } from './post-memory';
+import type { InterestDraft } from './post-reactions';
+
+/** What was to be taken away is not there: done by another tab or device. */
+const unlessGone = (error: unknown): void => {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+};
+
+/** Bookmarks a listing or takes the bookmark away; rejects when the server could not be told. */
+export async function sendSave(listingId: string, isSaved: boolean): Promise<boolean> {
+  await (isSaved
+    ? callApi('/api/users/me/saved', { method: 'POST', body: { listingId } })
+    : callApi(`/api/users/me/saved/${listingId}`, { method: 'DELETE' }).catch(unlessGone));
+  return isSaved;
+}
+
+export interface InterestAnswer {
+  status: InterestStatus;
+  /** False when it had been expressed before, on another device: it is in the number already. */
+  isNew: boolean;
+}
+
+/** What the server answered, or null when the interest does not stand; the toast says so either way. */
+export async function sendInterest(listingId: string, draft: InterestDraft): Promise<InterestAnswer | null> {
+  const { amount, ...words } = draft;
+  const { done, failed } = listingToasts.interest;
+  try {
+    const reply = await callApi<{ status: InterestStatus }>('/api/interests', {
+      method: 'POST',
+      body: { ...words, listingId, ...(amount !== null && { amount }) },
+    });
+    toast({ ...done, tone: 'good' });
+    return { status: reply.data.status, isNew: reply.status === 201 };
+  } catch (error) {
+    toast({
+      title: failed.title,
+      text: error instanceof ApiError ? error.message : failed.text,
+      tone: 'bad',
+    });
+    return null;
+  }
+}
+
+/** Closes, reopens or deletes the owner's listing. True when it is done. */
+export async function sendChange(listingId: string, change: ListingQuestion): Promise<boolean> {
+  const path = `/api/listings/${listingId}`;
+  const { done, failed } = listingToasts[change];
+  try {
+    if (change === 'delete') await callApi(path, { method: 'DELETE' }).catch(unlessGone);
+    else await callApi(path, { method: 'PUT', body: { closed: change === 'close' } });
+  } catch {
+    toast({ ...failed, tone: 'bad' });
+    return false;
+  }
+  // A list that Back shows again must not offer it.
+  learnMarks(listingId, { isDeleted: change !== 'reopen' });
+  toast({ ...done, tone: 'good' });
+  return true;
+}

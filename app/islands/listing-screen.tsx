@@ -1,0 +1,151 @@
+import { useNavigate, useRevalidator } from '@remix-run/react';
+import { CallSlotsList } from '~/components/listing/call-slots-list';
+import { Checks, LegalLine } from '~/components/listing/listing-checks';
+import { About, Block, Plan, Stats } from '~/components/listing/listing-details';
+import { ListingHead } from '~/components/listing/listing-head';
+import { ListingOwner } from '~/components/listing/listing-owner';
+import { QuestionPanel, ReportPanel } from '~/components/listing/plain-panels';
+import { Page } from '~/components/page';
+import { PlainInterest } from '~/components/post-page/plain-interest';
+import { SafetyNote } from '~/components/post-page/post-article';
+import { FundsLines } from '~/components/post-page/use-of-funds';
+import { Note } from '~/components/ui/note';
+import type { ListingIntentFailure, ListingQuestion } from '~/domain/listing-intent';
+import { type ListingPage, type ListingPanel, listingPath } from '~/domain/listing-page';
+import { CallButton } from './call-button';
+import { HeroGallery } from './hero-gallery';
+import { ListingDock } from './listing-dock';
+import { ListingManage } from './listing-manage';
+import { ListingTopButtons } from './listing-top-buttons';
+import { ReportLink } from './report-link';
+import { ViewBeacon } from './view-beacon';
+
+/** What the route's loader gives. */
+export interface LoadedListing extends ListingPage {
+  viewerId: string;
+  panel: ListingPanel | null;
+  /** Where an owner's question leads to afterwards; an own path. */
+  returnTo: string | null;
+  /** An id for an interest that is written without a script. */
+  newId: string;
+  appName: string;
+  /** There is a chat, and a list of interests received. */
+  has: { chat: boolean; interests: boolean };
+  /** Starts of calls to propose, in epoch milliseconds. */
+  slots: number[];
+}
+
+export interface ListingScreenProps {
+  loaded: LoadedListing;
+  /** What a form without a script was refused for. */
+  failure: ListingIntentFailure | null;
+}
+
+/** A listing's page with everything that lives on it. */
+export function ListingScreen({ loaded, failure }: ListingScreenProps) {
+  const { listing, owner, plan, stated, appName, has, slots } = loaded;
+  const isOwn = listing.owner.id === loaded.viewerId;
+  const call = { listingId: listing.id, ownerName: listing.owner.fullName, slots };
+  return (
+    <Page dock={<ListingDock listing={listing} isOwn={isOwn} />}>
+      <div className="relative">
+        <HeroGallery listing={listing} />
+        <ListingTopButtons listing={listing} />
+      </div>
+      {failure && failure.intent !== 'interest' && failure.intent !== 'report' ? (
+        <Note tone="clay" role="alert" className="mx-4 mt-3">
+          {failure.error}
+        </Note>
+      ) : null}
+      <ListingHead listing={listing} stated={stated} isOwn={isOwn} />
+      {isOwn ? <Own loaded={loaded} /> : null}
+      <Panels loaded={loaded} failure={failure} isOwn={isOwn} />
+      <Block className="mt-5">
+        <ListingOwner
+          listing={listing}
+          owner={owner}
+          appName={appName}
+          isOwn={isOwn}
+          hasChat={has.chat}
+          call={<CallButton {...call} />}
+        />
+      </Block>
+      <Block>
+        <Stats {...listing} />
+      </Block>
+      <Block id="about" title="About">
+        <About text={listing.description} />
+      </Block>
+      <Block id="use-of-funds" title="Use of funds">
+        <FundsLines text={listing.useOfFunds} />
+      </Block>
+      {plan ? (
+        <Block id="plan" title="Business plan">
+          <Plan plan={plan} />
+        </Block>
+      ) : null}
+      <Block id="checks" title="What has been checked">
+        <Checks listing={listing} owner={owner} />
+      </Block>
+      <div className="border-t border-line">
+        <SafetyNote appName={appName} />
+        <LegalLine />
+        {isOwn ? null : <ReportLink listingId={listing.id} />}
+      </div>
+      {isOwn ? null : <ViewBeacon listingId={listing.id} />}
+    </Page>
+  );
+}
+
+/** The owner's side of the page. */
+function Own({ loaded: { listing, has } }: Pick<ListingScreenProps, 'loaded'>) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const onDone = (change: ListingQuestion) => (change === 'delete' ? navigate('/my-listings') : revalidate());
+  const people = listing.interests === 1 ? '1 person is' : `${listing.interests} people are`;
+  return (
+    <Block id="manage" title="Your listing" className="mt-5">
+      <p className="mb-3 text-caption text-text-2">
+        {listing.interests > 0 ? `${people} interested.` : 'Nobody has expressed interest yet.'}{' '}
+        {has.interests && listing.interests > 0 ? (
+          <a href="/interests" className="font-semibold text-marigold-text underline underline-offset-2">
+            Interest received
+          </a>
+        ) : null}
+      </p>
+      <ListingManage listing={listing} onDone={onDone} />
+    </Block>
+  );
+}
+
+/** What stands open for those without a script: the sheets and dialogs as parts of the page. */
+function Panels({ loaded, failure, isOwn }: ListingScreenProps & { isOwn: boolean }) {
+  const { listing, panel, returnTo, slots } = loaded;
+  const { id, owner, closedAt, viewer } = listing;
+  const of = (intent: ListingIntentFailure['intent']) => (failure?.intent === intent ? failure : null);
+  if (isOwn) {
+    const due = closedAt === null ? 'close' : 'reopen';
+    if (panel !== 'delete' && panel !== due) return null;
+    return <QuestionPanel listingId={id} change={panel} returnTo={returnTo} />;
+  }
+  if ((panel === 'interest' || of('interest')) && closedAt === null && viewer.interest === null) {
+    return (
+      <div className="mt-5">
+        <PlainInterest
+          path={listingPath(id)}
+          ownerName={owner.fullName}
+          id={loaded.newId}
+          failure={of('interest')}
+        />
+      </div>
+    );
+  }
+  if (panel === 'call') {
+    return (
+      <Block id="call" title="Schedule Call" className="mt-5">
+        <CallSlotsList listingId={id} ownerName={owner.fullName} slots={slots} />
+      </Block>
+    );
+  }
+  return panel === 'report' || of('report') ? <ReportPanel listingId={id} failure={of('report')} /> : null;
+}

@@ -1,0 +1,71 @@
+import { ArrowLeft, Bookmark, Share2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { IconButton, IconLink } from '~/components/ui/icon-button';
+import { listingToasts } from '~/domain/listing-intent';
+import { listingPath } from '~/domain/listing-page';
+import type { ListingView } from '~/domain/listing-view';
+import { lastIntent } from '~/lib/last-intent';
+import { toast } from '~/lib/toast';
+import { useLeavePost } from './leave-post';
+import { sendSave } from './listing-reactions';
+import { shareListing } from './share';
+
+/** Over the photo: back, share, bookmark. */
+export function ListingTopButtons({ listing }: { listing: ListingView }) {
+  const { onBack } = useLeavePost();
+  const { isSaved, toggle } = useSaved(listing);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    toggle();
+  };
+  return (
+    <div className="absolute inset-x-2 top-[calc(8px+env(safe-area-inset-top))] flex gap-2">
+      <IconLink to="/dashboard" label="Back" onClick={onBack} glass className="mr-auto">
+        <ArrowLeft size={24} />
+      </IconLink>
+      <IconButton label="Share" glass onClick={() => void shareListing(listing)} className="noscript:hidden">
+        <Share2 size={22} />
+      </IconButton>
+      <form method="post" action={listingPath(listing.id)} onSubmit={submit}>
+        <IconButton
+          type="submit"
+          name="intent"
+          value={isSaved ? 'unsave' : 'save'}
+          label="Bookmark"
+          aria-pressed={isSaved}
+          glass
+          on={isSaved}
+        >
+          <Bookmark size={22} />
+        </IconButton>
+      </form>
+    </div>
+  );
+}
+
+/** Bookmarked or not: at once on the screen, and as the server says after its answer. */
+function useSaved({ id, viewer }: ListingView) {
+  const [known, setKnown] = useState(viewer.saved);
+  const [wish, setWish] = useState<boolean | null>(null);
+  const [ask] = useState(() =>
+    lastIntent<boolean, boolean>({
+      send: (isSaved) => sendSave(id, isSaved),
+      onAnswer: (isSaved, isLast) => {
+        setKnown(isSaved);
+        if (!isLast) return;
+        setWish(null);
+        toast({ ...listingToasts[isSaved ? 'save' : 'unsave'].done, tone: 'good' });
+      },
+      onFailure: () => {
+        setWish(null);
+        toast({ ...listingToasts.save.failed, tone: 'bad' });
+      },
+    }),
+  );
+  const isSaved = wish ?? known;
+  const toggle = () => {
+    setWish(!isSaved);
+    ask(!isSaved);
+  };
+  return { isSaved, toggle };
+}

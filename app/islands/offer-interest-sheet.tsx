@@ -1,0 +1,174 @@
+import { type FormEvent, type RefObject, useState } from 'react';
+import { ListingThumb } from '~/components/listing-thumb';
+import { Button } from '~/components/ui/button';
+import { Tile, TileGrid } from '~/components/ui/choice';
+import { Field, TextArea, TextInput } from '~/components/ui/field';
+import { Sheet } from '~/components/ui/sheet';
+import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest';
+import type { ImageView } from '~/domain/post-view';
+import { lengthOf, parseRupees } from '~/domain/text';
+import { fundingRange, groupIndian, rupeesInWords } from '~/lib/format';
+import type { InterestDraft } from './post-reactions';
+import { ReturnFocus } from './return-focus';
+
+const quickAmounts = [
+  { rupees: 50_000, label: '₹50K' },
+  { rupees: 100_000, label: '₹1L' },
+  { rupees: 200_000, label: '₹2L' },
+  { rupees: 500_000, label: '₹5L' },
+] as const;
+
+interface Typed {
+  id: string;
+  amount: string;
+  message: string;
+}
+
+/** What was typed and refused stays for the next try, also when the card has left the page meanwhile. */
+const drafts = new Map<string, Typed>();
+
+const draftOf = (offerId: string): Typed =>
+  drafts.get(offerId) ?? { id: crypto.randomUUID(), amount: '', message: INTEREST_MESSAGE };
+
+/** What an interest is in: a post or a listing. */
+export interface InterestOffer {
+  id: string;
+  name: string;
+  category: string;
+  owner: { id: string; fullName: string };
+  cover: ImageView | null;
+  fundingMin: number | null;
+  fundingMax: number | null;
+}
+
+export interface OfferInterestSheetProps {
+  offer: InterestOffer;
+  /** True when the interest stands; otherwise what was typed waits for the next try. */
+  onSend: (draft: InterestDraft) => Promise<boolean>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** 'Express Interest' with an optional amount, a message and the line about the risk. */
+export function OfferInterestSheet(props: OfferInterestSheetProps) {
+  const { offer, isOpen, onOpenChange, opener } = props;
+  const { name, owner, category, cover } = offer;
+  const funding = fundingRange(offer.fundingMin, offer.fundingMax);
+  return (
+    <Sheet
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title="Express Interest"
+      line={funding ? `${name} · ${funding}` : name}
+      icon={<ListingThumb ownerId={owner.id} category={category} cover={cover} className="size-10" />}
+    >
+      <ReturnFocus to={opener} />
+      <InterestForm {...props} />
+    </Sheet>
+  );
+}
+
+function InterestForm({ offer, onSend, onOpenChange }: OfferInterestSheetProps) {
+  const [typed, setTyped] = useState(() => draftOf(offer.id));
+  const [hasAmountError, setHasAmountError] = useState(false);
+  const rupees = parseRupees(typed.amount);
+  const length = lengthOf(typed.message);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const isAmountWrong = typed.amount.trim() !== '' && !rupees;
+    setHasAmountError(isAmountWrong);
+    if (isAmountWrong || length > interestLimits.messageMax) return;
+    const message = typed.message.trim() || INTEREST_MESSAGE;
+    drafts.set(offer.id, typed);
+    onOpenChange(false);
+    void onSend({ id: typed.id, message, amount: rupees }).then((stands) => {
+      if (stands) drafts.delete(offer.id);
+    });
+  };
+
+  return (
+    <form onSubmit={send} noValidate className="grid gap-4">
+      <AmountField
+        amount={typed.amount}
+        error={hasAmountError ? 'Please enter an amount in whole rupees, or leave it empty' : undefined}
+        onChange={(amount) => setTyped({ ...typed, amount })}
+      />
+      <Field
+        label="Message"
+        counter={`${length} / ${interestLimits.messageMax}`}
+        error={
+          length > interestLimits.messageMax
+            ? `A message has at most ${interestLimits.messageMax} characters`
+            : undefined
+        }
+      >
+        <TextArea
+          name="message"
+          className="min-h-19"
+          value={typed.message}
+          onChange={({ currentTarget }) => setTyped({ ...typed, message: currentTarget.value })}
+        />
+      </Field>
+      <div className="grid gap-2 text-caption text-text-2">
+        <p>
+          {`Not a payment and not binding. Only ${offer.owner.fullName} sees your name and amount. You can withdraw until they answer.`}
+        </p>
+        <p className="text-micro text-text-3">{`By sending this: ${INTEREST_RISK_LINE}`}</p>
+      </div>
+      <Button type="submit" wide>
+        Express Interest
+      </Button>
+    </form>
+  );
+}
+
+interface AmountFieldProps {
+  amount: string;
+  error: string | undefined;
+  onChange: (amount: string) => void;
+}
+
+function AmountField({ amount, error, onChange }: AmountFieldProps) {
+  const rupees = parseRupees(amount);
+  const words = rupees ? rupeesInWords(rupees).replace(/ rupees$/, '') : '';
+  return (
+    <div className="grid gap-1.5">
+      <Field label="Amount in mind" mark="optional" error={error}>
+        <TextInput
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          prefix="₹"
+          suffix={words ? <span className="text-caption">{words}</span> : ''}
+          value={amount}
+          onChange={({ currentTarget }) => onChange(grouped(currentTarget.value))}
+        />
+      </Field>
+      <fieldset>
+        <legend className="sr-only">Quick amounts</legend>
+        <TileGrid columns={4}>
+          {quickAmounts.map((quick) => (
+            <Tile
+              key={quick.rupees}
+              type="radio"
+              name="quick-amount"
+              checked={rupees === quick.rupees}
+              onChange={() => onChange(groupIndian(quick.rupees))}
+            >
+              {quick.label}
+            </Tile>
+          ))}
+        </TileGrid>
+      </fieldset>
+    </div>
+  );
+}
+
+/** Groups 2-2-3 while a person types; what is no amount is left as typed. */
+function grouped(text: string): string {
+  const rupees = parseRupees(text);
+  return rupees === null ? text : groupIndian(rupees);
+}

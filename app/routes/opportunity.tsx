@@ -1,0 +1,77 @@
+import { type MetaFunction, redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { gateMeta, MemberError } from '~/components/member-error';
+import { callSlots } from '~/domain/call-slots';
+import { listingPanel, listingPath } from '~/domain/listing-page';
+import { openListing } from '~/domain/listing-page.server';
+import { accessOf } from '~/http/access';
+import { actionHeadersOnly } from '~/http/form.server';
+import { answerListingForm } from '~/http/listing-answer.server';
+import { safePath } from '~/http/redirect.server';
+import { memberScreen } from '~/http/screen.server';
+import { ImageFallback } from '~/islands/image-fallback';
+import { ListingScreen } from '~/islands/listing-screen';
+import type { loader as rootLoader, Shell } from '~/root';
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {
+  const { data, error, matches, location } = args;
+  const { origin = '', appName = 'Nukkad' } =
+    (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
+  const gate = gateMeta({ error, origin, path: location.pathname });
+  if (gate) return gate;
+  if (!data) return [{ title: `Opportunity not found | ${appName}` }];
+  return [
+    { title: `${data.listing.title} | ${appName}` },
+    { tagName: 'link', rel: 'canonical', href: origin + listingPath(data.listing.id) },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export const headers = actionHeadersOnly;
+
+export const loader = memberScreen(async (ctx, { params, url }) => {
+  const page = await openListing(ctx, params.id ?? '');
+  // Links of saved items and interests name the post itself.
+  if ('movedToPost' in page) throw redirect(`/post/${page.movedToPost}`, 301);
+  return {
+    ...page,
+    viewerId: ctx.viewer.id,
+    panel: listingPanel(url.searchParams),
+    returnTo: safePath(url.searchParams.get('returnTo')),
+    newId: crypto.randomUUID(),
+    appName: ctx.config.appName,
+    has: {
+      chat: accessOf(`/chat/${page.listing.owner.id}`) !== null,
+      interests: accessOf('/interests') !== null,
+    },
+    slots: callSlots(ctx.now),
+  };
+});
+
+export const action = memberScreen((ctx, { request, params }) =>
+  answerListingForm(ctx, request, params.id ?? ''),
+);
+
+export default function Opportunity() {
+  const loaded = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const failure = result && 'error' in result ? result : null;
+  return (
+    <>
+      <ListingScreen key={loaded.listing.id} loaded={loaded} failure={failure} />
+      <ImageFallback />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <MemberError
+      notFound={{
+        title: 'Opportunity not found',
+        text: "The listing you're looking for doesn't exist.",
+        action: { label: 'Back to Dashboard', to: '/dashboard' },
+      }}
+    />
+  );
+}
