@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { addFailures } from '#test/support/attempts';
 import { contextOf } from '#test/support/call-route';
 import { newPerson, type Person, row, rows } from '#test/support/factories';
 import { newVisitor, sessionCookieOf, takeLog, tripsOf } from '#test/support/visitor';
@@ -202,7 +203,7 @@ describe('using a link', () => {
     const person = await newPerson();
     const login = (password: string) =>
       newVisitor().ask('/api/auth/login', { json: { email: person.email, password } });
-    for (let i = 0; i < 5; i++) await login('wrong');
+    await addFailures(person.email, 12);
     expect((await login(NEW_PASSWORD)).status).toBe(429);
     const { token } = await askForLink(person.email);
     await useLink(token);

@@ -1,5 +1,6 @@
 import { scrypt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addFailures } from '#test/support/attempts';
 import { contextOf } from '#test/support/call-route';
 import { newPerson, type Person, row, rows } from '#test/support/factories';
 import { newVisitor, takeLog, tripsOf, type Visitor } from '#test/support/visitor';
@@ -159,11 +160,15 @@ describe('the throttle of an account', () => {
   it('says by Retry-After how long', async () => {
     takeLog();
     const person = await newMember();
-    for (let i = 0; i < 5; i++) await login(newVisitor(), person.email, 'wrong');
+    await addFailures(person.email, 11);
     const response = await login(newVisitor(), person.email);
-    expect([response.status, response.headers.get('retry-after'), tripsOf(response)]).toEqual([429, '1', 1]);
+    expect([response.status, tripsOf(response)]).toEqual([429, 1]);
+    // 64 seconds, less what this test needed.
+    const wait = Number(response.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(60);
+    expect(wait).toBeLessThanOrEqual(64);
     expect(await response.json()).toMatchObject({
-      detail: 'Too many tries. Please wait 1 second and try again.',
+      detail: expect.stringMatching(/^Too many tries. Please wait [12] minutes? and try again.$/),
       code: 'rate_limited',
     });
   });
@@ -207,16 +212,18 @@ describe('the throttle of an address', () => {
 describe('the time of the answer', () => {
   it('is the same for a known and an unknown e-mail', async () => {
     takeLog();
-    const rounds = 12;
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let i = 0; i < rounds; i++) {
+    for (let i = 0; i < 8; i++) {
       const { email } = await newMember();
       known.push(await timeOf(() => login(newVisitor(), email, 'wrong')));
       unknown.push(await timeOf(() => login(newVisitor(), `nobody-${i}@example.in`, 'wrong')));
     }
-    // One hash takes about 140 ms: leaving it out for one of the two would show far above this.
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(0.25 * median(known));
+    // The fastest of each, since other tests use the same cores. One hash is nearly all of the answer: without
+    // it the unknown e-mail would be answered in a tenth of the time.
+    const ratio = Math.min(...known) / Math.min(...unknown);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
   }, 60_000);
 });
 
@@ -264,5 +271,3 @@ async function timeOf(ask: () => Promise<Response>): Promise<number> {
   await (await ask()).text();
   return performance.now() - started;
 }
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
