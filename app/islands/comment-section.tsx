@@ -28,23 +28,23 @@ export function CommentSection({ post, viewerId, thread, choice, now, onReply }:
   const { ask, dialog } = useDeletion(thread, section.current);
   const hasReplies = ({ id }: CommentView) => thread.comments.some(({ parentId }) => parentId === id);
 
-  const endOf = (comment: CommentView): ReactNode => (
-    <>
-      <CommentEnds
-        comment={comment}
-        mayDelete={mayDeleteComment(viewerId, comment, post)}
-        onReply={isLive ? () => onReply(comment) : undefined}
-        onDelete={
-          isLive ? ({ currentTarget }) => ask(comment, hasReplies(comment), currentTarget) : undefined
-        }
-        onNearDelete={loadDialog}
-      />
-      {choice.confirm === comment.id && mayDeleteComment(viewerId, comment, post) ? (
-        <ConfirmDeleteComment comment={comment} hasReplies={hasReplies(comment)} />
-      ) : null}
-    </>
-  );
-  const list = { ownerId: post.authorId, now, pending: thread.pending, endOf };
+  const endOf = (comment: CommentView): ReactNode => {
+    const mayDelete = mayDeleteComment(viewerId, comment, post);
+    return (
+      <>
+        <CommentEnds
+          comment={comment}
+          mayDelete={mayDelete}
+          onReply={isLive ? () => onReply(comment) : undefined}
+          onDelete={isLive ? (event) => ask(comment, hasReplies(comment), event.currentTarget) : undefined}
+          onNearDelete={loadDialog}
+        />
+        {choice.confirm === comment.id && mayDelete ? (
+          <ConfirmDeleteComment comment={comment} hasReplies={hasReplies(comment)} />
+        ) : null}
+      </>
+    );
+  };
   return (
     <section
       ref={section}
@@ -56,13 +56,26 @@ export function CommentSection({ post, viewerId, thread, choice, now, onReply }:
       <h2 id="comments-title" className="sr-only">
         Comments
       </h2>
+      <Comments post={post} thread={thread} choice={choice} now={now} endOf={endOf} />
+      {dialog}
+    </section>
+  );
+}
+
+type CommentsProps = Pick<CommentSectionProps, 'post' | 'thread' | 'choice' | 'now'> & {
+  endOf: (comment: CommentView) => ReactNode;
+};
+
+function Comments({ post, thread, choice, now, endOf }: CommentsProps) {
+  const list = { ownerId: post.authorId, now, pending: thread.pending, endOf };
+  return (
+    <>
       {choice.commentsAfter ? <Earlier postId={post.id} /> : null}
       {thread.before.length === 0 && thread.after.length === 0 ? <Nothing /> : null}
       <CommentList groups={thread.before} {...list} />
-      <More postId={post.id} thread={thread} isLive={isLive} />
+      <More postId={post.id} thread={thread} />
       {thread.after.length > 0 ? <CommentList groups={thread.after} {...list} /> : null}
-      {dialog}
-    </section>
+    </>
   );
 }
 
@@ -78,9 +91,10 @@ const Earlier = ({ postId }: { postId: string }) => (
   </Link>
 );
 
-type MoreProps = { postId: string; thread: CommentThread; isLive: boolean };
+type MoreProps = { postId: string; thread: CommentThread };
 
-function More({ postId, thread, isLive }: MoreProps) {
+function More({ postId, thread }: MoreProps) {
+  const isLive = useIsLive();
   if (thread.next === null) return null;
   if (!isLive) {
     return (

@@ -1,5 +1,5 @@
 import { Download, X } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { forwardRef, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton, iconButtonStyles } from '~/components/ui/icon-button';
 import { imageAttributes } from '~/domain/file';
 import type { ImageView } from '~/domain/post-view';
@@ -49,24 +49,8 @@ export default function Lightbox({ images, start, onClose }: LightboxProps) {
     >
       <div className="mx-auto flex h-full max-w-phone flex-col">
         <TopLine position={`${index + 1} / ${images.length}`} url={image.url} onClose={onClose} />
-        <section
-          ref={row}
-          onScroll={onScroll}
-          onPointerDown={onTouch}
-          onWheel={onTouch}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-          tabIndex={0}
-          aria-label="Photos in a row"
-          className="scroll-row flex min-h-0 flex-1 snap-x snap-mandatory overscroll-contain focus-visible:outline-offset-[-2px]"
-        >
-          {images.map((slide, at) => (
-            <Slide key={slide.url} image={slide} isNear={Math.abs(at - index) <= 1} position={at + 1} />
-          ))}
-        </section>
-        <div className="grid gap-3.5 px-4 pt-3 pb-[calc(24px+env(safe-area-inset-bottom))]">
-          <p className="min-h-[22px] text-center text-[14px] leading-[22px] text-[#d4dae6]">{image.alt}</p>
-          {images.length > 1 ? <Thumbs images={images} index={index} onShow={show} /> : null}
-        </div>
+        <Slides ref={row} images={images} index={index} onScroll={onScroll} onTouch={onTouch} />
+        <Foot images={images} index={index} onShow={show} />
       </div>
     </dialog>
   );
@@ -146,6 +130,36 @@ function TopLine({ position, url, onClose }: TopLineProps) {
   );
 }
 
+type SlidesProps = {
+  images: readonly ImageView[];
+  index: number;
+  onScroll: () => void;
+  /** A finger or wheel takes the row over. */
+  onTouch: () => void;
+};
+
+const Slides = forwardRef<HTMLElement, SlidesProps>(function Slides(
+  { images, index, onScroll, onTouch },
+  ref,
+) {
+  return (
+    <section
+      ref={ref}
+      onScroll={onScroll}
+      onPointerDown={onTouch}
+      onWheel={onTouch}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Photos in a row"
+      className="scroll-row flex min-h-0 flex-1 snap-x snap-mandatory overscroll-contain focus-visible:outline-offset-[-2px]"
+    >
+      {images.map((slide, at) => (
+        <Slide key={slide.url} image={slide} isNear={Math.abs(at - index) <= 1} position={at + 1} />
+      ))}
+    </section>
+  );
+});
+
 type SlideProps = { image: ImageView; isNear: boolean; position: number };
 
 /** Far pictures are empty boxes: ten photos must not all be fetched for the sake of one. */
@@ -161,6 +175,19 @@ function Slide({ image, isNear, position }: SlideProps) {
           className="max-h-full w-full object-contain"
         />
       ) : null}
+    </div>
+  );
+}
+
+/** What the picture shows, in its owner's words, and the way to the others. */
+function Foot(props: ThumbsProps) {
+  const { images, index } = props;
+  return (
+    <div className="grid gap-3.5 px-4 pt-3 pb-[calc(24px+env(safe-area-inset-bottom))]">
+      <p className="min-h-[22px] text-center text-[14px] leading-[22px] text-[#d4dae6]">
+        {images[index]?.alt}
+      </p>
+      {images.length > 1 ? <Thumbs {...props} /> : null}
     </div>
   );
 }

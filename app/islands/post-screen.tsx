@@ -57,7 +57,7 @@ export interface PostScreenProps {
 
 /** A post's page with everything that lives on it. */
 export function PostScreen({ loaded, failure }: PostScreenProps) {
-  const { post, viewer, choice, now } = loaded;
+  const { post, viewer, choice } = loaded;
   const { card, marks } = useMarks(loaded);
   const thread = useCommentThread({ postId: post.id, viewer, page: loaded.comments });
   const writing = useWritingPlace(choice, thread.comments);
@@ -79,35 +79,45 @@ export function PostScreen({ loaded, failure }: PostScreenProps) {
         />
       }
     >
-      {failure && !isShownInForm(failure) ? (
-        <Note tone="clay" role="alert" className="mx-4 mt-3">
-          {failure.error}
-        </Note>
-      ) : null}
-      <PostArticle post={post} now={now} photos={<PhotoGallery images={post.imageDetails} />}>
-        <Counters views={post.views} marks={marks} hasInterests={post.postType === 'investment'} />
-        <div id="actions" className="scroll-mt-24">
-          <PostActions
-            post={card}
-            marks={marks}
-            viewerId={viewer.id}
-            place="post"
-            returnTo={postPath(post.id, {}, 'actions')}
-            onComments={writing.toComments}
-          />
-        </div>
-      </PostArticle>
+      <Refusal failure={failure} />
+      <Reading loaded={loaded} card={card} marks={marks} onComments={writing.toComments} />
       <Panels loaded={loaded} marks={marks} failure={failure} />
       <CommentSection
         post={post}
         viewerId={viewer.id}
         thread={thread}
         choice={choice}
-        now={now}
+        now={loaded.now}
         onReply={writing.startReply}
       />
       {post.authorId === viewer.id ? null : <ViewBeacon postId={post.id} />}
     </Page>
+  );
+}
+
+type ReadingProps = {
+  loaded: LoadedPost;
+  card: CardPost;
+  marks: PostMarks;
+  onComments: (event: MouseEvent) => void;
+};
+
+/** The post itself, with its numbers and buttons. */
+function Reading({ loaded: { post, viewer, now }, card, marks, onComments }: ReadingProps) {
+  return (
+    <PostArticle post={post} now={now} photos={<PhotoGallery images={post.imageDetails} />}>
+      <Counters views={post.views} marks={marks} hasInterests={post.postType === 'investment'} />
+      <div id="actions" className="scroll-mt-24">
+        <PostActions
+          post={card}
+          marks={marks}
+          viewerId={viewer.id}
+          place="post"
+          returnTo={postPath(post.id, {}, 'actions')}
+          onComments={onComments}
+        />
+      </div>
+    </PostArticle>
   );
 }
 
@@ -202,5 +212,12 @@ function useWritingPlace(choice: PostPageChoice, comments: readonly CommentView[
 const refusedComment = (failure: PostIntentFailure | null) =>
   failure?.intent === 'comment' ? { content: failure.values?.content ?? '', error: failure.error } : null;
 
-/** Forms that show their own refusal; any other is told at the top of the page. */
-const isShownInForm = ({ intent }: PostIntentFailure) => intent === 'comment' || intent === 'interest';
+/** At the top of the page, unless the form that was refused shows it itself. */
+function Refusal({ failure }: Pick<PostScreenProps, 'failure'>) {
+  if (!failure || failure.intent === 'comment' || failure.intent === 'interest') return null;
+  return (
+    <Note tone="clay" role="alert" className="mx-4 mt-3">
+      {failure.error}
+    </Note>
+  );
+}

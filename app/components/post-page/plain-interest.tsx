@@ -14,7 +14,6 @@ export interface PlainInterestProps {
 
 /** The sheet 'Express Interest' as a form in the page, for those without JavaScript. */
 export function PlainInterest({ path, ownerName, id, failure }: PlainInterestProps) {
-  const { values = {}, fields = {} } = failure ?? {};
   return (
     <section id="interest" aria-labelledby="interest-title" className="border-t border-line px-4 py-4">
       <h2 id="interest-title" className="text-title font-semibold">
@@ -28,24 +27,7 @@ export function PlainInterest({ path, ownerName, id, failure }: PlainInterestPro
             {failure.error}
           </Note>
         ) : null}
-        <Field label="Amount in mind" mark="optional" error={fields.amount}>
-          <TextInput
-            name="amount"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-            prefix="₹"
-            defaultValue={values.amount}
-          />
-        </Field>
-        <Field label="Message" error={fields.message}>
-          <TextArea
-            name="message"
-            maxLength={interestLimits.messageMax}
-            defaultValue={values.message ?? INTEREST_MESSAGE}
-            className="min-h-19"
-          />
-        </Field>
+        <InterestFields failure={failure} />
         <div className="grid gap-2 text-caption text-text-2">
           <p>
             {`Not a payment and not binding. Only ${ownerName} sees your name and amount. You can withdraw until they answer.`}
@@ -60,5 +42,31 @@ export function PlainInterest({ path, ownerName, id, failure }: PlainInterestPro
         </div>
       </form>
     </section>
+  );
+}
+
+function InterestFields({ failure }: Pick<PlainInterestProps, 'failure'>) {
+  const { values = {}, fields = {} } = failure ?? {};
+  return (
+    <>
+      <Field label="Amount in mind" mark="optional" error={fields.amount}>
+        <TextInput
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          prefix="₹"
+          defaultValue={values.amount}
+        />
+      </Field>
+      <Field label="Message" error={fields.message}>
+        <TextArea
+          name="message"
+          maxLength={interestLimits.messageMax}
+          defaultValue={values.message ?? INTEREST_MESSAGE}
+          className="min-h-19"
+        />
+      </Field>
+    </>
   );
 }
