@@ -28,30 +28,35 @@ export async function createPost(
   if (!mayPost(viewer.userType, input.postType)) throw new AppError('forbidden', INVESTMENT_POST_REFUSED);
   const id = input.id ?? newId(ctx.now);
   const fileIds = imageRefs(input).map((image) => image.id);
+  const paperIds = papersOf(input);
   const owned = ownsFiles(viewer.id, fileIds, ['post_image']);
+  const ownsPapers = ownsFiles(viewer.id, paperIds, ['business_plan']);
   const lastHour = recentPosts(viewer.id, ctx.now - HOUR_MS);
   const lastDay = recentPosts(viewer.id, ctx.now - 24 * HOUR_MS);
   const hourly = ctx.limits.scaled(postLimits.perHour);
   const daily = ctx.limits.scaled(postLimits.perDay);
 
   const [[facts], , , , [row]] = await db.batch([
-    db.all<{ owned: number; hour: number; day: number }>(
-      sql`SELECT ${owned} AS owned, ${lastHour} AS hour, ${lastDay} AS day`,
+    db.all<{ owned: number; papers: number; hour: number; day: number }>(
+      sql`SELECT ${owned} AS owned, ${ownsPapers} AS papers, ${lastHour} AS hour, ${lastDay} AS day`,
     ),
     insertWhere(
       db,
       posts,
       newRow(ctx, id, input),
-      sql`${owned} AND ${lastHour} < ${hourly} AND ${lastDay} < ${daily}`,
+      sql`${owned} AND ${ownsPapers} AND ${lastHour} < ${hourly} AND ${lastDay} < ${daily}`,
     ),
     moveCounter(db, 'active_offers', 1, input.postType === 'investment' ? previousWrote : sql`0`),
-    attachFilesStatement(db, viewer.id, fileIds, ctx.now),
+    attachFilesStatement(db, viewer.id, [...fileIds, ...paperIds], ctx.now),
     selectPosts(db, viewer.id).where(and(eq(posts.id, id), eq(posts.authorId, viewer.id))),
     ...beside,
   ]);
   if (row) return toPostView(row, viewer.id);
   if (facts && !facts.owned) {
     throw invalidField('images', 'One of the images is no longer there. Please add it again.');
+  }
+  if (facts && !facts.papers) {
+    throw invalidField('businessPlan', 'One of the documents is no longer there. Please add it again.');
   }
   if (facts && (facts.hour >= hourly || facts.day >= daily)) {
     throw new AppError('rate_limited', 'You have posted a lot in a short time. Please wait an hour.', {
@@ -89,6 +94,12 @@ function newRow({ viewer, now }: MemberContext, id: string, input: NewPost) {
 
 const imageRefs = ({ images }: NewPost) =>
   images.map(({ url, alt }) => ({ id: fileIdOf(url) ?? '', alt: alt ?? '' }));
+
+/** Ids of the documents: the plan of an offer and what is attached. */
+function papersOf(input: NewPost): string[] {
+  const plan = input.postType === 'investment' ? input.businessPlan : null;
+  return [plan, ...input.attachments].flatMap((url) => (url ? [fileIdOf(url) ?? ''] : []));
+}
 
 const recentPosts = (authorId: string, since: number) =>
   sql`(SELECT count(*) FROM ${posts} WHERE author_id = ${authorId} AND created_at > ${since})`;

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { readLimited } from '~/http/json-body.server';
 
 const report = z.object({
-  'csp-report': z.object({ 'violated-directive': z.string().default(''), 'blocked-uri': z.string().default('') }),
+  'csp-report': z.object({
+    'violated-directive': z.string().default(''),
+    'blocked-uri': z.string().default(''),
+  }),
 });
 
 const REPORT_LIMIT = 8 * 1024;
@@ -14,7 +17,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = report.safeParse(parseOrNull(body));
   if (parsed.success) {
     const { 'violated-directive': directive, 'blocked-uri': blocked } = parsed.data['csp-report'];
-    context.app.log({ event: 'csp_violation', directive: directive.slice(0, 60), blocked: originOf(blocked) });
+    context.app.log({
+      event: 'csp_violation',
+      directive: directive.slice(0, 60),
+      blocked: originOf(blocked),
+    });
   }
   return new Response(null, { status: 204 });
 }

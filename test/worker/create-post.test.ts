@@ -133,6 +133,28 @@ describe('photos that are not the author’s to show', () => {
   );
 });
 
+describe('documents', () => {
+  const planOf = (person: Person) =>
+    photoOf(person, { kind: 'business_plan', contentType: 'application/pdf' });
+
+  it('of one’s own stay attached, of somebody else are refused by name', async () => {
+    const [author, other] = [await newPerson(), await newPerson()];
+    const own = await planOf(author);
+    expect((await create(author, offer({ businessPlan: own }))).status).toBe(201);
+    const [file] = await rows<{ attached: number }>(
+      'SELECT attached_at IS NOT NULL AS attached FROM files WHERE id = ?',
+      own.slice('/files/'.length),
+    );
+    expect(file?.attached).toBe(1);
+    for (const body of [{ businessPlan: await planOf(other) }, { attachments: [await planOf(other)] }]) {
+      const reply = await create(author, offer(body));
+      expect(reply.status).toBe(400);
+      expect(reply.body).toMatchObject({ fields: { businessPlan: [expect.any(String)] } });
+    }
+    expect(await countOf(author)).toBe(1);
+  });
+});
+
 describe('the same id again', () => {
   it('answers the post that the first try made, and counts it once', async () => {
     const author = await newPerson();
