@@ -50,16 +50,24 @@ function isInstalled() {
 function install() {
   const started = Date.now();
   process.stdout.write('Installing packages (npm ci) … ');
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const result = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, encoding: 'utf8' })
-    : spawnSync('npm', args, { cwd: root, encoding: 'utf8', shell: isWindows });
+  let result = npm('ci');
+  // A lock file that lacks other platforms' binaries is refused by `ci` only; versions are the same.
+  if (result.status !== 0) result = npm('install', '--no-save');
   if (result.status !== 0) {
     process.stdout.write('failed\n');
-    stop(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}\nnpm ci did not finish.`);
+    stop(
+      `${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}\nThe packages could not be installed.`,
+    );
   }
   process.stdout.write(`${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+function npm(...args) {
+  const all = [...args, '--no-audit', '--no-fund', '--loglevel=error'];
+  const script = process.env.npm_execpath;
+  return script?.endsWith('.js')
+    ? spawnSync(process.execPath, [script, ...all], { cwd: root, encoding: 'utf8' })
+    : spawnSync('npm', all, { cwd: root, encoding: 'utf8', shell: isWindows });
 }
 
 function projectNode() {
