@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react';
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Field, NativeSelect, TextInput } from '~/components/ui/field';
 import { cities } from '~/domain/cities';
 import { useIsLive } from './use-is-live';
@@ -39,32 +39,14 @@ interface CitySearchProps {
 
 /** Shows the choice and opens the sheet. It is a real input, so that the form reads and focuses it as any other. */
 function CitySearch({ field, city, onChange }: CitySearchProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const { input, choose } = useSpokenChoice(city, onChange);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const [isFresh, setIsFresh] = useState(false);
-
-  useEffect(() => {
-    // The form validates what it hears; React's own write to `value` makes no event.
-    if (isFresh && city) input.current?.dispatchEvent(new Event('input', { bubbles: true }));
-    setIsFresh(false);
-  }, [isFresh, city]);
-
   const open = () => {
     setWasOpened(true);
     setIsOpen(true);
   };
-  const openByKey = (event: KeyboardEvent) => {
-    if (!openingKeys.has(event.key)) return;
-    event.preventDefault();
-    open();
-  };
-  const choose = (chosen: string) => {
-    onChange(chosen);
-    setIsFresh(true);
-    setIsOpen(false);
-  };
-
+  const sheet = { open: isOpen, onOpenChange: setIsOpen, city, onChoose: choose, opener: input };
   return (
     <>
       <Field id={field.id} label="City" required error={field.errors}>
@@ -80,17 +62,32 @@ function CitySearch({ field, city, onChange }: CitySearchProps) {
           placeholder="Choose your city"
           autoComplete="off"
           onClick={open}
-          onKeyDown={openByKey}
+          onKeyDown={(event) => {
+            if (!openingKeys.has(event.key)) return;
+            event.preventDefault();
+            open();
+          }}
           suffix={<ChevronDown size={18} />}
         />
       </Field>
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <CitySheet open={isOpen} onOpenChange={setIsOpen} city={city} onChoose={choose} opener={input} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>{wasOpened ? <CitySheet {...sheet} /> : null}</Suspense>
     </>
   );
+}
+
+/** The form validates what it hears, and React's own write to `value` makes no event. */
+function useSpokenChoice(city: string, onChange: (city: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isFresh, setIsFresh] = useState(false);
+  useEffect(() => {
+    if (isFresh && city) input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    setIsFresh(false);
+  }, [isFresh, city]);
+  const choose = (chosen: string) => {
+    onChange(chosen);
+    setIsFresh(true);
+  };
+  return { input, choose };
 }
 
 const openingKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);

@@ -17,27 +17,18 @@ interface CitySheetProps {
 /** The list with search. A town that is not in it can be taken as typed. */
 export default function CitySheet({ open, onOpenChange, city, onChoose, opener }: CitySheetProps) {
   const [search, setSearch] = useState('');
-  const found = matching(search);
   const typed = search.trim();
+  const found = matching(search);
   const isOwnTown = typed.length > 1 && found.length <= 1;
   const choose = (chosen: string) => {
     setSearch('');
     onChoose(chosen);
+    onOpenChange(false);
   };
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Your city" className="h-[90dvh]">
       <ReturnFocus to={opener} />
-      <search className="sticky -top-1 z-1 -mt-1 block bg-surface pt-1 pb-3">
-        <TextInput
-          type="search"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          aria-label="Search cities"
-          placeholder="Search cities"
-          autoComplete="off"
-          prefix={<Search size={18} />}
-        />
-      </search>
+      <SearchBox value={search} onChange={setSearch} />
       <p role="status" className="sr-only">
         {found.length === 1 ? '1 city' : `${found.length} cities`}
       </p>
@@ -55,6 +46,22 @@ export default function CitySheet({ open, onOpenChange, city, onChoose, opener }
         ))}
       </ul>
     </Sheet>
+  );
+}
+
+function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <search className="sticky -top-1 z-1 -mt-1 block bg-surface pt-1 pb-3">
+      <TextInput
+        type="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-label="Search cities"
+        placeholder="Search cities"
+        autoComplete="off"
+        prefix={<Search size={18} />}
+      />
+    </search>
   );
 }
 

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { type FieldMetadata, getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { Link } from '@remix-run/react';
 import type { z } from 'zod';
@@ -30,25 +30,36 @@ export function SignInForm({ forgotHref }: { forgotHref: string }) {
           spellCheck={false}
         />
       </Field>
-      <div className="relative">
-        <Field id={password.id} label="Password" error={password.errors}>
-          <PasswordInput
-            {...getInputProps(password, { type: 'password', value: false })}
-            key={password.key}
-            autoComplete="current-password"
-          />
-        </Field>
-        {/* Beside the label, not in it: the field's name is 'Password'. */}
-        <Link
-          to={forgotHref}
-          className="hit-text absolute top-0 right-0 text-caption font-semibold text-marigold-text"
-        >
-          Forgot password?
-        </Link>
-      </div>
+      <CurrentPassword field={password} forgotHref={forgotHref} />
       <Button wide pending={pending} pendingLabel="Signing In...">
         Sign In
       </Button>
     </Form>
+  );
+}
+
+interface CurrentPasswordProps {
+  field: FieldMetadata<string>;
+  forgotHref: string;
+}
+
+function CurrentPassword({ field, forgotHref }: CurrentPasswordProps) {
+  return (
+    <div className="relative">
+      <Field id={field.id} label="Password" error={field.errors}>
+        <PasswordInput
+          {...getInputProps(field, { type: 'password', value: false })}
+          key={field.key}
+          autoComplete="current-password"
+        />
+      </Field>
+      {/* Beside the label, not in it: the field's name is 'Password'. */}
+      <Link
+        to={forgotHref}
+        className="hit-text absolute top-0 right-0 text-caption font-semibold text-marigold-text"
+      >
+        Forgot password?
+      </Link>
+    </div>
   );
 }

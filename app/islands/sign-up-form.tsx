@@ -1,6 +1,6 @@
 import { type FormMetadata, getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { FormFailureNote } from '~/components/form-failure';
 import { PersonalFields } from '~/components/register/personal-fields';
 import { PreferenceFields } from '~/components/register/preference-fields';
@@ -68,14 +68,26 @@ export function SignUpForm({ role, appName }: SignUpFormProps) {
         </SignUpStep>
       ) : null}
       <div className="flex-1" />
-      {!isInvestor || steps.shown === 2 ? (
-        <CreateDock {...create} onBack={isInvestor ? steps.goBack : undefined} />
-      ) : null}
-      {isInvestor && steps.shown === 'all' ? <CreateDock {...create} className={withoutScriptOnly} /> : null}
-      {isInvestor && steps.shown !== 2 ? (
-        <ContinueDock className={steps.shown === 'all' ? withScriptOnly : undefined} />
-      ) : null}
+      <Docks {...create} steps={steps} hasTwo={isInvestor} />
     </Form>
+  );
+}
+
+type DocksProps = ComponentProps<typeof CreateDock> & {
+  steps: ReturnType<typeof useSignUpSteps>;
+  hasTwo: boolean;
+};
+
+/** What the form ends with. Before the script is there, the style sheet picks one of the two. */
+function Docks({ steps, hasTwo, ...create }: DocksProps) {
+  if (!hasTwo) return <CreateDock {...create} />;
+  if (steps.shown === 1) return <ContinueDock />;
+  if (steps.shown === 2) return <CreateDock {...create} onBack={steps.goBack} />;
+  return (
+    <>
+      <CreateDock {...create} className={withoutScriptOnly} />
+      <ContinueDock className={withScriptOnly} />
+    </>
   );
 }
 

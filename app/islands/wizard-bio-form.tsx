@@ -1,6 +1,5 @@
 import { getFormProps, getTextareaProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import { FormFailureNote } from '~/components/form-failure';
 import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
@@ -9,7 +8,7 @@ import { onboardingToasts } from '~/domain/onboarding';
 import { lengthOf } from '~/domain/text';
 import { profileLimits } from '~/domain/user';
 import { bioStep } from '~/domain/user.schema';
-import { toast } from '~/lib/toast';
+import { withRefusedToast } from '~/lib/refused-toast';
 import { useFormAnswer } from './use-form-answer';
 
 interface WizardBioFormProps {
@@ -27,13 +26,9 @@ export function WizardBioForm({ bio, hint }: WizardBioFormProps) {
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: bioStep }),
   });
-  const { onSubmit, ...formProps } = getFormProps(form);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    onSubmit(event);
-    if (event.defaultPrevented) toast({ ...onboardingToasts.profileMissing, tone: 'bad' });
-  };
+  const props = withRefusedToast(getFormProps(form), onboardingToasts.profileMissing);
   return (
-    <Form method="post" {...formProps} onSubmit={submit} className="flex flex-1 flex-col">
+    <Form method="post" {...props} className="flex flex-1 flex-col">
       <input type="hidden" name="intent" value="bio" />
       <WizardStep title="Complete Your Profile" line="Two or three sentences about you and what you do.">
         {note ? <FormFailureNote {...note} /> : null}

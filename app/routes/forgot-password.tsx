@@ -51,33 +51,7 @@ export default function ForgotPassword() {
     >
       <div className="grid gap-5 pt-4">
         {isSent ? (
-          <>
-            <Note tone="leaf" icon={MailCheck} role="status">
-              If this e-mail belongs to an account, a link is on its way. It works once, for 30 minutes. Look
-              into the spam folder, too.
-            </Note>
-            {hasOutbox ? (
-              <p className="text-caption text-text-3">
-                This server sends no mail. Read it in the{' '}
-                <a href="/__outbox" className="hit-text font-semibold text-marigold-text">
-                  outbox
-                </a>
-                .
-              </p>
-            ) : null}
-            <ButtonLink to={signIn} wide>
-              Back to Sign In
-            </ButtonLink>
-            <p className="text-center text-text-2">
-              Nothing came?{' '}
-              <Link
-                to={withNext('/forgot-password', next)}
-                className="inline-block px-1 py-2.5 font-semibold text-marigold-text"
-              >
-                Ask again
-              </Link>
-            </p>
-          </>
+          <LinkSent hasOutbox={hasOutbox} signIn={signIn} again={withNext('/forgot-password', next)} />
         ) : (
           <>
             <p className="text-text-2">
@@ -88,5 +62,35 @@ export default function ForgotPassword() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** The same for every e-mail. */
+function LinkSent({ hasOutbox, signIn, again }: { hasOutbox: boolean; signIn: string; again: string }) {
+  return (
+    <>
+      <Note tone="leaf" icon={MailCheck} role="status">
+        If this e-mail belongs to an account, a link is on its way. It works once, for 30 minutes. Look into
+        the spam folder, too.
+      </Note>
+      {hasOutbox ? (
+        <p className="text-caption text-text-3">
+          This server sends no mail. Read it in the{' '}
+          <a href="/__outbox" className="hit-text font-semibold text-marigold-text">
+            outbox
+          </a>
+          .
+        </p>
+      ) : null}
+      <ButtonLink to={signIn} wide>
+        Back to Sign In
+      </ButtonLink>
+      <p className="text-center text-text-2">
+        Nothing came?{' '}
+        <Link to={again} className="inline-block px-1 py-2.5 font-semibold text-marigold-text">
+          Ask again
+        </Link>
+      </p>
+    </>
   );
 }

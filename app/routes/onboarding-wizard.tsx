@@ -10,7 +10,8 @@ import { nextPath, seeOther } from '~/http/redirect.server';
 import { memberScreen, type ScreenInput } from '~/http/screen.server';
 import { WizardBioForm } from '~/islands/wizard-bio-form';
 import { WizardCompleteForm } from '~/islands/wizard-complete-form';
-import { WizardEntrepreneurForm, WizardInvestorForm } from '~/islands/wizard-preferences-form';
+import { WizardEntrepreneurForm } from '~/islands/wizard-entrepreneur-form';
+import { WizardInvestorForm } from '~/islands/wizard-investor-form';
 import { withNext } from '~/lib/next';
 import type { MemberContext } from '~/platform/context';
 
@@ -101,15 +102,9 @@ export default function OnboardingWizard() {
   return (
     <WizardFrame appName={appName} firstName={firstName} step={step} canSkip={step < 4}>
       {step === 1 ? <WizardBioForm bio={stored.bio} hint={bioHints[userType]} /> : null}
-      {step === 2 && userType === 'investor' ? (
-        <WizardInvestorForm
-          back={back}
-          investmentAmount={stored.investmentAmount}
-          preferredSectors={stored.preferredSectors}
-        />
-      ) : null}
+      {step === 2 && userType === 'investor' ? <WizardInvestorForm back={back} stored={stored} /> : null}
       {step === 2 && userType !== 'investor' ? (
-        <WizardEntrepreneurForm back={back} interests={stored.businessInterests} />
+        <WizardEntrepreneurForm back={back} stored={stored.businessInterests} />
       ) : null}
       {step === 3 ? <WizardCompleteForm back={back} /> : null}
       {step === 4 ? <AllSet firstName={firstName} userType={userType} next={next} /> : null}

@@ -1,0 +1,51 @@
+import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
+import { GraduationCap, HandCoins, Handshake, type LucideIcon, UsersRound } from 'lucide-react';
+import { chosenOf } from '~/components/choice-fields';
+import { Choice } from '~/components/ui/choice';
+import { FieldGroup } from '~/components/ui/field';
+import type { Option } from '~/domain/options';
+import { profileLimits } from '~/domain/user';
+
+/** What the wizard says beside each kind of support; kinds chosen elsewhere stand without a line. */
+const notes: Record<string, { icon: LucideIcon; line: string }> = {
+  funding: { icon: HandCoins, line: 'Money for a machine, stock or a second shop' },
+  mentorship: { icon: GraduationCap, line: 'Someone who has done it before' },
+  networking: { icon: UsersRound, line: 'Suppliers, buyers and neighbours in your trade' },
+  partnerships: { icon: Handshake, line: 'A working partner who shares the load' },
+};
+
+interface InterestChoicesProps<T> {
+  field: FieldMetadata<T>;
+  options: readonly Option[];
+}
+
+export function InterestChoices<T extends string[]>({ field, options }: InterestChoicesProps<T>) {
+  const chosen = chosenOf(field);
+  const isFull = chosen.length >= profileLimits.interestsMax;
+  const inputs = getCollectionProps(field, { type: 'checkbox', options: options.map(({ code }) => code) });
+  return (
+    <FieldGroup
+      id={field.id}
+      label="Business interests"
+      legendClassName="sr-only w-px"
+      error={field.errors}
+      className="gap-2.5"
+    >
+      {inputs.map(({ key, type: _, ...input }, at) => {
+        const { code = '', label = '' } = options[at] ?? {};
+        const note = notes[code];
+        return (
+          <Choice
+            key={key}
+            {...input}
+            type="checkbox"
+            title={label}
+            line={note?.line}
+            icon={note ? <note.icon size={22} /> : undefined}
+            disabled={isFull && !chosen.includes(code)}
+          />
+        );
+      })}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,43 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { z } from 'zod';
+import { FormFailureNote } from '~/components/form-failure';
+import { InterestChoices } from '~/components/onboarding/interest-choices';
+import { ShownOnProfile } from '~/components/onboarding/shown-on-profile';
+import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
+import { onboardingToasts } from '~/domain/onboarding';
+import { wizardInterests } from '~/domain/option-offers';
+import { businessInterests, withStored } from '~/domain/options';
+import { entrepreneurStep } from '~/domain/user.schema';
+import { withRefusedToast } from '~/lib/refused-toast';
+import { useFormAnswer } from './use-form-answer';
+
+type Values = z.infer<typeof entrepreneurStep>;
+
+/** Step 2 of an entrepreneur. */
+export function WizardEntrepreneurForm({ back, stored }: { back: string; stored: string[] }) {
+  const { Form, pending, lastResult, note } = useFormAnswer();
+  const [form, fields] = useForm<Values>({
+    id: 'wizard-preferences',
+    lastResult,
+    // Stored codes are of the same list; conform's types ask for the literal ones.
+    defaultValue: { businessInterests: stored } as Partial<Values>,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: entrepreneurStep }),
+  });
+  const props = withRefusedToast(getFormProps(form), onboardingToasts.entrepreneurMissing);
+  return (
+    <Form method="post" {...props} className="flex flex-1 flex-col">
+      <input type="hidden" name="intent" value="preferences" />
+      <WizardStep title="Business Interests" line="What support do you seek? Choose at least one.">
+        {note ? <FormFailureNote {...note} /> : null}
+        <InterestChoices
+          field={fields.businessInterests}
+          options={withStored(wizardInterests, stored, businessInterests)}
+        />
+        <ShownOnProfile className="mt-4" />
+      </WizardStep>
+      <WizardDock back={back} label="Next" pendingLabel="Saving..." pending={pending} />
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { z } from 'zod';
+import { ChipChoices, TileChoices } from '~/components/choice-fields';
+import { FormFailureNote } from '~/components/form-failure';
+import { ShownOnProfile } from '~/components/onboarding/shown-on-profile';
+import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
+import { onboardingToasts } from '~/domain/onboarding';
+import { wizardAmounts, wizardSectors } from '~/domain/option-offers';
+import { amountRanges, sectors, withStored } from '~/domain/options';
+import { profileLimits } from '~/domain/user';
+import { investorStep } from '~/domain/user.schema';
+import { withRefusedToast } from '~/lib/refused-toast';
+import { useFormAnswer } from './use-form-answer';
+
+type Values = z.infer<typeof investorStep>;
+
+interface Stored {
+  investmentAmount: string | null;
+  preferredSectors: string[];
+}
+
+/** Step 2 of an investor; what was chosen at sign-up only wants confirming. */
+export function WizardInvestorForm({ back, stored }: { back: string; stored: Stored }) {
+  const { Form, note, pending, form, fields } = useInvestorForm(stored);
+  const isKnown = stored.investmentAmount !== null || stored.preferredSectors.length > 0;
+  const line = isKnown
+    ? 'From your sign-up. Confirm or change it.'
+    : 'What you look for. One amount, and at least one sector.';
+  const props = withRefusedToast(getFormProps(form), onboardingToasts.investorMissing);
+  return (
+    <Form method="post" {...props} className="flex flex-1 flex-col">
+      <input type="hidden" name="intent" value="preferences" />
+      <WizardStep title="Investment Preferences" line={line}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {note ? <FormFailureNote {...note} /> : null}
+          <TileChoices
+            field={fields.investmentAmount}
+            label="Investment amount"
+            options={withStored(wizardAmounts, stored.investmentAmount, amountRanges)}
+            required
+          />
+          <ChipChoices
+            field={fields.preferredSectors}
+            label="Preferred sectors"
+            options={withStored(wizardSectors, stored.preferredSectors, sectors)}
+            max={profileLimits.sectorsMax}
+            required
+          />
+          <ShownOnProfile />
+        </div>
+      </WizardStep>
+      <WizardDock back={back} label="Next" pendingLabel="Saving..." pending={pending} />
+    </Form>
+  );
+}
+
+function useInvestorForm({ investmentAmount, preferredSectors }: Stored) {
+  const { lastResult, ...answer } = useFormAnswer();
+  const [form, fields] = useForm<Values>({
+    id: 'wizard-preferences',
+    lastResult,
+    // Stored codes are of the same lists; conform's types ask for the literal ones.
+    defaultValue: { investmentAmount, preferredSectors } as Partial<Values>,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: investorStep }),
+  });
+  return { ...answer, form, fields };
+}
