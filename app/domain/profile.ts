@@ -79,7 +79,7 @@ export function profileTiles(userType: UserType, figures: ProfileFigures): Profi
         value: compactCount(listings),
         source: posts === 1 ? 'and 1 post' : `and ${posts} posts`,
       },
-      { label: 'Views', value: compactCount(views), source: 'once a member and day' },
+      { label: 'Views', value: compactCount(views), source: 'members, once a day' },
       counted,
     ];
   }

@@ -27,7 +27,7 @@ export function AvatarField({ id, person, avatar, error }: AvatarFieldProps) {
   const shown = avatar.preview ?? avatar.url ?? stored;
   const isUploading = avatar.progress !== null;
   return (
-    <FieldGroup id={id} label="Profile photo" legendClassName="sr-only" error={error}>
+    <FieldGroup id={id} label="Profile photo" legendClassName="sr-only w-px" error={error}>
       <input type="hidden" name="avatar" value={avatar.url ?? ''} />
       {isLive && avatar.isRemoved ? <input type="hidden" name="removePhoto" value="on" /> : null}
       <div className="flex items-center gap-4 max-[345px]:gap-3">

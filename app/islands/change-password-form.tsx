@@ -10,7 +10,8 @@ import { NewPasswordField } from './new-password-field';
 import { PasswordInput } from './password-input';
 import { useFormAnswer } from './use-form-answer';
 
-export function ChangePasswordForm() {
+/** `action` is where it goes from a sheet on another screen. */
+export function ChangePasswordForm({ action }: { action?: string }) {
   const { Form, pending, lastResult, note } = useFormAnswer();
   const [form, fields] = useForm<z.infer<typeof passwordChangeForm>>({
     id: 'change-password',
@@ -20,7 +21,12 @@ export function ChangePasswordForm() {
   });
   const { currentPassword, newPassword, confirmPassword } = fields;
   return (
-    <Form method="post" {...getFormProps(form)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Form
+      method="post"
+      action={action}
+      {...getFormProps(form)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
       {note ? <FormFailureNote {...note} /> : null}
       <Field id={currentPassword.id} label="Current password" required error={currentPassword.errors}>
         <PasswordInput

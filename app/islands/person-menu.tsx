@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
@@ -9,10 +10,11 @@ const PersonMenuPanel = lazy(load);
 /** The three dots of a person's screen; without script they lead to the same further down. */
 export function PersonMenu({ personId }: { personId: string }) {
   const isLive = useIsLive();
+  const { search } = useLocation();
   const [isWanted, setIsWanted] = useState(false);
   if (!isLive) {
     return (
-      <IconLink to="#more" label="More options">
+      <IconLink to={{ search, hash: 'more' }} label="More options">
         <Ellipsis size={22} />
       </IconLink>
     );

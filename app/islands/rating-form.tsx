@@ -1,5 +1,7 @@
 import { getCollectionProps, getFormProps, getTextareaProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { FormFailureNote } from '~/components/form-failure';
 import { Button } from '~/components/ui/button';
 import { Tile } from '~/components/ui/choice';
@@ -17,9 +19,10 @@ interface RatingFormProps {
 
 type Values = { rating: string; comment: string };
 
-/** How it was to deal with somebody; open at once for a first rating, folded for one that stands. */
+/** How it was to deal with somebody, folded until it is wanted. */
 export function RatingForm({ fullName, given }: RatingFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer(RATE);
+  const [isOpen, setIsOpen] = useState(note !== null);
   const [form, { rating, comment }] = useForm<Values>({
     id: 'rating',
     lastResult,
@@ -33,9 +36,14 @@ export function RatingForm({ fullName, given }: RatingFormProps) {
   });
   const length = lengthOf(comment.value ?? '');
   return (
-    <details open={!given || note !== null || form.status === 'error'}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-marigold-text">
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="group/rate"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold text-marigold-text [&::-webkit-details-marker]:hidden">
         {given ? `You rated ${given.rating} of ${ratingLimits.max}. Change it` : `Rate ${fullName}`}
+        <ChevronDown size={20} className="flex-none group-open/rate:rotate-180" />
       </summary>
       <Form method="post" {...getFormProps(form)} className="grid gap-4 pt-2">
         <input type="hidden" name="intent" value={RATE} />

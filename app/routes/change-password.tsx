@@ -5,7 +5,7 @@ import { BackBar } from '~/components/top-bar';
 import { changePassword } from '~/domain/account.server';
 import { passwordChangeForm } from '~/domain/auth.schema';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
-import { seeOther } from '~/http/redirect.server';
+import { nextPath, seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
 import { ChangePasswordForm } from '~/islands/change-password-form';
 
@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [{ title: 'Change Password | Nukkad' }];
 
 export const loader = memberScreen(async () => null);
 
-export const action = memberScreen(async (ctx, { request }) => {
+export const action = memberScreen(async (ctx, { request, url }) => {
   const title = 'Password Change Failed';
   const submission = parseForm(await readFields(request, FORM_LIMIT), passwordChangeForm);
   if (submission.status !== 'success') {
@@ -21,7 +21,7 @@ export const action = memberScreen(async (ctx, { request }) => {
   }
   try {
     await changePassword(ctx, submission.value);
-    return seeOther(request, '/settings', {
+    return seeOther(request, nextPath(url) ?? '/settings', {
       flash: { title: 'Password Changed', text: 'Your other devices were signed out.', tone: 'good' },
     });
   } catch (error) {

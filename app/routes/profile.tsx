@@ -2,10 +2,8 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { Pencil } from 'lucide-react';
 import { BottomNav } from '~/components/bottom-nav';
-import { MemberError } from '~/components/member-error';
 import { Page } from '~/components/page';
 import { PersonHead } from '~/components/person/person-head';
-import { ProfileMenu } from '~/components/profile/profile-menu';
 import { ProfileTiles } from '~/components/profile/profile-tiles';
 import { BackBar } from '~/components/top-bar';
 import { IconLink } from '~/components/ui/icon-button';
@@ -13,8 +11,10 @@ import { Pill } from '~/components/ui/pill';
 import { profileTiles, verificationWords } from '~/domain/profile';
 import { openProfile } from '~/domain/profile.server';
 import { profileLinks } from '~/domain/profile-links';
+import { emailPreferencesOf } from '~/domain/settings.server';
 import { accessOf } from '~/http/access';
 import { memberScreen } from '~/http/screen.server';
+import { ProfileLinks } from '~/islands/profile-links';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Profile | Nukkad' }];
@@ -28,12 +28,13 @@ export const loader = memberScreen(async (ctx) => {
     isVerified: verification.isVerified,
     badge: verificationWords(verification, ctx.now),
     tiles: profileTiles(userType, figures),
+    emailPreferences: emailPreferencesOf(ctx.viewer),
     links: profileLinks(userType, figures).filter(({ to }) => accessOf(to) !== null),
   };
 });
 
 export default function Profile() {
-  const { person, bio, isVerified, badge, tiles, links } = useLoaderData<typeof loader>();
+  const { person, bio, isVerified, badge, tiles, links, emailPreferences } = useLoaderData<typeof loader>();
   const shell = useRouteLoaderData<typeof rootLoader>('root');
   return (
     <Page
@@ -56,9 +57,7 @@ export default function Profile() {
       </PersonHead>
       <ProfileTiles tiles={tiles} />
       {bio ? <p className="px-4 pt-3.5 break-words whitespace-pre-line text-text-2">{bio}</p> : null}
-      <ProfileMenu links={links} />
+      <ProfileLinks links={links} emailPreferences={emailPreferences} />
     </Page>
   );
 }
-
-export const ErrorBoundary = MemberError;

@@ -47,6 +47,8 @@ function moduleOf(routes: Route[], appFolder: string): string {
     ...routes.map((route, i) => `import * as route${i} from ${file(route.file)};`),
     'export const entry = { module: entryServer };',
     `export const assets = ${JSON.stringify(assets)};`,
+    // Without it a route with a clientLoader is rendered without its loader's data.
+    ...routes.map(({ id }, i) => `assets.routes[${JSON.stringify(id)}].hasLoader = 'loader' in route${i};`),
     `export const future = ${JSON.stringify(remixConfig.future)};`,
     "export const mode = 'production', publicPath = '/', basename = '/', isSpaMode = false;",
     "export const assetsBuildDirectory = 'build/client';",

@@ -8,7 +8,7 @@ export function AccountManagement() {
       <h2 className="px-4 pb-1.5 text-title font-semibold">Account Management</h2>
       <List>
         <ListRow
-          to="/settings#data"
+          to="/settings#download-data"
           icon={<Download size={22} />}
           title="Download my data"
           line="Everything you have given us, as a file"

@@ -30,9 +30,7 @@ export function PersonOverview({ person, listings, answers, comments, appName, r
     <>
       <Section id="about" title="About">
         {person.bio ? (
-          <p className="break-words whitespace-pre-line text-text-2">
-            <LinkedText text={person.bio} />
-          </p>
+          <LinkedText text={person.bio} className="break-words text-text-2" />
         ) : (
           <p className="text-text-3">Nothing written yet.</p>
         )}

@@ -20,7 +20,10 @@ export function PlainMore({ personId, address, isSelf, failure }: PlainMoreProps
     <section
       id="more"
       aria-labelledby="more-title"
-      className={cn('gap-4 border-t border-line px-4 py-4', failure ? 'grid' : 'hidden target:grid')}
+      className={cn(
+        'scroll-mt-16 gap-4 border-t border-line px-4 py-4',
+        failure ? 'grid' : 'hidden target:grid',
+      )}
     >
       <h2 id="more-title" className="text-title font-semibold">
         More options

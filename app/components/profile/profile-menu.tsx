@@ -12,6 +12,7 @@ import {
   ShieldCheck,
   Store,
 } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { List, ListRow } from '~/components/ui/list-row';
 import type { ProfileLink, ProfileLinkKey } from '~/domain/profile-links';
 
@@ -28,14 +29,20 @@ const icons: Record<ProfileLinkKey, LucideIcon> = {
   admin: ShieldCheck,
 };
 
+export interface ProfileMenuProps {
+  links: readonly ProfileLink[];
+  /** A link is pressed. */
+  onOpen: (key: ProfileLinkKey, event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
 /** Where to go from the own profile, and out. */
-export function ProfileMenu({ links }: { links: readonly ProfileLink[] }) {
+export function ProfileMenu({ links, onOpen }: ProfileMenuProps) {
   return (
     <>
       <nav aria-label="Profile links" className="mt-4">
         <List className="border-y border-line">
           {links.map((link) => (
-            <ProfileRow key={link.key} link={link} />
+            <ProfileRow key={link.key} link={link} onOpen={onOpen} />
           ))}
         </List>
       </nav>
@@ -53,10 +60,18 @@ export function ProfileMenu({ links }: { links: readonly ProfileLink[] }) {
   );
 }
 
-function ProfileRow({ link: { key, to, label, count, isWaiting } }: { link: ProfileLink }) {
+type ProfileRowProps = { link: ProfileLink; onOpen: ProfileMenuProps['onOpen'] };
+
+function ProfileRow({ link: { key, to, label, count, isWaiting }, onOpen }: ProfileRowProps) {
   const Icon = icons[key];
   return (
-    <ListRow to={to} icon={<Icon size={22} />} title={label} end={<Count {...{ count, isWaiting }} />} />
+    <ListRow
+      to={to}
+      onClick={(event) => onOpen(key, event)}
+      icon={<Icon size={22} />}
+      title={label}
+      end={<Count {...{ count, isWaiting }} />}
+    />
   );
 }
 

@@ -13,7 +13,7 @@ export function DataSection({ erasedOn }: { erasedOn: number | null }) {
   return (
     <Section title="Data and Storage">
       <div className="divide-y divide-line">
-        <Details icon={<Download size={22} />} title="Download My Data">
+        <Details id="download-data" icon={<Download size={22} />} title="Download My Data">
           <p className="text-caption text-text-2">
             A ZIP with everything stored about you and the files you uploaded. Once a day.
           </p>
@@ -24,7 +24,7 @@ export function DataSection({ erasedOn }: { erasedOn: number | null }) {
           </Form>
         </Details>
         {erasedOn === null ? (
-          <Details icon={<Trash2 size={22} />} title="Delete Account">
+          <Details id="delete-account" icon={<Trash2 size={22} />} title="Delete Account">
             <p className="text-caption text-text-2">
               {`Your profile, posts, comments, likes and files are erased after ${DELETION_DAYS} days; until then you can undo it. Messages you sent stay with the people you sent them to, from ‘Deleted member’. Consents and security logs are kept as the law asks.`}
             </p>
@@ -36,7 +36,7 @@ export function DataSection({ erasedOn }: { erasedOn: number | null }) {
             </Form>
           </Details>
         ) : (
-          <div className="px-4 py-3">
+          <div id="delete-account" className="scroll-mt-16 px-4 py-3">
             <Note tone="clay" icon={TriangleAlert}>
               <p>{`Your account will be erased on ${istDate(erasedOn)}.`}</p>
               <Form method="post" action="/settings/deletion" className="mt-2">
@@ -52,9 +52,11 @@ export function DataSection({ erasedOn }: { erasedOn: number | null }) {
   );
 }
 
-function Details({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+type DetailsProps = { id: string; icon: ReactNode; title: string; children: ReactNode };
+
+function Details({ id, icon, title, children }: DetailsProps) {
   return (
-    <details>
+    <details id={id} className="scroll-mt-16">
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3.5 px-4 py-2.5 -outline-offset-2! [&::-webkit-details-marker]:hidden">
         <span className="text-text-3">{icon}</span>
         {title}

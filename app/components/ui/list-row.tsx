@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 
 /** Rows parted by hairlines from edge to edge. Children: ListRow (or any `<li>`). */
@@ -23,11 +23,13 @@ export type ListRowProps = {
   end?: ReactNode;
   /** Makes the row a link. */
   to?: string;
+  /** Of the link: it may open in place what the address would. */
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
   danger?: boolean;
   className?: string;
 };
 
-export function ListRow({ title, line, icon, end, to, danger = false, className }: ListRowProps) {
+export function ListRow({ title, line, icon, end, to, onClick, danger = false, className }: ListRowProps) {
   const styles = cn(
     'relative flex min-h-13 w-full items-center gap-3.5 px-4 py-[9px] -outline-offset-2!',
     to !== undefined && 'hover:bg-surface active:bg-raised',
@@ -54,7 +56,7 @@ export function ListRow({ title, line, icon, end, to, danger = false, className 
       {to === undefined ? (
         <div className={styles}>{body}</div>
       ) : (
-        <Link to={to} className={styles}>
+        <Link to={to} onClick={onClick} className={styles}>
           {body}
         </Link>
       )}

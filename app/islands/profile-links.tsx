@@ -1,0 +1,46 @@
+import { useLocation } from '@remix-run/react';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { ProfileMenu } from '~/components/profile/profile-menu';
+import type { ProfileLink, ProfileLinkKey } from '~/domain/profile-links';
+import type { EmailPreferences } from '~/domain/settings.schema';
+import type { ProfileSheetKey } from './profile-sheet';
+
+const ProfileSheet = lazy(() => import('./profile-sheet'));
+
+interface ProfileLinksProps {
+  links: readonly ProfileLink[];
+  emailPreferences: EmailPreferences;
+}
+
+/** The profile's links; the two short forms open over it, and are screens of their own without script. */
+export function ProfileLinks({ links, emailPreferences }: ProfileLinksProps) {
+  const [sheet, setSheet] = useState<ProfileSheetKey | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const { key: visit } = useLocation();
+  // A form that was saved leads back here as a new visit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the visit is what is waited for
+  useEffect(() => setSheet(null), [visit]);
+
+  const open = (key: ProfileLinkKey, event: MouseEvent<HTMLAnchorElement>) => {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey);
+    if ((key !== 'password' && key !== 'email') || !isPlain) return;
+    event.preventDefault();
+    opener.current = event.currentTarget;
+    setSheet(key);
+  };
+  return (
+    <>
+      <ProfileMenu links={links} onOpen={open} />
+      {sheet ? (
+        <Suspense>
+          <ProfileSheet
+            sheet={sheet}
+            emailPreferences={emailPreferences}
+            opener={opener}
+            onClose={() => setSheet(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import { EmailPreferencesForm } from '~/components/settings/email-preferences-form';
+import { Sheet } from '~/components/ui/sheet';
+import type { EmailPreferences } from '~/domain/settings.schema';
+import { withNext } from '~/lib/next';
+import { ChangePasswordForm } from './change-password-form';
+import { ReturnFocus } from './return-focus';
+
+export type ProfileSheetKey = 'password' | 'email';
+
+interface ProfileSheetProps {
+  sheet: ProfileSheetKey;
+  emailPreferences: EmailPreferences;
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** A form of the settings over the own profile; saving it leads back here. */
+export default function ProfileSheet({ sheet, emailPreferences, opener, onClose }: ProfileSheetProps) {
+  const isPassword = sheet === 'password';
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={isPassword ? 'Change Password' : 'Email Preferences'}
+      line={isPassword ? 'Your other devices will be signed out.' : undefined}
+    >
+      <ReturnFocus to={opener} />
+      {isPassword ? (
+        <ChangePasswordForm action={withNext('/change-password', '/profile')} />
+      ) : (
+        <EmailPreferencesForm stored={emailPreferences} action={withNext('/email-preferences', '/profile')} />
+      )}
+    </Sheet>
+  );
+}
