@@ -23,6 +23,7 @@ const items: readonly NavItem[] = [
       '/change-password',
       '/email-preferences',
       '/analytics',
+      '/my-listings',
       '/saved',
       '/help',
       '/interests',

@@ -59,16 +59,16 @@ function pageQuery({ db, viewer }: MemberContext, id: string) {
     })
     .from(listings)
     .innerJoin(users, ownerOfListing)
-    .leftJoin(
-      files,
-      and(
-        sql`${files.id} = substr(${listings.businessPlan}, length('/files/') + 1)`,
-        eq(files.ownerId, listings.entrepreneurId),
-        isNull(files.deletedAt),
-      ),
-    )
+    .leftJoin(files, planOfListing)
     .where(and(eq(listings.id, id), visibleListing(viewer.id)));
 }
+
+/** A listing's plan, found by its address. */
+export const planOfListing = and(
+  sql`${files.id} = substr(${listings.businessPlan}, length('/files/') + 1)`,
+  eq(files.ownerId, listings.entrepreneurId),
+  isNull(files.deletedAt),
+);
 
 /** Aliased, because the names are those of the listing's own columns. */
 export const planColumns = {

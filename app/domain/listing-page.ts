@@ -4,7 +4,8 @@ import type { ListingView } from './listing-view';
 export interface PlanFile {
   url: string;
   name: string;
-  size: number;
+  /** Null where only the address is known. */
+  size: number | null;
   addedAt: number;
 }
 

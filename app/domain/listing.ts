@@ -1,3 +1,5 @@
+import { type DraftContent, isEmptyDraft } from './draft';
+
 /** Lengths in characters; amounts are in `funding.ts`. */
 export const listingLimits = {
   titleMin: 5,
@@ -20,3 +22,11 @@ export const LISTING_REFUSED = 'Only entrepreneurs can publish a business listin
 
 /** Listings are for people who run a business. */
 export const mayList = (userType: 'entrepreneur' | 'investor' | 'admin') => userType === 'entrepreneur';
+
+/** What the create-listing form opens with. An empty one has the boxes as they start; a draft has its own. */
+export const listingDraftStart = (content: DraftContent): DraftContent =>
+  isEmptyDraft(content) ? { ...tickedAtFirst, ...content } : content;
+
+const tickedAtFirst: DraftContent = Object.fromEntries(
+  Object.entries(contactDefaults).flatMap(([name, isTicked]) => (isTicked ? [[name, 'on']] : [])),
+);

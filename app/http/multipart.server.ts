@@ -14,15 +14,17 @@ export interface FormFile {
 }
 
 interface FormRules {
-  /** Name of the one field that holds files. */
+  /** Name of the field that holds files; what is wrong with one is said of this field. */
   fileField: string;
+  /** Other fields that may hold files. */
+  moreFileFields?: readonly string[];
   maxFiles: number;
   /** Bytes of one file. */
   maxFileBytes: number;
   /** What to say about a file, or a whole body, that is larger; field `fileField`. */
   tooLarge: () => AppError;
   /** Called with each file as it arrives: only one is in memory, and the next is read when this is done. */
-  onFile: (file: FormFile) => Promise<void>;
+  onFile: (file: FormFile, field: string) => Promise<void>;
   /** Where the text fields go; what was read before an error stays in it. */
   into?: FormData;
 }
@@ -47,12 +49,12 @@ export async function readForm(request: Request, rules: FormRules): Promise<Form
       fields.append(part.name, part.text);
     } else if (part.filename === '' && part.size === 0) {
       // An empty file input
-    } else if (part.name !== rules.fileField) {
+    } else if (part.name !== rules.fileField && !rules.moreFileFields?.includes(part.name)) {
       throw invalidField(rules.fileField, `Send the file in the field "${rules.fileField}".`);
     } else {
       files += 1;
       if (files > rules.maxFiles) throw tooManyFiles(rules);
-      await rules.onFile({ name: part.filename, bytes: part.bytes() });
+      await rules.onFile({ name: part.filename, bytes: part.bytes() }, part.name);
     }
   }
   return fields;

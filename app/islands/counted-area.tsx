@@ -8,6 +8,8 @@ type CountedAreaProps = ComponentPropsWithoutRef<'textarea'> & {
   label: string;
   /** In characters. It is only told, never enforced while typing: what somebody pasted must not be cut. */
   max: number;
+  /** In characters, told until they are there. */
+  min?: number;
   hint?: string;
   error?: string[] | undefined;
 };
@@ -17,6 +19,7 @@ export function CountedArea({
   id,
   label,
   max,
+  min = 0,
   hint,
   error,
   required = false,
@@ -28,7 +31,11 @@ export function CountedArea({
   const counter =
     length === 0 ? undefined : (
       <span className={length > max ? 'text-clay' : undefined}>
-        {isNear ? `${groupIndian(length)} / ${groupIndian(max)}` : groupIndian(length)}
+        {length < min
+          ? `${length} / ${min} minimum`
+          : isNear
+            ? `${groupIndian(length)} / ${groupIndian(max)}`
+            : groupIndian(length)}
       </span>
     );
   return (

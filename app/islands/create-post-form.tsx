@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Link } from '@remix-run/react';
+import { useRef } from 'react';
 import { DraftNote } from '~/components/create-post/draft-note';
 import { DraftStatus } from '~/components/create-post/draft-status';
 import { PostTypeTabs } from '~/components/create-post/post-type-tabs';
@@ -7,14 +8,12 @@ import { BackBar } from '~/components/top-bar';
 import { Note } from '~/components/ui/note';
 import { INVESTMENT_POST_REFUSED, mayPost } from '~/domain/post';
 import type { UserType } from '~/domain/session';
-import { toast } from '~/lib/toast';
 import { ImageFallback } from './image-fallback';
 import { PostForm } from './post-form';
+import { useDiscard } from './use-discard';
 import { useDraft } from './use-draft';
 import { type CreatePostStart, usePostOpening } from './use-post-opening';
 import { useUnsavedWarning } from './use-unsaved-warning';
-
-const DiscardDraft = lazy(() => import('./discard-draft'));
 
 interface CreatePostFormProps {
   viewer: { id: string; userType: UserType };
@@ -51,6 +50,14 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
       <div className="grid gap-3 px-4 pt-3.5">
         <PostTypeTabs current={type} />
         {isRefused ? <Note role="status">{INVESTMENT_POST_REFUSED}</Note> : null}
+        {type === 'investment' ? (
+          <p className="text-caption text-text-3">
+            For a page of its own with a business plan:{' '}
+            <Link to="/create-listing" className="hit-text text-marigold-text underline underline-offset-2">
+              Create Business Listing
+            </Link>
+          </p>
+        ) : null}
         {isRestored ? <DraftNote onDiscard={discarding.ask} /> : null}
       </div>
       <PostForm
@@ -67,26 +74,4 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
       <ImageFallback />
     </Page>
   );
-}
-
-/** Asks before a draft goes, since it goes everywhere. */
-function useDiscard(keeper: ReturnType<typeof useDraft>['keeper'], onDiscarded: () => void) {
-  const [isAsking, setIsAsking] = useState(false);
-  const discard = async () => {
-    setIsAsking(false);
-    try {
-      await keeper.current?.discard();
-      onDiscarded();
-    } catch {
-      toast({ title: 'Error', text: 'The draft could not be discarded. Please try again.', tone: 'bad' });
-    } finally {
-      keeper.current?.resume();
-    }
-  };
-  const question = isAsking ? (
-    <Suspense>
-      <DiscardDraft onConfirm={discard} onClose={() => setIsAsking(false)} />
-    </Suspense>
-  ) : null;
-  return { ask: () => setIsAsking(true), question };
 }

@@ -1,9 +1,9 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { type RefObject, useEffect, useRef } from 'react';
-import type { DraftImage } from '~/domain/draft';
+import type { RefObject } from 'react';
 import { type PublishInput, publishForm } from '~/domain/post-publish.schema';
 import type { PostFormProps } from './post-form';
+import { photosOf, useReturned } from './returned-form';
 import { useFormAnswer } from './use-form-answer';
 import { useImageList } from './use-image-list';
 import { usePhotosFirst } from './use-photos-first';
@@ -28,7 +28,7 @@ export function usePostForm(
     },
   });
   const photosId = fields.images.id;
-  const list = useImageList(toImages(fields.images.initialValue), 'post_image');
+  const list = useImageList(photosOf(fields.images.initialValue), 'post_image');
   const photos = usePhotosFirst(list.images, element, photosId);
   useReturned(lastResult, photosId, onReturned);
   // What is wrong with fields is said in the summary.
@@ -43,27 +43,4 @@ export function usePostForm(
     isPending: pending || photos.isWaiting,
     note: isAboutFields ? null : note,
   };
-}
-
-/** Of a draft, or of a form that came back, where any of it may be missing. */
-const toImages = (value: unknown): DraftImage[] =>
-  (Array.isArray(value) ? value : []).flatMap(({ url, alt }: Partial<DraftImage> = {}) =>
-    url ? [{ url, alt: alt ?? '' }] : [],
-  );
-
-/** conform moves the focus to a field that is wrong, but photos are no field that it knows. */
-function useReturned(
-  result: ReturnType<typeof useFormAnswer>['lastResult'],
-  photosId: string,
-  onReturned: () => void,
-) {
-  const latest = useRef(onReturned);
-  latest.current = onReturned;
-  useEffect(() => {
-    if (!result) return;
-    latest.current();
-    const wrong = Object.keys(result.error ?? {});
-    if (wrong.length > 0 && wrong.every((name) => name.startsWith('images')))
-      document.getElementById(photosId)?.focus();
-  }, [result, photosId]);
 }

@@ -92,6 +92,14 @@ export class DraftKeeper {
     if (this.options.now() - this.lastSync >= saveEvery.serverMs) void this.sync(false);
   }
 
+  /** Keeps it now, here and on the server; answers where it is. */
+  async saveNow(): Promise<DraftStatus> {
+    this.keepHere();
+    await this.syncing;
+    await this.sync(true);
+    return this.status();
+  }
+
   /** The page is hidden or about to go. */
   leave(): void {
     if (this.isStopped) return;
@@ -165,13 +173,15 @@ export class DraftKeeper {
   }
 
   private tell(): void {
-    if (this.isStopped) return;
+    if (!this.isStopped) this.options.onStatus(this.status());
+  }
+
+  private status(): DraftStatus {
     const content = this.options.read();
-    const text = fingerprint(content);
-    if (isEmptyDraft(content)) this.options.onStatus('idle');
-    else if (text === this.savedThere) this.options.onStatus('saved');
-    else if (!this.canKeepHere) this.options.onStatus('unsaved');
-    else this.options.onStatus(this.isServerAway ? 'saved-here' : 'pending');
+    if (isEmptyDraft(content)) return 'idle';
+    if (fingerprint(content) === this.savedThere) return 'saved';
+    if (!this.canKeepHere) return 'unsaved';
+    return this.isServerAway ? 'saved-here' : 'pending';
   }
 }
 

@@ -54,7 +54,8 @@ export const HeroPhotos = forwardRef<HTMLUListElement, HeroPhotosProps>(function
                 {...imageAttributes(image, 'full')}
                 alt={image.alt || `Photo ${at + 1} of ${title}`}
                 loading={at === 0 ? 'eager' : 'lazy'}
-                fetchPriority={at === 0 ? 'high' : undefined}
+                // React 18 knows the attribute in lower case only, its types in neither.
+                {...(at === 0 && { fetchpriority: 'high' })}
                 decoding="async"
                 data-picture
                 className="absolute inset-0 size-full object-cover text-caption text-text-3"

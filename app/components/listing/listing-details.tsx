@@ -97,7 +97,7 @@ export function Plan({ plan }: { plan: PlanFile }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-caption font-semibold">{plan.name}</span>
-        <span className="block text-micro text-text-3">{`${fileSize(plan.size)} · ${istDate(plan.addedAt)}`}</span>
+        <span className="block text-micro text-text-3">{`${plan.size === null ? 'PDF' : fileSize(plan.size)} · ${istDate(plan.addedAt)}`}</span>
       </span>
       <a
         href={plan.url}

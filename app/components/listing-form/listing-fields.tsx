@@ -1,0 +1,131 @@
+import { type FormMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
+import { Checkbox } from '~/components/ui/checkbox';
+import { Field, FieldGroup, NativeSelect, TextInput } from '~/components/ui/field';
+import { fundingLimits } from '~/domain/funding';
+import { listingLimits } from '~/domain/listing';
+import type { PublishListingInput } from '~/domain/listing.schema';
+import { listingCategories } from '~/domain/option-offers';
+import { postCategories, withStored } from '~/domain/options';
+import { CountedArea } from '~/islands/counted-area';
+import { FundingRange } from '~/islands/funding-range';
+
+export type ListingFields = ReturnType<FormMetadata<PublishListingInput>['getFieldset']>;
+
+/** What the business is. */
+export function BusinessFields({ fields }: { fields: ListingFields }) {
+  const { title, category, description } = fields;
+  // A stored category that is not offered here stays chosen.
+  const offered = withStored(listingCategories, category.initialValue ?? null, postCategories);
+  return (
+    <>
+      <Field id={title.id} label="Title" required error={title.errors}>
+        <TextInput
+          {...getInputProps(title, { type: 'text' })}
+          key={title.key}
+          maxLength={listingLimits.titleMax}
+          placeholder="Name of the business, and what it needs"
+          autoComplete="off"
+        />
+      </Field>
+      <Field id={category.id} label="Category" required error={category.errors}>
+        <NativeSelect
+          {...getSelectProps(category)}
+          key={category.key}
+          options={offered.map(({ code, label }) => ({ value: code, label }))}
+          placeholder="Choose a category"
+        />
+      </Field>
+      <CountedArea
+        {...getTextareaProps(description)}
+        key={description.key}
+        label="Description"
+        required
+        min={listingLimits.descriptionMin}
+        max={listingLimits.descriptionMax}
+        placeholder="What do you make or sell, for whom, since when?"
+        error={description.errors}
+      />
+    </>
+  );
+}
+
+/** What it asks for, and what the owner says about it. */
+export function MoneyFields({ fields }: { fields: ListingFields }) {
+  const { fundingMin, fundingMax, useOfFunds, timeline, expectedRoi, teamSize } = fields;
+  return (
+    <>
+      <FundingRange min={fundingMin} max={fundingMax} label="Funding range" required />
+      <CountedArea
+        {...getTextareaProps(useOfFunds)}
+        key={useOfFunds.key}
+        label="Use of funds"
+        required
+        min={fundingLimits.useOfFundsMin}
+        max={fundingLimits.useOfFundsMax}
+        placeholder="One line for each thing, with its amount: Milk chiller ₹6,10,000"
+        error={useOfFunds.errors}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field id={timeline.id} label="Timeline" error={timeline.errors}>
+          <TextInput
+            {...getInputProps(timeline, { type: 'text' })}
+            key={timeline.key}
+            maxLength={fundingLimits.timelineMax}
+            placeholder="12–18 months"
+            autoComplete="off"
+          />
+        </Field>
+        <Field id={teamSize.id} label="Team size" error={teamSize.errors}>
+          <TextInput
+            {...getInputProps(teamSize, { type: 'text' })}
+            key={teamSize.key}
+            inputMode="numeric"
+            placeholder="People"
+            autoComplete="off"
+          />
+        </Field>
+      </div>
+      <Field
+        id={expectedRoi.id}
+        label="Expected ROI"
+        error={expectedRoi.errors}
+        hint="Shown with ‘Owner’s estimate, not verified’. Never promise a fixed return."
+      >
+        <TextInput
+          {...getInputProps(expectedRoi, { type: 'text' })}
+          key={expectedRoi.key}
+          maxLength={fundingLimits.roiMax}
+          placeholder="For example 14–16% a year"
+          autoComplete="off"
+        />
+      </Field>
+    </>
+  );
+}
+
+/** How investors may reach the owner. */
+export function ContactFields({ fields }: { fields: ListingFields }) {
+  const { allowDirectMessages, sharePhoneNumber, emailUpdates } = fields;
+  return (
+    <FieldGroup label="How investors may reach you">
+      <div className="-my-1">
+        <Checkbox
+          {...getInputProps(allowDirectMessages, { type: 'checkbox' })}
+          key={allowDirectMessages.key}
+          label="Allow direct messages"
+        />
+        <Checkbox
+          {...getInputProps(sharePhoneNumber, { type: 'checkbox' })}
+          key={sharePhoneNumber.key}
+          label="Share my phone number"
+          description="With signed-in people who open this listing."
+        />
+        <Checkbox
+          {...getInputProps(emailUpdates, { type: 'checkbox' })}
+          key={emailUpdates.key}
+          label="Email me updates"
+        />
+      </div>
+    </FieldGroup>
+  );
+}

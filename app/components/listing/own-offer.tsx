@@ -1,0 +1,123 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { ListingThumb } from '~/components/listing-thumb';
+import { FundingFigure } from '~/components/post/facts-rail';
+import { ButtonLink } from '~/components/ui/button';
+import { Pill } from '~/components/ui/pill';
+import { type CardPost, postName } from '~/domain/feed';
+import { listingPath } from '~/domain/listing-page';
+import type { ListingView } from '~/domain/listing-view';
+import { CONFIRM_POST, postPath } from '~/domain/post-page';
+import type { ImageView } from '~/domain/post-view';
+import { compactCount } from '~/lib/format';
+import { isoTime, istDate } from '~/lib/time';
+import { ListingPills } from './listing-state';
+
+interface RowProps {
+  id: string;
+  /** What it is, in words. */
+  kind: string;
+  to: string;
+  title: string;
+  ownerId: string;
+  category: string;
+  cover: ImageView | null;
+  fundingMin: number | null;
+  fundingMax: number | null;
+  createdAt: string;
+  views: number;
+  interests: number;
+  /** Why it was rejected. */
+  reviewNote: string | null;
+  pills: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the owner's offers: where it stands, what came of it, and what can be done with it. */
+function Row(props: RowProps) {
+  const { id, kind, to, title, createdAt, views, interests, reviewNote, fundingMin, fundingMax } = props;
+  const listed = Date.parse(createdAt);
+  return (
+    <li aria-labelledby={`${id}-title`} className="border-b border-line-2 px-4 py-4">
+      <div className="flex items-start gap-3.5">
+        <ListingThumb
+          ownerId={props.ownerId}
+          category={props.category}
+          cover={props.cover}
+          className="size-18"
+        />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-micro text-text-3">
+            {kind}
+            {props.pills}
+          </p>
+          <h2 id={`${id}-title`} className="mt-1 text-title leading-[22px] font-semibold">
+            <Link to={to} className="line-clamp-2 hover:underline">
+              {title}
+            </Link>
+          </h2>
+          {fundingMin || fundingMax ? (
+            <p>
+              <FundingFigure min={fundingMin} max={fundingMax} size="title" />
+            </p>
+          ) : null}
+          <p className="text-caption text-text-3 tabular-nums">
+            {`${count(views, 'view', 'views')} · ${count(interests, 'interested', 'interested')} · `}
+            <time dateTime={isoTime(listed)}>{istDate(listed)}</time>
+          </p>
+        </div>
+      </div>
+      {reviewNote ? <p className="mt-2 text-caption text-clay">{reviewNote}</p> : null}
+      <div className="mt-2.5">{props.children}</div>
+    </li>
+  );
+}
+
+const count = (value: number, one: string, many: string) =>
+  `${compactCount(value)} ${value === 1 ? one : many}`;
+
+/** `children`: what can be done with it. */
+export function OwnListing({ listing, children }: { listing: ListingView; children: ReactNode }) {
+  return (
+    <Row
+      {...listing}
+      kind="Business listing"
+      to={listingPath(listing.id)}
+      ownerId={listing.owner.id}
+      cover={listing.imageDetails[0] ?? null}
+      pills={<ListingPills {...listing} />}
+    >
+      {children}
+    </Row>
+  );
+}
+
+export function OwnPost({ post }: { post: CardPost & { views: number } }) {
+  const title = postName(post);
+  return (
+    <Row
+      {...post}
+      kind="Investment post"
+      to={postPath(post.id)}
+      title={title}
+      ownerId={post.author.id}
+      cover={post.imageDetails[0] ?? null}
+      pills={
+        post.status === 'approved' ? null : (
+          <Pill kind={post.status === 'pending' ? 'unreviewed' : 'rejected'}>
+            {post.status === 'pending' ? 'Not reviewed yet' : 'Rejected'}
+          </Pill>
+        )
+      }
+    >
+      <ButtonLink
+        to={postPath(post.id, { confirm: CONFIRM_POST }, 'more')}
+        variant="danger-ghost"
+        size="sm"
+        aria-label={`Delete ${title}`}
+      >
+        Delete
+      </ButtonLink>
+    </Row>
+  );
+}

@@ -1,0 +1,40 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
+import { posts } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { ownListingsQuery } from './listing.server';
+import { toListingView } from './listing-query.server';
+import { type OwnOffer, offerOfPost } from './own-offers';
+import type { PageQuery } from './paging.schema';
+import { newestFirst } from './post.server';
+import { selectPosts, toPostView } from './post-query.server';
+
+type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
+
+/** The viewer's own listings and investment posts in whatever state, newest first, deleted ones aside. */
+export async function listOwnOffers(ctx: MemberContext, page: PageOf): Promise<Page<OwnOffer>> {
+  const { viewer } = ctx;
+  const [listings, offers] = await ctx.db.batch([ownListingsQuery(ctx, page), ownPostsQuery(ctx, page)]);
+  return toPage(
+    [...listings, ...offers].sort(newestFirst),
+    page.limit,
+    (row) => row,
+    (row): OwnOffer =>
+      'postType' in row
+        ? offerOfPost(toPostView(row, viewer.id))
+        : { kind: 'listing', listing: toListingView(row, viewer.id) },
+  );
+}
+
+const ownPostsQuery = ({ db, viewer }: MemberContext, { cursor, limit }: PageOf) =>
+  selectPosts(db, viewer.id)
+    .where(
+      and(
+        eq(posts.authorId, viewer.id),
+        eq(posts.postType, 'investment'),
+        isNull(posts.deletedAt),
+        beforeCursor(posts.createdAt, posts.id, cursor ? decodeCursor(cursor) : null),
+      ),
+    )
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(limit + 1);

@@ -1,0 +1,13 @@
+import { type CardPost, toCardPost } from './feed';
+import type { ListingView } from './listing-view';
+import type { PostView } from './post-view';
+
+/** What an entrepreneur has put up: a business listing or an investment post. */
+export type OwnOffer =
+  | { kind: 'listing'; listing: ListingView }
+  | { kind: 'post'; post: CardPost & { views: number } };
+
+export const offerOfPost = (post: PostView): OwnOffer => ({
+  kind: 'post',
+  post: { ...toCardPost(post), views: post.views },
+});

@@ -1,0 +1,156 @@
+import { useActionData } from '@remix-run/react';
+import { useRef, useState } from 'react';
+import { DraftNote } from '~/components/create-post/draft-note';
+import { DraftStatus } from '~/components/create-post/draft-status';
+import { Page } from '~/components/page';
+import { BackBar } from '~/components/top-bar';
+import { Button } from '~/components/ui/button';
+import { type Draft, type DraftContent, isEmptyDraft } from '~/domain/draft';
+import { listingDraftStart } from '~/domain/listing';
+import type { PlanFile } from '~/domain/listing-page';
+import type { FormFailure } from '~/http/form-failure';
+import type { DraftStatus as Status } from '~/lib/draft-keeper';
+import { toast } from '~/lib/toast';
+import { ImageFallback } from './image-fallback';
+import { ListingForm } from './listing-form';
+import { useDiscard } from './use-discard';
+import { useDraft } from './use-draft';
+import { useUnsavedWarning } from './use-unsaved-warning';
+
+interface CreateListingFormProps {
+  viewerId: string;
+  start: {
+    /** Id of the listing to be, unless a draft has one. */
+    listingId: string;
+    draft: Draft | null;
+    plan: PlanFile | null;
+    /** The server's clock, in epoch milliseconds. */
+    now: number;
+  };
+}
+
+export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { version, content, listingId, isRestored, open, renewId } = useOpening(start);
+  const { status, keeper } = useDraft({
+    kind: 'listing',
+    userId: viewerId,
+    form,
+    known: start.draft,
+    serverNow: start.now,
+    onNewer: (newer) => open(newer, true),
+    onPublished: renewId,
+  });
+  useUnsavedWarning(status === 'unsaved');
+  const discarding = useDiscard(keeper, () => open({}, false));
+  const saveDraft = async () => tellDraft((await keeper.current?.saveNow()) ?? 'unsaved');
+  return (
+    <Page
+      top={
+        <BackBar
+          title="Create Business Listing"
+          to="/dashboard"
+          leaves
+          line
+          actions={<DraftStatus status={status} />}
+        />
+      }
+    >
+      {isRestored ? (
+        <div className="px-4 pt-3.5">
+          <DraftNote onDiscard={discarding.ask} />
+        </div>
+      ) : null}
+      <ListingForm
+        key={version}
+        ref={form}
+        isNew
+        listingId={listingId}
+        content={content}
+        plan={start.plan}
+        onSend={() => keeper.current?.stop()}
+        onReturned={() => keeper.current?.resume()}
+        second={<SaveButton onSave={saveDraft} />}
+        submit={{ label: 'Publish Listing', pending: 'Publishing...' }}
+        note={
+          <>
+            Your listing is published immediately and marked <b>Not reviewed yet</b> until our team has read
+            it.
+          </>
+        }
+      />
+      {discarding.question}
+      <ImageFallback />
+    </Page>
+  );
+}
+
+/** With a script it keeps the draft in place; without one it is a submit that leaves the rules aside. */
+function SaveButton({ onSave }: { onSave: () => Promise<void> }) {
+  const [isPending, setIsPending] = useState(false);
+  return (
+    <Button
+      name="intent"
+      value="save-draft"
+      variant="secondary"
+      formNoValidate
+      disabled={isPending}
+      onClick={(event) => {
+        event.preventDefault();
+        setIsPending(true);
+        void onSave().finally(() => setIsPending(false));
+      }}
+      className="max-[345px]:px-3"
+    >
+      Save as Draft
+    </Button>
+  );
+}
+
+function tellDraft(status: Status): void {
+  if (status === 'idle') {
+    toast({ title: 'Nothing to save yet', text: 'Write something or add a photo first.', tone: 'bad' });
+  } else if (status === 'unsaved') {
+    toast({ title: 'Draft not saved', text: 'Please try again.', tone: 'bad' });
+  } else {
+    const text =
+      status === 'saved'
+        ? 'Your draft is saved locally and in your account.'
+        : 'Your draft is saved locally on this device.';
+    toast({ title: 'Draft saved', text, tone: 'good' });
+  }
+}
+
+interface Opening {
+  /** Counts how often the form was made anew. */
+  version: number;
+  content: DraftContent;
+  isRestored: boolean;
+}
+
+/** What the form is filled with: the draft, what came back without a script, or nothing yet. */
+function useOpening({ draft, listingId: freshId }: CreateListingFormProps['start']) {
+  const returned = useActionData<FormFailure>()?.result.initialValue;
+  const [opening, setOpening] = useState<Opening>(() => {
+    const content = draft?.content ?? {};
+    return {
+      version: 0,
+      content: listingDraftStart(content),
+      isRestored: returned === undefined && !isEmptyDraft(content),
+    };
+  });
+  const [listingId, setListingId] = useState(String(returned?.id ?? opening.content.id ?? freshId));
+  return {
+    ...opening,
+    listingId,
+    renewId: () => setListingId(crypto.randomUUID()),
+    open(content: DraftContent, isRestored: boolean) {
+      setListingId(content.id ?? crypto.randomUUID());
+      setOpening(({ version }) => ({
+        version: version + 1,
+        content: listingDraftStart(content),
+        isRestored,
+      }));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { Page } from '~/components/page';
+import { BackBar } from '~/components/top-bar';
+import { ButtonLink } from '~/components/ui/button';
+import type { DraftContent } from '~/domain/draft';
+import { listingPath, type PlanFile } from '~/domain/listing-page';
+import type { ReviewStatus } from '~/domain/post-view';
+import { ImageFallback } from './image-fallback';
+import { ListingForm } from './listing-form';
+
+interface EditListingFormProps {
+  id: string;
+  status: ReviewStatus;
+  content: DraftContent;
+  plan: PlanFile | null;
+}
+
+const notes: Record<ReviewStatus, string> = {
+  approved:
+    'New amounts, use of funds or title are read by our team again: until then your listing stays live, marked Not reviewed yet.',
+  pending:
+    'Your changes are live at once. Your listing is marked Not reviewed yet until our team has read it.',
+  rejected: 'Our team reads your listing again once you save. Until then only you can see it.',
+};
+
+/** The owner's changes to a listing. */
+export function EditListingForm({ id, status, content, plan }: EditListingFormProps) {
+  return (
+    <Page top={<BackBar title="Edit listing" to={listingPath(id)} backLabel="Cancel" leaves line />}>
+      <ListingForm
+        isNew={false}
+        content={content}
+        plan={plan}
+        second={
+          <ButtonLink to={listingPath(id)} variant="secondary">
+            Cancel
+          </ButtonLink>
+        }
+        submit={{ label: 'Save changes', pending: 'Saving...' }}
+        note={notes[status]}
+      />
+      <ImageFallback />
+    </Page>
+  );
+}

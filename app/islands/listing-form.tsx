@@ -1,0 +1,80 @@
+import { getFormProps } from '@conform-to/react';
+import { Info } from 'lucide-react';
+import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
+import { OwnerPromise } from '~/components/create-post/owner-promise';
+import { FormDock } from '~/components/dock';
+import { FormFailureNote } from '~/components/form-failure';
+import { BusinessFields, ContactFields, MoneyFields } from '~/components/listing-form/listing-fields';
+import { ListingProblems } from '~/components/listing-form/listing-problems';
+import { Button } from '~/components/ui/button';
+import { FieldError } from '~/components/ui/field';
+import { Note } from '~/components/ui/note';
+import { listingLimits } from '~/domain/listing';
+import { ImagePicker } from './image-picker';
+import { PlanPicker } from './plan-picker';
+import { type ListingFormStart, useListingForm } from './use-listing-form';
+
+export interface ListingFormProps extends ListingFormStart {
+  /** Id of a new listing. */
+  listingId?: string;
+  /** Left of the main button: Save as Draft, Cancel. */
+  second: ReactNode;
+  submit: { label: string; pending: string };
+  /** What happens when it is sent. */
+  note: ReactNode;
+}
+
+/** The fields of a listing. Made anew whenever other content is put into it. */
+export const ListingForm = forwardRef<HTMLFormElement, ListingFormProps>(
+  function ListingForm(props, outerRef) {
+    const { isNew, listingId, second, submit } = props;
+    const element = useRef<HTMLFormElement>(null);
+    useImperativeHandle(outerRef, () => element.current as HTMLFormElement);
+    const { Form, form, fields, list, file, photoErrors, planErrors, isPending, note } = useListingForm(
+      props,
+      element,
+    );
+    const reason = form.errors?.[0];
+    return (
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        {...getFormProps(form)}
+        ref={element}
+        className="flex flex-1 flex-col"
+      >
+        {listingId ? <input type="hidden" name="id" value={listingId} /> : null}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px] px-4 pt-3.5 pb-5">
+          {note ? <FormFailureNote {...note} /> : null}
+          <ListingProblems
+            form={form}
+            fields={fields}
+            purpose={isNew ? 'before you can publish.' : 'before you can save.'}
+          />
+          <ImagePicker id={fields.images.id} list={list} max={listingLimits.imagesMax} error={photoErrors} />
+          <BusinessFields fields={fields} />
+          <MoneyFields fields={fields} />
+          <PlanPicker id={fields.businessPlan.id} file={file} error={planErrors} />
+          <ContactFields fields={fields} />
+          {isNew ? <OwnerPromise field={fields.ownerPromise} /> : null}
+          <Note icon={Info}>{props.note}</Note>
+        </div>
+        <div className="flex-1" />
+        <FormDock
+          above={
+            reason ? (
+              <div role="alert" className="pb-2">
+                <FieldError>{reason}</FieldError>
+              </div>
+            ) : null
+          }
+        >
+          {second}
+          <Button pending={isPending} pendingLabel={submit.pending}>
+            {submit.label}
+          </Button>
+        </FormDock>
+      </Form>
+    );
+  },
+);

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { DraftImage } from '~/domain/draft';
+import type { useFormAnswer } from './use-form-answer';
+
+/** Of a draft, or of a form that came back, where any of it may be missing. */
+export const photosOf = (value: unknown): DraftImage[] =>
+  (Array.isArray(value) ? value : []).flatMap(({ url, alt }: Partial<DraftImage> = {}) =>
+    url ? [{ url, alt: alt ?? '' }] : [],
+  );
+
+/** conform moves the focus to a field that is wrong, but photos are no field that it knows. */
+export function useReturned(
+  result: ReturnType<typeof useFormAnswer>['lastResult'],
+  photosId: string,
+  onReturned: () => void,
+) {
+  const latest = useRef(onReturned);
+  latest.current = onReturned;
+  useEffect(() => {
+    if (!result) return;
+    latest.current();
+    const wrong = Object.keys(result.error ?? {});
+    if (wrong.length > 0 && wrong.every((name) => name.startsWith('images')))
+      document.getElementById(photosId)?.focus();
+  }, [result, photosId]);
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import { toast } from '~/lib/toast';
+import type { useDraft } from './use-draft';
+
+const DiscardDraft = lazy(() => import('./discard-draft'));
+
+/** Asks before a draft goes, since it goes everywhere. */
+export function useDiscard(keeper: ReturnType<typeof useDraft>['keeper'], onDiscarded: () => void) {
+  const [isAsking, setIsAsking] = useState(false);
+  const discard = async () => {
+    setIsAsking(false);
+    try {
+      await keeper.current?.discard();
+      onDiscarded();
+    } catch {
+      toast({ title: 'Error', text: 'The draft could not be discarded. Please try again.', tone: 'bad' });
+    } finally {
+      keeper.current?.resume();
+    }
+  };
+  const question = isAsking ? (
+    <Suspense>
+      <DiscardDraft onConfirm={discard} onClose={() => setIsAsking(false)} />
+    </Suspense>
+  ) : null;
+  return { ask: () => setIsAsking(true), question };
+}

@@ -1,0 +1,109 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from '@remix-run/react';
+import { EmptyState } from '~/components/empty-state';
+import { ErrorScreen } from '~/components/error-screen';
+import { Page } from '~/components/page';
+import { BackBar } from '~/components/top-bar';
+import { ButtonLink } from '~/components/ui/button';
+import { removeDraft, saveDraft } from '~/domain/draft.server';
+import { LISTING_REFUSED, mayList } from '~/domain/listing';
+import { publishListingForm } from '~/domain/listing.schema';
+import { openListingForm, publishListing } from '~/domain/listing-publish.server';
+import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
+import { unreached } from '~/http/form-unreached';
+import {
+  draftOf,
+  hasRefusedFiles,
+  parseListing,
+  readListingForm,
+  refuseListing,
+} from '~/http/listing-form.server';
+import { seeOther } from '~/http/redirect.server';
+import { memberScreen } from '~/http/screen.server';
+import { CreateListingForm } from '~/islands/create-listing-form';
+import { forgetLocalDraft } from '~/lib/local-draft';
+import type { loader as rootLoader, Shell } from '~/root';
+
+const FAILED = { title: 'Failed to create listing', text: 'Please try again' };
+const PUBLISHED = {
+  title: 'Listing published!',
+  text: 'Your business listing is now live and visible to all investors.',
+  tone: 'good',
+} as const;
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ matches }) => {
+  const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
+  return [{ title: `Create Business Listing | ${shell?.appName ?? 'Nukkad'}` }];
+};
+
+export const headers = actionHeadersOnly;
+
+export const loader = memberScreen(async (ctx) => {
+  const { id, userType } = ctx.viewer;
+  return { viewerId: id, start: mayList(userType) ? await openListingForm(ctx) : null };
+});
+
+export const action = memberScreen(async (ctx, { request }) => {
+  const form = await readListingForm(ctx, request);
+  const intent = textOf(form.fields, 'intent');
+  if (intent === 'discard') {
+    await removeDraft(ctx, 'listing');
+    return seeOther(request, '/create-listing');
+  }
+  const submission = parseListing(form, publishListingForm);
+  try {
+    if (intent === 'save-draft') {
+      await saveDraft(ctx, 'listing', draftOf(form));
+      const flash = {
+        title: 'Draft saved',
+        text: 'Your draft is saved in your account.',
+        tone: 'good' as const,
+      };
+      return seeOther(request, '/create-listing', { flash });
+    }
+    if (submission.status !== 'success' || hasRefusedFiles(form))
+      return refuseListing(submission, form, FAILED);
+    await publishListing(ctx, submission.value);
+    return seeOther(request, '/dashboard', { flash: PUBLISHED });
+  } catch (error) {
+    return failForm(ctx, submission, error, { request, title: FAILED.title });
+  }
+});
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const id = String((await request.clone().formData()).get('id'));
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    // The way to the feed means that it is published; the way to the sign-in form keeps the draft.
+    if (error instanceof Response && error.headers.get('location')?.startsWith('/dashboard')) {
+      forgetLocalDraft('listing', id);
+    }
+    return unreached(error, FAILED);
+  }
+}
+
+/** A form that came back changed nothing. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.failure ? false : defaultShouldRevalidate;
+}
+
+export default function CreateListing() {
+  const { viewerId, start } = useLoaderData<typeof loader>();
+  if (start) return <CreateListingForm viewerId={viewerId} start={start} />;
+  return (
+    <Page top={<BackBar title="Create Business Listing" to="/dashboard" line />}>
+      <EmptyState
+        title="Listings are for entrepreneurs"
+        line={`${LISTING_REFUSED} You can post to the community.`}
+        action={<ButtonLink to="/create-post?type=community">Create Community Post</ButtonLink>}
+      />
+    </Page>
+  );
+}
+
+export const ErrorBoundary = ErrorScreen;

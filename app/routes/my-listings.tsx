@@ -1,0 +1,102 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
+import { Plus } from 'lucide-react';
+import { BottomNav } from '~/components/bottom-nav';
+import { EmptyState } from '~/components/empty-state';
+import { ErrorScreen } from '~/components/error-screen';
+import { OwnListing, OwnPost } from '~/components/listing/own-offer';
+import { Page } from '~/components/page';
+import { BackBar } from '~/components/top-bar';
+import { ButtonLink, buttonStyles } from '~/components/ui/button';
+import { LISTING_REFUSED, mayList } from '~/domain/listing';
+import { listOwnOffers } from '~/domain/own-offers.server';
+import { pageLimits } from '~/domain/paging';
+import { memberScreen } from '~/http/screen.server';
+import { ImageFallback } from '~/islands/image-fallback';
+import { ListingManage } from '~/islands/listing-manage';
+import type { loader as rootLoader, Shell } from '~/root';
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ matches }) => {
+  const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
+  return [{ title: `My Listings | ${shell?.appName ?? 'Nukkad'}` }];
+};
+
+export const loader = memberScreen(async (ctx, { url }) => {
+  const cursor = url.searchParams.get('cursor') ?? undefined;
+  return {
+    page: await listOwnOffers(ctx, { cursor, limit: pageLimits.initial }),
+    isLater: cursor !== undefined,
+    mayList: mayList(ctx.viewer.userType),
+    messages: ctx.viewer.unread.messages,
+  };
+});
+
+export default function MyListings() {
+  const { page, isLater, mayList: mayCreate, messages } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <Page
+      top={<BackBar title="My Listings" to="/profile" line actions={mayCreate ? <NewListing /> : null} />}
+      nav={<BottomNav unread={messages} />}
+    >
+      {page.items.length === 0 ? <Nothing mayCreate={mayCreate} isLater={isLater} /> : null}
+      <ul>
+        {page.items.map((item) =>
+          item.kind === 'listing' ? (
+            <OwnListing key={item.listing.id} listing={item.listing}>
+              <ListingManage listing={item.listing} returnTo="/my-listings" onDone={() => revalidate()} />
+            </OwnListing>
+          ) : (
+            <OwnPost key={item.post.id} post={item.post} />
+          ),
+        )}
+      </ul>
+      {page.next ? (
+        <div className="grid p-4">
+          <Link
+            to={`?cursor=${encodeURIComponent(page.next)}`}
+            className={buttonStyles({ variant: 'secondary' })}
+          >
+            Next page
+          </Link>
+        </div>
+      ) : null}
+      <ImageFallback />
+    </Page>
+  );
+}
+
+function NewListing() {
+  return (
+    <ButtonLink to="/create-listing" variant="tonal" size="sm" className="mr-2.5 ml-1">
+      <Plus size={18} className="stroke-[2.2] max-[345px]:hidden" />
+      New
+    </ButtonLink>
+  );
+}
+
+function Nothing({ mayCreate, isLater }: { mayCreate: boolean; isLater: boolean }) {
+  if (isLater) {
+    return (
+      <EmptyState
+        title="No more listings"
+        action={<ButtonLink to="/my-listings">Show the newest</ButtonLink>}
+      />
+    );
+  }
+  return mayCreate ? (
+    <EmptyState
+      title="No listings yet"
+      line="Tell investors nearby what your business does and what it needs."
+      action={<ButtonLink to="/create-listing">Create Business Listing</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      title="No listings yet"
+      line={LISTING_REFUSED}
+      action={<ButtonLink to="/dashboard">Explore Opportunities</ButtonLink>}
+    />
+  );
+}
+
+export const ErrorBoundary = ErrorScreen;

@@ -1,0 +1,72 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { MemberError } from '~/components/member-error';
+import { newListingForm } from '~/domain/listing.schema';
+import { listingFormContent, openListingEdit, saveListing } from '~/domain/listing-edit.server';
+import { listingPath } from '~/domain/listing-page';
+import { actionHeadersOnly, failForm } from '~/http/form.server';
+import { unreached } from '~/http/form-unreached';
+import { hasRefusedFiles, parseListing, readListingForm, refuseListing } from '~/http/listing-form.server';
+import { seeOther } from '~/http/redirect.server';
+import { memberScreen } from '~/http/screen.server';
+import { EditListingForm } from '~/islands/edit-listing-form';
+import type { loader as rootLoader, Shell } from '~/root';
+
+const FAILED = { title: 'Failed to update listing', text: 'Please try again' };
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {
+  const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
+  const name = data ? `Edit ${data.title}` : 'Opportunity not found';
+  return [{ title: `${name} | ${shell?.appName ?? 'Nukkad'}` }];
+};
+
+export const headers = actionHeadersOnly;
+
+export const loader = memberScreen(async (ctx, { params }) => {
+  const { listing, plan } = await openListingEdit(ctx, params.id ?? '');
+  const { id, title, status } = listing;
+  return { id, title, status, content: listingFormContent(listing), plan };
+});
+
+export const action = memberScreen(async (ctx, { request, params }) => {
+  const id = params.id ?? '';
+  const form = await readListingForm(ctx, request);
+  const submission = parseListing(form, newListingForm);
+  if (submission.status !== 'success' || hasRefusedFiles(form))
+    return refuseListing(submission, form, FAILED);
+  try {
+    const { status, isActive } = await saveListing(ctx, id, submission.value);
+    const text = isActive
+      ? status === 'approved'
+        ? 'Your changes are live.'
+        : 'Your changes are live and marked Not reviewed yet.'
+      : 'Our team reads it before others can see it.';
+    return seeOther(request, listingPath(id), { flash: { title: 'Listing updated', text, tone: 'good' } });
+  } catch (error) {
+    return failForm(ctx, submission, error, { request, title: FAILED.title });
+  }
+});
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    return unreached(error, FAILED);
+  }
+}
+
+export default function EditListing() {
+  return <EditListingForm {...useLoaderData<typeof loader>()} />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <MemberError
+      notFound={{
+        title: 'Opportunity not found',
+        text: "The listing you're looking for doesn't exist.",
+        action: { label: 'Back to Dashboard', to: '/dashboard' },
+      }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { calendarFile, callSlots, callStart, slotWords } from '~/domain/call-slots';
+
+const at = (ist: string) => Date.parse(`${ist}+05:30`);
+const ist = (ms: number) => new Date(ms + 330 * 60_000).toISOString().slice(0, 16);
+
+describe('times to propose', () => {
+  it.each([
+    // A Wednesday morning, and one minute before midnight.
+    ['2026-11-18T09:00', ['2026-11-19T11:00', '2026-11-19T18:00', '2026-11-20T11:00']],
+    ['2026-11-18T23:59', ['2026-11-19T11:00', '2026-11-19T18:00', '2026-11-20T11:00']],
+    ['2026-11-19T00:01', ['2026-11-20T11:00', '2026-11-20T18:00', '2026-11-21T11:00']],
+    // Sunday is nobody's working day.
+    ['2026-11-20T12:00', ['2026-11-21T11:00', '2026-11-21T18:00', '2026-11-23T11:00']],
+    ['2026-11-21T12:00', ['2026-11-23T11:00', '2026-11-23T18:00', '2026-11-24T11:00']],
+    ['2026-12-30T12:00', ['2026-12-31T11:00', '2026-12-31T18:00', '2027-01-01T11:00']],
+  ])('after %s', (now, expected) => {
+    expect(callSlots(at(now)).map(ist)).toEqual(expected);
+  });
+
+  it('can be asked for again', () => {
+    for (let hour = 0; hour < 24 * 14; hour += 1) {
+      const now = at('2026-11-18T00:07') + hour * 3_600_000;
+      for (const slot of callSlots(now)) expect(callStart(new Date(slot).toISOString(), now)).toBe(slot);
+    }
+  });
+
+  it.each(['', 'x', '2026-11-18T08:00:00Z', '2026-11-25T05:31:00Z', '2027-01-01T05:30:00Z', '99999'])(
+    'refuses %j',
+    (text) => {
+      expect(callStart(text, at('2026-11-19T09:00'))).toBeNull();
+    },
+  );
+
+  it('are said with their day', () => {
+    expect(slotWords(at('2026-11-24T11:00'))).toEqual({ day: 'Tue, 24 Nov 2026', time: '11:00–11:30 IST' });
+  });
+});
+
+describe('a calendar file', () => {
+  const file = (over: Partial<Parameters<typeof calendarFile>[0]> = {}) =>
+    calendarFile({
+      uid: 'listing-1@nukkad.example',
+      start: at('2026-11-24T11:00'),
+      minutes: 30,
+      now: at('2026-11-21T09:15'),
+      summary: 'Call with Sunita Verma: Verma Dairy',
+      description: 'About the dairy',
+      url: 'https://nukkad.example/opportunity/1',
+      ...over,
+    });
+
+  it('is one tentative event in UTC', () => {
+    const lines = file().split('\r\n');
+    expect(lines[0]).toBe('BEGIN:VCALENDAR');
+    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
+    for (const line of [
+      'VERSION:2.0',
+      'UID:listing-1@nukkad.example',
+      'DTSTAMP:20261121T034500Z',
+      'DTSTART:20261124T053000Z',
+      'DTEND:20261124T060000Z',
+      'SUMMARY:Call with Sunita Verma: Verma Dairy',
+      'URL:https://nukkad.example/opportunity/1',
+      'STATUS:TENTATIVE',
+    ])
+      expect(lines).toContain(line);
+  });
+
+  it('lets no text of a person end its line', () => {
+    const text = file({ summary: 'A; b, c\\d\r\nBEGIN:VEVENT\nX:1\rY' });
+    expect(text).toContain('SUMMARY:A\\; b\\, c\\\\d\\nBEGIN:VEVENT\\nX:1\\nY\r\n');
+    expect(text.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1);
+  });
+
+  it.each(['x'.repeat(300), 'दूध और पनीर '.repeat(20), '👩🏽‍🌾'.repeat(40)])(
+    'folds long lines at 75 octets and never inside a character: %s',
+    (summary) => {
+      const text = file({ summary });
+      for (const line of text.split('\r\n'))
+        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+      expect(text).not.toContain('\ufffd');
+      expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary}\r\n`);
+    },
+  );
+});
