@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config';
+import { clientChunks } from './workers/local/client-chunks';
 import { licenseNotices } from './workers/local/license-notices';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -16,7 +17,7 @@ const workerEntry: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig), workerEntry, licenseNotices],
+  plugins: [tailwindcss(), remix(remixConfig), workerEntry, clientChunks(), licenseNotices],
   resolve: { alias: { '~': pathOf('./app'), '#workers': pathOf('./workers') } },
   esbuild: { legalComments: 'none' },
   build: {

@@ -12,7 +12,7 @@ export interface FeedPanelPageProps {
 }
 
 /** What a header button opens, as a page for those without JavaScript. */
-export default function FeedPanelPage({ panel, notifications, now }: FeedPanelPageProps) {
+export function FeedPanelPage({ panel, notifications, now }: FeedPanelPageProps) {
   return panel === 'tips' ? <TipsPage /> : <NotificationsPage items={notifications} now={now} />;
 }
 

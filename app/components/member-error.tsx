@@ -1,17 +1,12 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
-import { lazy } from 'react';
 import { isGate } from '~/http/gate';
+import { lazyPart, Part } from '~/lib/lazy-part';
 import { ErrorScreen, type ErrorScreenProps } from './error-screen';
 import { welcomeMeta } from './welcome/welcome-meta';
 
-/**
- * Members never see it, so its script is not part of theirs (5 KB of the feed's budget). No Suspense around it on
- * purpose: the server waits for it, so that its HTML is whole.
- */
-const WelcomeScreen = lazy(() =>
-  import('./welcome/welcome-screen').then(({ WelcomeScreen }) => ({ default: WelcomeScreen })),
-);
+/** Members never see it, so its script is not part of theirs: 5 KB of the feed's budget. */
+const welcome = lazyPart(() => import('./welcome/welcome-screen').then((file) => file.WelcomeScreen));
 
 /**
  * Error boundary of a screen that needs a signed-in person and has words of its own for what is missing. For strangers
@@ -19,7 +14,7 @@ const WelcomeScreen = lazy(() =>
  */
 export function MemberError(props: ErrorScreenProps) {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && isGate(error.data)) return <WelcomeScreen {...error.data} />;
+  if (isRouteErrorResponse(error) && isGate(error.data)) return <Part of={welcome} props={error.data} />;
   return <ErrorScreen {...props} />;
 }
 

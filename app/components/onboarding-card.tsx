@@ -8,7 +8,7 @@ export interface OnboardingCardProps {
 }
 
 /** For those who skipped the wizard: a way back to it that doesn't stand in the way. */
-export default function OnboardingCard({ label, percent }: OnboardingCardProps) {
+export function OnboardingCard({ label, percent }: OnboardingCardProps) {
   return (
     <section
       aria-label="Complete Your Profile"

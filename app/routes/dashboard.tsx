@@ -6,7 +6,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from '@remix-run/react';
-import { lazy, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { BottomNav } from '~/components/bottom-nav';
 import { FeedEmpty } from '~/components/feed-empty';
 import { FeedFilter, FeedHeader } from '~/components/feed-header';
@@ -26,11 +26,13 @@ import { FeedSwitch } from '~/islands/feed-switch';
 import { ImageFallback } from '~/islands/image-fallback';
 import { NotificationBell } from '~/islands/notification-bell';
 import { TipsButton } from '~/islands/tips-button';
+import { lazyPart, Part } from '~/lib/lazy-part';
 import type { loader as rootLoader, Shell } from '~/root';
 
-/** Few see these. No Suspense around them on purpose: the server waits for them, so that its HTML is whole. */
-const FeedPanelPage = lazy(() => import('~/components/feed-panel'));
-const OnboardingCard = lazy(() => import('~/components/onboarding-card'));
+const panelPage = lazyPart(() => import('~/components/feed-panel').then((file) => file.FeedPanelPage));
+const onboardingCard = lazyPart(() =>
+  import('~/components/onboarding-card').then((file) => file.OnboardingCard),
+);
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
@@ -91,7 +93,10 @@ export default function Dashboard() {
   if (feed.panel) {
     return (
       <Frame choice={choice}>
-        <FeedPanelPage panel={feed.panel} notifications={feed.notifications} now={feed.now} />
+        <Part
+          of={panelPage}
+          props={{ panel: feed.panel, notifications: feed.notifications, now: feed.now }}
+        />
       </Frame>
     );
   }
@@ -101,7 +106,7 @@ export default function Dashboard() {
         {choice.postType === 'community' ? 'Community posts' : 'Investment opportunities'}
       </h1>
       <FeedFilter choice={choice} chips={feed.chips} />
-      {feed.onboarding ? <OnboardingCard {...feed.onboarding} /> : null}
+      {feed.onboarding ? <Part of={onboardingCard} props={feed.onboarding} /> : null}
       <FeedSwitch isSwitching={asked !== null}>
         <Posts feed={feed} />
       </FeedSwitch>

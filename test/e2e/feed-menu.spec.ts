@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
+  cardIds,
   cardOf,
-  cards,
   cardWith,
   firstCard,
   newPerson,
@@ -134,10 +134,12 @@ test('deletes an own post after asking', async ({ context, page, baseURL }) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
   });
+  const ids = await cardIds(page);
+  const next = ids[ids.indexOf(id) + 1] ?? '';
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
   await expect(card).toHaveCount(0);
-  await expect(cards(page).first().getByRole('heading').getByRole('link')).toBeFocused();
+  await expect(cardOf(page, next).getByRole('heading').getByRole('link')).toBeFocused();
   await page.reload();
   await expect(card).toHaveCount(0);
 });

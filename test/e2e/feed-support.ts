@@ -39,6 +39,10 @@ export async function newPerson(
   return { id: user.id, fullName, email };
 }
 
+/** Longer than a card shows. */
+const story =
+  'We have the licence and the shed; the machine is what is missing. Thirty families bring their seed to us from November to March, and in May we turn them away because the old press needs two hours for a sack.';
+
 /** Publishes a post as whoever is signed in to this context. */
 export async function publish(context: BrowserContext, baseURL: string, words: string): Promise<string> {
   const reply = await context.request.post('/api/posts', {
@@ -46,7 +50,7 @@ export async function publish(context: BrowserContext, baseURL: string, words: s
     data: {
       postType: 'investment',
       title: words,
-      content: `${words}. We have the licence and the shed; the machine is what is missing.`,
+      content: `${words}. ${story}`,
       category: 'Services',
       fundingMin: 200_000,
       fundingMax: 350_000,
@@ -61,6 +65,14 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICR
 /** Tests of what surrounds the pictures don't wait for two cores to redraw them. */
 export async function withoutPictures(context: BrowserContext): Promise<void> {
   await context.route('**/files/**', (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
+}
+
+export async function commentOn(context: BrowserContext, baseURL: string, postId: string): Promise<void> {
+  const reply = await context.request.post(`/api/posts/${postId}/comments`, {
+    headers: { ...asOwnPage, origin: baseURL },
+    data: { content: 'Is the ghani yours or rented?' },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
 }
 
 /** A post of a stranger: tests that count don't share one. */

@@ -1,0 +1,64 @@
+import type { Plugin, Rollup } from 'vite';
+
+/**
+ * Rollup gives every module that two screens share a file of its own: the feed began with 58 scripts, and small files
+ * compress badly (130 KB gzip where 121 would do). What many screens need goes into few files instead:
+ * `vendor` is React and Remix, `frame` what the root needs, `open` what the feed shares with screens for strangers
+ * (who should not load the feed), `feed` the rest of the feed's own. Everything else is left to Rollup.
+ */
+export function clientChunks(): Plugin {
+  let reach: Reach | undefined;
+  return {
+    name: 'nukkad-client-chunks',
+    config: (_config, { isSsrBuild }) =>
+      isSsrBuild ? undefined : { build: { rollupOptions: { output: { manualChunks } } } },
+    // A watched build has other modules each time.
+    renderStart() {
+      reach = undefined;
+    },
+  };
+
+  function manualChunks(id: string, graph: Rollup.ManualChunkMeta): string | undefined {
+    if (isVendor(id)) return 'vendor';
+    if (isPreloader(id)) return 'frame';
+    if (!isShareable(id)) return undefined;
+    reach ??= {
+      frame: reachable(graph, roots.frame),
+      open: reachable(graph, roots.open),
+      feed: reachable(graph, roots.feed),
+    };
+    if (reach.frame.has(id)) return 'frame';
+    if (!reach.feed.has(id)) return undefined;
+    return reach.open.has(id) ? 'open' : 'feed';
+  }
+}
+
+const isVendor = (id: string) =>
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id);
+/** Vite's own helper for dynamic imports; it belongs to nobody. */
+const isPreloader = (id: string) => id.includes('preload-helper');
+/** Route modules stay files of their own; libraries that are not named here stay with whom they serve. */
+const isShareable = (id: string) =>
+  /\/app\/(?!routes\/|root\.|entry\.)|\/node_modules\/(?:lucide-react|tailwind-merge|clsx|class-variance-authority)\//.test(
+    id,
+  );
+
+const roots = {
+  frame: /\/app\/(?:root|entry\.client)\.tsx/,
+  open: /\/app\/routes\/(?:welcome|onboarding|user-type|register|forgot-password|reset-password|terms|privacy|not-found)\.tsx/,
+  feed: /\/app\/routes\/(?:member|dashboard)\.tsx/,
+};
+
+type Reach = Record<keyof typeof roots, Set<string>>;
+
+/** Ids of all modules that the roots import, directly or not; what they load on demand is not among them. */
+function reachable({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta, from: RegExp): Set<string> {
+  const found = new Set<string>();
+  const open = [...getModuleIds()].filter((id) => from.test(id));
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id) || isVendor(id)) continue;
+    found.add(id);
+    open.push(...(getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
