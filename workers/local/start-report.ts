@@ -13,14 +13,17 @@ async function sayAccounts() {
   for (const { email, role } of demoAccounts) say(`  ${role.padEnd(14)} ${email}   password ${demoPassword}`);
 }
 
-/** Ends in order, once, with 0. */
+const PARENT_CHECK_MS = 500;
+
+/** Ends in order, once, with 0: on a signal, or when the process that started this one is gone. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
-  for (const signal of endingSignals) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void stop().finally(() => process.exit(0));
-    });
-  }
+  const end = () => {
+    if (stopping) return;
+    stopping = true;
+    void stop().finally(() => process.exit(0));
+  };
+  for (const signal of endingSignals) process.on(signal, end);
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(), PARENT_CHECK_MS).unref();
 }
