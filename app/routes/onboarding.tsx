@@ -1,2 +1,2 @@
 /** The welcome screen's own address: where logout and Back from the role choice lead. */
-export { default, loader, meta } from './welcome';
+export { default, handle, loader, meta } from './welcome';

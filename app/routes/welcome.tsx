@@ -6,6 +6,9 @@ import { WelcomeScreen } from '~/components/welcome/welcome-screen';
 import { welcomeAt } from '~/domain/welcome.server';
 import { publicScreen } from '~/http/screen.server';
 
+/** Strangers come for one look: the carousel's own small file is all the script there is. */
+export const handle = { scripts: false };
+
 /** `/` is the dashboard of people who are signed in, and the welcome screen of everybody else. */
 export const loader = publicScreen(async (ctx, { url }) => {
   if (ctx.viewer) throw redirect('/dashboard');

@@ -6,10 +6,10 @@ import { ToranEdge } from '~/components/toran';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import type { WelcomeFigures as Figures } from '~/domain/welcome';
-import { Carousel } from '~/islands/carousel';
-import { QuickActions } from '~/islands/quick-actions';
 import { cn } from '~/lib/class-names';
+import { Carousel } from './carousel';
 import { HowItWorks } from './how-it-works';
+import { QuickActions } from './quick-actions';
 import { WelcomeFigures } from './welcome-figures';
 
 export interface WelcomeScreenProps {
@@ -43,7 +43,7 @@ export function WelcomeScreen({ figures, next }: WelcomeScreenProps) {
       <div className="sticky bottom-0 z-(--z-action) bg-bg px-4 pt-3 pb-[calc(8px+env(safe-area-inset-bottom))]">
         <div className="grid grid-cols-[1fr_52px] gap-2.5">
           <ButtonLink to={start}>Get Started</ButtonLink>
-          <QuickActions start={start} signIn={signIn} search={search} />
+          <QuickActions signIn={signIn} search={search} />
         </div>
         <div className="-mx-2 mt-0.5 flex items-center justify-between">
           <span className="flex">

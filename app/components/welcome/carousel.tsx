@@ -1,0 +1,61 @@
+import { type LucideIcon, MapPin, ShieldCheck, TrendingUp } from 'lucide-react';
+
+const slides: { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: TrendingUp,
+    title: 'Smart Investments',
+    text: 'Discover high-potential local businesses with proven track records.',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'Secure & Trusted',
+    text: 'KYC verified entrepreneurs and secure investment tracking.',
+  },
+  {
+    icon: MapPin,
+    title: 'Local Community',
+    text: 'Connect with entrepreneurs and investors in your area.',
+  },
+];
+
+/** A row of cards to swipe; public/scripts/carousel.js moves it on, a kilobyte where React would be eighty. */
+export function Carousel({ className }: { className?: string }) {
+  return (
+    <section
+      data-carousel
+      aria-roledescription="carousel"
+      aria-label="What Nukkad offers"
+      className={className}
+    >
+      <ul className="scroll-row flex snap-x snap-mandatory overflow-x-auto">
+        {slides.map(({ icon: Icon, title, text }, index) => (
+          <li
+            key={title}
+            aria-label={`${index + 1} of ${slides.length}`}
+            className="flex min-h-20 w-full flex-none snap-start items-center gap-3.5"
+          >
+            <span className="grid size-12 flex-none place-items-center rounded-control bg-raised text-marigold-text">
+              <Icon size={22} />
+            </span>
+            <div>
+              <h2 className="font-semibold">{title}</h2>
+              <p className="text-caption text-text-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="ml-[62px] flex h-5 items-center gap-1.5 noscript:hidden">
+        {slides.map(({ title }, index) => (
+          <button
+            key={title}
+            type="button"
+            aria-label={`Show ${title}`}
+            aria-current={index === 0}
+            className="hit relative h-1.5 w-1.5 rounded-full bg-line-2 transition-[width] duration-(--duration-quick) aria-[current=true]:w-5 aria-[current=true]:bg-text-2"
+          />
+        ))}
+      </div>
+      <script src="/scripts/carousel.js" defer />
+    </section>
+  );
+}

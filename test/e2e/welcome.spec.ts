@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const card = (title: string) => `h2:has-text("${title}")`;
+
+test.describe('the welcome screen', () => {
+  test('moves its cards on, and stops when touched', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator(card('Secure & Trusted'))).toBeInViewport({ timeout: 8_000 });
+    await page.getByRole('button', { name: 'Show Local Community' }).click();
+    await expect(page.locator(card('Local Community'))).toBeInViewport();
+    await page.waitForTimeout(4_000);
+    await expect(page.locator(card('Local Community'))).toBeInViewport();
+  });
+
+  test('stands still for those who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.waitForTimeout(4_000);
+    await expect(page.locator(card('Smart Investments'))).toBeInViewport();
+  });
+
+  test('shows three counted figures and says how each is counted', async ({ page }) => {
+    await page.goto('/onboarding');
+    for (const label of ['Businesses', 'Invested', 'Success Rate'])
+      await expect(page.getByText(label)).toBeVisible();
+    await page.getByText('Success Rate').click();
+    await expect(page.getByText('It says nothing about profits.')).toBeVisible();
+  });
+
+  test('leads on with the asked-for link kept', async ({ page }) => {
+    await page.goto('/create-post');
+    await expect(page).toHaveURL(/\/create-post$/);
+    await page.getByLabel('Quick actions').click();
+    await expect(page.getByRole('link', { name: 'Grow my business' })).toBeVisible();
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await expect(page).toHaveURL(/\/user-type\?next=%2Fcreate-post$/);
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await page.getByText('Entrepreneur', { exact: true }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/register\?.*type=entrepreneur/);
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/create-post');
+  });
+
+  for (const path of ['/', '/user-type', '/terms', '/privacy', '/nowhere']) {
+    test(`${path} is accessible and never wider than the phone`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(path === '/nowhere' ? 404 : 200);
+      for (const width of [320, 360, 390, 448]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+  }
+
+  test('Terms, Privacy and 404 ship no script', async ({ request }) => {
+    for (const path of ['/terms', '/privacy', '/nowhere']) {
+      expect(await (await request.get(path)).text()).not.toContain('<script');
+    }
+  });
+});
