@@ -1,2 +1,4 @@
 /** The welcome screen's own address: where logout and Back from the role choice lead. */
-export { default, handle, loader, meta } from './welcome';
+export { default, loader, meta } from './welcome';
+
+export const handle = { scripts: false };
