@@ -8,6 +8,11 @@ export const RATINGS_SHOWN_FROM = 3;
 /** Name of the form on a person's screen, and its intent. */
 export const RATE = 'rate';
 
+export const ratingToasts = {
+  done: { title: 'Rating saved' },
+  failed: { title: 'Error', text: 'Failed to save your rating. Please try again.' },
+} as const;
+
 /** What each number means to the person giving it. */
 export const ratingWords = ['Bad', 'Poor', 'Fair', 'Good', 'Excellent'] as const;
 

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/cloudflare';
 import { AppError, statusOf } from '~/domain/errors';
 import { personPath } from '~/domain/person-path';
-import { RATE } from '~/domain/rating';
+import { RATE, ratingToasts } from '~/domain/rating';
 import { ratingForm } from '~/domain/rating.schema';
 import { ratePerson } from '~/domain/rating.server';
 import { REPORT, type ReportFailure, reportWords } from '~/domain/report';
@@ -12,8 +12,6 @@ import { validate } from './endpoint.server';
 import { failForm, parseForm, readFields, textOf } from './form.server';
 import type { FormFailure } from './form-failure';
 import { seeOther } from './redirect.server';
-
-const RATING_FAILED = { title: 'Error', text: 'Failed to save your rating. Please try again.' };
 
 /** Does what a form of a person's screen asks for. */
 export async function answerPersonForm(ctx: MemberContext, request: Request, personId: string) {
@@ -29,19 +27,20 @@ export async function answerPersonForm(ctx: MemberContext, request: Request, per
 }
 
 async function rate(ctx: MemberContext, request: Request, ratedUserId: string, fields: FormData) {
+  const { done, failed } = ratingToasts;
   const submission = parseForm(fields, ratingForm);
   if (submission.status !== 'success') {
-    const text = Object.values(submission.error ?? {})[0]?.[0] ?? RATING_FAILED.text;
-    const failure = { title: RATING_FAILED.title, text };
+    const text = Object.values(submission.error ?? {})[0]?.[0] ?? failed.text;
+    const failure = { title: failed.title, text };
     return data<FormFailure>({ form: RATE, result: submission.reply(), failure }, { status: 400 });
   }
   try {
     await ratePerson(ctx, { ratedUserId, ...submission.value });
     return seeOther(request, `${personPath(ratedUserId)}#ratings`, {
-      flash: { title: 'Rating saved', tone: 'good' },
+      flash: { ...done, tone: 'good' },
     });
   } catch (error) {
-    return failForm(ctx, submission, error, { request, title: RATING_FAILED.title, form: RATE });
+    return failForm(ctx, submission, error, { request, title: failed.title, form: RATE });
   }
 }
 

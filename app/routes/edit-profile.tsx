@@ -1,5 +1,9 @@
 import { data, type MetaFunction } from '@remix-run/cloudflare';
-import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from '@remix-run/react';
 import { AccountManagement } from '~/components/edit-profile/account-management';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
@@ -65,6 +69,11 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   } catch (error) {
     return unreached(error, FAILED);
   }
+}
+
+/** A form that came back changed nothing. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.failure ? false : defaultShouldRevalidate;
 }
 
 export default function EditProfile() {

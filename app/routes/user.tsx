@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import {
+  type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useActionData,
@@ -15,9 +16,11 @@ import { AppError } from '~/domain/errors';
 import { toCardPost } from '~/domain/feed';
 import { openPerson, openPersonActivity } from '~/domain/person-page.server';
 import { personPath, personTab } from '~/domain/person-path';
+import { RATE, ratingToasts } from '~/domain/rating';
 import { REPORT, type ReportFailure } from '~/domain/report';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
+import { unreached } from '~/http/form-unreached';
 import { answerPersonForm } from '~/http/person-answer.server';
 import { memberScreen } from '~/http/screen.server';
 import { loadedBefore } from '~/islands/feed-memory';
@@ -69,9 +72,18 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return before ?? (await serverLoader<typeof loader>());
 }
 
-/** Reactions are settled by their own answers; the list stays as it is. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction?.startsWith('/post/') ? false : defaultShouldRevalidate;
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    return { form: RATE, ...unreached(error, ratingToasts.failed) };
+  }
+}
+
+/** Reactions are settled by their own answers, and a form that came back changed nothing. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  if (change.formAction?.startsWith('/post/') || change.actionResult?.failure) return false;
+  return change.defaultShouldRevalidate;
 }
 
 export default function User() {
