@@ -1,17 +1,27 @@
 import { ListingSkeleton } from './listing/listing-skeleton';
+import { PersonSkeleton } from './person/person-skeleton';
 import { PostPageSkeleton } from './post-page/post-page-skeleton';
 import { BackBar } from './top-bar';
 
-/** The shape of a post's or a listing's page over the one that was left. */
-export default function PageWaiting({ isListing }: { isListing: boolean }) {
+export type WaitingFor = 'post' | 'listing' | 'person';
+
+const pages = {
+  post: { title: 'Post', words: 'Loading post...', Shape: PostPageSkeleton },
+  listing: { title: null, words: 'Loading opportunity...', Shape: ListingSkeleton },
+  person: { title: 'Profile', words: 'Loading profile...', Shape: PersonSkeleton },
+};
+
+/** The shape of the page that is fetched over the one that was left. */
+export default function PageWaiting({ page }: { page: WaitingFor }) {
+  const { title, words, Shape } = pages[page];
   return (
     <div className="fixed inset-0 z-(--z-action) overflow-hidden bg-bg">
       <div className="mx-auto min-h-full max-w-phone bg-bg min-[29rem]:border-x min-[29rem]:border-line">
-        {isListing ? null : <BackBar title="Post" to="/dashboard" line />}
+        {title ? <BackBar title={title} to="/dashboard" line={page === 'post'} /> : null}
         <p role="status" className="sr-only">
-          {isListing ? 'Loading opportunity...' : 'Loading post...'}
+          {words}
         </p>
-        {isListing ? <ListingSkeleton /> : <PostPageSkeleton />}
+        <Shape />
       </div>
     </div>
   );
