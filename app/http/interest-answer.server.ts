@@ -7,6 +7,7 @@ import type { MemberContext } from '~/platform/context';
 import { validate } from './endpoint.server';
 import { readFields, textOf } from './form.server';
 import { seeOther } from './redirect.server';
+import { returnToOf } from './return-to.server';
 
 export interface InterestFailure {
   /** The interest that the form was about. */
@@ -20,11 +21,10 @@ export interface InterestFailure {
 /** Does what a form of `/interests` asks for and returns to the list, or shows it again with what went wrong. */
 export async function answerInterestForm(ctx: MemberContext, request: Request) {
   const fields = await readFields(request);
-  const [id, note, returnTo] = ['id', 'note', 'returnTo'].map((name) => textOf(fields, name)) as Typed;
+  const [id, note] = [textOf(fields, 'id'), textOf(fields, 'note')];
   try {
     const done = await act(ctx, id, fields);
-    const path = returnTo.startsWith('/interests') ? returnTo : '/interests';
-    return seeOther(request, path, { flash: { ...done, tone: 'good' } });
+    return seeOther(request, returnToOf(fields, '/interests'), { flash: { ...done, tone: 'good' } });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { pathname } = new URL(request.url);
@@ -32,8 +32,6 @@ export async function answerInterestForm(ctx: MemberContext, request: Request) {
     return data<InterestFailure>({ id, note, error: error.message }, { status: statusOf[error.code] });
   }
 }
-
-type Typed = [id: string, note: string, returnTo: string];
 
 async function act(ctx: MemberContext, id: string, fields: FormData) {
   if (textOf(fields, 'intent') === 'withdraw') {

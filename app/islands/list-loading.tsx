@@ -1,13 +1,12 @@
 import { useLocation, useNavigation, useRouteLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { BackBar } from '~/components/top-bar';
 import { interestsTitle, interestsView } from '~/domain/interest';
 import type { loader as rootLoader } from '~/root';
 import { useOutlasts } from './use-outlasts';
 
-const RowSkeleton = lazy(() =>
-  import('~/components/row-skeleton').then(({ RowSkeleton }) => ({ default: RowSkeleton })),
-);
+const load = () => import('~/components/row-skeleton').then(({ RowSkeleton }) => ({ default: RowSkeleton }));
+const RowSkeleton = lazy(load);
 
 const words: Record<string, string> = {
   '/interests': 'Loading your interests...',
@@ -22,6 +21,9 @@ export function ListLoading() {
   const to = location?.pathname ?? '';
   const label = words[to];
   const isComing = state === 'loading' && label !== undefined && to !== pathname;
+  useEffect(() => {
+    if (isComing) void load();
+  }, [isComing]);
   if (!useOutlasts(isComing) || label === undefined) return null;
   const view = interestsView(new URLSearchParams(location?.search).get('view'), viewer?.userType ?? '');
   return (

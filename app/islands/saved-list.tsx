@@ -35,10 +35,11 @@ export function SavedList({ choice, page, counts, now }: SavedListProps) {
       <ListSwitch pathname="/saved" skeleton={<RowSkeleton label="Loading saved items..." />}>
         {items.length === 0 && page.next === null ? <Empty choice={choice} /> : null}
         <ul>
-          {items.map((item) => (
+          {items.map((item, index) => (
             <SavedRow
               key={item.id}
               item={item}
+              isFirst={index < 5}
               now={now}
               returnTo={returnTo}
               onRemove={(event) => onRemove(event, item)}

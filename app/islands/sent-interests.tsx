@@ -29,10 +29,11 @@ export function SentInterests({ choice, loaded, canChat }: SentInterestsProps) {
         {items.length === 0 && loaded.page.next === null ? (
           <Empty choice={choice} total={counts.total} />
         ) : (
-          items.map((interest) => (
+          items.map((interest, index) => (
             <SentInterestCard
               key={interest.id}
               interest={interest}
+              isFirst={index < 3}
               canChat={canChat}
               question={
                 choice.withdraw === interest.id && interest.status === 'pending' ? (
@@ -64,7 +65,11 @@ const withdrawPath = (choice: InterestsChoice, id: string) =>
 const Empty = ({ choice, total }: { choice: InterestsChoice; total: number }) => (
   <EmptyState
     title={emptyTitle(choice.tab, total)}
-    line="Express interest in a post or listing, and follow here how it goes."
+    line={
+      total === 0
+        ? 'Express interest in a post or listing, and follow here how it goes.'
+        : 'The other tabs hold the rest.'
+    }
     action={<ButtonLink to="/dashboard">Explore Opportunities</ButtonLink>}
   />
 );

@@ -6,10 +6,11 @@ import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { AppError } from '~/domain/errors';
 import { pageLimits } from '~/domain/paging';
-import { savedChoice, savedPath, savedToasts } from '~/domain/saved';
+import { savedChoice, savedToasts } from '~/domain/saved';
 import { listSaved, removeSaved } from '~/domain/saved.server';
 import { readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
+import { returnToOf } from '~/http/return-to.server';
 import { memberScreen } from '~/http/screen.server';
 import { ImageFallback } from '~/islands/image-fallback';
 import { SavedList } from '~/islands/saved-list';
@@ -33,8 +34,6 @@ export const loader = memberScreen(async (ctx, { url }) => {
 /** Removes a row, where there is no script to do it. */
 export const action = memberScreen(async (ctx, { request }) => {
   const fields = await readFields(request);
-  const returnTo = textOf(fields, 'returnTo');
-  const path = returnTo.startsWith('/saved') ? returnTo : savedPath({ sort: 'recent', type: 'all' });
   const flash = await removeSaved(ctx, textOf(fields, 'id')).then(
     () => ({ ...savedToasts.removed, tone: 'good' as const }),
     (error: unknown) => {
@@ -42,7 +41,7 @@ export const action = memberScreen(async (ctx, { request }) => {
       return { ...savedToasts.removeFailed, tone: 'bad' as const };
     },
   );
-  return seeOther(request, path, { flash });
+  return seeOther(request, returnToOf(fields, '/saved'), { flash });
 });
 
 export default function Saved() {

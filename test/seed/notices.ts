@@ -128,7 +128,7 @@ function toRow({ rows, now }: World, members: Map<string, Member>, events: Event
     type,
     actorId: actor,
     actorCount: new Set(sorted.map((event) => event.actor)).size,
-    content: notificationText(type, { name, count: 1, about: null }) ?? wordsOf(type, name),
+    content: notificationText(type, { name, count: 1, about: null }) ?? messageWords(name),
     groupKey: `${type}:${subject}`,
     createdAt: at,
     readAt: unread ? null : Math.min(now - HOUR, at + 3 * HOUR),
@@ -136,9 +136,5 @@ function toRow({ rows, now }: World, members: Map<string, Member>, events: Event
   });
 }
 
-/** Kinds that the product does not word yet. */
-function wordsOf(type: string, name: string): string {
-  if (type === 'interest_accepted') return `${name} accepted your interest`;
-  if (type === 'interest_rejected') return `${name} declined your interest`;
-  return `${name} sent you a message`;
-}
+/** What the product does not word yet. */
+const messageWords = (name: string) => `${name} sent you a message`;

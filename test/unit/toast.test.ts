@@ -38,6 +38,17 @@ describe('toast', () => {
     expect(titles()).toEqual(['on screen', 'b', 'c']);
   });
 
+  it('about the same takes the place of the older one, and what can be pressed is never the same', () => {
+    const action = { label: 'Undo', run: () => undefined };
+    toast({ title: 'on screen', tone: 'bad' });
+    toast({ title: 'Removed', tone: 'good', topic: 'saved', action });
+    toast({ title: 'Other', tone: 'good' });
+    const [, older] = queuedToasts();
+    toast({ title: 'Removed', tone: 'good', topic: 'saved', action });
+    expect(titles()).toEqual(['on screen', 'Removed', 'Other']);
+    expect(queuedToasts()[1]?.id).not.toBe(older?.id);
+  });
+
   it('tells subscribers until they leave, and hands out a new array each time', () => {
     const listener = vi.fn();
     const leave = onToastsChange(listener);

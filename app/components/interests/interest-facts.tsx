@@ -66,5 +66,5 @@ export function DealHistory({ interest, owner }: { interest: Facts; owner: strin
 }
 
 const Step = ({ children }: { children: ReactNode }) => (
-  <li className="before:mr-1.5 not-first:before:content-['·']">{children}</li>
+  <li className="not-first:before:mr-1.5 not-first:before:content-['·']">{children}</li>
 );

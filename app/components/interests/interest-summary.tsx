@@ -24,12 +24,13 @@ export function InterestSummary({ stats }: { stats: InvestmentStats }) {
         <section aria-label="Portfolio Summary" className="grid grid-cols-2 border-t border-line-2">
           <Summary
             label="Total Invested"
-            line="confirmed by both, indicative"
+            line="confirmed by both"
             explanation="The sum of the amounts in your accepted interests. No money moves through Nukkad."
           >
             <span title={rupeesFull(stats.portfolioValue)}>
               <Figure parts={figureParts(stats.portfolioValue)} />
             </span>
+            <span className="ml-1.5 text-micro text-text-3">indicative</span>
           </Summary>
           <Summary
             label="Success Rate"

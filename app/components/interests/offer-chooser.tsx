@@ -75,7 +75,8 @@ const pathOf = (choice: InterestsChoice, offer: InterestOffer | null) =>
 const peopleWords = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
 function factsOf({ total, stated }: ReceivedCounts, offer: InterestOffer | null): string {
-  const people = peopleWords(total);
+  // One person may be interested in several offers.
+  const people = offer ? peopleWords(total) : total === 1 ? '1 interest' : `${total} interests`;
   if (stated === 0) return people;
   if (!offer?.fundingMin) return `${people} · ${rupeesShort(stated)} stated`;
   return `${people} · ${rupeesShort(stated)} stated of ${rupeesShort(offer.fundingMin)}`;

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Field, TextArea } from '~/components/ui/field';
 import { interestLimits } from '~/domain/interest';
 
@@ -11,8 +12,9 @@ interface PlainNoteProps {
 export function PlainNote({ interestId, typed }: PlainNoteProps) {
   return (
     <details open={typed !== undefined}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-caption text-text-2">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-caption text-text-2 [&::-webkit-details-marker]:hidden">
         Add a note
+        <ChevronDown size={16} />
       </summary>
       <Field id={`note-${interestId}`} label="Note" mark="optional" className="pb-2">
         <TextArea name="note" maxLength={interestLimits.noteMax} defaultValue={typed} className="min-h-19" />

@@ -10,6 +10,8 @@ const kickers = { post: 'Investment Opportunity', business: 'Business Listing' }
 
 export interface SentInterestCardProps {
   interest: SentInterest;
+  /** Among the first on the screen: its picture is wanted at once. */
+  isFirst: boolean;
   /** There is a chat to lead to. */
   canChat: boolean;
   /** Withdraw, for a pending one. */
@@ -19,7 +21,8 @@ export interface SentInterestCardProps {
 }
 
 /** One interest in its investor's list. */
-export function SentInterestCard({ interest, canChat, withdraw, question }: SentInterestCardProps) {
+export function SentInterestCard(props: SentInterestCardProps) {
+  const { interest, isFirst, canChat, withdraw, question } = props;
   const { id, target, message, createdAt, owner } = interest;
   return (
     <article
@@ -29,7 +32,7 @@ export function SentInterestCard({ interest, canChat, withdraw, question }: Sent
       aria-labelledby={`${interestPlace(id)}-title`}
       className="scroll-mt-16 border-b border-line p-4 outline-none"
     >
-      <CardHead interest={interest} />
+      <CardHead interest={interest} isFirst={isFirst} />
       <p className="mt-2.5 mb-1.5 text-[14px] leading-[22px] break-words whitespace-pre-line text-text-2">
         {message || 'No message provided'}
       </p>
@@ -53,13 +56,15 @@ export function SentInterestCard({ interest, canChat, withdraw, question }: Sent
   );
 }
 
-function CardHead({ interest: { id, target, status, owner, ownerId } }: { interest: SentInterest }) {
+function CardHead({ interest, isFirst }: Pick<SentInterestCardProps, 'interest' | 'isFirst'>) {
+  const { id, target, status, owner, ownerId } = interest;
   return (
     <div className="flex gap-3.5">
       <ListingThumb
         ownerId={ownerId}
         category={target.category}
         cover={target.cover}
+        isFirst={isFirst}
         className={cn('size-16', target.gone && 'opacity-45')}
       />
       <div className="min-w-0 flex-1">

@@ -40,7 +40,7 @@ function SortMenu({ choice }: { choice: SavedChoice }) {
         <>
           <ArrowDownUp size={16} />
           <span className="sr-only">Sort by</span>
-          {sortLabels[choice.sort]}
+          <span className="max-[345px]:sr-only">{sortLabels[choice.sort]}</span>
         </>
       }
     >

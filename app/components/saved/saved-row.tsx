@@ -15,6 +15,8 @@ export const savedPlace = (item: SavedItem) => `saved-${item.id}`;
 
 export interface SavedRowProps {
   item: SavedItem;
+  /** Among the first on the screen: its picture is wanted at once. */
+  isFirst: boolean;
   /** Milliseconds. */
   now: number;
   returnTo: string;
@@ -22,7 +24,7 @@ export interface SavedRowProps {
 }
 
 /** A saved post or business; what is gone stands greyed until it is removed. */
-export function SavedRow({ item, now, returnTo, onRemove }: SavedRowProps) {
+export function SavedRow({ item, isFirst, now, returnTo, onRemove }: SavedRowProps) {
   const { id, itemId, gone, category, cover, ownerId } = item;
   return (
     <li
@@ -35,6 +37,7 @@ export function SavedRow({ item, now, returnTo, onRemove }: SavedRowProps) {
         ownerId={ownerId ?? itemId}
         category={category}
         cover={cover}
+        isFirst={isFirst}
         className={cn('size-18', gone && 'opacity-45')}
       />
       <div className="min-w-0 flex-1">

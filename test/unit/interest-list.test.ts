@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countsAfter,
+  emptyTitle,
+  type InterestChange,
+  interestsChoice,
+  interestsPath,
+  statusWord,
+  successRate,
+  targetPath,
+} from '~/domain/interest-list';
+import type { UserType } from '~/domain/session';
+
+const choose = (query: string, userType: UserType = 'investor') =>
+  interestsChoice(new URLSearchParams(query), userType);
+
+describe('what the address of /interests asks for', () => {
+  it.each<[string, UserType, string, string]>([
+    ['', 'investor', 'sent', 'all'],
+    ['', 'admin', 'sent', 'all'],
+    ['', 'entrepreneur', 'received', 'pending'],
+    ['view=sent', 'entrepreneur', 'sent', 'all'],
+    ['view=sent&tab=rejected', 'entrepreneur', 'sent', 'rejected'],
+    // Nobody but entrepreneurs offers anything.
+    ['view=received', 'investor', 'sent', 'all'],
+    ['tab=accepted', 'entrepreneur', 'received', 'accepted'],
+    ['tab=all', 'entrepreneur', 'received', 'pending'],
+    ['tab=nonsense&view=__proto__', 'investor', 'sent', 'all'],
+  ])('%s for %s', (query, userType, view, tab) => {
+    expect(choose(query, userType)).toMatchObject({ view, tab });
+  });
+
+  it.each<[string, UserType]>([
+    ['/interests', 'investor'],
+    ['/interests?tab=pending', 'investor'],
+    ['/interests?tab=accepted&cursor=abc', 'investor'],
+    ['/interests?withdraw=w1', 'investor'],
+    ['/interests?view=sent&tab=rejected', 'entrepreneur'],
+    ['/interests?tab=rejected&post=p1', 'entrepreneur'],
+    ['/interests?listing=l1', 'entrepreneur'],
+  ])('%s leads back to itself', (path, userType) => {
+    const choice = choose(path.split('?')[1] ?? '', userType);
+    const { cursor, withdraw } = choice;
+    expect(interestsPath(choice, { cursor, ...(withdraw && { withdraw }) })).toBe(path);
+  });
+
+  it('names one offer at most, and only among those received', () => {
+    expect(choose('post=p&listing=l', 'entrepreneur')).toMatchObject({ postId: 'p', listingId: null });
+    expect(choose('post=p')).toMatchObject({ postId: null, listingId: null });
+    expect(choose('withdraw=w', 'entrepreneur')).toMatchObject({ withdraw: null });
+  });
+});
+
+const counts = { total: 6, pending: 3, accepted: 2, rejected: 1, stated: 5 };
+const loaded = [
+  { id: 'a', status: 'pending' },
+  { id: 'b', status: 'pending' },
+  { id: 'c', status: 'accepted' },
+] as const;
+const countsWith = (...changes: [string, InterestChange][]) => countsAfter(counts, loaded, new Map(changes));
+
+describe('counts', () => {
+  it('follow what happened on the list, and carry the rest along', () => {
+    expect(countsWith()).toEqual(counts);
+    expect(countsWith(['a', 'pending'], ['c', 'accepted'])).toEqual(counts);
+    expect(countsWith(['a', 'accepted'])).toEqual({ ...counts, pending: 2, accepted: 3 });
+    expect(countsWith(['a', 'rejected'], ['b', 'withdrawn'])).toEqual({
+      ...counts,
+      total: 5,
+      pending: 1,
+      rejected: 2,
+    });
+    // Of another page: nothing is known of how it was counted.
+    expect(countsWith(['z', 'withdrawn'])).toEqual(counts);
+  });
+
+  it.each([
+    [0, 0, '–'],
+    [2, 2, '–'],
+    [0, 3, '0%'],
+    [3, 7, '43%'],
+    [2, 3, '67%'],
+    [5, 5, '100%'],
+  ])('%i accepted of %i is %s', (accepted, total, text) => {
+    expect(successRate({ accepted, total, pending: total - accepted, rejected: 0 })).toBe(text);
+  });
+});
+
+describe('words and places', () => {
+  it('are those of the specification', () => {
+    expect(emptyTitle('all', 0)).toBe('No Interests Yet');
+    expect(emptyTitle('pending', 0)).toBe('No Interests Yet');
+    expect(emptyTitle('pending', 4)).toBe('No Pending Interests');
+    expect(['pending', 'accepted', 'rejected', 'frozen', 'toString'].map(statusWord)).toEqual([
+      'Pending',
+      'Accepted',
+      'Rejected',
+      'Unknown',
+      'Unknown',
+    ]);
+    expect(targetPath({ postId: 'p', listingId: null })).toBe('/post/p');
+    expect(targetPath({ postId: null, listingId: 'l' })).toBe('/opportunity/l');
+  });
+});
