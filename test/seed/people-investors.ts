@@ -151,6 +151,7 @@ export const investors = {
     name: 'Priya Deshmukh',
     city: 'Pune',
     joined: 217,
+    shows: 'connections',
     bio: 'Product manager, two children, one spare bedroom full of other people’s samples.',
     invests: {
       amount: '1-5L',
@@ -165,6 +166,7 @@ export const investors = {
     name: 'Samuel Lyngdoh',
     city: 'Shillong',
     joined: 194,
+    shows: 'private',
     bio: 'Café owner. Interested in what grows and what is woven in the North-East.',
     invests: {
       amount: '1-5L',

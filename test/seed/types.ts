@@ -22,6 +22,8 @@ export interface DemoPerson {
   bio: string;
   /** KYC; nothing sent yet when absent. */
   kyc?: 'submitted' | 'verified' | 'rejected';
+  /** To whom the profile is shown; to everybody when absent. */
+  shows?: 'connections' | 'private';
   face?: Face;
   onboarding?: 'open' | 'skipped';
   seeks?: BusinessInterestCode[];

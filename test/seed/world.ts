@@ -72,6 +72,7 @@ function newMember({ now, rows }: World, demo: Someone, passwordHash: string): M
     fullName: demo.name,
     city: demo.city,
     userType: demo.role,
+    profileVisibility: demo.shows ?? 'public',
     bio: demo.bio,
     isOnboardingComplete: active,
     onboardingSkippedAt: demo.onboarding === 'skipped' ? now - 2 * DAY : null,
