@@ -109,7 +109,7 @@ function SaveButton({ onSave }: { onSave: () => Promise<void> }) {
 
 function tellDraft(status: Status): void {
   if (status === 'idle') {
-    toast({ title: 'Nothing to save yet', text: 'Write something or add a photo first.', tone: 'bad' });
+    toast({ title: 'Nothing to save yet', text: 'Write something or add a photo first.', tone: 'good' });
   } else if (status === 'unsaved') {
     toast({ title: 'Draft not saved', text: 'Please try again.', tone: 'bad' });
   } else {

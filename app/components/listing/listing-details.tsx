@@ -49,6 +49,9 @@ export function Stats({ timeline, expectedRoi, teamSize }: ListingView) {
   );
 }
 
+/** What is longer is words, not a figure. */
+const FIGURE_LENGTH = 12;
+
 function Stat({ label, text, mark }: { label: string; text: string | null; mark?: string }) {
   if (text === null) {
     return (
@@ -62,7 +65,16 @@ function Stat({ label, text, mark }: { label: string; text: string | null; mark?
   return (
     <StatTile
       label={label}
-      value={<span className="block text-title leading-6 break-words hyphens-auto">{value}</span>}
+      value={
+        <span
+          className={cn(
+            'block leading-6 whitespace-normal',
+            value.length > FIGURE_LENGTH ? 'text-caption leading-5 font-semibold' : 'text-title',
+          )}
+        >
+          {value}
+        </span>
+      }
       source={[unit, mark].filter(Boolean).join(', ')}
     />
   );
