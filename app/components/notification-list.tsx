@@ -48,33 +48,18 @@ export function NotificationList({ items, now, onOpen }: NotificationListProps) 
 }
 
 function NotificationBody({ item, now }: { item: NotificationView; now: number }) {
-  const glyph = glyphs[item.type];
   const happened = Date.parse(item.timestamp);
-  const isNamed = item.senderName !== '' && item.content.startsWith(item.senderName);
   return (
     <>
       <Avatar
         userId={item.senderId ?? item.id}
         name={item.senderName}
         src={item.senderAvatar}
-        glyph={
-          glyph ? (
-            <AvatarGlyph tone={glyph.tone}>
-              <glyph.icon size={12} className="stroke-[2.2]" />
-            </AvatarGlyph>
-          ) : undefined
-        }
+        glyph={<TypeGlyph type={item.type} />}
       />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-[14px] leading-[21px] text-text-2">
-          {isNamed ? (
-            <>
-              <b className="font-semibold text-text">{item.senderName}</b>
-              {item.content.slice(item.senderName.length)}
-            </>
-          ) : (
-            item.content
-          )}
+          <Sentence {...item} />
         </span>
         <time
           dateTime={isoTime(happened)}
@@ -89,6 +74,27 @@ function NotificationBody({ item, now }: { item: NotificationView; now: number }
           <span className="sr-only">Unread</span>
         </span>
       )}
+    </>
+  );
+}
+
+function TypeGlyph({ type }: { type: string }) {
+  const glyph = glyphs[type];
+  if (!glyph) return null;
+  return (
+    <AvatarGlyph tone={glyph.tone}>
+      <glyph.icon size={12} className="stroke-[2.2]" />
+    </AvatarGlyph>
+  );
+}
+
+/** Where the sentence begins with the person, the name stands out. */
+function Sentence({ senderName, content }: Pick<NotificationView, 'senderName' | 'content'>) {
+  if (senderName === '' || !content.startsWith(senderName)) return content;
+  return (
+    <>
+      <b className="font-semibold text-text">{senderName}</b>
+      {content.slice(senderName.length)}
     </>
   );
 }

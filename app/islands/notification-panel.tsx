@@ -41,6 +41,10 @@ const dimStyles = 'fixed inset-0 z-(--z-action) animate-fade-in bg-scrim';
 function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const { items, hasFailed, reload } = useLatest();
   const mark = useMarkRead(reload);
+  const open = (item: NotificationView) => {
+    onLeave();
+    if (!item.isRead) void mark({ ids: [item.id] });
+  };
   return (
     <>
       <header className="flex items-center justify-between py-1.5 pr-2 pl-4">
@@ -53,25 +57,7 @@ function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
           <span className="h-9" />
         )}
       </header>
-      {hasFailed ? (
-        <p className="grid justify-items-center gap-2 px-4 py-8 text-text-2">
-          The notifications could not be loaded.
-          <Button type="button" variant="secondary" size="sm" onClick={reload}>
-            Try again
-          </Button>
-        </p>
-      ) : items ? (
-        <NotificationList
-          items={items}
-          now={Date.now()}
-          onOpen={(item) => {
-            onLeave();
-            if (!item.isRead) void mark({ ids: [item.id] });
-          }}
-        />
-      ) : (
-        <Loading />
-      )}
+      <Latest items={items} hasFailed={hasFailed} onRetry={reload} onOpen={open} />
       <footer className="border-t border-line-2">
         <Link
           to="/chat"
@@ -83,6 +69,28 @@ function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
       </footer>
     </>
   );
+}
+
+interface LatestProps {
+  /** Null while they are on their way. */
+  items: NotificationView[] | null;
+  hasFailed: boolean;
+  onRetry: () => void;
+  onOpen: (item: NotificationView) => void;
+}
+
+function Latest({ items, hasFailed, onRetry, onOpen }: LatestProps) {
+  if (hasFailed) {
+    return (
+      <p className="grid justify-items-center gap-2 px-4 py-8 text-text-2">
+        The notifications could not be loaded.
+        <Button type="button" variant="secondary" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  return items ? <NotificationList items={items} now={Date.now()} onOpen={onOpen} /> : <Loading />;
 }
 
 function useLatest() {

@@ -14,6 +14,18 @@ const loadShare = () => import('./share');
 
 const lostConnection = { title: 'Error', text: 'No connection. Please try again.', tone: 'bad' } as const;
 
+/** Shows the mark at once; taken back when not even the script that sends it can be had. */
+function react(postId: string, mark: 'liked' | 'saved', value: boolean, place: Place): void {
+  wishMarks(postId, { [mark]: value });
+  loadReactions().then(
+    ({ askLike, askSave }) => (mark === 'liked' ? askLike : askSave)(postId, value, place),
+    () => {
+      wishMarks(postId, { [mark]: undefined });
+      toast(lostConnection);
+    },
+  );
+}
+
 export interface PostActionsProps {
   post: CardPost;
   /** From `usePostMarks`. */
@@ -33,22 +45,11 @@ export function PostActions(props: PostActionsProps) {
   const opener = useRef<HTMLElement | null>(null);
   const isOwn = post.author.id === viewerId;
 
-  const react = (mark: 'liked' | 'saved', value: boolean) => {
-    wishMarks(post.id, { [mark]: value });
-    loadReactions().then(
-      ({ askLike, askSave }) => (mark === 'liked' ? askLike : askSave)(post.id, value, place),
-      () => {
-        wishMarks(post.id, { [mark]: undefined });
-        toast(lostConnection);
-      },
-    );
-  };
-
-  const onIntent = (intent: PostIntent) => {
+  const onIntent = (intent: PostIntent, button: HTMLButtonElement) => {
     setHasTouched(true);
-    if (intent === 'like' || intent === 'unlike') return react('liked', intent === 'like');
-    if (intent === 'save' || intent === 'unsave') return react('saved', intent === 'save');
-    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    if (intent === 'like' || intent === 'unlike') return react(post.id, 'liked', intent === 'like', place);
+    if (intent === 'save' || intent === 'unsave') return react(post.id, 'saved', intent === 'save', place);
+    opener.current = button;
     setIsSheetOpen(true);
   };
 

@@ -1,5 +1,5 @@
 import { Bookmark, Ellipsis, Flag, Link as LinkIcon, Share2, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
 import type { PostMenuProps } from './post-menu';
@@ -51,25 +51,33 @@ export default function PostMenuPanel({ post, marks, isOwn, place, onDeleted, cl
           </MenuItem>
         )}
       </Menu>
-      <Suspense>
-        {step === 'delete' ? (
-          <DeletePostDialog
-            postId={post.id}
-            isOpen={isStepOpen}
-            onOpenChange={setIsStepOpen}
-            onDeleted={onDeleted}
-            opener={trigger}
-          />
-        ) : null}
-        {step === 'report' ? (
-          <ReportSheet
-            target={{ type: 'post', id: post.id }}
-            isOpen={isStepOpen}
-            onOpenChange={setIsStepOpen}
-            opener={trigger}
-          />
-        ) : null}
-      </Suspense>
+      <NextStep
+        step={step}
+        postId={post.id}
+        isOpen={isStepOpen}
+        onOpenChange={setIsStepOpen}
+        onDeleted={onDeleted}
+        opener={trigger}
+      />
     </>
+  );
+}
+
+interface NextStepProps {
+  step: Step | null;
+  postId: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onDeleted?: () => void;
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** What an item of the menu asks next. */
+function NextStep({ step, postId, onDeleted, ...dialog }: NextStepProps) {
+  return (
+    <Suspense>
+      {step === 'delete' ? <DeletePostDialog postId={postId} onDeleted={onDeleted} {...dialog} /> : null}
+      {step === 'report' ? <ReportSheet target={{ type: 'post', id: postId }} {...dialog} /> : null}
+    </Suspense>
   );
 }

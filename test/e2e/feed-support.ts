@@ -111,3 +111,23 @@ export async function scrollToCards(page: Page, count: number): Promise<void> {
 /** The page has been taken over by its script. */
 export const whenLive = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: 'Tips' })).toBeVisible();
+
+/** Opens a card by its heading; answers where on the screen the card stood in that moment, in pixels from the top. */
+export async function openCard(page: Page, card: Locator): Promise<number> {
+  await card.evaluate((element) => {
+    const note = () => sessionStorage.setItem('stood-at', String(element.getBoundingClientRect().top));
+    window.addEventListener('click', note, { capture: true, once: true });
+  });
+  const id = await card.getAttribute('data-post');
+  const heading = card.getByRole('heading').getByRole('link');
+  await heading.click({ position: { x: 5, y: 5 } });
+  await expect(page).toHaveURL(`/post/${id}`);
+  return page.evaluate(() => Number(sessionStorage.getItem('stood-at')));
+}
+
+/** The card stands where it stood, give or take a hair. */
+export async function expectPlace(card: Locator, top: number): Promise<void> {
+  await expect(card).toBeInViewport();
+  const distance = async () => Math.abs(((await card.boundingBox())?.y ?? 1e6) - top);
+  await expect.poll(distance).toBeLessThan(4);
+}

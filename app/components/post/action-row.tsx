@@ -19,7 +19,7 @@ export interface ActionRowProps {
   /** Plays once after the person's own tap. */
   isJustLiked?: boolean;
   /** Every button is a submit with an intent; with a handler the form is not sent. */
-  onIntent?: (intent: PostIntent) => void;
+  onIntent?: (intent: PostIntent, button: HTMLButtonElement) => void;
   onShare?: () => void;
   /** A finger, pointer or the keyboard is near. */
   onNear?: () => void;
@@ -30,25 +30,13 @@ export interface ActionRowProps {
 
 /** Like, comments, share, bookmark and interest: one form to the post's own address. */
 export function ActionRow(props: ActionRowProps) {
-  const {
-    postId,
-    marks,
-    returnTo,
-    isPage = false,
-    isJustLiked,
-    onIntent,
-    onShare,
-    onNear,
-    onComments,
-    className,
-  } = props;
+  const { postId, marks, returnTo, onIntent, onShare, onNear, className } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!onIntent || !(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    onIntent(submitter.value as PostIntent);
+    onIntent(submitter.value as PostIntent, submitter);
   };
-  const count = (value: number) => (isPage || value === 0 ? null : compactCount(value));
   return (
     <>
       <form
@@ -60,27 +48,8 @@ export function ActionRow(props: ActionRowProps) {
         className={cn('flex min-h-13 items-center px-2', className)}
       >
         <input type="hidden" name="returnTo" value={returnTo} />
-        <ActButton
-          intent={marks.liked ? 'unlike' : 'like'}
-          label={`Like, ${marks.likes}`}
-          pressed={marks.liked}
-          className="aria-pressed:text-clay"
-        >
-          <Heart
-            size={22}
-            className={cn(marks.liked && 'fill-current', marks.liked && isJustLiked && 'animate-pop')}
-          />
-          {count(marks.likes)}
-        </ActButton>
-        <Link
-          to={`/post/${postId}#comments`}
-          aria-label={`Comments, ${marks.comments}`}
-          onClick={onComments}
-          className={actStyles}
-        >
-          <MessageCircle size={22} />
-          {count(marks.comments)}
-        </Link>
+        <LikeButton {...props} />
+        <CommentsLink {...props} />
         <button
           type="button"
           aria-label="Share"
@@ -99,13 +68,48 @@ export function ActionRow(props: ActionRowProps) {
         </ActButton>
         <InterestEnd {...props} />
       </form>
-      {props.interest === 'offered' && marks.interest === null ? (
-        // With JavaScript the sheet says it before anything is sent.
-        <noscript>
-          <p className="px-4 pb-1 text-micro text-text-3">{INTEREST_PLAIN_LINE}</p>
-        </noscript>
-      ) : null}
+      <PlainInterestLine {...props} />
     </>
+  );
+}
+
+function LikeButton({ marks: { liked, likes }, isPage, isJustLiked }: ActionRowProps) {
+  return (
+    <ActButton
+      intent={liked ? 'unlike' : 'like'}
+      label={`Like, ${likes}`}
+      pressed={liked}
+      className="aria-pressed:text-clay"
+    >
+      <Heart size={22} className={cn(liked && 'fill-current', liked && isJustLiked && 'animate-pop')} />
+      {isPage ? null : countOf(likes)}
+    </ActButton>
+  );
+}
+
+function CommentsLink({ postId, marks: { comments }, isPage, onComments }: ActionRowProps) {
+  return (
+    <Link
+      to={`/post/${postId}#comments`}
+      aria-label={`Comments, ${comments}`}
+      onClick={onComments}
+      className={actStyles}
+    >
+      <MessageCircle size={22} />
+      {isPage ? null : countOf(comments)}
+    </Link>
+  );
+}
+
+const countOf = (count: number) => (count === 0 ? null : compactCount(count));
+
+/** With JavaScript the sheet says it before anything is sent. */
+function PlainInterestLine({ interest, marks }: ActionRowProps) {
+  if (interest !== 'offered' || marks.interest !== null) return null;
+  return (
+    <noscript>
+      <p className="px-4 pb-1 text-micro text-text-3">{INTEREST_PLAIN_LINE}</p>
+    </noscript>
   );
 }
 
