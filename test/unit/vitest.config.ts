@@ -15,5 +15,7 @@ export default defineConfig({
     include: ['test/unit/**/*.test.{ts,tsx}'],
     setupFiles: ['test/unit/setup.ts'],
     restoreMocks: true,
+    // Password hashing is slow on purpose, and slower still on a busy machine.
+    testTimeout: 30_000,
   },
 });
