@@ -1,6 +1,7 @@
 import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { type InterestsChoice, interestsPath, interestTabs, tabLabels } from '~/domain/interest-list';
 import type { InterestCounts } from '~/domain/interest-view';
+import { CurrentInView } from '~/islands/current-in-view';
 
 /** Filters by status, each an address of its own with its count. */
 export function InterestTabs({ choice, counts }: { choice: InterestsChoice; counts: InterestCounts }) {
@@ -17,6 +18,7 @@ export function InterestTabs({ choice, counts }: { choice: InterestsChoice; coun
           {tabLabels[tab]}
         </TabLink>
       ))}
+      <CurrentInView current={choice.tab} />
     </TabLinks>
   );
 }

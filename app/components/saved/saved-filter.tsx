@@ -4,6 +4,7 @@ import { ChipLink, ChipRow } from '~/components/ui/chip';
 import { type SavedChoice, savedPath, savedSorts, savedTypes, sortLabels, typeLabels } from '~/domain/saved';
 import type { SavedCounts } from '~/domain/saved-view';
 import { ClosingDetails } from '~/islands/closing-details';
+import { CurrentInView } from '~/islands/current-in-view';
 import { cn } from '~/lib/class-names';
 
 /** What the list holds, and in which order; each choice is an address of its own. */
@@ -22,6 +23,7 @@ export function SavedFilter({ choice, counts }: { choice: SavedChoice; counts: S
             {typeLabels[type]}
           </ChipLink>
         ))}
+        <CurrentInView current={choice.type} />
       </ChipRow>
       <SortMenu choice={choice} />
     </div>
