@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { newPerson } from './feed-support';
-import { plan, publish, publishListing, upload, whenLive } from './listings-support';
+import { clearListings, plan, publish, publishListing, upload, whenLive } from './listings-support';
 import { test } from './post-support';
 
 const longWord = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(2);
@@ -16,8 +16,9 @@ async function findings(page: Page) {
 test.describe('the frame of listings', () => {
   let id = '';
   let bare = '';
+  let owners: BrowserContext;
   test.beforeEach(async ({ browser, context, origin }) => {
-    const owners = await browser.newContext();
+    owners = await browser.newContext();
     await newPerson(owners, origin, 'entrepreneur');
     id = await publishListing(owners, origin, {
       title: `Phone repair ${longWord}`,
@@ -30,13 +31,17 @@ test.describe('the frame of listings', () => {
       businessPlan: await upload(owners, origin, 'business_plan', plan(`${longWord}.pdf`)),
     });
     bare = await publishListing(owners, origin);
-    await owners.close();
     // The demo's own entrepreneur has listings in every state.
     const signedIn = await context.request.post('/api/auth/login', {
       headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
       data: { email: 'entrepreneur@nukkad.test', password: 'nukkad-demo' },
     });
     expect(signedIn.status()).toBe(200);
+  });
+
+  test.afterEach(async ({ origin }) => {
+    await clearListings(owners, origin);
+    await owners.close();
   });
 
   const addresses = () => [

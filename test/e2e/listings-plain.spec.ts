@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { newPerson } from './feed-support';
 import {
   addFiles,
+  clearListings,
   form,
   listingCard,
   myListings,
@@ -70,6 +71,7 @@ test('a form comes back whole, files too, and drafts are saved', async ({ page, 
   await page.getByLabel('Maximum funding').fill('9,00,000');
   await publish(page).click();
   await expect(page).toHaveURL('/dashboard');
+  await clearListings(context, origin);
 });
 
 test('interest, times for a call, bookmark and report work by links and forms', async ({
@@ -81,7 +83,6 @@ test('interest, times for a call, bookmark and report work by links and forms', 
   const owners = await browser.newContext();
   await newPerson(owners, origin, 'entrepreneur');
   const id = await publishListing(owners, origin);
-  await owners.close();
   await newPerson(context, origin, 'investor');
   await page.goto(`/opportunity/${id}`);
   await page.getByRole('button', { name: 'Bookmark' }).click();
@@ -98,4 +99,6 @@ test('interest, times for a call, bookmark and report work by links and forms', 
   await page.getByText('Scam or fraud').click();
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText("Thank you for reporting. We'll review this listing.")).toBeVisible();
+  await clearListings(owners, origin);
+  await owners.close();
 });

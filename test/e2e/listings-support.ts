@@ -117,3 +117,10 @@ export async function review(
   const reply = await context.request.put(`/api/listings/${id}`, { headers, data: { status } });
   expect(reply.status(), await reply.text()).toBe(200);
 }
+
+/** Takes down what this person has listed: the first page of the feed is for all tests. */
+export async function clearListings(context: BrowserContext, origin: string): Promise<void> {
+  for (const { id } of await myListings(context)) {
+    await context.request.delete(`/api/listings/${id}`, { headers: asOwnPage(origin) });
+  }
+}

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { newPerson } from './feed-support';
 import {
   addFiles,
+  clearListings,
   form,
   listingCard,
   myListings,
@@ -22,6 +23,7 @@ test.describe('an entrepreneur', () => {
   test.beforeEach(async ({ context, origin }) => {
     await newPerson(context, origin, 'entrepreneur');
   });
+  test.afterEach(({ context, origin }) => clearListings(context, origin));
 
   test('publishes a listing with photos and plan, edits, closes, reopens and deletes it', async ({
     page,
@@ -175,8 +177,9 @@ test.describe('an entrepreneur', () => {
 
 test.describe('an investor', () => {
   let id = '';
+  let owners: BrowserContext;
   test.beforeEach(async ({ browser, context, origin }) => {
-    const owners = await browser.newContext();
+    owners = await browser.newContext();
     await newPerson(owners, origin, 'entrepreneur');
     id = await publishListing(owners, origin, {
       images: [
@@ -185,8 +188,11 @@ test.describe('an investor', () => {
       ],
       businessPlan: await upload(owners, origin, 'business_plan', plan('Repair plan.pdf')),
     });
-    await owners.close();
     await newPerson(context, origin, 'investor');
+  });
+  test.afterEach(async ({ origin }) => {
+    await clearListings(owners, origin);
+    await owners.close();
   });
 
   test('opens a listing from the feed and returns to its card', async ({ page }) => {
