@@ -1,0 +1,85 @@
+import type { ConversationStatus, MessageType, MessageView } from './message';
+import type { UserType } from './session';
+
+/** The other person of a conversation: what anybody may know. An erased account is 'Deleted member'. */
+export interface ChatPerson {
+  id: string;
+  fullName: string;
+  avatar: string | null;
+  userType: UserType;
+  isVerified: boolean;
+}
+
+/** A row of the conversation list, as `GET /api/messages/conversations` and `/chat` show it. */
+export interface ConversationView {
+  id: string;
+  user: ChatPerson;
+  status: ConversationStatus;
+  /** Who wrote first. */
+  requestedBy: string | null;
+  lastMessage: {
+    content: string;
+    messageType: MessageType;
+    /** ISO 8601. */
+    createdAt: string;
+    senderId: string;
+    seq: number;
+    isRead: boolean;
+  } | null;
+  /** Messages to me that I have not read. */
+  unreadCount: number;
+  lastSeq: number;
+  isMuted: boolean;
+}
+
+/** `requests`: first messages of strangers that I have not answered. Those that I sent stand under `chats`. */
+export type ChatSegment = 'chats' | 'requests';
+
+/** What the conversation list shows. */
+export interface ChatHomeView {
+  segment: ChatSegment;
+  conversations: ConversationView[];
+  /** Cursor of the next page, or null at the end. */
+  next: string | null;
+  /** Requests that wait for an answer, at most 100 counted. */
+  requestCount: number;
+}
+
+/**
+ * What I may do in a thread:
+ * - `open`: write and send files.
+ * - `first`: write one message, without files; it waits in their requests. `note` says so.
+ * - `waiting`: my request has not been answered; `reason` says so.
+ * - `asked`: their request waits for my answer; accept, decline, or just reply, which accepts.
+ * - `closed`: nothing; `reason` says why without telling who blocked whom.
+ */
+export type ComposerState =
+  | { state: 'open' }
+  | { state: 'asked' }
+  | { state: 'first'; note: string }
+  | { state: 'waiting'; reason: string }
+  | { state: 'closed'; reason: string };
+
+/** What a thread shows. */
+export interface ChatThreadView {
+  user: ChatPerson;
+  /** Null before the first message. */
+  conversationId: string | null;
+  /** Null before the first message. */
+  status: ConversationStatus | null;
+  requestedBy: string | null;
+  /** Ascending by `seq`: the newest page. */
+  messages: MessageView[];
+  /** Older ones exist: `GET /api/messages/{userId}?before={first seq}`. */
+  hasOlder: boolean;
+  lastSeq: number;
+  unreadCount: number;
+  /** My read mark before this visit: the unread divider stands above the first message of theirs past it. */
+  readSeq: number;
+  composer: ComposerState;
+  /** Addresses in texts are links; not before a request is accepted. */
+  linksOpen: boolean;
+  isMuted: boolean;
+  /** I blocked them. That they blocked me is never told. */
+  isBlocked: boolean;
+}
