@@ -19,6 +19,7 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
   return {
     deliver: (userId, event) =>
       call(event.type, async () => (await getServerByName(env.USER_HUB, userId)).deliver(event)),
+    presence: async (userId, watcherId) => (await getServerByName(env.USER_HUB, userId)).presence(watcherId),
     closeSessions: (userId, sessionIds) =>
       call('close_sessions', async () =>
         (await getServerByName(env.USER_HUB, userId)).closeSessions(sessionIds),

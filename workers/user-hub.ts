@@ -1,6 +1,6 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from 'partyserver';
-import type { ServerEvent, ServerFrame } from '~/realtime/protocol';
-import { closeCodes } from '~/realtime/protocol';
+import { closeCodes } from '~/realtime/close-codes';
+import type { HubEvent } from '~/realtime/protocol';
 import { SESSION_HEADER, USER_HEADER } from './websocket';
 
 const MAX_SOCKETS = 10;
@@ -26,7 +26,6 @@ export class UserHub extends Server<Env> {
     for (const surplus of open.slice(0, Math.max(0, open.length - MAX_SOCKETS + 1))) {
       surplus.close(closeCodes.tooMany, 'too many sockets');
     }
-    send(connection, { type: 'ready' });
   }
 
   override onMessage(_connection: Connection, _message: WSMessage): void {
@@ -34,8 +33,13 @@ export class UserHub extends Server<Env> {
   }
 
   /** RPC: push one committed event to every device of this person. */
-  deliver(event: ServerEvent): void {
+  deliver(event: HubEvent): void {
     for (const connection of this.getConnections()) send(connection, event);
+  }
+
+  /** RPC: whether anybody is there. */
+  presence(_watcherId: string): boolean {
+    return [...this.getConnections()].length > 0;
   }
 
   /** RPC: end the sockets of revoked sessions. */
@@ -48,7 +52,7 @@ export class UserHub extends Server<Env> {
   }
 }
 
-function send(connection: Connection, event: ServerEvent): void {
+function send(connection: Connection, event: HubEvent): void {
   if (connection.readyState !== WebSocket.OPEN) return;
-  connection.send(JSON.stringify({ v: 1, ...event } satisfies ServerFrame));
+  connection.send(JSON.stringify({ v: 1, ...event }));
 }

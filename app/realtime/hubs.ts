@@ -1,8 +1,14 @@
-import type { ServerEvent } from './protocol';
+import type { HubEvent } from './protocol';
 
-/** Tells people's hubs what was committed. Never throws and never blocks: D1 is the truth, this is delivery. */
+/** Tells people's hubs what was committed: D1 is the truth, this is delivery. Nothing here throws. */
 export interface Hubs {
-  deliver: (userId: string, event: ServerEvent) => void;
+  /** Does not block. What one request delivers to one person arrives in that order. */
+  deliver: (userId: string, event: HubEvent) => void;
   /** Closes the sockets of these sessions (4401); best effort, every request checks the session again. */
   closeSessions: (userId: string, sessionIds: string[] | 'all') => void;
+  /**
+   * Whether the person has an open socket; false where the hub does not answer. Who asks (`watcherId`) hears of
+   * changes for the next ten minutes. Ask only for people who may know: the hub does not check it.
+   */
+  presence: (userId: string, watcherId: string) => Promise<boolean>;
 }

@@ -1,49 +1,158 @@
 import { z } from 'zod';
+import { notificationView } from '~/domain/notification.schema';
 
 /**
- * Every frame a hub sends. Clients ignore types they do not know, so old pages survive a deployment; a frame
- * is a hint to show or refetch, D1 stays the truth.
+ * Every frame of `/ws`, both directions: JSON `{ v: 1, type, … }`. Either side ignores types it does not know, so
+ * old pages survive a deployment. A frame is a hint to show or refetch; D1 stays the truth. Pages import only types
+ * from here (`import type`): zod stays out of their bundles.
  */
-export const serverEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
-  z.object({
-    type: z.literal('post_liked'),
-    postId: z.string(),
-    senderId: z.string(),
+const unreadCounts = z.strictObject({ messages: z.int().min(0), notifications: z.int().min(0) });
+export type UnreadCounts = z.infer<typeof unreadCounts>;
+
+const sender = { senderId: z.string(), senderName: z.string() };
+
+/** A stored message as `GET /api/messages/{userId}` shows it. */
+const message = z.strictObject({
+  id: z.string(),
+  conversationId: z.string(),
+  /** Order inside the conversation. */
+  seq: z.int(),
+  senderId: z.string(),
+  receiverId: z.string(),
+  clientId: z.string(),
+  content: z.string(),
+  messageType: z.enum(['text', 'file', 'call']),
+  fileUrl: z.string().nullable(),
+  file: z
+    .strictObject({
+      name: z.string(),
+      contentType: z.string(),
+      size: z.int(),
+      width: z.int().nullable(),
+      height: z.int().nullable(),
+    })
+    .nullable(),
+  postId: z.string().nullable(),
+  listingId: z.string().nullable(),
+  call: z
+    .strictObject({
+      id: z.string(),
+      kind: z.enum(['audio', 'video']),
+      callerId: z.string(),
+      endReason: z.string().nullable(),
+      durationSeconds: z.int().nullable(),
+    })
+    .nullable(),
+  isRead: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+/** What was committed and concerns a person: numbered by the hub, kept for replay. */
+export const loggedEvent = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('new_message'),
+    message,
     senderName: z.string(),
+    senderAvatar: z.string().nullable(),
   }),
-  z.object({
+  z.strictObject({
+    type: z.literal('message_read'),
+    conversationId: z.string(),
+    /** The other person of the conversation, seen from whom this is sent to. */
+    userId: z.string(),
+    /** Who has read. */
+    readerId: z.string(),
+    /** Read up to this `seq` of the conversation. */
+    upTo: z.int().min(0),
+  }),
+  z.strictObject({
+    type: z.literal('conversation_updated'),
+    conversationId: z.string(),
+    userId: z.string(),
+    status: z.enum(['request', 'accepted', 'declined']),
+  }),
+  z.strictObject({ type: z.literal('post_liked'), postId: z.string(), ...sender }),
+  z.strictObject({
     type: z.literal('post_commented'),
     postId: z.string(),
     commentId: z.string(),
-    senderId: z.string(),
-    senderName: z.string(),
+    ...sender,
   }),
-  z.object({
+  z.strictObject({
     type: z.literal('comment_replied'),
     postId: z.string(),
     commentId: z.string(),
-    senderId: z.string(),
-    senderName: z.string(),
+    ...sender,
   }),
-  z.object({
+  z.strictObject({
     type: z.literal('interest_received'),
     interestId: z.string(),
     postId: z.string().nullable(),
     listingId: z.string().nullable(),
-    senderId: z.string(),
-    senderName: z.string(),
+    ...sender,
   }),
-  z.object({
+  z.strictObject({
     type: z.literal('interest_updated'),
     interestId: z.string(),
     status: z.enum(['pending', 'accepted', 'rejected', 'withdrawn']),
   }),
-  z.object({ type: z.literal('unread'), notifications: z.number(), messages: z.number() }),
+  /** Made by the hub itself when a row of the bell is new or has changed. */
+  z.strictObject({
+    type: z.literal('notification'),
+    notification: notificationView,
+    unread: unreadCounts,
+  }),
 ]);
+export type LoggedEvent = z.infer<typeof loggedEvent>;
 
-export type ServerEvent = z.infer<typeof serverEvent>;
-export type ServerFrame = { v: 1 } & ServerEvent;
+/** The state of things: of use now or never, so neither numbered nor replayed. */
+export const passingEvent = z.discriminatedUnion('type', [
+  /** The socket is open; `seq` is the number of the last event before it. */
+  z.strictObject({ type: z.literal('ready'), unread: unreadCounts, seq: z.int() }),
+  /** The replay has a gap: read again what is on screen; goes on after `seq`. */
+  z.strictObject({ type: z.literal('resync'), seq: z.int() }),
+  z.strictObject({ type: z.literal('unread'), ...unreadCounts.shape }),
+  z.strictObject({ type: z.literal('typing'), userId: z.string() }),
+  z.strictObject({ type: z.literal('presence'), userId: z.string(), online: z.boolean() }),
+  z.strictObject({
+    type: z.literal('error'),
+    /** The `ref` of the frame that failed. */
+    ref: z.string().optional(),
+    code: z.enum(['invalid', 'forbidden', 'not_found', 'rate_limited', 'unavailable']),
+  }),
+]);
+export type PassingEvent = z.infer<typeof passingEvent>;
 
-/** Close codes of `/ws`. */
-export const closeCodes = { unauthenticated: 4401, forbidden: 4403, tooMany: 4429 } as const;
+export type ServerEvent = LoggedEvent | PassingEvent;
+export type ServerFrame = { v: 1 } & ((LoggedEvent & { seq: number }) | PassingEvent);
+
+/**
+ * What the domain tells a hub. `unread` says that counts changed: the hub reads them anew from D1, since two requests
+ * may arrive in the other order.
+ */
+export type HubEvent =
+  | Exclude<LoggedEvent, { type: 'notification' }>
+  | Extract<PassingEvent, { type: 'unread' }>;
+
+const ref = z.string().max(64).optional();
+
+/** What a page or an app may say. `userId` is a claim to be checked, never an identity. */
+export const clientFrame = z.discriminatedUnion('type', [
+  z.object({
+    v: z.literal(1).optional(),
+    type: z.literal('auth'),
+    userId: z.string().max(64),
+    token: z.string().max(128).optional(),
+    ref,
+  }),
+  z.object({ v: z.literal(1).optional(), type: z.literal('typing'), to: z.uuid(), ref }),
+  z.object({
+    v: z.literal(1).optional(),
+    type: z.literal('read'),
+    userId: z.uuid(),
+    upTo: z.int().min(0),
+    ref,
+  }),
+  z.object({ v: z.literal(1).optional(), type: z.literal('resume'), seq: z.int().min(0), ref }),
+]);
+export type ClientFrame = z.infer<typeof clientFrame>;

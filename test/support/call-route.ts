@@ -4,7 +4,7 @@ import { createContext } from '#workers/context';
 import { findViewer } from '~/domain/session.server';
 import type { endpoint, Method } from '~/http/endpoint.server';
 import type { AppContext, MemberContext } from '~/platform/context';
-import type { ServerEvent } from '~/realtime/protocol';
+import type { HubEvent } from '~/realtime/protocol';
 
 type Route = ReturnType<typeof endpoint>;
 
@@ -26,7 +26,7 @@ export interface Call {
 
 export interface Told {
   userId: string;
-  event: ServerEvent;
+  event: HubEvent;
 }
 
 /**

@@ -1,0 +1,37 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ConnectionState,
+  connectionState,
+  type FrameOf,
+  type FrameType,
+  liveUnread,
+  onFrame,
+  onLiveChange,
+} from '~/realtime/live-store';
+import type { UnreadCounts } from '~/realtime/protocol';
+import type { loader as rootLoader } from '~/root';
+
+export { sendFrame } from '~/realtime/live-store';
+
+/**
+ * Calls the handler with each frame of the type while the caller is on screen. After `ready` (each time the socket has
+ * opened) and `resync` ask again for what is shown.
+ */
+export function useLive<T extends FrameType>(type: T, handler: (frame: FrameOf<T>) => void): void {
+  const latest = useRef(handler);
+  latest.current = handler;
+  useEffect(() => onFrame(type, (frame) => latest.current(frame)), [type]);
+}
+
+export const useConnectionState = (): ConnectionState =>
+  useSyncExternalStore(onLiveChange, connectionState, () => 'connecting');
+
+const none: UnreadCounts = { messages: 0, notifications: 0 };
+const notTold = () => null;
+
+/** What the hub counts; before it has told anything, what the page was loaded with. */
+export function useUnread(): UnreadCounts {
+  const loaded = useRouteLoaderData<typeof rootLoader>('root')?.viewer?.unread;
+  return useSyncExternalStore(onLiveChange, liveUnread, notTold) ?? loaded ?? none;
+}

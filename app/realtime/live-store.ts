@@ -1,0 +1,58 @@
+import type { ClientFrame, ServerFrame, UnreadCounts } from './protocol';
+
+export type ConnectionState = 'connecting' | 'open' | 'offline';
+export type FrameType = ServerFrame['type'];
+export type FrameOf<T extends FrameType> = Extract<ServerFrame, { type: T }>;
+
+/** What the page's one socket says, for whoever is on screen. Small: the feed has it; the socket comes later. */
+let connection: ConnectionState = 'connecting';
+let unread: UnreadCounts | null = null;
+let transmit: ((frame: ClientFrame) => boolean) | null = null;
+const watchers = new Set<() => void>();
+const handlers = new Map<FrameType, Set<(frame: ServerFrame) => void>>();
+
+const changed = () => {
+  for (const watcher of watchers) watcher();
+};
+
+/** For `useSyncExternalStore`: called when the connection or the counts change. */
+export function onLiveChange(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export const connectionState = (): ConnectionState => connection;
+/** The counts that the hub last told; null until it has told any. */
+export const liveUnread = (): UnreadCounts | null => unread;
+
+export function setConnection(next: ConnectionState): void {
+  if (connection === next) return;
+  connection = next;
+  changed();
+}
+
+export function setUnread(next: UnreadCounts | null): void {
+  if (unread?.messages === next?.messages && unread?.notifications === next?.notifications) return;
+  unread = next;
+  changed();
+}
+
+/** Calls the handler with each frame of the type; returns the function that ends it. */
+export function onFrame<T extends FrameType>(type: T, handler: (frame: FrameOf<T>) => void): () => void {
+  const set = handlers.get(type) ?? new Set();
+  handlers.set(type, set);
+  const entry = handler as (frame: ServerFrame) => void;
+  set.add(entry);
+  return () => set.delete(entry);
+}
+
+export function emitFrame(frame: ServerFrame): void {
+  for (const handler of handlers.get(frame.type) ?? []) handler(frame);
+}
+
+export function setTransmit(next: ((frame: ClientFrame) => boolean) | null): void {
+  transmit = next;
+}
+
+/** False where no socket is open: such frames are of the moment and never queued. */
+export const sendFrame = (frame: ClientFrame): boolean => transmit?.(frame) ?? false;
