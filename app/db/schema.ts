@@ -65,6 +65,9 @@ export const users = sqliteTable(
     suspendedUntil: time(),
     suspensionReason: text(),
     bannedAt: time(),
+    banReason: text(),
+    /** Set for a password that was given out: until then it opens the account once, to set an own one. */
+    oneTimePasswordUntil: time(),
     deletionRequestedAt: time(),
     deletedAt: time(),
     createdAt: time().notNull(),
@@ -93,6 +96,8 @@ export const userSessions = sqliteTable(
     isActive: flag(true),
     lastActivity: time().notNull(),
     expiresAt: time().notNull(),
+    /** When the password was last typed again in this session; an admin's graver acts ask for it. */
+    confirmedAt: time(),
     createdAt: time().notNull(),
   },
   (t) => [
@@ -386,6 +391,10 @@ export const reports = sqliteTable(
     handledBy: text().references(() => users.id),
     acknowledgedAt: time(),
     closedAt: time(),
+    /** JSON of what was reported as it stood then; forgotten some time after the report is closed. */
+    evidence: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+    /** The decision that closed it, where something was done. */
+    decisionId: text(),
     createdAt: time().notNull(),
   },
   (t) => [
@@ -394,6 +403,72 @@ export const reports = sqliteTable(
       .where(sql`status IN ('pending', 'in_review')`),
     index('reports_status').on(t.status, t.createdAt),
     index('reports_target').on(t.targetType, t.targetId),
+  ],
+);
+
+/** What was done to somebody or to what they wrote; they may appeal once. */
+export const decisions = sqliteTable(
+  'decisions',
+  {
+    id: id(),
+    /** Whose account or content it is about. */
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    reportId: text(),
+    action: text({ enum: ['hide', 'remove', 'warn', 'suspend', 'ban'] }).notNull(),
+    targetType: text({ enum: ['user', 'post', 'listing', 'comment', 'message'] }).notNull(),
+    targetId: text().notNull(),
+    /** Told to the person. */
+    reason: text().notNull(),
+    /** End of a suspension. */
+    until: time(),
+    decidedBy: text()
+      .notNull()
+      .references(() => users.id),
+    appealText: text(),
+    appealStatus: text({ enum: ['pending', 'upheld', 'reversed'] }),
+    appealNote: text(),
+    appealedAt: time(),
+    appealDecidedBy: text().references(() => users.id),
+    appealDecidedAt: time(),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    index('decisions_user').on(t.userId, t.createdAt, t.id),
+    index('decisions_appeals').on(t.appealStatus, t.appealedAt).where(sql`appeal_status IS NOT NULL`),
+  ],
+);
+
+/** What a person sent to be verified, and what an admin found. */
+export const verifications = sqliteTable(
+  'verifications',
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    legalName: text().notNull(),
+    documentKind: text().notNull(),
+    fileId: text().references(() => files.id),
+    gstin: text(),
+    udyam: text(),
+    status: text({ enum: ['submitted', 'verified', 'rejected', 'expired'] })
+      .notNull()
+      .default('submitted'),
+    /** Why it was rejected; what was checked where nothing was sent. */
+    note: text(),
+    decidedBy: text().references(() => users.id),
+    decidedAt: time(),
+    expiresAt: time(),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    uniqueIndex('verifications_open').on(t.userId).where(sql`status = 'submitted'`),
+    index('verifications_user').on(t.userId, t.createdAt),
+    index('verifications_queue').on(t.status, t.createdAt, t.id),
+    index('verifications_expiry').on(t.expiresAt).where(sql`status = 'verified'`),
+    index('verifications_file').on(t.fileId).where(sql`file_id IS NOT NULL`),
   ],
 );
 

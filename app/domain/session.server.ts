@@ -3,7 +3,7 @@ import type { Database } from '~/db/client.server';
 import { newId, randomToken, sha256 } from '~/db/id';
 import { conversations, notifications, userSessions, users } from '~/db/schema';
 import type { AppContext } from '~/platform/context';
-import { type SessionKind, sessionLimits, type Viewer } from './session';
+import { adminSessionLimits, type SessionKind, sessionLimits, type Viewer } from './session';
 
 const personColumns = getTableColumns(users);
 
@@ -24,6 +24,11 @@ const unreadMessages = sql<number>`(SELECT coalesce(sum(unread), 0) FROM (
   UNION ALL
   SELECT ${conversations.unreadB} FROM ${conversations} WHERE ${conversations.userB} = ${users.id}))`;
 
+/** The role is read each time, so whoever becomes an admin has short sessions from then on. */
+const adminSessionHolds = (now: number) => sql`(${users.userType} <> 'admin'
+  OR (${userSessions.lastActivity} > ${now - adminSessionLimits.idleMs}
+    AND ${userSessions.createdAt} > ${now - adminSessionLimits.absoluteMs}))`;
+
 /** The person behind a session token, with both unread counts, in one query; null for a session not alive. */
 export async function findViewer(ctx: AppContext, token: string): Promise<Viewer | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
@@ -34,6 +39,8 @@ export async function findViewer(ctx: AppContext, token: string): Promise<Viewer
         sessionId: sql<string>`${userSessions.id}`.as('session_id'),
         sessionKind: userSessions.kind,
         lastActivity: userSessions.lastActivity,
+        sessionCreatedAt: sql<number>`${userSessions.createdAt}`.as('session_created_at'),
+        confirmedAt: userSessions.confirmedAt,
         unreadNotifications: unreadNotifications.as('unread_notifications'),
         unreadMessages: unreadMessages.as('unread_messages'),
       })
@@ -45,6 +52,7 @@ export async function findViewer(ctx: AppContext, token: string): Promise<Viewer
           eq(userSessions.isActive, true),
           gt(userSessions.expiresAt, ctx.now),
           gt(userSessions.lastActivity, ctx.now - sessionLimits.idleMs),
+          adminSessionHolds(ctx.now),
           isNull(users.deletedAt),
           isNull(users.bannedAt),
         ),
@@ -55,6 +63,8 @@ export async function findViewer(ctx: AppContext, token: string): Promise<Viewer
     sessionId,
     sessionKind,
     lastActivity,
+    sessionCreatedAt,
+    confirmedAt,
     unreadNotifications: bell,
     unreadMessages: chats,
     passwordHash,
@@ -62,7 +72,7 @@ export async function findViewer(ctx: AppContext, token: string): Promise<Viewer
   } = row;
   const viewer: Viewer = {
     ...person,
-    session: { id: sessionId, kind: sessionKind, lastActivity },
+    session: { id: sessionId, kind: sessionKind, lastActivity, createdAt: sessionCreatedAt, confirmedAt },
     unread: { notifications: bell, messages: chats },
   };
   passwordHashes.set(viewer, passwordHash);
@@ -126,8 +136,9 @@ export async function endSession(ctx: AppContext, viewer: Viewer): Promise<void>
 }
 
 /** Notes that the session is in use, at most every few minutes and after the response. */
-export function touchSession(ctx: AppContext, { session }: Viewer): void {
-  const before = ctx.now - sessionLimits.touchMs;
+export function touchSession(ctx: AppContext, { session, userType }: Viewer): void {
+  const { touchMs } = userType === 'admin' ? adminSessionLimits : sessionLimits;
+  const before = ctx.now - touchMs;
   if (session.lastActivity > before) return;
   ctx.defer(
     ctx.db.batch([

@@ -37,6 +37,8 @@ export const newcomer = {
   suspendedUntil: null,
   suspensionReason: null,
   bannedAt: null,
+  banReason: null,
+  oneTimePasswordUntil: null,
   deletionRequestedAt: null,
   deletedAt: null,
 } satisfies Partial<typeof users.$inferSelect>;

@@ -21,5 +21,7 @@ export type ConversationRow = Row<'conversations'>;
 export type MessageRow = Row<'messages'>;
 export type NotificationRow = Row<'notifications'>;
 export type FileRow = Row<'files'>;
+export type VerificationRow = Row<'verifications'>;
+export type DecisionRow = Row<'decisions'>;
 export type AuditRow = Row<'auditLog'>;
 export type ViewRow = Row<'dailyViews'>;

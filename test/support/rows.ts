@@ -59,7 +59,13 @@ function peopleRows({ born, hex, key }: Source) {
     /** The token hash is random: no token opens this session. */
     session(given: Given<SessionRow, 'userId'>): SessionRow {
       const { id, createdAt } = born(given);
-      const kind = { kind: 'cookie' as const, userAgent: '', ipAddress: null, isActive: true };
+      const kind = {
+        kind: 'cookie' as const,
+        userAgent: '',
+        ipAddress: null,
+        isActive: true,
+        confirmedAt: null,
+      };
       return {
         ...kind,
         id,
@@ -156,7 +162,9 @@ function reactionRows({ born }: Source) {
     report: (given: Given<ReportRow, 'reporterId' | 'targetType' | 'targetId'>): ReportRow => {
       const target = { reportedUserId: null, postId: null, listingId: null };
       const handling = { decision: null, note: null, handledBy: null, acknowledgedAt: null, closedAt: null };
+      const kept = { evidence: null, decisionId: null };
       return {
+        ...kept,
         ...target,
         ...handling,
         ...born(given),
