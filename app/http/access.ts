@@ -50,8 +50,9 @@ export function accessOf(pathname: string): Access | null {
   return compiled.find(({ regex }) => regex.test(path))?.access ?? null;
 }
 
-/** Patterns in the table, for the test that compares it with the routes. */
+/** Patterns in the table, for the tests that walk it. */
 export const screenPatterns = screens.map(([pattern]) => pattern);
+export const closedPatterns = screens.filter(([, access]) => access !== 'public').map(([pattern]) => pattern);
 
 /** `/post/1.data` and `/_root.data` are Remix's data requests for `/post/1` and `/`. */
 export function screenPath(pathname: string): string {

@@ -5,7 +5,7 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { EmptyState } from '~/components/empty-state';
-import { ErrorScreen } from '~/components/error-screen';
+import { MemberError } from '~/components/member-error';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
@@ -106,4 +106,6 @@ export default function CreateListing() {
   );
 }
 
-export const ErrorBoundary = ErrorScreen;
+export function ErrorBoundary() {
+  return <MemberError />;
+}

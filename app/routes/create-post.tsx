@@ -6,7 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import { ErrorScreen } from '~/components/error-screen';
+import { MemberError } from '~/components/member-error';
 import { removeDraft } from '~/domain/draft.server';
 import { feedPath } from '~/domain/feed';
 import { postCreatedText, postLimits } from '~/domain/post';
@@ -90,4 +90,6 @@ export default function CreatePost() {
   return <CreatePostForm {...useLoaderData<typeof loader>()} />;
 }
 
-export const ErrorBoundary = ErrorScreen;
+export function ErrorBoundary() {
+  return <MemberError />;
+}

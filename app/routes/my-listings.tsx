@@ -3,8 +3,8 @@ import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { BottomNav } from '~/components/bottom-nav';
 import { EmptyState } from '~/components/empty-state';
-import { ErrorScreen } from '~/components/error-screen';
 import { OwnListing, OwnPost } from '~/components/listing/own-offer';
+import { MemberError } from '~/components/member-error';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
@@ -99,4 +99,6 @@ function Nothing({ mayCreate, isLater }: { mayCreate: boolean; isLater: boolean 
   );
 }
 
-export const ErrorBoundary = ErrorScreen;
+export function ErrorBoundary() {
+  return <MemberError />;
+}

@@ -79,7 +79,7 @@ test('an interest from the post to the figures of both', async ({ browser, origi
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await page.getByRole('link', { name: /is interested in/ }).click();
     await expect(page).toHaveURL('/interests');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interest received');
+    await expect(page.getByRole('heading', { level: 1, name: 'Interest received' })).toBeVisible();
     const card = page.getByRole('article');
     await expect(card).toContainText('₹2.0L in mind, not binding');
     await expect(card.getByRole('link', { name: investor.fullName })).toHaveAttribute(

@@ -27,7 +27,8 @@ export function Carousel({ className }: { className?: string }) {
       aria-label="What Nukkad offers"
       className={className}
     >
-      <ul className="scroll-row flex snap-x snap-mandatory overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <ul tabIndex={0} className="scroll-row flex snap-x snap-mandatory overflow-x-auto">
         {slides.map(({ icon: Icon, title, text }, index) => (
           <li
             key={title}
