@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
-import { listingCardId } from '~/domain/feed';
+import { listingCardId, type Matched } from '~/domain/feed';
 import type { CardListing } from '~/domain/listing-view';
 import { ListingThumb } from './listing-thumb';
 import { FundingFigure } from './post/facts-rail';
-import { ReviewState } from './post/review-state';
+import { MatchMark, ReviewState } from './post/review-state';
 
 export interface ListingCardProps {
-  listing: CardListing;
+  listing: CardListing & Matched;
   isFirst?: boolean;
 }
 
@@ -25,6 +25,7 @@ export function ListingCard({ listing, isFirst = false }: ListingCardProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-micro text-text-3">
           Business listing
+          <MatchMark matches={listing.matches} />
           {status === 'approved' ? null : <ReviewState status={status} reviewNote={null} />}
         </p>
         <h2

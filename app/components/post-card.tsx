@@ -4,7 +4,7 @@ import { type CardPost, postCardId as cardId, postName } from '~/domain/feed';
 import { Byline } from './post/byline';
 import { FactsRail } from './post/facts-rail';
 import { Gallery } from './post/gallery';
-import { ReviewState } from './post/review-state';
+import { MatchMark, ReviewState } from './post/review-state';
 
 export interface PostCardProps {
   post: CardPost;
@@ -39,8 +39,9 @@ export function PostCard(props: PostCardProps) {
         end={menu}
         className="px-4"
       />
-      {post.status === 'approved' ? null : (
-        <div className="mt-2 px-4">
+      {post.status === 'approved' && !post.matches ? null : (
+        <div className="mt-2 flex flex-wrap gap-2 px-4">
+          <MatchMark matches={post.matches} />
           <ReviewState status={post.status} reviewNote={post.reviewNote} />
         </div>
       )}

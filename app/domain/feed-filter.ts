@@ -8,12 +8,17 @@ import { ALL_CATEGORIES, isCode, type PostCategoryCode, postCategories } from '.
  */
 export const isPostCategory = (code: string | null): code is PostCategoryCode => isCode(postCategories, code);
 
-/** The filter's chips, 'All' first; a chosen category that is not offered is shown at the end. */
-export function feedChips(chosen: string | null): FeedChip[] {
-  const offered: FeedChip[] = feedCategories.map(({ code, label }) => ({
+/** The filter's chips, 'All' first and the preferred ones next; a chosen category that is not offered is shown at the end. */
+export function feedChips(
+  chosen: string | null,
+  preferred: ReadonlySet<string> = new Set<string>(),
+): FeedChip[] {
+  const chips: FeedChip[] = feedCategories.map(({ code, label }) => ({
     category: code === ALL_CATEGORIES.code ? null : code,
     label,
   }));
+  const rank = ({ category }: FeedChip) => (category === null ? 0 : preferred.has(category) ? 1 : 2);
+  const offered = chips.sort((a, b) => rank(a) - rank(b));
   if (offered.some(({ category }) => category === chosen)) return offered;
   const missing = postCategories.filter(({ code }) => code === chosen);
   return [...offered, ...missing.map(({ code, label }) => ({ category: code, label }))];

@@ -24,5 +24,11 @@ const cardPost = postView.pick({
   viewer: true,
 });
 
+/** With auto-match on: it fits what the asking investor stated. */
+const matched = { matches: z.literal(true).optional() };
+
 /** A card of the feed; business listings say so by `kind`. */
-export const feedItem = z.union([cardListing, cardPost]) satisfies z.ZodType<FeedItem>;
+export const feedItem = z.union([
+  cardListing.extend(matched),
+  cardPost.extend(matched),
+]) satisfies z.ZodType<FeedItem>;

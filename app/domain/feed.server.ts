@@ -1,6 +1,7 @@
 import type { Page } from '~/db/cursor';
 import { toPage } from '~/db/cursor';
 import type { AppContext } from '~/platform/context';
+import { viewerMatcher } from './auto-match';
 import { type FeedItem, toCardPost } from './feed';
 import { listedQuery } from './listing.server';
 import { toListingView } from './listing-query.server';
@@ -22,6 +23,7 @@ export async function listFeed(
     return { items: items.map(toCardPost), next };
   }
   const viewerId = ctx.viewer?.id ?? null;
+  const fits = viewerMatcher(ctx.viewer);
   const [posts, listings] = await ctx.db.batch([
     postPageQuery(ctx, filter, postType),
     listedQuery(ctx, filter),
@@ -30,7 +32,12 @@ export async function listFeed(
     [...posts, ...listings].sort(newestFirst),
     filter.limit,
     (row) => row,
-    (row) =>
-      'postType' in row ? toCardPost(toPostView(row, viewerId)) : toCardListing(toListingView(row, viewerId)),
+    (row) => {
+      const card =
+        'postType' in row
+          ? toCardPost(toPostView(row, viewerId))
+          : toCardListing(toListingView(row, viewerId));
+      return fits(card) ? { ...card, matches: true as const } : card;
+    },
   );
 }

@@ -95,7 +95,13 @@ export type CardPost = Pick<
   | 'interests'
   | 'createdAt'
   | 'viewer'
->;
+> &
+  Matched;
+
+/** Fits what the asking investor stated, with auto-match on. */
+export interface Matched {
+  matches?: true;
+}
 
 export const toCardPost = (post: PostView): CardPost => ({
   id: post.id,
@@ -119,7 +125,7 @@ export const toCardPost = (post: PostView): CardPost => ({
 });
 
 /** What stands in the feed: the Investment tab shows business listings between the posts. */
-export type FeedItem = CardPost | CardListing;
+export type FeedItem = CardPost | (CardListing & Matched);
 
 export const isListingCard = (item: FeedItem): item is CardListing => 'kind' in item;
 

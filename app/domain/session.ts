@@ -27,6 +27,7 @@ export interface Viewer {
   notificationSettings: Record<string, boolean>;
   emailPreferences: Record<string, boolean>;
   appearance: Record<string, string | boolean>;
+  investmentSettings: Record<string, string | boolean>;
   profileVisibility: 'public' | 'connections' | 'private';
   showOnlineStatus: boolean;
   allowMessages: boolean;

@@ -1,5 +1,5 @@
 import { invalidField } from './errors';
-import { notificationSwitches, themes } from './settings';
+import { investmentSwitches, notificationSwitches, themes } from './settings';
 import type { SettingsUpdate } from './settings.schema';
 import { settingsUpdate } from './settings.schema';
 
@@ -20,6 +20,9 @@ export function settingsForm(fields: FormData): { update: SettingsUpdate; theme:
       },
     }),
     appearance: () => ({ appearance: { compactView: isOn('compactView') } }),
+    investment: () => ({
+      investment: Object.fromEntries(investmentSwitches.map(({ name }) => [name, isOn(name)])),
+    }),
   };
   const section = String(fields.get('section'));
   const build = Object.hasOwn(sections, section) ? sections[section] : undefined;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { profileVisibilities } from './settings';
 import { codeOf } from './text.schema';
+import { userUpdate } from './user.schema';
 
 const toggle = (name: string) => z.boolean({ error: `Please switch ${name} on or off` });
 
@@ -16,16 +17,21 @@ const privacy = z.strictObject({
   allowMessages: toggle('messages'),
 });
 const appearance = z.strictObject({ compactView: toggle('compact view') });
+const investment = z.strictObject({
+  autoMatch: toggle('auto-match'),
+  showAdvancedMetrics: toggle('advanced metrics'),
+});
 
 /** `PUT /api/users/me/settings`: sections and switches that are left out stay as they are. */
 export const settingsUpdate = z.strictObject({
   notification: notification.partial().optional(),
   privacy: privacy.partial().optional(),
   appearance: appearance.partial().optional(),
+  investment: investment.partial().optional(),
 });
 export type SettingsUpdate = z.infer<typeof settingsUpdate>;
 
-export const settingsView = z.strictObject({ notification, privacy, appearance });
+export const settingsView = z.strictObject({ notification, privacy, appearance, investment });
 export type SettingsView = z.infer<typeof settingsView>;
 
 /** `PUT /api/users/me/email-preferences`: all five. Security alerts can't be turned off. */
@@ -37,3 +43,7 @@ export const emailPreferences = z.strictObject({
   weeklyDigest: toggle('the weekly digest'),
 });
 export type EmailPreferences = z.infer<typeof emailPreferences>;
+
+/** The profile's own fields that the settings show, too. */
+export const investmentDefaults = userUpdate.pick({ riskTolerance: true, investmentAmount: true });
+export type InvestmentDefaults = z.infer<typeof investmentDefaults>;

@@ -7,7 +7,7 @@ import { AppError } from './errors';
 import { legalTexts } from './legal';
 import type { Viewer } from './session';
 import { settingDefaults, withDefaults } from './settings';
-import type { EmailPreferences, SettingsUpdate, SettingsView } from './settings.schema';
+import type { EmailPreferences, InvestmentDefaults, SettingsUpdate, SettingsView } from './settings.schema';
 
 const settingColumns = {
   notificationSettings: users.notificationSettings,
@@ -15,6 +15,7 @@ const settingColumns = {
   showOnlineStatus: users.showOnlineStatus,
   allowMessages: users.allowMessages,
   appearance: users.appearance,
+  investmentSettings: users.investmentSettings,
 };
 
 type SettingRow = Pick<typeof users.$inferSelect, keyof typeof settingColumns>;
@@ -27,22 +28,31 @@ const toView = (row: SettingRow): SettingsView => ({
     allowMessages: row.allowMessages,
   },
   appearance: withDefaults(settingDefaults.appearance, row.appearance),
+  investment: withDefaults(settingDefaults.investment, row.investmentSettings),
 });
 
 /** The settings of the signed-in person; they came with the session. */
 export const settingsOf = toView;
 
-/** Changes what is given. JSON columns are patched in place, so that two devices never undo each other's switch. */
-export async function updateSettings(ctx: MemberContext, update: SettingsUpdate): Promise<SettingsView> {
+/** Changes what is given; `defaults` are the profile fields that stand among the settings. JSON columns are patched in place, so that two devices never undo each other's switch. */
+export async function updateSettings(
+  ctx: MemberContext,
+  update: SettingsUpdate,
+  defaults: InvestmentDefaults = {},
+): Promise<SettingsView> {
   const [[row]] = await ctx.db.batch([
     ctx.db
       .update(users)
       .set({
         ...update.privacy,
+        ...defaults,
         ...(update.notification && {
           notificationSettings: patched('notification_settings', update.notification),
         }),
         ...(update.appearance && { appearance: patched('appearance', update.appearance) }),
+        ...(update.investment && {
+          investmentSettings: patched('investment_settings', update.investment),
+        }),
         updatedAt: ctx.now,
       })
       .where(eq(users.id, ctx.viewer.id))

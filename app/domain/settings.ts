@@ -17,6 +17,7 @@ export const settingDefaults = {
   notification: { push: true, email: false, investmentAlerts: true, communityUpdates: true },
   privacy: { profileVisibility: 'public', showOnlineStatus: true, allowMessages: true },
   appearance: { compactView: false },
+  investment: { autoMatch: true, showAdvancedMetrics: false },
   email: {
     marketingEmails: true,
     investmentAlerts: true,
@@ -26,7 +27,7 @@ export const settingDefaults = {
   },
 } as const;
 
-export type Switches<Section extends 'notification' | 'email'> = Record<
+export type Switches<Section extends 'notification' | 'email' | 'investment'> = Record<
   keyof (typeof settingDefaults)[Section],
   boolean
 >;
@@ -46,6 +47,19 @@ export const emailSwitches = [
   { name: 'securityAlerts', label: 'Security alerts', line: 'New password, account deletion. Always sent' },
   { name: 'weeklyDigest', label: 'Weekly digest', line: 'What was new in your city' },
 ] as const satisfies readonly { name: keyof Switches<'email'>; label: string; line: string }[];
+
+export const investmentSwitches = [
+  {
+    name: 'autoMatch',
+    label: 'Auto-match',
+    line: 'Your sectors come first among the categories, and offers that fit are marked',
+  },
+  {
+    name: 'showAdvancedMetrics',
+    label: 'Show advanced metrics',
+    line: 'More figures on offers and in your portfolio',
+  },
+] as const satisfies readonly { name: keyof Switches<'investment'>; label: string; line: string }[];
 
 /** Stored JSON over the defaults; keys that are unknown or not switches are left out. */
 export function withDefaults<T extends Record<string, boolean>>(

@@ -11,13 +11,17 @@ import { BottomNav } from '~/components/bottom-nav';
 import { FeedEmpty } from '~/components/feed-empty';
 import { FeedFilter, FeedHeader } from '~/components/feed-header';
 import { Page } from '~/components/page';
+import { viewerCategories } from '~/domain/auto-match';
 import { type FeedChip, type FeedChoice, feedChoice, feedPanel, feedTaglines } from '~/domain/feed';
 import { listFeed } from '~/domain/feed.server';
 import { feedChips, isPostCategory } from '~/domain/feed-filter';
+import { isGuideDue } from '~/domain/guide';
+import { askedTip, stepGuide } from '~/domain/guide-form.server';
 import { listNotifications, markNotificationsRead } from '~/domain/notification.server';
 import { onboardingPrompt, onboardingStatus, stepProgress } from '~/domain/onboarding';
 import { pageLimits } from '~/domain/paging';
 import type { AuthorView } from '~/domain/post-view';
+import { readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
 import { FeedList } from '~/islands/feed-list';
@@ -33,6 +37,7 @@ const panelPage = lazyPart(() => import('~/components/feed-panel').then((file) =
 const onboardingCard = lazyPart(() =>
   import('~/components/onboarding-card').then((file) => file.OnboardingCard),
 );
+const guideOpening = lazyPart(() => import('~/islands/guide-opening').then((file) => file.GuideOpening));
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
@@ -48,6 +53,8 @@ export const loader = memberScreen(async (ctx, { request, url }) => {
   const cursor = url.searchParams.get('cursor');
   const limit = pageLimits.initial;
   const { postType, category } = choice;
+  const { hasSeenFirstTimeGuidance, completedGuidanceTips } = ctx.viewer;
+  const guide = { hasSeenFirstTimeGuidance, completedGuidanceTips };
   const filter = {
     postType,
     category: isPostCategory(category) ? category : undefined,
@@ -56,11 +63,14 @@ export const loader = memberScreen(async (ctx, { request, url }) => {
   };
   return {
     choice,
-    chips: feedChips(category),
+    chips: feedChips(category, viewerCategories(ctx.viewer)),
     cursor,
     panel,
     page: panel ? { items: [], next: null } : await listFeed(ctx, filter),
     notifications: panel === 'notifications' ? (await listNotifications(ctx, { limit })).items : [],
+    guide,
+    isGuideDue: !panel && isGuideDue(guide, prompt === 'none'),
+    tip: panel === 'tips' ? askedTip(ctx, url.searchParams.get('tip')) : null,
     now: ctx.now,
     isFrugal: request.headers.get('save-data') === 'on',
     onboarding: prompt === 'card' ? stepProgress(onboardingStatus(ctx.viewer).currentStep) : null,
@@ -75,8 +85,13 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return before ?? (await serverLoader<typeof loader>());
 }
 
-/** Marks all notifications read, where there is no script to do it. */
+/** Without script: the guide's buttons, and marking all notifications read. */
 export const action = memberScreen(async (ctx, { request }) => {
+  const fields = await readFields(request);
+  const intent = textOf(fields, 'intent');
+  if (intent.startsWith('guide-')) {
+    return seeOther(request, await stepGuide(ctx, intent, textOf(fields, 'tip')));
+  }
   await markNotificationsRead(ctx, { all: true });
   return seeOther(request, '/dashboard?panel=notifications');
 });
@@ -92,16 +107,20 @@ export default function Dashboard() {
   const choice = asked ?? feed.choice;
   if (feed.panel) {
     return (
-      <Frame choice={choice}>
+      <Frame feed={feed} choice={choice}>
         <Part
           of={panelPage}
-          props={{ panel: feed.panel, notifications: feed.notifications, now: feed.now }}
+          props={{
+            notifications: feed.notifications,
+            now: feed.now,
+            guide: feed.tip && { tip: feed.tip, ...feed.guide },
+          }}
         />
       </Frame>
     );
   }
   return (
-    <Frame choice={choice}>
+    <Frame feed={feed} choice={choice}>
       <h1 className="sr-only">
         {choice.postType === 'community' ? 'Community posts' : 'Investment opportunities'}
       </h1>
@@ -124,9 +143,10 @@ function useAskedChoice(chips: readonly FeedChip[]): FeedChoice | null {
   );
 }
 
-function Frame({ choice, children }: { choice: FeedChoice; children: ReactNode }) {
+function Frame({ feed, choice, children }: { feed: FeedData; choice: FeedChoice; children: ReactNode }) {
   const shell = useRouteLoaderData<typeof rootLoader>('root');
   const { notifications = 0, messages = 0 } = shell?.viewer?.unread ?? {};
+  const whose = { viewerId: shell?.viewer?.id ?? '', stored: feed.guide };
   return (
     <Page
       top={
@@ -135,12 +155,13 @@ function Frame({ choice, children }: { choice: FeedChoice; children: ReactNode }
           tagline={feedTaglines[shell?.viewer?.userType ?? 'investor']}
           choice={choice}
         >
-          <TipsButton />
+          <TipsButton {...whose} />
           <NotificationBell unread={notifications} />
         </FeedHeader>
       }
       nav={<BottomNav unread={messages} />}
     >
+      {feed.isGuideDue ? <Part of={guideOpening} props={whose} /> : null}
       {children}
     </Page>
   );

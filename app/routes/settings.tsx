@@ -14,10 +14,9 @@ import {
 } from '~/components/settings/settings-sections';
 import { BackBar } from '~/components/top-bar';
 import { erasureDate } from '~/domain/account-deletion.server';
+import { investmentDefaults } from '~/domain/settings.schema';
 import { settingsOf, updateSettings } from '~/domain/settings.server';
 import { settingsForm } from '~/domain/settings-form';
-import { userUpdate } from '~/domain/user.schema';
-import { updateMe } from '~/domain/user.server';
 import { readTheme, themeCookie } from '~/http/cookies.server';
 import { validate } from '~/http/endpoint.server';
 import { readFields, textOf } from '~/http/form.server';
@@ -40,12 +39,12 @@ export const loader = memberScreen(async (ctx, { request }) => ({
 export const action = memberScreen(async (ctx, { request }) => {
   const fields = await readFields(request);
   const flash = { title: 'Settings saved', tone: 'good' } as const;
-  if (textOf(fields, 'section') === 'investment') {
-    await updateMe(ctx, validate(userUpdate, investmentFields(fields)));
-    return seeOther(request, '/settings', { flash });
-  }
   const { update, theme } = settingsForm(fields);
-  await updateSettings(ctx, update);
+  await updateSettings(
+    ctx,
+    update,
+    update.investment ? validate(investmentDefaults, investmentFields(fields)) : {},
+  );
   return seeOther(request, '/settings', {
     flash,
     cookies: theme ? [themeCookie(request, theme)] : [],
@@ -69,7 +68,7 @@ export default function Settings() {
       <NotificationSection notification={settings.notification} />
       <PrivacySection privacy={settings.privacy} />
       <AppearanceSection appearance={settings.appearance} theme={theme} />
-      {investment ? <InvestmentSection {...investment} /> : null}
+      {investment ? <InvestmentSection {...investment} switches={settings.investment} /> : null}
       <DataSection erasedOn={erasedOn} />
       <AboutSection />
     </Page>

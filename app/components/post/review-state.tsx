@@ -1,5 +1,5 @@
 import { CircleDashed } from 'lucide-react';
-import type { CardPost } from '~/domain/feed';
+import type { CardPost, Matched } from '~/domain/feed';
 
 /**
  * Whether anybody has looked at the post: words while nobody has, the reason for its author when it was refused.
@@ -21,4 +21,12 @@ export function ReviewState({ status, reviewNote }: Pick<CardPost, 'status' | 'r
       {reviewNote ? <p>{reviewNote}</p> : null}
     </div>
   );
+}
+
+export function MatchMark({ matches }: Matched) {
+  return matches ? (
+    <span className="inline-flex min-h-6 items-center rounded-full bg-marigold-soft px-2 py-0.5 text-micro leading-[18px] font-semibold text-marigold-text inset-ring inset-ring-marigold-line">
+      Matches your preferences
+    </span>
+  ) : null;
 }
