@@ -1,19 +1,19 @@
 import { Link } from '@remix-run/react';
-import type { FeedPanel } from '~/domain/feed';
 import type { NotificationView } from '~/domain/notification';
+import { GuidePage, type GuidePageProps } from './guide/guide-page';
 import { NotificationList } from './notification-list';
-import { TipsList } from './tips-list';
 import { Button, buttonStyles } from './ui/button';
 
 export interface FeedPanelPageProps {
-  panel: FeedPanel;
   notifications: readonly NotificationView[];
   now: number;
+  /** Null unless the tips are asked for. */
+  guide: GuidePageProps | null;
 }
 
 /** What a header button opens, as a page for those without JavaScript. */
-export function FeedPanelPage({ panel, notifications, now }: FeedPanelPageProps) {
-  return panel === 'tips' ? <TipsPage /> : <NotificationsPage items={notifications} now={now} />;
+export function FeedPanelPage({ guide, notifications, now }: FeedPanelPageProps) {
+  return guide ? <GuidePage {...guide} /> : <NotificationsPage items={notifications} now={now} />;
 }
 
 interface NotificationsPageProps {
@@ -40,17 +40,6 @@ function NotificationsPage({ items, now }: NotificationsPageProps) {
       <Link to="/chat" className={buttonStyles({ variant: 'accent', wide: true })}>
         View all notifications
       </Link>
-    </section>
-  );
-}
-
-function TipsPage() {
-  return (
-    <section aria-labelledby="panel-title" className="px-4 py-2.5">
-      <h1 id="panel-title" className="text-heading font-bold">
-        Tips
-      </h1>
-      <TipsList />
     </section>
   );
 }

@@ -82,6 +82,7 @@ export async function changePassword(
       .returning({ id: userSessions.id }),
   ]);
   if (changed.length === 0) throw confirmation.tooManyTries();
+  ctx.defer(ctx.mail.send(passwordMail(ctx)));
   ctx.hubs.closeSessions(
     viewer.id,
     ended.map(({ id }) => id),
@@ -99,3 +100,15 @@ function passwordNotice(ctx: MemberContext) {
     createdAt: ctx.now,
   };
 }
+
+const passwordMail = ({ config, client, viewer }: MemberContext) => ({
+  kind: 'password_changed',
+  to: viewer.email,
+  subject: `Your ${config.appName} password was changed`,
+  text: [
+    'Hello,',
+    `the password of your ${config.appName} account was just changed, and your other devices were signed out.`,
+    'If it was not you, set a new one at once:',
+    `${client.origin}/forgot-password`,
+  ].join('\n\n'),
+});

@@ -7,6 +7,7 @@ import type { AppContext, MemberContext } from '~/platform/context';
 import type { NewComment } from './comment.schema';
 import { AppError, invalidField } from './errors';
 import { type Notice, notifyStatement, since } from './notification.server';
+import { mailTold } from './notification-mail.server';
 import type { PageQuery } from './paging.schema';
 import { authorOf, postNotFound, seesPost } from './post-access.server';
 import { authorColumns, notBlocked, toAuthor, visiblePost } from './post-query.server';
@@ -125,6 +126,7 @@ export async function createComment(
   if (own?.deletedAt) throw new AppError('gone', 'This comment was deleted.');
   if (!own) throw refusal(facts, perHour);
   for (const { userId, type } of told) deliver(ctx, userId, type, { postId, commentId: id });
+  mailTold(ctx, told, `/post/${postId}`);
   const { deletedAt: _, ...comment } = own;
   return { comment: toComment(comment), comments: post.comments, created: inserted.length > 0 };
 }

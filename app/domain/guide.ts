@@ -137,6 +137,28 @@ export const isGuideDue = (user: GuideFacts, onboardingCompleted: boolean) =>
 export const firstOpenTip = (completed: readonly string[]): GuideTipId | null =>
   guideTipIds.find((id) => !completed.includes(id)) ?? null;
 
+export const tipOf = (id: string): GuideTip | null => guideTips.find((tip) => tip.id === id) ?? null;
+
+/** The tip that stands `steps` further on in the order of the guide; null past either end. */
+export const tipBeside = (id: GuideTipId, steps: 1 | -1): GuideTipId | null =>
+  guideTipIds[guideTipIds.indexOf(id) + steps] ?? null;
+
+/** Where a category begins: its first open tip, or its first one when all are done. */
+export function tipOfCategory(category: TipCategory, completed: readonly string[]): GuideTipId {
+  const ids = guideTips.filter((tip) => tip.category === category).map(({ id }) => id);
+  const first = ids.find((id) => !completed.includes(id)) ?? ids[0];
+  if (!first) throw new Error(`The category ${category} has no tips.`);
+  return first;
+}
+
+/** After a tip is done: the next open one behind it, else the first open one, else the tip itself. */
+export function tipAfter(id: GuideTipId, completed: readonly string[]): GuideTipId {
+  const behind = guideTipIds.slice(guideTipIds.indexOf(id) + 1);
+  return behind.find((next) => !completed.includes(next)) ?? firstOpenTip(completed) ?? id;
+}
+
+export const tipPath = (id: GuideTipId) => `/dashboard?panel=tips&tip=${id}`;
+
 const inOrder = (ids: readonly string[]) => guideTipIds.filter((id) => ids.includes(id));
 
 /** What each button saves, ready for `PUT /api/users/me`. */

@@ -8,6 +8,7 @@ import type { InterestDecision } from './interest.schema';
 import { receivedOneQuery, sentQuery, toReceived, toSent } from './interest-list.server';
 import type { ReceivedInterest } from './interest-view';
 import { notifyStatement, since } from './notification.server';
+import { mailTold } from './notification-mail.server';
 import { notBlocked } from './post-query.server';
 import { moveCounter } from './welcome.server';
 
@@ -32,7 +33,7 @@ export async function decideInterest(
     listingId: of(sql`listing_id`),
     interestId: id,
   };
-  const [decided, , , , , [row], [other]] = await db.batch([
+  const [decided, , , , told, [row], [other]] = await db.batch([
     db.all<{ investorId: string }>(sql`UPDATE ${interests}
       SET status = ${status}, note = ${note ?? null}, decided_at = ${now}
       WHERE id = ${id} AND owner_id = ${viewer.id} AND status = 'pending'
@@ -49,6 +50,7 @@ export async function decideInterest(
   if (!row) throw other?.isInvestor ? notTheOwner() : interestNotFound();
   const interest = toReceived(row);
   for (const { investorId } of decided) tellBoth(ctx, investorId, id, status);
+  mailTold(ctx, told);
   const isSame = interest.status === status && (note === undefined || interest.note === note);
   if (decided.length > 0 || isSame) return interest;
   throw new AppError('conflict', `This interest ${wasDecided(interest)}.`, { current: interest });

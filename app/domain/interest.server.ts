@@ -7,7 +7,8 @@ import type { AppContext, MemberContext } from '~/platform/context';
 import { AppError } from './errors';
 import type { InterestDetails } from './interest.schema';
 import type { InterestView } from './interest-view';
-import { notifyStatement } from './notification.server';
+import { notifyStatement, type Told } from './notification.server';
+import { mailTold } from './notification-mail.server';
 import type { PageQuery } from './paging.schema';
 import { postNotFound } from './post-access.server';
 import { authorColumns, notBlocked, toAuthor, visiblePost } from './post-query.server';
@@ -138,7 +139,8 @@ function refusal(
 const recent = (investorId: string, after: number): SQL =>
   sql`(SELECT count(*) FROM ${interests} WHERE investor_id = ${investorId} AND created_at > ${after})`;
 
-function tell(ctx: MemberContext, told: { userId: string }[], { id, postId, listingId }: InterestRow) {
+function tell(ctx: MemberContext, told: Told[], { id, postId, listingId }: InterestRow) {
+  mailTold(ctx, told);
   for (const { userId } of told) {
     ctx.hubs.deliver(userId, {
       type: 'interest_received',

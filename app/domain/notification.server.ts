@@ -7,6 +7,7 @@ import { blocks, businessListings, mutes, notifications, posts, users } from '~/
 import type { MemberContext } from '~/platform/context';
 import { type NotificationType, type NotificationView, notificationText } from './notification';
 import type { NotificationsRead } from './notification.schema';
+import { mailAddress } from './notification-mail.server';
 import type { PageQuery } from './paging.schema';
 import { notBlocked } from './post-query.server';
 
@@ -21,6 +22,13 @@ export interface Notice {
   listingId?: SQL | string | null;
   commentId?: string | null;
   interestId?: string | null;
+}
+
+/** Who was told what, and where a mail about it goes: null where none is wanted. */
+export interface Told {
+  userId: string;
+  type: NotificationType;
+  mailTo: string | null;
 }
 
 interface NotifyOptions {
@@ -44,7 +52,7 @@ export function notifyStatement(
     notices.map((notice) => noticeRow(notice, viewer.fullName, now)),
     sql` UNION ALL `,
   );
-  return db.all<{ userId: string; type: NotificationType }>(sql`INSERT INTO ${notifications}
+  return db.all<Told>(sql`INSERT INTO ${notifications}
     (id, user_id, type, actor_id, content, post_id, listing_id, comment_id, interest_id, group_key, created_at)
     SELECT id, user_id, type, ${viewer.id}, content, post_id, listing_id, comment_id, interest_id,
       type || ':' || subject, ${now}
@@ -59,7 +67,7 @@ export function notifyStatement(
       actor_count = actor_count + (CASE WHEN ${repeated} THEN 0 ELSE 1 END), content = excluded.content,
       comment_id = excluded.comment_id, interest_id = excluded.interest_id,
       created_at = max(notifications.created_at, excluded.created_at)
-    RETURNING user_id AS userId, type`);
+    RETURNING user_id AS userId, type, ${mailAddress} AS mailTo`);
 }
 
 /** The recipient's switches: likes and comments, interests; what is neither is always told. A missing key is on. */

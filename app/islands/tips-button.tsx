@@ -1,13 +1,19 @@
 import { Lightbulb } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
+import type { GuideFacts } from '~/domain/guide';
 import { useIsLive } from './use-is-live';
 
-const load = () => import('./tips-sheet');
-const TipsSheet = lazy(load);
+const load = () => import('./guide-modal');
+const GuideModal = lazy(load);
 
-/** Opens the tips; without script it leads to a page with the same list. */
-export function TipsButton() {
+interface TipsButtonProps {
+  viewerId: string;
+  stored: GuideFacts;
+}
+
+/** Opens the guide; without script it leads to the same as a page. */
+export function TipsButton({ viewerId, stored }: TipsButtonProps) {
   const isLive = useIsLive();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +39,13 @@ export function TipsButton() {
       </IconButton>
       {isOpen === null ? null : (
         <Suspense>
-          <TipsSheet isOpen={isOpen} onOpenChange={setIsOpen} opener={button} />
+          <GuideModal
+            viewerId={viewerId}
+            stored={stored}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            opener={button}
+          />
         </Suspense>
       )}
     </>

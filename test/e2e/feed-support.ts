@@ -11,11 +11,12 @@ export interface Person {
 /** What a page of ours sends along; the API's answer then signs the browser in. */
 const asOwnPage = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
 
-/** A new person, signed in to this browser, with the wizard done: tests don't meet in one account. */
+/** A new person, signed in to this browser, with wizard and guide behind them: tests don't meet in one account. */
 export async function newPerson(
   { request }: BrowserContext,
   baseURL: string,
   userType: 'entrepreneur' | 'investor' = 'investor',
+  hasSeenFirstTimeGuidance = true,
 ): Promise<Person> {
   const mark = crypto.randomUUID().slice(0, 8);
   const headers = { ...asOwnPage, origin: baseURL };
@@ -33,7 +34,12 @@ export async function newPerson(
       : { businessInterests: ['funding'] };
   const completed = await request.put('/api/users/me', {
     headers,
-    data: { bio: 'I read this feed from top to bottom.', ...preferences, isOnboardingComplete: true },
+    data: {
+      bio: 'I read this feed from top to bottom.',
+      ...preferences,
+      isOnboardingComplete: true,
+      hasSeenFirstTimeGuidance,
+    },
   });
   expect(completed.status(), await completed.text()).toBe(200);
   return { id: user.id, fullName, email };

@@ -6,7 +6,10 @@ import {
   guideTips,
   guideUpdates,
   isGuideDue,
+  tipAfter,
+  tipBeside,
   tipCategories,
+  tipOfCategory,
 } from '~/domain/guide';
 import { userUpdate } from '~/domain/user.schema';
 
@@ -65,5 +68,30 @@ describe('the guide', () => {
       completedGuidanceTips: tips,
       ...(seen !== undefined && { hasSeenFirstTimeGuidance: seen }),
     });
+  });
+
+  it.each([
+    ['welcome', -1, null],
+    ['welcome', 1, 'create-post'],
+    ['comment-engage', 1, 'direct-message'],
+    ['best-practices', 1, null],
+  ] as const)('beside %s by %i stands %s', (id, steps, beside) => {
+    expect(tipBeside(id, steps)).toBe(beside);
+  });
+
+  it.each([
+    ['engagement', [], 'like-interest'],
+    ['engagement', ['like-interest', 'comment-engage'], 'save-bookmark'],
+    ['advanced', guideTipIds, 'analytics-tracking'],
+  ] as const)('%s begins, after %j, at %s', (category, completed, id) => {
+    expect(tipOfCategory(category, completed)).toBe(id);
+  });
+
+  it.each([
+    ['welcome', ['welcome'], 'create-post'],
+    ['best-practices', ['best-practices', 'welcome'], 'create-post'],
+    ['best-practices', guideTipIds, 'best-practices'],
+  ] as const)('after completing %s with %j done comes %s', (id, completed, next) => {
+    expect(tipAfter(id, completed)).toBe(next);
   });
 });

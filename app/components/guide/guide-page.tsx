@@ -1,0 +1,84 @@
+import { Check } from 'lucide-react';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { ChipLink, ChipRow } from '~/components/ui/chip';
+import {
+  type GuideFacts,
+  type GuideTip,
+  tipBeside,
+  tipCategories,
+  tipOfCategory,
+  tipPath,
+} from '~/domain/guide';
+import { GuideProgress, TipText } from './tip-view';
+
+export interface GuidePageProps extends GuideFacts {
+  tip: GuideTip;
+}
+
+/** The guide as a page, for those without JavaScript: every step is a link or a form. */
+export function GuidePage({ tip, completedGuidanceTips, hasSeenFirstTimeGuidance }: GuidePageProps) {
+  const isDone = completedGuidanceTips.includes(tip.id);
+  const previous = tipBeside(tip.id, -1);
+  const next = tipBeside(tip.id, 1);
+  return (
+    <section aria-labelledby="panel-title" className="py-2.5">
+      <h1 id="panel-title" className="sr-only">
+        Tips
+      </h1>
+      <form method="post" action="/dashboard?panel=tips">
+        <input type="hidden" name="tip" value={tip.id} />
+        <GuideProgress tip={tip} completed={completedGuidanceTips}>
+          <Button variant="ghost" size="sm" name="intent" value="guide-skip" className="mr-2">
+            Skip All
+          </Button>
+        </GuideProgress>
+        <ChipRow label="Kind of tip" className="mt-1">
+          {tipCategories.map(({ code, label }) => (
+            <ChipLink
+              key={code}
+              to={tipPath(tipOfCategory(code, completedGuidanceTips))}
+              current={code === tip.category}
+            >
+              {label}
+            </ChipLink>
+          ))}
+        </ChipRow>
+        <div className="grid gap-3 px-4 pt-3">
+          <div>
+            <TipText tip={tip} isDone={isDone} />
+          </div>
+          <Button variant="secondary" wide name="intent" value="guide-go">
+            {tip.action.label}
+          </Button>
+          {isDone ? null : (
+            <Button variant="tonal" wide name="intent" value="guide-complete">
+              <Check size={20} />
+              Mark as Complete
+            </Button>
+          )}
+          <div className="grid grid-cols-2 gap-3">
+            {previous ? (
+              <ButtonLink variant="secondary" to={tipPath(previous)}>
+                Previous
+              </ButtonLink>
+            ) : (
+              <span />
+            )}
+            {next ? (
+              <ButtonLink to={tipPath(next)}>Next</ButtonLink>
+            ) : (
+              <Button name="intent" value="guide-dismiss">
+                Done
+              </Button>
+            )}
+          </div>
+          {hasSeenFirstTimeGuidance ? null : (
+            <Button variant="ghost" wide name="intent" value="guide-dismiss">
+              Close the guide
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

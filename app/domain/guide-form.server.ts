@@ -1,0 +1,31 @@
+import type { MemberContext } from '~/platform/context';
+import { type GuideTip, guideTips, guideUpdates, tipAfter, tipOf, tipPath } from './guide';
+import { updateMe } from './user.server';
+
+/** The tip that the guide's page shows: the asked-for one, else the first open one. */
+export function askedTip({ viewer }: MemberContext, asked: string | null): GuideTip {
+  const open = guideTips.find(({ id }) => !viewer.completedGuidanceTips.includes(id));
+  return (asked && tipOf(asked)) || open || guideTips[0];
+}
+
+/** A press on the guide's page; answers where it leads. An unknown intent saves nothing. */
+export async function stepGuide(ctx: MemberContext, intent: string, tipId: string): Promise<string> {
+  const completed = ctx.viewer.completedGuidanceTips;
+  const tip = tipOf(tipId) ?? guideTips[0];
+  switch (intent) {
+    case 'guide-skip':
+      await updateMe(ctx, guideUpdates.skipAll());
+      return '/dashboard';
+    case 'guide-dismiss':
+      await updateMe(ctx, guideUpdates.dismiss(completed));
+      return '/dashboard';
+    case 'guide-complete':
+      await updateMe(ctx, guideUpdates.markComplete(completed, tip.id));
+      return tipPath(tipAfter(tip.id, [...completed, tip.id]));
+    case 'guide-go':
+      await updateMe(ctx, guideUpdates.markComplete(completed, tip.id));
+      return tip.action.href;
+    default:
+      return tipPath(tip.id);
+  }
+}

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { businessListings, users } from '~/db/schema';
+import type { AppContext } from '~/platform/context';
+import { describeError } from '~/platform/log.server';
+import type { NotificationType } from './notification';
+import { settingDefaults } from './settings';
+
+/** Scalar SQL: a switch out of a JSON column of `users`, 1 or 0, with the product's default where it was not touched. */
+const isOn = (column: SQL, name: string, initial: boolean) =>
+  sql`coalesce(json_extract(${column}, ${`$.${name}`}), ${initial ? 1 : 0}) <> 0`;
+
+const wantsMail = isOn(sql`notification_settings`, 'email', settingDefaults.notification.email);
+const wantsInvestments = isOn(
+  sql`email_preferences`,
+  'investmentAlerts',
+  settingDefaults.email.investmentAlerts,
+);
+const wantsCommunity = isOn(
+  sql`email_preferences`,
+  'communityUpdates',
+  settingDefaults.email.communityUpdates,
+);
+/** A listing asks for mail of its own, whatever the general switch says. */
+const listingWantsMail = sql`EXISTS (SELECT 1 FROM ${businessListings}
+  WHERE ${businessListings.id} = notifications.listing_id AND ${businessListings.emailUpdates} = 1)`;
+
+/**
+ * For RETURNING of the statement that notifies: the recipient's address where a mail is wanted, else NULL. Only the
+ * first of several unread things is worth one, so that nobody can fill a mailbox.
+ */
+export const mailAddress = sql`CASE WHEN notifications.actor_count = 1 THEN (SELECT email FROM ${users}
+  WHERE ${users.id} = notifications.user_id AND deleted_at IS NULL AND CASE notifications.type
+    WHEN 'interest_received' THEN ${wantsInvestments} AND (${wantsMail} OR ${listingWantsMail})
+    WHEN 'interest_accepted' THEN ${wantsInvestments} AND ${wantsMail}
+    WHEN 'interest_rejected' THEN ${wantsInvestments} AND ${wantsMail}
+    WHEN 'post_commented' THEN ${wantsCommunity} AND ${wantsMail}
+    ELSE 0 END) END`;
+
+interface Words {
+  subject: string;
+  line: string;
+  path: string;
+}
+
+/** No amount, no terms, no words that another member wrote: a mail is read by whoever looks at the screen. */
+const mails: Partial<Record<NotificationType, Words>> = {
+  interest_received: {
+    subject: 'Somebody is interested in what you offer',
+    line: 'somebody has expressed interest in one of your offers. See who it is and answer here:',
+    path: '/interests',
+  },
+  interest_accepted: {
+    subject: 'Your interest was accepted',
+    line: 'the owner has accepted an interest of yours. You can talk to each other now:',
+    path: '/interests',
+  },
+  interest_rejected: {
+    subject: 'Your interest was declined',
+    line: 'the owner has declined an interest of yours. You find it here:',
+    path: '/interests',
+  },
+  post_commented: {
+    subject: 'A new comment on your post',
+    line: 'somebody has commented on your post. Read it here:',
+    path: '/dashboard',
+  },
+};
+
+/** Sends the wanted mails after the response. `path` is where the link leads, if not to the kind's usual place. */
+export function mailTold(
+  ctx: AppContext,
+  told: readonly { type: NotificationType; mailTo: string | null }[],
+  path?: string,
+): void {
+  for (const { type, mailTo } of told) {
+    const words = mails[type];
+    if (mailTo && words) ctx.defer(send(ctx, type, mailTo, { ...words, ...(path && { path }) }));
+  }
+}
+
+async function send(ctx: AppContext, kind: NotificationType, to: string, { subject, line, path }: Words) {
+  const { config, client } = ctx;
+  const text = [
+    'Hello,',
+    line,
+    `${client.origin}${path}`,
+    `You get this because e-mail notifications are on. Change it here: ${client.origin}/settings`,
+  ].join('\n\n');
+  try {
+    await ctx.mail.send({ kind, to, subject: `${subject} | ${config.appName}`, text });
+  } catch (error) {
+    ctx.log({ event: 'background_failed', task: `mail ${kind}`, error: describeError(error) });
+  }
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import type { GuideFacts } from '~/domain/guide';
+import { ApiError, callApi } from '~/lib/api';
+import { createGuideStore, type GuideChange, type GuideStore } from '~/lib/guide-store';
+
+let current: { viewerId: string; store: GuideStore } | null = null;
+
+/** The guide of the person at this device; one for the whole visit, since the feed's data grow old behind it. */
+export function guideOf(viewerId: string, stored: GuideFacts): GuideStore {
+  if (current?.viewerId !== viewerId) {
+    const store = createGuideStore(stored, {
+      send: async (change) =>
+        void (await callApi('/api/users/me', { method: 'PUT', body: change, keepalive: true })),
+      isFinal: (error) =>
+        error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429,
+      kept: keptChange(`guide:${viewerId}`),
+      onOnline: (retry) => window.addEventListener('online', retry),
+    });
+    current = { viewerId, store };
+  }
+  return current.store;
+}
+
+export function useGuideFacts({ subscribe, facts }: GuideStore): GuideFacts {
+  return useSyncExternalStore(subscribe, facts, facts);
+}
+
+function keptChange(key: string) {
+  return {
+    read(): GuideChange | null {
+      try {
+        const change: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+        return typeof change === 'object' ? (change as GuideChange | null) : null;
+      } catch {
+        return null;
+      }
+    },
+    write(change: GuideChange | null) {
+      try {
+        if (change) localStorage.setItem(key, JSON.stringify(change));
+        else localStorage.removeItem(key);
+      } catch {
+        // Storage is full or forbidden: what is unsaved lives as long as the page.
+      }
+    },
+  };
+}
