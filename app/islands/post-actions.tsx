@@ -3,13 +3,14 @@ import { ActionRow } from '~/components/post/action-row';
 import type { CardPost } from '~/domain/feed';
 import type { PostIntent } from '~/domain/post-intent';
 import type { PostMarks } from '~/domain/post-marks';
+import { loadOnce } from '~/lib/load-once';
 import { toast } from '~/lib/toast';
 import { wishMarks } from './post-memory';
 import type { Place } from './post-reactions';
 
 const InterestSheet = lazy(() => import('./interest-sheet'));
 /** What sends reactions comes with the first touch; until it is there the screen shows what was asked already. */
-const loadReactions = () => import('./post-reactions');
+const loadReactions = loadOnce(() => import('./post-reactions'));
 const loadShare = () => import('./share');
 
 const lostConnection = { title: 'Error', text: 'No connection. Please try again.', tone: 'bad' } as const;
