@@ -514,9 +514,11 @@ export const conversations = sqliteTable(
     userB: text()
       .notNull()
       .references(() => users.id),
-    status: text({ enum: ['request', 'accepted'] })
+    /** `declined` is told to nobody but the one who declined: to the other it still waits. */
+    status: text({ enum: ['request', 'accepted', 'declined'] })
       .notNull()
       .default('request'),
+    /** Who wrote first. */
     requestedBy: text().references(() => users.id),
     lastSeq: count(),
     lastMessageId: text(),
@@ -531,6 +533,11 @@ export const conversations = sqliteTable(
     uniqueIndex('conversations_pair').on(t.userA, t.userB),
     index('conversations_a').on(t.userA, t.lastMessageAt),
     index('conversations_b').on(t.userB, t.lastMessageAt),
+    // The requests that wait, without walking all conversations.
+    index('conversations_requests_a').on(t.userA, t.lastMessageAt).where(sql`status = 'request'`),
+    index('conversations_requests_b').on(t.userB, t.lastMessageAt).where(sql`status = 'request'`),
+    // How many somebody began today.
+    index('conversations_requester').on(t.requestedBy, t.createdAt),
   ],
 );
 
@@ -566,6 +573,8 @@ export const messages = sqliteTable(
     uniqueIndex('messages_seq').on(t.conversationId, t.seq),
     uniqueIndex('messages_client').on(t.senderId, t.clientId),
     index('messages_unread').on(t.receiverId, t.conversationId).where(sql`is_read = 0`),
+    // How much somebody wrote of late.
+    index('messages_sender').on(t.senderId, t.createdAt),
   ],
 );
 

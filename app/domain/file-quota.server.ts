@@ -15,7 +15,7 @@ export type NewFile = Required<
 };
 
 /** What a person has uploaded, counted from the rows. */
-const usageOf = (ownerId: string, now: number) => sql`SELECT
+export const usageOf = (ownerId: string, now: number) => sql`SELECT
     count(*) FILTER (WHERE created_at > ${now - HOUR_MS}) AS in_hour,
     count(*) FILTER (WHERE created_at > ${now - DAY_MS}) AS in_day,
     min(created_at) FILTER (WHERE created_at > ${now - HOUR_MS}) AS oldest_in_hour,
@@ -23,11 +23,18 @@ const usageOf = (ownerId: string, now: number) => sql`SELECT
     coalesce(sum(size) FILTER (WHERE deleted_at IS NULL), 0) AS bytes
   FROM files WHERE owner_id = ${ownerId}`;
 
-interface Usage {
+export interface Usage {
   in_hour: number;
   in_day: number;
   oldest_in_hour: number | null;
   oldest_in_day: number | null;
+}
+
+/** Condition on a row `used` of `usageOf`: one more file of so many bytes has room. */
+export function fitsQuota({ limits: { scaled } }: Pick<AppContext, 'limits'>, size: number) {
+  const { perHour, perDay, totalBytes } = uploadQuota;
+  return sql`used.in_hour < ${scaled(perHour)} AND used.in_day < ${scaled(perDay)}
+    AND used.bytes + ${size} <= ${scaled(totalBytes)}`;
 }
 
 /**
@@ -35,15 +42,12 @@ interface Usage {
  * INSERT itself, so that parallel uploads can't slip past it together.
  */
 export async function insertWithinQuota(ctx: AppContext, row: NewFile): Promise<void> {
-  const { perHour, perDay, totalBytes } = uploadQuota;
-  const { scaled } = ctx.limits;
   const insert = ctx.db.all<{ id: string }>(sql`
     INSERT INTO files (id, owner_id, kind, name, content_type, size, width, height, created_at)
     SELECT ${row.id}, ${row.ownerId}, ${row.kind}, ${row.name}, ${row.contentType}, ${row.size}, ${row.width},
       ${row.height}, ${row.createdAt}
     FROM (${usageOf(row.ownerId, ctx.now)}) AS used
-    WHERE used.in_hour < ${scaled(perHour)} AND used.in_day < ${scaled(perDay)}
-      AND used.bytes + ${row.size} <= ${scaled(totalBytes)}
+    WHERE ${fitsQuota(ctx, row.size)}
     RETURNING id`);
   const [inserted, [usage]] = await ctx.db.batch([insert, ctx.db.all<Usage>(usageOf(row.ownerId, ctx.now))]);
   if (inserted.length > 0) return;
@@ -51,7 +55,10 @@ export async function insertWithinQuota(ctx: AppContext, row: NewFile): Promise<
   throw overQuota(ctx, usage);
 }
 
-function overQuota({ limits, now }: AppContext, usage: Usage | undefined): AppError {
+export function overQuota(
+  { limits, now }: Pick<AppContext, 'limits' | 'now'>,
+  usage: Usage | undefined,
+): AppError {
   const waitFor = (oldest: number | null, window: number) =>
     Math.max(1, Math.ceil(((oldest ?? now) + window - now) / 1000));
   const tooMany = (what: string, retryAfter: number) =>

@@ -101,6 +101,20 @@ export const isSendable = (text: string): boolean => {
   return trimmed !== '' && lengthOf(trimmed) <= messageLimits.textMax;
 };
 
+/** Why one may not write; nobody is told who blocked whom. */
+export const closedReason = {
+  blocked: "You can't message this person.",
+  unwanted: 'This person takes messages only from people they know.',
+  gone: 'This person is no longer here.',
+  files: 'You can send files once this person has accepted your request.',
+} as const;
+
+export const waitingReason = (name: string) =>
+  `Your message waits in the requests of ${name}. You can write more once it is accepted.`;
+
+export const FIRST_MESSAGE_NOTE =
+  'This is your first message to this person. It waits in their requests until they accept it.';
+
 /** Oldest first, each once: merges pages, pushed messages and answers in whatever order they came. */
 export function mergeMessages<T extends Pick<MessageView, 'id' | 'seq'>>(
   known: readonly T[],

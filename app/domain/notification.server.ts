@@ -22,6 +22,7 @@ export interface Notice {
   listingId?: SQL | string | null;
   commentId?: string | null;
   interestId?: string | null;
+  conversationId?: SQL | null;
 }
 
 /** Who was told what, and where a mail about it goes: null where none is wanted. */
@@ -53,9 +54,10 @@ export function notifyStatement(
     sql` UNION ALL `,
   );
   return db.all<Told>(sql`INSERT INTO ${notifications}
-    (id, user_id, type, actor_id, content, post_id, listing_id, comment_id, interest_id, group_key, created_at)
+    (id, user_id, type, actor_id, content, post_id, listing_id, comment_id, interest_id, conversation_id, group_key,
+      created_at)
     SELECT id, user_id, type, ${viewer.id}, content, post_id, listing_id, comment_id, interest_id,
-      type || ':' || subject, ${now}
+      conversation_id, type || ':' || subject, ${now}
     FROM (${rows}) AS told
     WHERE ${when} AND user_id IS NOT NULL AND user_id <> ${viewer.id}
       AND NOT EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = user_id AND muted_id = ${viewer.id})
@@ -77,11 +79,12 @@ const isWanted = sql`coalesce(json_extract((SELECT notification_settings FROM ${
 
 /** The stored words are the fallback of `notificationText`, which renders names and numbers as of today. */
 function noticeRow(notice: Notice, name: string, now: number): SQL {
-  const { to, type, subject, postId = null, listingId = null, commentId = null, interestId = null } = notice;
+  const { to, type, subject, postId = null, listingId = null } = notice;
+  const { commentId = null, interestId = null, conversationId = null } = notice;
   const content = notificationText(type, { name, count: 1, about: null });
   return sql`SELECT ${newId(now)} AS id, (${to}) AS user_id, ${type} AS type, ${content} AS content,
     (${postId}) AS post_id, (${listingId}) AS listing_id, ${commentId} AS comment_id, ${interestId} AS interest_id,
-    (${subject}) AS subject`;
+    (${conversationId}) AS conversation_id, (${subject}) AS subject`;
 }
 
 /** Milliseconds of a UUIDv7 as 12 hex digits. A row keeps the id it began with: `since(row)` is its first moment. */

@@ -10,6 +10,7 @@ export const notificationTypes = [
   'interest_accepted',
   'interest_rejected',
   'interest_withdrawn',
+  'new_message',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -113,6 +114,7 @@ const sentences: Record<NotificationType, { titled: Sentences; untitled: Sentenc
       many: '{name} and {others} others withdrew their interest in what you offer',
     },
   },
+  new_message: { titled: always('{name} sent you a message'), untitled: always('{name} sent you a message') },
 };
 
 /** For what only one person can do. */

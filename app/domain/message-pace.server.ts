@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { conversations, messages } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { AppError } from './errors';
+import { messageLimits, messageWindows } from './message';
+import type { Viewer } from './session';
+
+const { minuteMs, hourMs, dayMs } = messageWindows;
+
+const sentSince = (what: string, userId: string, after: number): SQL =>
+  sql`(SELECT ${sql.raw(what)} FROM ${messages} WHERE sender_id = ${userId} AND created_at > ${after})`;
+const begunSince = (what: string, userId: string, after: number): SQL =>
+  sql`(SELECT ${sql.raw(what)} FROM ${conversations} WHERE requested_by = ${userId} AND created_at > ${after})`;
+
+/** How many people one may write to first in a day. */
+export const newPerDay = ({ createdAt, isVerified }: Viewer, now: number): number =>
+  messageLimits.newPerDay[isVerified || now - createdAt >= messageLimits.youngMs ? 'settled' : 'young'];
+
+/** Condition: the sender has room for one more message. */
+export const withinPace = ({ viewer, now, limits }: MemberContext): SQL =>
+  sql`${sentSince('count(*)', viewer.id, now - minuteMs)} < ${limits.scaled(messageLimits.perMinute)}
+    AND ${sentSince('count(*)', viewer.id, now - hourMs)} < ${limits.scaled(messageLimits.perHour)}`;
+
+/** Condition: the sender has room for one more conversation. */
+export const mayBegin = ({ viewer, now, limits }: MemberContext): SQL =>
+  sql`${begunSince('count(*)', viewer.id, now - dayMs)} < ${limits.scaled(newPerDay(viewer, now))}`;
+
+export interface Pace {
+  inMinute: number;
+  inHour: number;
+  begun: number;
+  firstInMinute: number | null;
+  firstInHour: number | null;
+  firstBegun: number | null;
+}
+
+/** What the conditions look at, for the words of a refusal. */
+export const paceColumns = ({ viewer, now }: MemberContext): SQL =>
+  sql`${sentSince('count(*)', viewer.id, now - minuteMs)} AS inMinute,
+    ${sentSince('count(*)', viewer.id, now - hourMs)} AS inHour,
+    ${begunSince('count(*)', viewer.id, now - dayMs)} AS begun,
+    ${sentSince('min(created_at)', viewer.id, now - minuteMs)} AS firstInMinute,
+    ${sentSince('min(created_at)', viewer.id, now - hourMs)} AS firstInHour,
+    ${begunSince('min(created_at)', viewer.id, now - dayMs)} AS firstBegun`;
+
+/** The refusal of who writes too fast, or null. */
+export function tooFast(
+  { viewer, now, limits }: MemberContext,
+  pace: Pace,
+  begins: boolean,
+): AppError | null {
+  const waitFor = (first: number | null, window: number) => ({
+    retryAfter: Math.max(1, Math.ceil(((first ?? now) + window - now) / 1000)),
+  });
+  if (pace.inHour >= limits.scaled(messageLimits.perHour)) {
+    const words = 'You have sent a lot of messages in the last hour. Please try again later.';
+    return new AppError('rate_limited', words, waitFor(pace.firstInHour, hourMs));
+  }
+  if (pace.inMinute >= limits.scaled(messageLimits.perMinute)) {
+    const words = 'You are writing very fast. Please wait a minute.';
+    return new AppError('rate_limited', words, waitFor(pace.firstInMinute, minuteMs));
+  }
+  if (begins && pace.begun >= limits.scaled(newPerDay(viewer, now))) {
+    const words = 'You have written to many new people today. Please try again tomorrow.';
+    return new AppError('rate_limited', words, waitFor(pace.firstBegun, dayMs));
+  }
+  return null;
+}

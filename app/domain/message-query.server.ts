@@ -1,0 +1,138 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import {
+  calls,
+  conversations,
+  files,
+  businessListings as listings,
+  messages,
+  posts,
+  users,
+} from '~/db/schema';
+import { foldText } from '~/lib/format';
+import { fileUrl } from './file';
+import { visibleListing } from './listing-query.server';
+import type { LinkCard, MessageCallView, MessageView } from './message';
+import { visiblePost } from './post-query.server';
+
+const nameOf = (column: SQL) =>
+  sql<string | null>`(SELECT full_name FROM ${users} AS owner WHERE owner.id = ${column})`;
+
+/** Messages as `viewerId`, one of the two, may see them: one query serves threads, answers and sockets. */
+export function selectMessages(db: Database, viewerId: string) {
+  return db
+    .select({
+      id: messages.id,
+      conversationId: messages.conversationId,
+      seq: messages.seq,
+      senderId: messages.senderId,
+      receiverId: messages.receiverId,
+      clientId: messages.clientId,
+      messageType: messages.messageType,
+      content: messages.content,
+      fileId: messages.fileId,
+      postId: messages.postId,
+      listingId: messages.listingId,
+      isRead: messages.isRead,
+      deletedAt: messages.deletedAt,
+      createdAt: messages.createdAt,
+      // A sender learns nothing about a request before it is accepted.
+      showsRead:
+        sql<number>`(${conversations.status} = 'accepted' OR ${messages.receiverId} = ${viewerId})`.as(
+          'shows_read',
+        ),
+      fileName: sql<string | null>`${files.name}`.as('file_name'),
+      fileType: sql<string | null>`${files.contentType}`.as('file_type'),
+      fileSize: sql<number | null>`${files.size}`.as('file_size'),
+      fileWidth: sql<number | null>`${files.width}`.as('file_width'),
+      fileHeight: sql<number | null>`${files.height}`.as('file_height'),
+      callId: sql<string | null>`${calls.id}`.as('call_row'),
+      callKind: sql<MessageCallView['kind'] | null>`${calls.kind}`.as('call_kind'),
+      callerId: sql<string | null>`${calls.callerId}`.as('call_caller'),
+      callEnd: sql<string | null>`${calls.endReason}`.as('call_end'),
+      callMs: sql<number | null>`(${calls.endedAt} - ${calls.answeredAt})`.as('call_ms'),
+      cardPost: sql<string | null>`${posts.id}`.as('card_post'),
+      cardPostType: sql<LinkCard['postType']>`${posts.postType}`.as('card_post_type'),
+      cardPostTitle: sql<string | null>`coalesce(${posts.title}, substr(${posts.content}, 1, 200))`.as(
+        'card_post_title',
+      ),
+      cardPostOwner: nameOf(sql`${posts.authorId}`).as('card_post_owner'),
+      cardPostImage: sql<string | null>`${posts.images} -> '$[0]'`.as('card_post_image'),
+      cardListing: sql<string | null>`${listings.id}`.as('card_listing'),
+      cardListingTitle: sql<string | null>`${listings.title}`.as('card_listing_title'),
+      cardListingOwner: nameOf(sql`${listings.entrepreneurId}`).as('card_listing_owner'),
+      cardListingImage: sql<string | null>`${listings.images} -> '$[0]'`.as('card_listing_image'),
+    })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .leftJoin(files, eq(files.id, messages.fileId))
+    .leftJoin(calls, eq(calls.id, messages.callId))
+    .leftJoin(posts, and(eq(posts.id, messages.postId), visiblePost(viewerId)))
+    .leftJoin(listings, and(eq(listings.id, messages.listingId), visibleListing(viewerId)))
+    .$dynamic();
+}
+
+export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
+
+/** Stands in for what moderators took away. */
+const REMOVED = 'This message was removed.';
+const TITLE_LENGTH = 80;
+
+export function toMessageView(row: MessageRow): MessageView {
+  const { id, conversationId, seq, senderId, receiverId, clientId, messageType, postId, listingId } = row;
+  const isThere = row.deletedAt === null;
+  return {
+    id,
+    conversationId,
+    seq,
+    senderId,
+    receiverId,
+    clientId,
+    content: isThere ? row.content : REMOVED,
+    messageType: isThere ? messageType : 'text',
+    fileUrl: isThere && row.fileId ? fileUrl(row.fileId) : null,
+    file: isThere ? fileOf(row) : null,
+    postId: isThere ? postId : null,
+    listingId: isThere ? listingId : null,
+    card: isThere ? cardOf(row) : null,
+    call: isThere ? callOf(row) : null,
+    isRead: Boolean(row.isRead && row.showsRead),
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+function fileOf({ fileName, fileType, fileSize, fileWidth, fileHeight }: MessageRow): MessageView['file'] {
+  if (fileName === null || fileType === null || fileSize === null) return null;
+  return { name: fileName, contentType: fileType, size: fileSize, width: fileWidth, height: fileHeight };
+}
+
+function callOf({ callId, callKind, callerId, callEnd, callMs }: MessageRow): MessageCallView | null {
+  if (callId === null || callKind === null || callerId === null) return null;
+  const durationSeconds = callMs === null ? null : Math.max(0, Math.round(callMs / 1000));
+  return { id: callId, kind: callKind, callerId, endReason: callEnd, durationSeconds };
+}
+
+function cardOf(row: MessageRow): LinkCard | null {
+  if (row.cardPost !== null) {
+    const href = `/post/${row.cardPost}`;
+    const words = { title: titleOf(row.cardPostTitle), ownerName: row.cardPostOwner ?? '' };
+    const image = imageOf(row.cardPostImage);
+    return { kind: 'post', id: row.cardPost, href, postType: row.cardPostType, ...words, image };
+  }
+  if (row.cardListing === null) return null;
+  const href = `/opportunity/${row.cardListing}`;
+  const words = { title: titleOf(row.cardListingTitle), ownerName: row.cardListingOwner ?? '' };
+  const image = imageOf(row.cardListingImage);
+  return { kind: 'listing', id: row.cardListing, href, postType: null, ...words, image };
+}
+
+function titleOf(text: string | null): string {
+  const { head, folded } = foldText((text ?? '').replace(/\s+/g, ' ').trim(), TITLE_LENGTH);
+  return folded ? `${head}…` : head;
+}
+
+function imageOf(stored: string | null): LinkCard['image'] {
+  if (stored === null) return null;
+  const { url, width, height } = JSON.parse(stored) as NonNullable<LinkCard['image']>;
+  return { url, width, height };
+}

@@ -1,0 +1,35 @@
+import type { MemberContext } from '~/platform/context';
+import { AppError } from './errors';
+import { overQuota, type Usage } from './file-quota.server';
+import { closedReason, waitingReason } from './message';
+import type { Standing } from './message-access.server';
+import { type Pace, tooFast } from './message-pace.server';
+import type { Outgoing } from './message-send.server';
+import { personNotFound } from './person.server';
+
+/** What the batch saw before it tried to write; `Usage` for files only. */
+export type Refused = Standing & Pace & Partial<Usage>;
+
+/** Why nothing was written, and nothing stood there before. `isTaken`: the id names a message to somebody else. */
+export function refusal(
+  ctx: MemberContext,
+  { file }: Outgoing,
+  facts: Refused | undefined,
+  isTaken: boolean,
+): AppError {
+  if (!facts || facts.stand === 'gone') return personNotFound();
+  if (isTaken) {
+    return new AppError('conflict', 'This id is already taken.', {
+      fields: { clientId: ['This id is already taken.'] },
+    });
+  }
+  if (facts.stand === 'blocked' || facts.stand === 'unwanted') {
+    return new AppError('forbidden', closedReason[facts.stand]);
+  }
+  if (facts.stand === 'waiting') return new AppError('forbidden', waitingReason(facts.fullName));
+  if (file && facts.stand === 'first') return new AppError('forbidden', closedReason.files);
+  const fast = tooFast(ctx, facts, facts.conversation === null);
+  if (fast) return fast;
+  if (file && facts.in_day !== undefined) return overQuota(ctx, facts as Usage);
+  return new AppError('unavailable', 'This was not sent. Please try again.', { retryAfter: 1 });
+}

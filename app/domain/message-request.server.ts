@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { conversations, messages } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { AppError, invalidField } from './errors';
+import { closedReason } from './message';
+import { clearBell, standingQuery } from './message.server';
+import { blockBetween, conversationOf } from './message-access.server';
+import { tellStatus } from './message-send.server';
+import { personNotFound } from './person.server';
+import { unreadQuery } from './unread.server';
+
+export interface RequestAnswered {
+  status: 'accepted' | 'declined';
+}
+
+/** Answers the request of another person; the same answer again changes nothing. */
+export const answerRequest = (
+  ctx: MemberContext,
+  otherId: string,
+  { status }: RequestAnswered,
+): Promise<RequestAnswered> =>
+  status === 'accepted' ? acceptRequest(ctx, otherId) : declineRequest(ctx, otherId);
+
+/** Also after a decline: whoever said no may change their mind. */
+async function acceptRequest(ctx: MemberContext, otherId: string): Promise<RequestAnswered> {
+  const { db, viewer } = ctx;
+  const [[accepted], [stand]] = await db.batch([
+    db.all<{ id: string }>(sql`UPDATE ${conversations} SET status = 'accepted'
+      WHERE id = ${conversationOf(viewer.id, otherId)} AND requested_by = ${otherId} AND status <> 'accepted'
+        AND NOT ${blockBetween(viewer.id, otherId)} RETURNING id`),
+    standingQuery(ctx, otherId),
+  ]);
+  if (accepted) tellStatus(ctx, accepted.id, otherId);
+  else if (otherId === viewer.id) throw invalidField('userId', "You can't message yourself.");
+  else if (!stand?.conversation) throw personNotFound();
+  else if (stand.requestedBy !== otherId) throw notAsked();
+  else if (stand.stand === 'blocked') throw new AppError('forbidden', closedReason.blocked);
+  return { status: 'accepted' };
+}
+
+/**
+ * The conversation leaves the viewer's lists, and its sender is not told: to them it waits. Writing to them, or accepting
+ * an interest of theirs, opens it after all.
+ */
+async function declineRequest(ctx: MemberContext, otherId: string): Promise<RequestAnswered> {
+  const { db, viewer, hubs } = ctx;
+  const { readRows, decline, clear } = declining(ctx, otherId);
+  const [, [declined], , [stand], [unread]] = await db.batch([
+    readRows,
+    decline,
+    clear,
+    standingQuery(ctx, otherId),
+    unreadQuery(db, viewer.id),
+  ]);
+  if (declined) {
+    const { id: conversationId } = declined;
+    hubs.deliver(viewer.id, {
+      type: 'conversation_updated',
+      conversationId,
+      userId: otherId,
+      status: 'declined',
+    });
+    if (unread) hubs.deliver(viewer.id, { type: 'unread', ...unread });
+  } else if (otherId === viewer.id) throw invalidField('userId', "You can't message yourself.");
+  else if (!stand?.conversation) throw personNotFound();
+  else if (stand.status !== 'declined' || stand.requestedBy !== otherId) throw notAsked();
+  return { status: 'declined' };
+}
+
+const notAsked = () => new AppError('conflict', 'There is no request of this person to answer.');
+
+/** Statements, in this order: the request of another person is declined, and nothing of it is unread any more. */
+export function declining(ctx: MemberContext, otherId: string) {
+  const { db, viewer } = ctx;
+  const conversation = conversationOf(viewer.id, otherId);
+  const isRequest: SQL = sql`status = 'request' AND requested_by = ${otherId}`;
+  const mine = (
+    side: 'a' | 'b',
+  ) => sql`unread_${sql.raw(side)} = CASE user_${sql.raw(side)} WHEN ${viewer.id} THEN 0
+      ELSE unread_${sql.raw(side)} END,
+    read_seq_${sql.raw(side)} = CASE user_${sql.raw(side)} WHEN ${viewer.id} THEN last_seq
+      ELSE read_seq_${sql.raw(side)} END`;
+  return {
+    readRows: db.run(sql`UPDATE ${messages} SET is_read = 1 WHERE receiver_id = ${viewer.id}
+      AND conversation_id = (SELECT id FROM ${conversations} WHERE id = ${conversation} AND ${isRequest})
+      AND is_read = 0`),
+    decline: db.all<{
+      id: string;
+    }>(sql`UPDATE ${conversations} SET status = 'declined', ${mine('a')}, ${mine('b')}
+      WHERE id = ${conversation} AND ${isRequest} RETURNING id`),
+    clear: clearBell(ctx, conversation),
+  };
+}

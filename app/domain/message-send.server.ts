@@ -1,0 +1,170 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { previousWrote } from '~/db/insert-where';
+import { conversations, businessListings as listings, messages, posts, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { invalidField } from './errors';
+import { visibleListing } from './listing-query.server';
+import { type MessageView, pairOf, type UnreadTotals } from './message';
+import type { NewMessage } from './message.schema';
+import { acquainted, conversationOf, standing } from './message-access.server';
+import { linkedItem } from './message-links';
+import { mayBegin, paceColumns, withinPace } from './message-pace.server';
+import { selectMessages, toMessageView } from './message-query.server';
+import { type Refused, refusal } from './message-refusal.server';
+import { notifyStatement } from './notification.server';
+import { visiblePost } from './post-query.server';
+import { requireNotSuspended } from './suspension';
+import { unreadQuery } from './unread.server';
+
+export interface MessageSent {
+  message: MessageView;
+  /** False for a repeated send: the message is the one that the first try stored. */
+  created: boolean;
+}
+
+/**
+ * Writes to another person. The same `clientId` again answers the first message, whatever the text now says. Tells
+ * both people's devices after the commit. Throws `invalid` (oneself), `not_found`, `forbidden` in words,
+ * `rate_limited`, `conflict` (the id was used for somebody else).
+ */
+export async function sendMessage(ctx: MemberContext, input: NewMessage): Promise<MessageSent> {
+  const { receiverId, content, clientId = newId(ctx.now) } = input;
+  const about = input.listingId ?? input.postId ?? linkedItem(content, ctx.client.origin);
+  return send(ctx, { receiverId, clientId, messageType: 'text', content, about });
+}
+
+/** A stored object that is to become a message: its row is written in the message's own batch, or not at all. */
+export interface FilePart {
+  id: string;
+  /** Whether the sender's quota has room; and what it was before, for the refusal. */
+  fits: SQL;
+  usage: SQL;
+  insert: (guard: SQL, conversation: SQL) => SQL;
+}
+
+export interface Outgoing {
+  receiverId: string;
+  clientId: string;
+  messageType: 'text' | 'file';
+  content: string;
+  /** A post or listing of ours that it is about. */
+  about?: string | null;
+  file?: FilePart;
+}
+
+/**
+ * One batch, whose order carries meaning: the conversation, the message, and behind it, each by `changes() = 1` of the
+ * one before, the file's row, the counters and the notification. A retry writes none of them.
+ */
+export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<MessageSent> {
+  const { db, viewer } = ctx;
+  const { receiverId, clientId, file } = outgoing;
+  if (receiverId === viewer.id) throw invalidField('receiverId', "You can't message yourself.");
+  requireNotSuspended(viewer, ctx.now);
+  const stands = standing(viewer.id, receiverId);
+  const own = and(eq(messages.senderId, viewer.id), eq(messages.clientId, clientId));
+  const used = file ? sql`, (${file.usage}) AS used` : sql``;
+
+  const [[facts], , [inserted], , [moved], , [mine], [theirs], [unread]] = await db.batch([
+    db.all<Refused>(sql`SELECT *, ${paceColumns(ctx)} FROM (${stands}) AS stands ${used}`),
+    db.run(beginConversation(ctx, outgoing, stands)),
+    insertMessage(ctx, outgoing, stands),
+    db.run(file ? file.insert(previousWrote, conversationOf(viewer.id, receiverId)) : sql`SELECT 1`),
+    moveConversation(ctx, outgoing),
+    notifyReceiver(ctx, receiverId),
+    selectMessages(db, viewer.id).where(own),
+    selectMessages(db, receiverId).where(own),
+    unreadQuery(db, receiverId),
+  ]);
+  if (mine?.receiverId !== receiverId) throw refusal(ctx, outgoing, facts, Boolean(mine));
+  const message = toMessageView(mine);
+  if (inserted && theirs) {
+    const isAnswered = facts?.status != null && facts.status !== 'accepted' && moved?.status === 'accepted';
+    if (isAnswered) tellStatus(ctx, message.conversationId, receiverId);
+    tellBoth(ctx, message, toMessageView(theirs), unread);
+  }
+  return { message, created: Boolean(inserted) };
+}
+
+/** What has to hold for a new message; false for a retry before it has made anything. */
+function mayWrite(ctx: MemberContext, { clientId, file }: Outgoing): SQL {
+  const stand = file ? sql`stand = 'open' AND ${file.fits}` : sql`stand IN ('open', 'first')`;
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${messages} WHERE sender_id = ${ctx.viewer.id} AND client_id = ${clientId})`;
+  return sql`${stand} AND ${isNew} AND ${withinPace(ctx)}`;
+}
+
+function beginConversation(ctx: MemberContext, outgoing: Outgoing, stands: SQL): SQL {
+  const { viewer, now } = ctx;
+  const { userA, userB } = pairOf(viewer.id, outgoing.receiverId);
+  return sql`INSERT INTO ${conversations} (id, user_a, user_b, status, requested_by, last_message_at, created_at)
+    SELECT ${newId(now)}, ${userA}, ${userB}, CASE stand WHEN 'open' THEN 'accepted' ELSE 'request' END,
+      ${viewer.id}, ${now}, ${now}
+    FROM (${stands}) WHERE conversation IS NULL AND ${mayWrite(ctx, outgoing)} AND ${mayBegin(ctx)}
+    ON CONFLICT DO NOTHING`;
+}
+
+function insertMessage(ctx: MemberContext, outgoing: Outgoing, stands: SQL) {
+  const { viewer, now, db } = ctx;
+  const { receiverId, clientId, messageType, content, about = null, file } = outgoing;
+  const post = sql`(SELECT ${posts.id} FROM ${posts} WHERE ${posts.id} = ${about} AND ${visiblePost(viewer.id)})`;
+  const listing = sql`(SELECT ${listings.id} FROM ${listings} WHERE ${listings.id} = ${about}
+    AND ${visibleListing(viewer.id)})`;
+  return db.all<{
+    id: string;
+  }>(sql`INSERT INTO ${messages} (id, conversation_id, seq, sender_id, receiver_id, client_id,
+      message_type, content, file_id, post_id, listing_id, created_at)
+    SELECT ${newId(now)}, conversation, lastSeq + 1, ${viewer.id}, ${receiverId}, ${clientId},
+      ${messageType}, ${content}, ${file?.id ?? null}, ${post}, ${listing}, ${now}
+    FROM (${stands}) WHERE conversation IS NOT NULL AND ${mayWrite(ctx, outgoing)}
+    ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING id`);
+}
+
+/** Statement: last message, the receiver's unread counter, and what was a request becomes a conversation. */
+function moveConversation({ db, viewer, now }: MemberContext, { receiverId, clientId }: Outgoing) {
+  const known = acquainted(viewer.id, receiverId, sql`conversations.status`, sql`conversations.requested_by`);
+  return db.all<{ status: string }>(sql`UPDATE ${conversations} SET last_seq = last_seq + 1,
+      last_message_id = (SELECT id FROM ${messages} WHERE sender_id = ${viewer.id} AND client_id = ${clientId}),
+      last_message_at = max(last_message_at, ${now}),
+      unread_a = unread_a + (user_a = ${receiverId}), unread_b = unread_b + (user_b = ${receiverId}),
+      status = CASE WHEN status = 'accepted' OR ${known} THEN 'accepted' ELSE status END
+    WHERE id = ${conversationOf(viewer.id, receiverId)} AND ${previousWrote} RETURNING status`);
+}
+
+/** One row of the bell for all that a person has written since it was last read. */
+function notifyReceiver(ctx: MemberContext, receiverId: string) {
+  const conversation = conversationOf(ctx.viewer.id, receiverId);
+  const isWanted = sql`(SELECT coalesce(json_extract(chat_settings, '$.enabled'), 1) FROM ${users} WHERE id = ${receiverId})`;
+  return notifyStatement(
+    ctx,
+    [
+      {
+        to: sql`${receiverId}`,
+        type: 'new_message',
+        subject: conversation,
+        conversationId: conversation,
+      },
+    ],
+    { when: sql`${previousWrote} AND ${isWanted} <> 0`, repeated: sql`1` },
+  );
+}
+
+function tellBoth(
+  ctx: MemberContext,
+  mine: MessageView,
+  theirs: MessageView,
+  unread: UnreadTotals | undefined,
+) {
+  const { hubs, viewer } = ctx;
+  const sender = { senderName: viewer.fullName, senderAvatar: viewer.avatar };
+  hubs.deliver(theirs.receiverId, { type: 'new_message', message: theirs, ...sender });
+  if (unread) hubs.deliver(theirs.receiverId, { type: 'unread', ...unread });
+  hubs.deliver(viewer.id, { type: 'new_message', message: mine, ...sender });
+}
+
+/** Both know at once that the request is answered. */
+export function tellStatus({ hubs, viewer }: MemberContext, conversationId: string, otherId: string) {
+  const event = { type: 'conversation_updated', conversationId, status: 'accepted' } as const;
+  hubs.deliver(otherId, { ...event, userId: viewer.id });
+  hubs.deliver(viewer.id, { ...event, userId: otherId });
+}

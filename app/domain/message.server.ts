@@ -1,0 +1,142 @@
+import { asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { conversations, messages, notifications } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { invalidField } from './errors';
+import type { MessageView, UnreadTotals } from './message';
+import type { ThreadQuery } from './message.schema';
+import { conversationOf, type Standing, standing } from './message-access.server';
+import { type MessageRow, selectMessages, toMessageView } from './message-query.server';
+import { personNotFound } from './person.server';
+import { unreadQuery } from './unread.server';
+
+export interface MessagesPage {
+  /** Ascending by `seq`. */
+  messages: MessageView[];
+  /** There are more, further in the direction that was asked for: the query that reads them. */
+  next: { after: number } | { before: number } | null;
+}
+
+type PageOf = Pick<ThreadQuery, 'after' | 'before' | 'limit'>;
+
+/** Query of `limit + 1` messages with another person; for a batch. The pair is the only way to a conversation. */
+export function threadPageQuery(
+  { db, viewer }: MemberContext,
+  otherId: string,
+  { after, before, limit }: PageOf,
+) {
+  const inPair = sql`${messages.conversationId} = ${conversationOf(viewer.id, otherId)}`;
+  const edge =
+    after !== undefined ? gt(messages.seq, after) : before !== undefined ? lt(messages.seq, before) : sql`1`;
+  return selectMessages(db, viewer.id)
+    .where(sql`${inPair} AND ${edge}`)
+    .orderBy(after === undefined ? desc(messages.seq) : asc(messages.seq))
+    .limit(limit + 1);
+}
+
+export function toMessagesPage(rows: MessageRow[], { after, limit }: PageOf): MessagesPage {
+  const shown = rows.slice(0, limit).map(toMessageView);
+  if (after === undefined) shown.reverse();
+  const edge = after === undefined ? shown[0] : shown.at(-1);
+  if (rows.length <= limit || !edge) return { messages: shown, next: null };
+  return { messages: shown, next: after === undefined ? { before: edge.seq } : { after: edge.seq } };
+}
+
+/** Messages with another person; none yet is an empty page. Throws `not_found` for whom one can't reach. */
+export async function listMessages(ctx: MemberContext, otherId: string, page: PageOf): Promise<MessagesPage> {
+  const [[stand], rows] = await ctx.db.batch([
+    standingQuery(ctx, otherId),
+    threadPageQuery(ctx, otherId, page),
+  ]);
+  requireKnown(ctx, otherId, stand);
+  return toMessagesPage(rows, page);
+}
+
+export const standingQuery = ({ db, viewer }: MemberContext, otherId: string) =>
+  db.all<Standing>(standing(viewer.id, otherId));
+
+/**
+ * What was written stays with both, whatever became of the other or between the two; without it, nobody is there who
+ * is erased, banned, or across a block.
+ */
+export function requireKnown(
+  { viewer }: MemberContext,
+  otherId: string,
+  stand: Standing | undefined,
+): Standing {
+  if (otherId === viewer.id) throw invalidField('userId', "You can't message yourself.");
+  if (!stand) throw personNotFound();
+  const isHidden = stand.stand === 'gone' || stand.stand === 'blocked';
+  if (isHidden && stand.conversation === null) throw personNotFound();
+  return stand;
+}
+
+export interface ReadMark {
+  /** How far the viewer has read in this conversation; never less than before. */
+  upTo: number;
+  unread: UnreadTotals;
+}
+
+interface Marks {
+  id: string;
+  status: Standing['status'];
+  readSeq: number;
+}
+
+/**
+ * Marks what the other person wrote as read, up to a `seq` or to all that is there now. Rows, counter, mark and bell
+ * move in one batch. The other person's devices hear of it, unless a request or a block stands between the two.
+ */
+export async function markRead(ctx: MemberContext, otherId: string, upTo?: number): Promise<ReadMark> {
+  const { db, viewer, hubs } = ctx;
+  const conversation = conversationOf(viewer.id, otherId);
+  const limit = upTo === undefined ? sql`last_seq` : sql`min(${upTo}, last_seq)`;
+  const [[stand], [before], , [moved], cleared, [unread]] = await db.batch([
+    standingQuery(ctx, otherId),
+    db.all<Marks>(sql`SELECT id, status, ${mine(viewer.id, 'read_seq')} AS readSeq FROM ${conversations}
+      WHERE id = ${conversation}`),
+    db.run(sql`UPDATE ${messages} SET is_read = 1 WHERE receiver_id = ${viewer.id}
+      AND conversation_id = ${conversation} AND is_read = 0
+      AND seq <= (SELECT ${limit} FROM ${conversations} WHERE id = ${conversation})`),
+    moveMarks(ctx, conversation, limit),
+    clearBell(ctx, conversation),
+    unreadQuery(db, viewer.id),
+  ]);
+  const { stand: between } = requireKnown(ctx, otherId, stand);
+  const totals = unread ?? { messages: 0, notifications: 0 };
+  if (moved) {
+    const { id: conversationId, readSeq } = moved;
+    const event = { type: 'message_read', conversationId, readerId: viewer.id, upTo: readSeq } as const;
+    hubs.deliver(viewer.id, { ...event, userId: otherId });
+    const isTold = moved.status === 'accepted' && between === 'open';
+    if (isTold) hubs.deliver(otherId, { ...event, userId: viewer.id });
+  }
+  if (moved || cleared.length > 0) hubs.deliver(viewer.id, { type: 'unread', ...totals });
+  return { upTo: moved?.readSeq ?? before?.readSeq ?? 0, unread: totals };
+}
+
+/** The viewer's own side of a conversation's pair of columns. */
+export const mine = (viewerId: string, column: 'read_seq' | 'unread'): SQL<number> =>
+  sql`(CASE user_a WHEN ${viewerId} THEN ${sql.raw(`${column}_a`)} ELSE ${sql.raw(`${column}_b`)} END)`;
+
+const unreadRows = (viewerId: string) => sql`FROM ${messages} WHERE receiver_id = ${viewerId}
+  AND conversation_id = conversations.id AND is_read = 0`;
+
+/** Statement: the mark goes forward only; the counter is counted anew from the rows. Writes nothing if nothing moves. */
+function moveMarks({ db, viewer: { id } }: MemberContext, conversation: SQL, limit: SQL) {
+  const count = sql`(SELECT count(*) ${unreadRows(id)})`;
+  return db.all<Marks>(sql`UPDATE ${conversations} SET
+      read_seq_a = CASE user_a WHEN ${id} THEN max(read_seq_a, ${limit}) ELSE read_seq_a END,
+      read_seq_b = CASE user_b WHEN ${id} THEN max(read_seq_b, ${limit}) ELSE read_seq_b END,
+      unread_a = CASE user_a WHEN ${id} THEN ${count} ELSE unread_a END,
+      unread_b = CASE user_b WHEN ${id} THEN ${count} ELSE unread_b END
+    WHERE id = ${conversation} AND (${mine(id, 'read_seq')} < ${limit} OR ${mine(id, 'unread')} <> ${count})
+    RETURNING id, status, ${mine(id, 'read_seq')} AS readSeq`);
+}
+
+/** Statement: takes the conversation's row off the bell, once nothing of it is unread. */
+export const clearBell = ({ db, viewer, now }: MemberContext, conversation: SQL) =>
+  db.all<{ id: string }>(sql`UPDATE ${notifications} SET read_at = ${now} WHERE user_id = ${viewer.id}
+    AND group_key = 'new_message:' || ${conversation} AND read_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM ${messages} WHERE receiver_id = ${viewer.id}
+      AND conversation_id = ${conversation} AND is_read = 0)
+    RETURNING id`);

@@ -1,0 +1,18 @@
+import { readMark, readReply } from '~/domain/message.schema';
+import { markRead } from '~/domain/message.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const read = endpoint({
+  PUT: operation({
+    summary: 'Mark what a member wrote as read, up to a seq or all that is there now',
+    access: 'member',
+    body: readMark,
+    bodyOptional: true,
+    reply: readReply,
+    errors: ['not_found'],
+    run: (ctx, { params, body }) => markRead(ctx, params.userId ?? '', body.upTo),
+  }),
+});
+
+export const loader = read;
+export const action = read;

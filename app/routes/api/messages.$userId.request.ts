@@ -1,0 +1,17 @@
+import { requestAnswer } from '~/domain/message.schema';
+import { answerRequest } from '~/domain/message-request.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const request = endpoint({
+  PUT: operation({
+    summary: 'Accept or decline the request of a member; who is declined is not told',
+    access: 'member',
+    body: requestAnswer,
+    reply: requestAnswer,
+    errors: ['not_found', 'forbidden', 'conflict'],
+    run: (ctx, { params, body }) => answerRequest(ctx, params.userId ?? '', body),
+  }),
+});
+
+export const loader = request;
+export const action = request;

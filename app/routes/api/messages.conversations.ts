@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { listConversations } from '~/domain/conversation.server';
+import { conversationFilter, conversationView } from '~/domain/message.schema';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const conversations = endpoint({
+  GET: operation({
+    summary: "The caller's conversations, the latest first; requests of strangers stand apart",
+    access: 'member',
+    query: conversationFilter,
+    reply: z.array(conversationView),
+    run: async (ctx, { query, request }) => pageReply(await listConversations(ctx, query), request),
+  }),
+});
+
+export const loader = conversations;
+export const action = conversations;

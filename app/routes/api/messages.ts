@@ -1,0 +1,21 @@
+import { messageView, newMessage } from '~/domain/message.schema';
+import { sendMessage } from '~/domain/message-send.server';
+import { endpoint, operation, Reply } from '~/http/endpoint.server';
+
+const messages = endpoint({
+  POST: operation({
+    summary: 'Write to a member; the same clientId again answers the first message with 200',
+    access: 'member',
+    body: newMessage,
+    reply: messageView,
+    status: 201,
+    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
+    run: async (ctx, { body }) => {
+      const { message, created } = await sendMessage(ctx, body);
+      return new Reply(message, { status: created ? 201 : 200 });
+    },
+  }),
+});
+
+export const loader = messages;
+export const action = messages;

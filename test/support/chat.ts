@@ -1,0 +1,63 @@
+import { rows } from '#test/support/factories';
+import { newId } from '~/db/id';
+import type { MessageView } from '~/domain/message';
+import { action as sendAction } from '~/routes/api/messages';
+import { loader as threadLoader } from '~/routes/api/messages.$userId';
+import { action as readAction } from '~/routes/api/messages.$userId.read';
+import { action as requestAction } from '~/routes/api/messages.$userId.request';
+import { loader as conversationsLoader } from '~/routes/api/messages.conversations';
+import { type Caller, callRoute } from './call-route';
+
+type Someone = Caller & { id: string };
+
+/** `POST /api/messages` */
+export const say = (from: Someone, to: { id: string }, content = 'Namaste', more: object = {}) =>
+  callRoute(sendAction, {
+    method: 'POST',
+    as: from,
+    body: { receiverId: to.id, content, clientId: newId(), ...more },
+  });
+
+/** `GET /api/messages/{userId}` */
+export async function threadOf(viewer: Someone, other: { id: string }, query = '') {
+  const { body, ...rest } = await callRoute(threadLoader, { as: viewer, params: { userId: other.id }, query });
+  return { ...rest, body: body as MessageView[] };
+}
+
+/** `PUT /api/messages/{userId}/read` */
+export const readUpTo = (viewer: Someone, other: { id: string }, upTo?: number) =>
+  callRoute(readAction, {
+    method: 'PUT',
+    as: viewer,
+    params: { userId: other.id },
+    ...(upTo !== undefined && { body: { upTo } }),
+  });
+
+/** `PUT /api/messages/{userId}/request` */
+export const answer = (viewer: Someone, other: { id: string }, status: 'accepted' | 'declined') =>
+  callRoute(requestAction, { method: 'PUT', as: viewer, params: { userId: other.id }, body: { status } });
+
+export const chatsOf = (viewer: Someone, segment: 'chats' | 'requests' = 'chats', query = '') =>
+  callRoute(conversationsLoader, { as: viewer, query: `segment=${segment}${query}` });
+
+export interface ConversationState {
+  id: string;
+  status: string;
+  lastSeq: number;
+  unreadA: number;
+  unreadB: number;
+  readSeqA: number;
+  readSeqB: number;
+}
+
+/** The stored conversation of two people. */
+export async function stored(one: { id: string }, other: { id: string }): Promise<ConversationState | undefined> {
+  const [a, b] = [one.id, other.id].sort();
+  const [found] = await rows<ConversationState>(
+    `SELECT id, status, last_seq AS lastSeq, unread_a AS unreadA, unread_b AS unreadB, read_seq_a AS readSeqA,
+      read_seq_b AS readSeqB FROM conversations WHERE user_a = ? AND user_b = ?`,
+    a,
+    b,
+  );
+  return found;
+}
