@@ -20,7 +20,11 @@ export const say = (from: Someone, to: { id: string }, content = 'Namaste', more
 
 /** `GET /api/messages/{userId}` */
 export async function threadOf(viewer: Someone, other: { id: string }, query = '') {
-  const { body, ...rest } = await callRoute(threadLoader, { as: viewer, params: { userId: other.id }, query });
+  const { body, ...rest } = await callRoute(threadLoader, {
+    as: viewer,
+    params: { userId: other.id },
+    query,
+  });
   return { ...rest, body: body as MessageView[] };
 }
 
@@ -51,7 +55,10 @@ export interface ConversationState {
 }
 
 /** The stored conversation of two people. */
-export async function stored(one: { id: string }, other: { id: string }): Promise<ConversationState | undefined> {
+export async function stored(
+  one: { id: string },
+  other: { id: string },
+): Promise<ConversationState | undefined> {
   const [a, b] = [one.id, other.id].sort();
   const [found] = await rows<ConversationState>(
     `SELECT id, status, last_seq AS lastSeq, unread_a AS unreadA, unread_b AS unreadB, read_seq_a AS readSeqA,

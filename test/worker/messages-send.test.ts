@@ -10,7 +10,9 @@ const friends = async () => {
   return { asha, vikram };
 };
 const messagesOf = (person: { id: string }) =>
-  rows<{ n: number }>('SELECT count(*) AS n FROM messages WHERE sender_id = ?', person.id).then(([r]) => r?.n);
+  rows<{ n: number }>('SELECT count(*) AS n FROM messages WHERE sender_id = ?', person.id).then(
+    ([r]) => r?.n,
+  );
 
 describe('a message', () => {
   it('is stored in order, counted once, and told to every device of both', async () => {
@@ -18,7 +20,14 @@ describe('a message', () => {
     const first = await say(asha, vikram, '  Namaste  ');
     expect(first).toMatchObject({
       status: 201,
-      body: { content: 'Namaste', seq: 1, senderId: asha.id, receiverId: vikram.id, isRead: false, card: null },
+      body: {
+        content: 'Namaste',
+        seq: 1,
+        senderId: asha.id,
+        receiverId: vikram.id,
+        isRead: false,
+        card: null,
+      },
     });
     expect((await say(vikram, asha, 'Namaste ji')).body).toMatchObject({ seq: 2 });
     expect((await say(asha, vikram, 'Kal milte hain')).body).toMatchObject({ seq: 3 });
@@ -30,7 +39,10 @@ describe('a message', () => {
     ]);
     expect(first.meter.trips).toBe(2);
     expect(await stored(asha, vikram)).toMatchObject({ lastSeq: 3 });
-    for (const [me, other] of [[asha, vikram], [vikram, asha]] as const) {
+    for (const [me, other] of [
+      [asha, vikram],
+      [vikram, asha],
+    ] as const) {
       const { body } = await threadOf(me, other);
       expect(body.map(({ seq, content }) => [seq, content])).toEqual([
         [1, 'Namaste'],
