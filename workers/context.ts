@@ -9,7 +9,7 @@ import { createRateLimits } from '~/platform/rate-limits.server';
 import { createHubs } from './hubs';
 
 /** env + request -> what the domain works with. The viewer is filled in by the pipeline. */
-export function createContext(request: Request, env: Env, ctx: ExecutionContext) {
+export function createContext(request: Request, env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>) {
   const url = new URL(request.url);
   const config = readConfig(env);
   const loopback = isLoopback(url.hostname);
@@ -45,6 +45,11 @@ export function createContext(request: Request, env: Env, ctx: ExecutionContext)
     defer,
   };
   return { app, meter, bookmark: () => session.getBookmark() };
+}
+
+/** What a hub brings to the domain, made anew for each event; its viewer is whoever the socket belongs to. */
+export function createHubContext(env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>): AppContext {
+  return createContext(new Request('http://localhost/', { method: 'POST' }), env, ctx).app;
 }
 
 /** Writes begin at the primary; reads at any replica that has seen the viewer's own last write. */

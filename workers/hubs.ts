@@ -1,28 +1,31 @@
-import { getServerByName } from 'partyserver';
 import { describeError, type Log } from '~/platform/log.server';
 import type { Hubs } from '~/realtime/hubs';
+import { within } from './hub/within';
 
 /** Pushes after the response; a hub that does not answer within two seconds is left to the client's catch-up. */
 const PUSH_TIMEOUT_MS = 2000;
 
 export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, log: Log): Hubs {
-  const call = (type: string, run: () => Promise<unknown>) => {
-    const timeout = new Promise((_, reject) =>
-      setTimeout(() => reject(new Error('timeout')), PUSH_TIMEOUT_MS),
-    );
-    defer(
-      Promise.race([run(), timeout]).catch((error) =>
-        log({ event: 'hub_delivery_failed', type, error: describeError(error) }),
-      ),
-    );
+  type Hub = ReturnType<typeof env.USER_HUB.getByName>;
+  const hubs = new Map<string, Hub>();
+  // Calls on one stub arrive in the order they were made; on two they may not.
+  const hubOf = (userId: string) => {
+    const hub = hubs.get(userId) ?? env.USER_HUB.getByName(userId);
+    hubs.set(userId, hub);
+    return hub;
   };
+  const push = (type: string, call: Promise<unknown>) =>
+    defer(within(PUSH_TIMEOUT_MS, call).catch(failed(type)));
+  const failed = (type: string) => (error: unknown) =>
+    log({ event: 'hub_delivery_failed', type, error: describeError(error) });
   return {
-    deliver: (userId, event) =>
-      call(event.type, async () => (await getServerByName(env.USER_HUB, userId)).deliver(event)),
-    presence: async (userId, watcherId) => (await getServerByName(env.USER_HUB, userId)).presence(watcherId),
-    closeSessions: (userId, sessionIds) =>
-      call('close_sessions', async () =>
-        (await getServerByName(env.USER_HUB, userId)).closeSessions(sessionIds),
-      ),
+    deliver: (userId, event) => push(event.type, hubOf(userId).deliver(event)),
+    closeSessions: (userId, ids) => push('close_sessions', hubOf(userId).closeSessions(ids)),
+    forget: (userId) => push('forget', hubOf(userId).forget()),
+    presence: (userId, watcherId) =>
+      within(PUSH_TIMEOUT_MS, Promise.resolve(hubOf(userId).presence(watcherId))).catch((error) => {
+        failed('presence')(error);
+        return false;
+      }),
   };
 }

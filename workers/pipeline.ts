@@ -54,9 +54,12 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
     if (app.viewer) touchSession(app, app.viewer);
   }
   await brakeFloods(request, app, pathname);
-  if (pathname === '/ws') return openSocket(request, env, app);
+  if (pathname === '/ws') return openSocket(request, env, app, credentialOf(request, cookieToken));
   return remix(request, { app, nonce });
 }
+
+const credentialOf = (request: Request, cookieToken: string | null) =>
+  request.headers.has('authorization') ? 'bearer' : cookieToken === null ? null : 'cookie';
 
 /** `Authorization: Bearer …` wins over the cookie, so that a request has exactly one identity. */
 function bearerToken(request: Request): string | null {

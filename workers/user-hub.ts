@@ -1,58 +1,131 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from 'partyserver';
+import { describeError, log } from '~/platform/log.server';
 import { closeCodes } from '~/realtime/close-codes';
 import type { HubEvent } from '~/realtime/protocol';
-import { SESSION_HEADER, USER_HEADER } from './websocket';
+import { Delivery } from './hub/delivery';
+import { takeFrame } from './hub/frames';
+import { newSocketState, type SocketState, surplusOf } from './hub/limits';
+import { SESSION_HEADER, USER_HEADER } from './hub-headers';
 
-const MAX_SOCKETS = 10;
+export type Socket = Connection<SocketState>;
 
 /**
  * One person's sockets. Sleeps between events (hibernation), keeps no truth: whoever missed an event asks D1.
  * Lifecycle and RPC only; identity comes from headers that workers/websocket.ts sets after reading the session.
+ * Whatever escapes from partyserver's handlers would send its stack to the client, so nothing in here may throw.
  */
 export class UserHub extends Server<Env> {
   static override options = { hibernate: true };
 
+  #delivery: Delivery;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    // Answered by the platform: heartbeats wake nobody.
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
+    this.#delivery = this.#begin();
+  }
+
+  #begin(): Delivery {
+    return new Delivery(this.ctx, this.env, {
+      userId: () => this.name,
+      sockets: (sessionId) => [
+        ...this.getConnections<SocketState>(sessionId === undefined ? undefined : sessionTag(sessionId)),
+      ],
+    });
+  }
+
+  /** Sockets only, and of what the request says only what the Worker has put there. */
+  override async fetch(request: Request): Promise<Response> {
+    if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
+      return new Response('Not found', { status: 404 });
+    }
+    try {
+      await this.__unsafe_ensureInitialized();
+    } catch (error) {
+      report('start', error);
+      return new Response('Unavailable', { status: 503 });
+    }
+    const headers = new Headers({ Upgrade: 'websocket' });
+    for (const name of [USER_HEADER, SESSION_HEADER]) headers.set(name, request.headers.get(name) ?? '');
+    return super.fetch(new Request(new URL('/ws', request.url), { headers }));
+  }
+
   override getConnectionTags(_connection: Connection, { request }: ConnectionContext): string[] {
-    return [`session:${request.headers.get(SESSION_HEADER) ?? ''}`];
+    return [sessionTag((request.headers.get(SESSION_HEADER) ?? '').slice(0, 64))];
   }
 
-  override onConnect(connection: Connection, { request }: ConnectionContext): void {
-    // An error escaping from here would send its stack to the client, so nothing in here may throw.
-    if (request.headers.get(USER_HEADER) !== this.name) {
-      connection.close(closeCodes.forbidden, 'not your hub');
-      return;
+  override onConnect(connection: Socket, { request }: ConnectionContext): void {
+    try {
+      const sessionId = request.headers.get(SESSION_HEADER);
+      if (!sessionId || request.headers.get(USER_HEADER) !== this.name) {
+        connection.close(closeCodes.forbidden, 'not your hub');
+        return;
+      }
+      connection.setState(newSocketState(sessionId, Date.now()));
+      const open = [...this.getConnections<SocketState>()];
+      const newest = open.find(({ id }) => id === connection.id) ?? connection;
+      for (const surplus of surplusOf(open, newest)) surplus.close(closeCodes.tooMany, 'too many sockets');
+      this.#delivery.opened(newest);
+    } catch (error) {
+      report('connect', error);
+      connection.close(1011, 'try again later');
     }
-    const open = [...this.getConnections()].filter((other) => other.id !== connection.id);
-    for (const surplus of open.slice(0, Math.max(0, open.length - MAX_SOCKETS + 1))) {
-      surplus.close(closeCodes.tooMany, 'too many sockets');
+  }
+
+  override async onMessage(connection: Socket, message: WSMessage): Promise<void> {
+    try {
+      await takeFrame(this.#delivery, connection, message, Date.now(), (error) => report('frame', error));
+    } catch (error) {
+      report('frame', error);
     }
   }
 
-  override onMessage(_connection: Connection, _message: WSMessage): void {
-    // No client frame has a meaning yet; unknown frames are ignored by protocol.
+  override onClose(connection: Socket): void {
+    this.#delivery.closed(connection.id);
   }
 
-  /** RPC: push one committed event to every device of this person. */
-  deliver(event: HubEvent): void {
-    for (const connection of this.getConnections()) send(connection, event);
+  override onError(connection: Socket): void {
+    this.#delivery.closed(connection.id);
   }
 
-  /** RPC: whether anybody is there. */
-  presence(_watcherId: string): boolean {
-    return [...this.getConnections()].length > 0;
+  override async onAlarm(): Promise<void> {
+    await this.#delivery.runDue().catch((error) => report('alarm', error));
+  }
+
+  /** RPC: number, keep and push one committed event to every device of this person. */
+  deliver(event: HubEvent): Promise<void> {
+    return this.#delivery.deliver(event);
+  }
+
+  /** RPC: whether anybody is there; the one who asks is told of changes for ten minutes. */
+  presence(watcherId: string): boolean {
+    return this.#delivery.watch(watcherId);
+  }
+
+  /** RPC of another hub, which has asked D1 whether it may: that person is typing, or came or went. */
+  notice(
+    event: { type: 'typing'; userId: string } | { type: 'presence'; userId: string; online: boolean },
+  ): void {
+    this.#delivery.pass(event);
   }
 
   /** RPC: end the sockets of revoked sessions. */
   closeSessions(sessionIds: string[] | 'all'): void {
-    const revoked =
-      sessionIds === 'all'
-        ? [...this.getConnections()]
-        : sessionIds.flatMap((id) => [...this.getConnections(`session:${id}`)]);
-    for (const connection of revoked) connection.close(closeCodes.unauthenticated, 'session ended');
+    this.#delivery.closeSessions(sessionIds);
+  }
+
+  /** RPC: the account is erased; so is everything here. */
+  async forget(): Promise<void> {
+    this.#delivery.closeSessions('all');
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    // The tables are gone, too.
+    this.#delivery = this.#begin();
   }
 }
 
-function send(connection: Connection, event: HubEvent): void {
-  if (connection.readyState !== WebSocket.OPEN) return;
-  connection.send(JSON.stringify({ v: 1, ...event }));
-}
+const sessionTag = (sessionId: string) => `session:${sessionId}`;
+
+const report = (task: string, error: unknown) =>
+  log({ event: 'hub_failed', task, error: describeError(error) });

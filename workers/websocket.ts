@@ -1,30 +1,48 @@
-import { getServerByName } from 'partyserver';
 import type { AppContext } from '~/platform/context';
-
-export const USER_HEADER = 'x-nukkad-user';
-export const SESSION_HEADER = 'x-nukkad-session';
+import { closeCodes } from '~/realtime/close-codes';
+import { SESSION_HEADER, USER_HEADER } from './hub-headers';
+import { askWho } from './websocket-door';
 
 /**
- * `/ws`: the hub is chosen by the session, never by the URL or a frame. What a client could forge (partyserver's
- * own headers, its connection id `_pk`) is removed before the hub sees the request.
+ * `/ws`: the hub is chosen by the session, never by the URL or a frame, and it sees nothing of the request but whose
+ * session it is. `credential` is what the request came with, alive or not; a client without any says who it is in
+ * its first frame.
  */
-export async function openSocket(request: Request, env: Env, app: AppContext): Promise<Response> {
+export async function openSocket(
+  request: Request,
+  env: Env,
+  app: AppContext,
+  credential: 'cookie' | 'bearer' | null,
+): Promise<Response> {
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
     return new Response('This address speaks WebSocket only.', {
       status: 426,
       headers: { upgrade: 'websocket' },
     });
   }
-  if (request.headers.get('origin') !== app.client.origin) return new Response('Forbidden', { status: 403 });
-  if (!app.viewer) return new Response('Please sign in.', { status: 401 });
+  if (!isFromHere(request.headers.get('origin'), app.client.origin, credential)) {
+    return new Response('Forbidden', { status: 403 });
+  }
+  const { viewer } = app;
+  if (viewer) return enterHub(env, viewer.id, viewer.session.id);
+  await app.limits.take('anonymous', app.client.address);
+  // A refused upgrade looks like a lost connection to a page: only a close code tells it not to come back.
+  return credential ? refuse() : askWho(app, (userId, sessionId) => enterHub(env, userId, sessionId));
+}
 
-  const url = new URL(request.url);
-  url.search = '';
-  const headers = new Headers(request.headers);
-  for (const name of [...headers.keys()]) if (name.startsWith('x-partykit-')) headers.delete(name);
-  headers.delete('cookie');
-  headers.set(USER_HEADER, app.viewer.id);
-  headers.set(SESSION_HEADER, app.viewer.session.id);
-  const hub = await getServerByName(env.USER_HUB, app.viewer.id);
-  return hub.fetch(new Request(url, { headers }));
+/** Browsers always name the page's origin. A cookie goes along with any page's request, so there it must be ours. */
+function isFromHere(origin: string | null, ownOrigin: string, credential: string | null): boolean {
+  return origin === null ? credential !== 'cookie' : origin === ownOrigin;
+}
+
+export function enterHub(env: Env, userId: string, sessionId: string): Promise<Response> {
+  const headers = { upgrade: 'websocket', [USER_HEADER]: userId, [SESSION_HEADER]: sessionId };
+  return env.USER_HUB.getByName(userId).fetch(new Request('http://hub/ws', { headers }));
+}
+
+function refuse(): Response {
+  const { 0: client, 1: server } = new WebSocketPair();
+  server.accept();
+  server.close(closeCodes.unauthenticated, 'session ended');
+  return new Response(null, { status: 101, webSocket: client });
 }

@@ -151,7 +151,7 @@ async function eraseAccount(ctx: AppContext, id: string): Promise<void> {
       .where(and(eq(files.ownerId, id), isNull(files.conversationId))),
     db.update(users).set(erasedPerson(id, now)).where(eq(users.id, id)),
   ]);
-  ctx.hubs.closeSessions(id, 'all');
+  ctx.hubs.forget(id);
   await ctx.files.remove(own.map((file) => file.id));
 }
 

@@ -112,8 +112,13 @@ export function retractLike({ db, viewer }: MemberContext, postId: string, still
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 
+interface Owner {
+  db: Database;
+  viewer: { id: string };
+}
+
 /** Query of the viewer's own notifications, newest first, for a batch with what stands around it. */
-export function notificationQuery({ db, viewer }: MemberContext, { cursor, limit }: PageOf) {
+export function notificationQuery({ db, viewer }: Owner, { cursor, limit }: PageOf) {
   const about = sql<string | null>`CASE WHEN ${posts.deletedAt} IS NULL THEN coalesce(${posts.title},
     substr(${posts.content}, 1, 120)) END`;
   const listing = sql<

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { newId, randomToken, sha256 } from '~/db/id';
 import { conversations, notifications, userSessions, users } from '~/db/schema';
@@ -16,10 +16,12 @@ export const passwordHashOf = (viewer: Viewer): string => passwordHashes.get(vie
 /** More unread than this is not counted: the badge says 99+. */
 const UNREAD_CAP = 100;
 
-const unreadNotifications = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${notifications}
+/** Of `users.id`: unread rows of the bell. */
+export const unreadNotifications = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${notifications}
   WHERE ${notifications.userId} = ${users.id} AND ${notifications.readAt} IS NULL LIMIT ${UNREAD_CAP}))`;
 
-const unreadMessages = sql<number>`(SELECT coalesce(sum(unread), 0) FROM (
+/** Of `users.id`: unread messages of all conversations. */
+export const unreadMessages = sql<number>`(SELECT coalesce(sum(unread), 0) FROM (
   SELECT ${conversations.unreadA} AS unread FROM ${conversations} WHERE ${conversations.userA} = ${users.id}
   UNION ALL
   SELECT ${conversations.unreadB} FROM ${conversations} WHERE ${conversations.userB} = ${users.id}))`;
@@ -32,6 +34,14 @@ const adminSessionHolds = (now: number) => sql`(${users.userType} <> 'admin'
 /** The person behind a session token, with both unread counts, in one query; null for a session not alive. */
 export async function findViewer(ctx: AppContext, token: string): Promise<Viewer | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
+  return viewerWhere(ctx, eq(userSessions.tokenHash, await sha256(token)));
+}
+
+/** The person behind a session's handle, for sockets, which were let in by its token. */
+export const findViewerOfSession = (ctx: AppContext, sessionId: string): Promise<Viewer | null> =>
+  viewerWhere(ctx, eq(userSessions.id, sessionId));
+
+async function viewerWhere(ctx: AppContext, isIt: SQL): Promise<Viewer | null> {
   const [[row]] = await ctx.db.batch([
     ctx.db
       .select({
@@ -48,7 +58,7 @@ export async function findViewer(ctx: AppContext, token: string): Promise<Viewer
       .innerJoin(users, eq(users.id, userSessions.userId))
       .where(
         and(
-          eq(userSessions.tokenHash, await sha256(token)),
+          isIt,
           eq(userSessions.isActive, true),
           gt(userSessions.expiresAt, ctx.now),
           gt(userSessions.lastActivity, ctx.now - sessionLimits.idleMs),

@@ -11,4 +11,6 @@ export interface Hubs {
    * changes for the next ten minutes. Ask only for people who may know: the hub does not check it.
    */
   presence: (userId: string, watcherId: string) => Promise<boolean>;
+  /** Wipes what the hub of an erased account keeps, and closes its sockets. */
+  forget: (userId: string) => void;
 }

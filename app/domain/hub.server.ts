@@ -1,0 +1,81 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { blocks, conversations, userSessions, users } from '~/db/schema';
+import type { AppContext } from '~/platform/context';
+import type { UnreadCounts } from '~/realtime/protocol';
+import type { NotificationView } from './notification';
+import { notificationQuery, toNotificationPage } from './notification.server';
+import { sessionLimits } from './session';
+import { unreadMessages, unreadNotifications } from './session.server';
+
+type Context = Pick<AppContext, 'db' | 'now'>;
+
+/** What a person's bell shows as of now: both counts and the latest rows, newest first. */
+export async function readBell(
+  { db }: Context,
+  userId: string,
+  limit: number,
+): Promise<{ unread: UnreadCounts; latest: NotificationView[] }> {
+  const [[counts], rows] = await db.batch([
+    // Written out: of a single table drizzle names columns without it, which inside a subquery are another's.
+    db.all<UnreadCounts>(sql`SELECT ${unreadMessages} AS messages, ${unreadNotifications} AS notifications
+      FROM ${users} WHERE ${users.id} = ${userId}`),
+    notificationQuery({ db, viewer: { id: userId } }, { limit }),
+  ]);
+  return {
+    unread: counts ?? { messages: 0, notifications: 0 },
+    latest: toNotificationPage(rows, limit).items,
+  };
+}
+
+/** Which of these sessions are alive and this person's. */
+export async function livingSessions(
+  { db, now }: Context,
+  userId: string,
+  sessionIds: string[],
+): Promise<Set<string>> {
+  const [rows] = await db.batch([
+    db
+      .select({ id: userSessions.id })
+      .from(userSessions)
+      .innerJoin(users, eq(users.id, userSessions.userId))
+      .where(
+        and(
+          eq(userSessions.userId, userId),
+          sql`${userSessions.id} IN (SELECT value FROM json_each(${JSON.stringify(sessionIds)}))`,
+          eq(userSessions.isActive, true),
+          gt(userSessions.expiresAt, now),
+          gt(userSessions.lastActivity, now - sessionLimits.idleMs),
+          isNull(users.deletedAt),
+          isNull(users.bannedAt),
+        ),
+      ),
+  ]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of `others` who share an accepted conversation with the person, with no block either way. */
+const acquaintances = (userId: string, others: readonly string[]) => sql`
+  SELECT value AS id FROM json_each(${JSON.stringify(others)})
+  WHERE EXISTS (SELECT 1 FROM ${conversations} WHERE user_a = min(value, ${userId}) AND user_b = max(value, ${userId})
+      AND status = 'accepted')
+    AND NOT EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = ${userId} AND blocked_id = value)
+    AND NOT EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = value AND blocked_id = ${userId})`;
+
+/** Whether `to` may see that the person is typing. */
+export async function mayType({ db }: Context, userId: string, to: string): Promise<boolean> {
+  const [rows] = await db.batch([db.all<{ id: string }>(acquaintances(userId, [to]))]);
+  return rows.length > 0;
+}
+
+/** Those of the watchers who may know whether the person is online, as things stand now. */
+export async function presenceAudience(
+  { db }: Context,
+  userId: string,
+  watchers: readonly string[],
+): Promise<string[]> {
+  const [rows] = await db.batch([
+    db.all<{ id: string }>(sql`SELECT id FROM (${acquaintances(userId, watchers)})
+      WHERE EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND show_online_status = 1)`),
+  ]);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,88 @@
+import { evictDurableObject } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import type { UserHub } from '#workers/user-hub';
+import { loggedEvent, passingEvent, type ServerFrame } from '~/realtime/protocol';
+import { ORIGIN } from './visitor';
+
+export interface HubSocket {
+  socket: WebSocket;
+  /** Everything that came, in order. */
+  frames: ServerFrame[];
+  /** Texts that are no frames, such as `pong`. */
+  texts: string[];
+  say: (frame: unknown) => void;
+  /** The next frame of a type after `frames[from]`; by default any that has come or comes. */
+  next: <T extends ServerFrame['type']>(type: T, from?: number) => Promise<Extract<ServerFrame, { type: T }>>;
+  /** Code of the close frame. */
+  closed: () => Promise<number>;
+  isClosed: () => boolean;
+}
+
+/** A socket through the whole pipeline; each frame must be one that the protocol knows. */
+export async function openHubSocket(headers: Record<string, string>): Promise<HubSocket> {
+  const { webSocket, status } = await exports.default.fetch(`${ORIGIN}/ws`, {
+    headers: { upgrade: 'websocket', ...headers },
+  });
+  if (!webSocket) throw new Error(`the socket was refused with ${status}`);
+  return listen(webSocket);
+}
+
+/** Of a page or an app that is signed in, and greeted. */
+export async function signedInSocket({ token }: { token: string }): Promise<HubSocket> {
+  const opened = await openHubSocket({ authorization: `Bearer ${token}`, origin: ORIGIN });
+  await opened.next('ready');
+  return opened;
+}
+
+export function listen(socket: WebSocket): HubSocket {
+  const frames: ServerFrame[] = [];
+  const texts: string[] = [];
+  let code: number | null = null;
+  socket.addEventListener('message', ({ data }) => {
+    const text = String(data);
+    if (text.startsWith('{')) frames.push(knownFrame(JSON.parse(text)));
+    else texts.push(text);
+  });
+  socket.addEventListener('close', (event) => {
+    code = event.code;
+  });
+  socket.accept();
+  return {
+    socket,
+    frames,
+    texts,
+    say: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    next: (type, from = 0) =>
+      vi.waitFor(() => {
+        const found = frames.slice(from).find((frame) => frame.type === type);
+        if (!found) throw new Error(`no ${type} among ${frames.map((frame) => frame.type).join(', ')}`);
+        return found as never;
+      }, WAIT),
+    closed: () =>
+      vi.waitFor(() => {
+        if (code === null) throw new Error('the socket is open');
+        return code;
+      }, WAIT),
+    isClosed: () => code !== null,
+  };
+}
+
+const WAIT = { timeout: 3_000, interval: 10 };
+
+function knownFrame({ v, seq, ...event }: Record<string, unknown>): ServerFrame {
+  if (v !== 1) throw new Error('a frame without version');
+  const isPassing = passingEvent.safeParse({ ...event, ...(seq !== undefined && { seq }) });
+  if (isPassing.success) return { v, ...isPassing.data };
+  if (typeof seq !== 'number') throw new Error(`an event without number: ${JSON.stringify(event)}`);
+  return { v, seq, ...loggedEvent.parse(event) };
+}
+
+export const hubOf = (userId: string): DurableObjectStub<UserHub> => env.USER_HUB.getByName(userId);
+
+/** What a quiet hub comes to: its memory is gone; its sockets stay unless `close` says so. */
+export const evict = (userId: string, webSockets: 'hibernate' | 'close' = 'hibernate') =>
+  evictDurableObject(hubOf(userId), { webSockets });
+
+/** A moment for what must not happen. */
+export const pause = (milliseconds = 60) => new Promise((done) => setTimeout(done, milliseconds));

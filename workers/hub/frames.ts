@@ -1,0 +1,121 @@
+import { AppError } from '~/domain/errors';
+import { closeCodes } from '~/realtime/close-codes';
+import { type ClientFrame, clientFrame, type PassingEvent } from '~/realtime/protocol';
+import { countFrame, hubLimits, isTooBig, type SocketState } from './limits';
+
+/** What a frame's handler may do with the socket it came from. */
+export interface FrameSocket {
+  state: SocketState | null;
+  setState: (state: SocketState) => unknown;
+  close: (code: number, reason: string) => void;
+}
+
+/** What frames ask of the hub. */
+export interface FrameHost<S extends FrameSocket> {
+  /** The person whose hub this is. */
+  readonly userId: string;
+  /** Multiplies the limits of frames. */
+  readonly limitFactor: number;
+  say: (socket: S, event: PassingEvent) => void;
+  /** Asks D1 whether the socket's session is alive and closes the socket where it is not. */
+  checkSession: (socket: S) => Promise<boolean>;
+  /** Whether the token is of a living bearer session of this person. */
+  isOwnToken: (token: string) => Promise<boolean>;
+  greet: (socket: S) => Promise<void>;
+  resume: (socket: S, seq: number) => void;
+  typing: (to: string) => Promise<void>;
+  read: (socket: S, userId: string, upTo: number) => Promise<void>;
+}
+
+type Handlers = {
+  [T in ClientFrame['type']]: <S extends FrameSocket>(
+    host: FrameHost<S>,
+    socket: S,
+    frame: Extract<ClientFrame, { type: T }>,
+  ) => Promise<void> | void;
+};
+
+/** One handler a frame. Identity comes from the socket; what a frame says about it can only be wrong or right. */
+const handlers: Handlers = {
+  async auth(host, socket, { userId, token }) {
+    if (userId !== host.userId) socket.close(closeCodes.forbidden, 'not your hub');
+    else if (token !== undefined && !(await host.isOwnToken(token))) {
+      socket.close(closeCodes.unauthenticated, 'no such session');
+    } else await host.greet(socket);
+  },
+  resume: (host, socket, { seq }) => host.resume(socket, seq),
+  typing: (host, _socket, { to }) => host.typing(to),
+  read: (host, socket, { userId, upTo }) => host.read(socket, userId, upTo),
+};
+
+/** Takes one message of a client, whatever it is: never throws. */
+export async function takeFrame<S extends FrameSocket>(
+  host: FrameHost<S>,
+  socket: S,
+  message: string | ArrayBuffer | ArrayBufferView,
+  now: number,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  const { state } = socket;
+  if (!state) return socket.close(closeCodes.unauthenticated, 'no session');
+  if (typeof message !== 'string' ? message.byteLength > hubLimits.frameBytes : isTooBig(message)) {
+    return socket.close(closeCodes.tooBig, 'frame over 16 KB');
+  }
+  const counted = countFrame(state, now, host.limitFactor);
+  if (!counted) return socket.close(closeCodes.tooMany, 'too many frames');
+  socket.setState(counted);
+
+  const frame = typeof message === 'string' ? parseFrame(message) : invalid();
+  if (frame.kind === 'unknown') return;
+  if (frame.kind === 'invalid') return host.say(socket, errorEvent('invalid', frame.ref));
+  try {
+    if (now - counted.checkedAt > hubLimits.sessionCheckMs && !(await host.checkSession(socket))) return;
+    const handle = handlers[frame.frame.type] as Handlers['typing'];
+    await handle(host, socket, frame.frame as Extract<ClientFrame, { type: 'typing' }>);
+  } catch (error) {
+    if (!(error instanceof AppError)) onFailure(error);
+    host.say(socket, errorEvent(codeOf(error), frame.frame.ref));
+  }
+}
+
+type Parsed = { kind: 'frame'; frame: ClientFrame } | { kind: 'unknown' } | { kind: 'invalid'; ref?: string };
+
+const known = new Set<unknown>(Object.keys(handlers));
+
+/** Types that are not known are for another version and ignored; known ones must be whole. */
+export function parseFrame(text: string): Parsed {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return invalid();
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return invalid();
+  const { type, ref } = json as { type?: unknown; ref?: unknown };
+  if (typeof type !== 'string') return invalid(ref);
+  if (!known.has(type)) return { kind: 'unknown' };
+  const { data } = clientFrame.safeParse(json);
+  return data ? { kind: 'frame', frame: data } : invalid(ref);
+}
+
+const invalid = (ref?: unknown): Parsed => ({
+  kind: 'invalid',
+  ...(typeof ref === 'string' && { ref: ref.slice(0, 64) }),
+});
+
+type ErrorCode = Extract<PassingEvent, { type: 'error' }>['code'];
+const errorCodes: Partial<Record<string, ErrorCode>> = {
+  invalid: 'invalid',
+  forbidden: 'forbidden',
+  not_found: 'not_found',
+  rate_limited: 'rate_limited',
+};
+
+const codeOf = (error: unknown): ErrorCode =>
+  (error instanceof AppError ? errorCodes[error.code] : undefined) ?? 'unavailable';
+
+const errorEvent = (code: ErrorCode, ref?: string): PassingEvent => ({
+  type: 'error',
+  code,
+  ...(ref !== undefined && { ref }),
+});

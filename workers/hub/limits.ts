@@ -1,0 +1,70 @@
+/** Sockets and frames that one person may have. */
+export const hubLimits = {
+  socketsPerSession: 5,
+  socketsPerUser: 10,
+  frameBytes: 16 * 1024,
+  framesPerBurst: 20,
+  burstMs: 10_000,
+  framesPerMinute: 100,
+  minuteMs: 60_000,
+  opensPerMinute: 20,
+  /** A session is asked for again in D1 when it was last seen alive this long ago. */
+  sessionCheckMs: 5 * 60_000,
+} as const;
+
+/** A window's first moment and how much was counted in it. */
+export type Window = readonly [start: number, count: number];
+
+/** What each socket carries through hibernation: the platform keeps it, at most 16 KB. */
+export interface SocketState {
+  sessionId: string;
+  openedAt: number;
+  /** When D1 last said that the session is alive. */
+  checkedAt: number;
+  burst: Window;
+  minute: Window;
+}
+
+export const newSocketState = (sessionId: string, now: number): SocketState => ({
+  sessionId,
+  openedAt: now,
+  checkedAt: now,
+  burst: [now, 0],
+  minute: [now, 0],
+});
+
+/** The window after one more, or null where that is more than `limit`. */
+export function countIn([start, count]: Window, limit: number, lengthMs: number, now: number): Window | null {
+  const isOver = now - start >= lengthMs || now < start;
+  if (isOver) return [now, 1];
+  return count < limit ? [start, count + 1] : null;
+}
+
+/** The state after one more frame, or null where that is too many. `factor` raises the limits for load tests. */
+export function countFrame(state: SocketState, now: number, factor = 1): SocketState | null {
+  const burst = countIn(state.burst, hubLimits.framesPerBurst * factor, hubLimits.burstMs, now);
+  const minute = countIn(state.minute, hubLimits.framesPerMinute * factor, hubLimits.minuteMs, now);
+  return burst && minute && { ...state, burst, minute };
+}
+
+const encoder = new TextEncoder();
+
+/** Counts bytes only where characters alone do not tell. */
+export const isTooBig = (text: string) =>
+  text.length > hubLimits.frameBytes ||
+  (text.length * 3 > hubLimits.frameBytes && encoder.encode(text).length > hubLimits.frameBytes);
+
+/** The sockets to close for a new one: the oldest beyond what its session and the person may have. */
+export function surplusOf<T extends { state: SocketState | null }>(sockets: readonly T[], newest: T): T[] {
+  const others = sockets
+    .filter((socket) => socket !== newest)
+    .sort((a, b) => (a.state?.openedAt ?? 0) - (b.state?.openedAt ?? 0));
+  const ofSession = others.filter(({ state }) => state?.sessionId === newest.state?.sessionId);
+  const surplus = new Set(
+    ofSession.slice(0, Math.max(0, ofSession.length + 1 - hubLimits.socketsPerSession)),
+  );
+  const rest = others.filter((socket) => !surplus.has(socket));
+  for (const socket of rest.slice(0, Math.max(0, rest.length + 1 - hubLimits.socketsPerUser)))
+    surplus.add(socket);
+  return [...surplus];
+}

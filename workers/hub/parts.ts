@@ -1,0 +1,20 @@
+import type { AppContext } from '~/platform/context';
+import type { Socket } from '../user-hub';
+
+/** What a hub is, apart from what it does. */
+export interface HubSockets {
+  userId: () => string;
+  /** The open ones, of one session or all. */
+  sockets: (sessionId?: string) => Socket[];
+  /** Closes a socket whose session is over. */
+  end: (socket: Socket) => void;
+}
+
+/** What the parts of a hub have in common. */
+export interface HubParts {
+  ctx: DurableObjectState;
+  env: Env;
+  hub: HubSockets;
+  /** A new context for each event: its clock and its session with D1 are of the moment. */
+  context: () => AppContext;
+}

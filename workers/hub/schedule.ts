@@ -1,0 +1,105 @@
+export interface Job {
+  kind: string;
+  /** One job of a kind and key: the later call replaces the earlier. */
+  key: string;
+  payload: unknown;
+}
+
+export type JobHandler = (job: Job) => Promise<void> | void;
+
+const RETRY_MS = 5_000;
+const MAX_TRIES = 5;
+
+/**
+ * What a hub has to do later: a table behind the one alarm that a Durable Object has. Alarms come at least once, so
+ * handlers must bear being called twice; a job that fails is tried again, a little later each time.
+ */
+export class Schedule {
+  private readonly sql: SqlStorage;
+
+  constructor(
+    private readonly storage: DurableObjectStorage,
+    private readonly onFailure: (kind: string, error: unknown) => void,
+  ) {
+    this.sql = storage.sql;
+    this.sql.exec(`CREATE TABLE IF NOT EXISTS schedule (kind TEXT, key TEXT, at INTEGER NOT NULL,
+      payload TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (kind, key)) WITHOUT ROWID`);
+  }
+
+  schedule(kind: string, key: string, at: number, payload: unknown = null): void {
+    this.sql.exec(
+      `INSERT INTO schedule (kind, key, at, payload) VALUES (?, ?, ?, ?)
+       ON CONFLICT (kind, key) DO UPDATE SET at = excluded.at, payload = excluded.payload, tries = 0`,
+      kind,
+      key,
+      at,
+      JSON.stringify(payload),
+    );
+    this.wake();
+  }
+
+  cancel(kind: string, key: string): void {
+    this.sql.exec('DELETE FROM schedule WHERE kind = ? AND key = ?', kind, key);
+    this.wake();
+  }
+
+  /** When the job is due; null where there is none. */
+  dueAt(kind: string, key: string): number | null {
+    const [row] = this.sql
+      .exec<{ at: number }>('SELECT at FROM schedule WHERE kind = ? AND key = ?', kind, key)
+      .toArray();
+    return row?.at ?? null;
+  }
+
+  /** Runs what is due; called by the alarm, however often it comes. */
+  async run(now: number, handlers: Record<string, JobHandler>): Promise<void> {
+    for (const job of this.due(now)) {
+      // Pushed away before it runs: what ends the object here leaves the job to be tried again.
+      this.postpone(job, now);
+      try {
+        await handlers[job.kind]?.({ kind: job.kind, key: job.key, payload: JSON.parse(job.payload) });
+        this.finish(job, now);
+      } catch (error) {
+        this.onFailure(job.kind, error);
+      }
+    }
+    this.wake();
+  }
+
+  private due(now: number) {
+    return this.sql
+      .exec<{ kind: string; key: string; payload: string; tries: number }>(
+        'SELECT kind, key, payload, tries FROM schedule WHERE at <= ? ORDER BY at, kind, key LIMIT 100',
+        now,
+      )
+      .toArray();
+  }
+
+  private postpone({ kind, key, tries }: { kind: string; key: string; tries: number }, now: number): void {
+    if (tries + 1 >= MAX_TRIES) {
+      this.sql.exec('DELETE FROM schedule WHERE kind = ? AND key = ?', kind, key);
+      return;
+    }
+    const at = retryAt(now, tries);
+    this.sql.exec('UPDATE schedule SET at = ?, tries = tries + 1 WHERE kind = ? AND key = ?', at, kind, key);
+  }
+
+  /** Takes the job away, unless its handler scheduled it again. */
+  private finish({ kind, key, tries }: { kind: string; key: string; tries: number }, now: number): void {
+    this.sql.exec(
+      'DELETE FROM schedule WHERE kind = ? AND key = ? AND at = ? AND tries = ?',
+      kind,
+      key,
+      retryAt(now, tries),
+      tries + 1,
+    );
+  }
+
+  private wake(): void {
+    const { at } = this.sql.exec<{ at: number | null }>('SELECT min(at) AS at FROM schedule').one();
+    if (at === null) void this.storage.deleteAlarm();
+    else void this.storage.setAlarm(at);
+  }
+}
+
+const retryAt = (now: number, tries: number) => now + RETRY_MS * 2 ** tries;

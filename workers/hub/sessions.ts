@@ -1,0 +1,48 @@
+import { livingSessions } from '~/domain/hub.server';
+import type { AppContext } from '~/platform/context';
+import { describeError, log } from '~/platform/log.server';
+import type { Socket } from '../user-hub';
+import { hubLimits } from './limits';
+import { within } from './within';
+
+const PATIENCE_MS = 2_000;
+
+type Context = Pick<AppContext, 'db' | 'now'>;
+type End = (socket: Socket) => void;
+
+/**
+ * Ends the sockets whose session is over, so that nothing is pushed to a session last seen alive more than five
+ * minutes ago. Revoking tells the hub at once; this is for the time when that call was lost. Where D1 does not answer
+ * the sockets stay: they were let in by it.
+ */
+export async function dropEnded(
+  context: () => Context,
+  userId: string,
+  sockets: readonly Socket[],
+  end: End,
+): Promise<void> {
+  const before = Date.now() - hubLimits.sessionCheckMs;
+  const unsure = sockets.filter(({ state }) => (state?.checkedAt ?? 0) < before);
+  if (unsure.length === 0) return;
+  try {
+    await check(context(), userId, unsure, end);
+  } catch (error) {
+    log({ event: 'hub_failed', task: 'session_check', error: describeError(error) });
+  }
+}
+
+/** The same for one socket that speaks: without D1's word it is not heard. */
+export async function isAlive(ctx: Context, userId: string, socket: Socket, end: End): Promise<boolean> {
+  await check(ctx, userId, [socket], end);
+  return socket.readyState === WebSocket.OPEN;
+}
+
+async function check(ctx: Context, userId: string, sockets: readonly Socket[], end: End): Promise<void> {
+  const ids = new Set(sockets.flatMap(({ state }) => state?.sessionId ?? []));
+  const living = await within(PATIENCE_MS, livingSessions(ctx, userId, [...ids]));
+  for (const socket of sockets) {
+    const { state } = socket;
+    if (state && living.has(state.sessionId)) socket.setState({ ...state, checkedAt: ctx.now });
+    else end(socket);
+  }
+}

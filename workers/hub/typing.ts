@@ -1,0 +1,31 @@
+import { mayType } from '~/domain/hub.server';
+import type { HubParts } from './parts';
+
+/** How long D1's word is believed: a block ends the typing within this time. */
+const CACHE_MS = 10_000;
+const CACHE_SIZE = 50;
+
+/** Tells another person's hub that this one is typing, where both may know of each other. */
+export class Typing {
+  /** Only a saving: what sleep wipes out is asked again. */
+  readonly #known = new Map<string, { allowed: boolean; until: number }>();
+
+  constructor(private readonly parts: HubParts) {}
+
+  /** Says nothing where it is not allowed: a block must not be felt. */
+  async tell(to: string, now: number): Promise<void> {
+    const { env, hub } = this.parts;
+    const userId = hub.userId();
+    if (to === userId || !(await this.#isAllowed(userId, to, now))) return;
+    await env.USER_HUB.getByName(to).notice({ type: 'typing', userId });
+  }
+
+  async #isAllowed(userId: string, to: string, now: number): Promise<boolean> {
+    const known = this.#known.get(to);
+    if (known && known.until > now) return known.allowed;
+    const allowed = await mayType(this.parts.context(), userId, to);
+    if (this.#known.size >= CACHE_SIZE) this.#known.clear();
+    this.#known.set(to, { allowed, until: now + CACHE_MS });
+    return allowed;
+  }
+}

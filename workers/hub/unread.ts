@@ -1,0 +1,67 @@
+import type { NotificationView } from '~/domain/notification';
+import type { UnreadCounts } from '~/realtime/protocol';
+import type { Notes } from './notes';
+
+/** Notifications that a hub keeps. */
+export const BELL_SIZE = 10;
+
+export interface BellState {
+  unread: UnreadCounts;
+  /** The latest `BELL_SIZE`, newest first. */
+  latest: NotificationView[];
+}
+
+/** What D1 last said of a person's bell: to greet a socket where D1 is slow, and to tell what is new since. */
+export class Bell {
+  constructor(
+    private readonly sql: SqlStorage,
+    private readonly notes: Notes,
+  ) {
+    sql.exec(
+      'CREATE TABLE IF NOT EXISTS bell (id TEXT PRIMARY KEY, at INTEGER NOT NULL, view TEXT NOT NULL) WITHOUT ROWID',
+    );
+  }
+
+  unread(): UnreadCounts | null {
+    return this.notes.read<UnreadCounts>('unread');
+  }
+
+  latest(): NotificationView[] {
+    return this.sql
+      .exec<{ view: string }>('SELECT view FROM bell ORDER BY at DESC, id DESC')
+      .toArray()
+      .map(({ view }) => JSON.parse(view) as NotificationView);
+  }
+
+  /** Takes over what D1 says; answers what has come since the last time, oldest first. The first time, nothing has. */
+  store({ unread, latest }: BellState): NotificationView[] {
+    const fresh = this.unread() ? freshOf(this.latest(), latest) : [];
+    this.notes.write('unread', unread);
+    this.sql.exec('DELETE FROM bell');
+    for (const view of latest.slice(0, BELL_SIZE)) {
+      this.sql.exec(
+        'INSERT INTO bell VALUES (?, ?, ?)',
+        view.id,
+        Date.parse(view.timestamp),
+        JSON.stringify(view),
+      );
+    }
+    return fresh;
+  }
+}
+
+/**
+ * Unread rows that are newer than all that were known. A row that more people joined moves up and is new again; an
+ * older one that moves into the ten because another was taken away is not.
+ */
+export function freshOf(
+  known: readonly NotificationView[],
+  latest: readonly NotificationView[],
+): NotificationView[] {
+  const at = ({ timestamp }: NotificationView) => Date.parse(timestamp);
+  const newest = Math.max(0, ...known.map(at));
+  const ids = new Set(known.map(({ id }) => id));
+  return latest
+    .filter((view) => !view.isRead && (at(view) > newest || (at(view) === newest && !ids.has(view.id))))
+    .toReversed();
+}

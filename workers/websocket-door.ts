@@ -1,0 +1,103 @@
+import { findViewer } from '~/domain/session.server';
+import type { AppContext } from '~/platform/context';
+import { describeError } from '~/platform/log.server';
+import { closeCodes } from '~/realtime/close-codes';
+import { parseFrame } from './hub/frames';
+import { hubLimits, isTooBig } from './hub/limits';
+
+const AUTH_TIMEOUT_MS = 5_000;
+
+type EnterHub = (userId: string, sessionId: string) => Promise<Response>;
+type Data = string | ArrayBuffer;
+
+/**
+ * For clients without a cookie: the socket is held here, at nobody's hub, until its first frame has said `auth` with a
+ * bearer token; then every frame is handed on, both ways. Nothing is said before that but a close code.
+ */
+export function askWho(app: AppContext, enterHub: EnterHub): Response {
+  const { 0: client, 1: server } = new WebSocketPair();
+  server.accept();
+  app.defer(holdDoor(app, server, enterHub));
+  return new Response(null, { status: 101, webSocket: client });
+}
+
+async function holdDoor(app: AppContext, socket: WebSocket, enterHub: EnterHub): Promise<void> {
+  const held = holdFrames(socket);
+  try {
+    const first = await held.first;
+    if (first === null) return socket.close(closeCodes.unauthenticated, 'no auth frame');
+    const answer = await admit(app, first, enterHub);
+    if (typeof answer === 'number') return socket.close(answer, 'not admitted');
+    pipe(socket, answer, held.release);
+  } catch (error) {
+    app.log({ event: 'hub_failed', task: 'door', error: describeError(error) });
+    socket.close(1011, 'try again later');
+  }
+}
+
+/** The hub's socket, or the code to close with. */
+async function admit(app: AppContext, first: Data, enterHub: EnterHub): Promise<WebSocket | number> {
+  if (typeof first !== 'string') return closeCodes.unauthenticated;
+  if (isTooBig(first)) return closeCodes.tooBig;
+  const parsed = parseFrame(first);
+  if (parsed.kind !== 'frame' || parsed.frame.type !== 'auth') return closeCodes.unauthenticated;
+  const { userId, token } = parsed.frame;
+  const viewer = token === undefined ? null : await findViewer({ ...app, now: Date.now() }, token);
+  if (viewer?.session.kind !== 'bearer') return closeCodes.unauthenticated;
+  if (viewer.id !== userId) return closeCodes.forbidden;
+  const { webSocket } = await enterHub(viewer.id, viewer.session.id);
+  if (!webSocket) throw new Error('the hub opened no socket');
+  return webSocket;
+}
+
+/** The first frame, or null when none comes in time; what comes meanwhile waits for `release`, up to a burst. */
+function holdFrames(socket: WebSocket) {
+  const waiting: Data[] = [];
+  let take: (data: Data) => void = (data) => {
+    if (waiting.push(data) > hubLimits.framesPerBurst) socket.close(closeCodes.tooMany, 'too many frames');
+  };
+  const first = new Promise<Data | null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), AUTH_TIMEOUT_MS);
+    let isFirst = true;
+    socket.addEventListener('message', ({ data }) => {
+      if (!isFirst) return take(data as Data);
+      isFirst = false;
+      clearTimeout(timer);
+      resolve(data as Data);
+    });
+    socket.addEventListener('close', () => {
+      clearTimeout(timer);
+      resolve(null);
+    });
+  });
+  const release = (to: (data: Data) => void) => {
+    for (const data of waiting.splice(0)) to(data);
+    take = to;
+  };
+  return { first, release };
+}
+
+function pipe(client: WebSocket, hub: WebSocket, release: (to: (data: Data) => void) => void): void {
+  hub.addEventListener('message', ({ data }) => quietly(() => client.send(data)));
+  hub.addEventListener('close', ({ code, reason }) => closeWith(client, code, reason));
+  hub.addEventListener('error', () => closeWith(client, 1011, ''));
+  client.addEventListener('close', ({ code, reason }) => closeWith(hub, code, reason));
+  client.addEventListener('error', () => closeWith(hub, 1011, ''));
+  hub.accept();
+  release((data) => quietly(() => hub.send(data)));
+  // Whoever left while the hub was being asked has no one to say goodbye any more.
+  if (client.readyState !== WebSocket.OPEN) closeWith(hub, 1000, '');
+}
+
+/** Codes below 1000 and the reserved ones only tell that there was no close frame. */
+function closeWith(socket: WebSocket, code: number, reason: string): void {
+  const isSendable = code === 1000 || (code >= 1007 && code <= 1014) || code >= 3000;
+  quietly(() => socket.close(isSendable ? code : 1000, reason.slice(0, 100)));
+}
+
+/** A socket that is closed already has nothing more to hear. */
+function quietly(act: () => void): void {
+  try {
+    act();
+  } catch {}
+}
