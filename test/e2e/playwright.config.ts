@@ -24,7 +24,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
-    deviceScaleFactor: 2,
+    deviceScaleFactor: 1,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
