@@ -472,6 +472,35 @@ export const verifications = sqliteTable(
   ],
 );
 
+/** What the scam brake found in something that was published: the queue of those who look at it. */
+export const contentFlags = sqliteTable(
+  'content_flags',
+  {
+    id: id(),
+    targetType: text({ enum: ['user', 'post', 'listing', 'comment', 'message'] }).notNull(),
+    targetId: text().notNull(),
+    /** Who wrote it. */
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    /** A `ScamCode`. */
+    code: text().notNull(),
+    /** The words that were hit. */
+    excerpt: text().notNull().default(''),
+    status: text({ enum: ['open', 'cleared', 'upheld'] })
+      .notNull()
+      .default('open'),
+    handledBy: text().references(() => users.id),
+    handledAt: time(),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    uniqueIndex('content_flags_target').on(t.targetType, t.targetId, t.code),
+    index('content_flags_queue').on(t.status, t.createdAt, t.id),
+    index('content_flags_user').on(t.userId, t.createdAt),
+  ],
+);
+
 export const blocks = sqliteTable(
   'blocks',
   {

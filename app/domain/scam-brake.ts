@@ -1,0 +1,142 @@
+import { type ScamCode, type ScamRule, type ScamSurface, scamRules } from './scam-rules';
+import { asciiDigits } from './text';
+
+export interface ScamFinding {
+  code: ScamCode;
+  /** 'refuse' is a clear promise: it is not published. 'suspect' may be, and is looked at. */
+  severity: 'refuse' | 'suspect';
+  /** To the writer. */
+  reason: string;
+  /** To the reader, in one line. */
+  warning: string;
+  /** The words that were hit, at most 120 characters. */
+  excerpt: string;
+}
+
+export interface ScamContext {
+  surface: ScamSurface;
+  /** Of a message: the first one of its writer to this person. */
+  isFirstMessage?: boolean;
+  /** Of the writer, in milliseconds. */
+  accountAge?: number;
+  /** How many people the writer wrote to for the first time within the last day. */
+  firstMessagesToday?: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Newer accounts than this that write to more strangers a day than that stand out. */
+export const newAccountLimits = { age: 7 * DAY_MS, firstMessages: 8 } as const;
+
+const manyFirstMessages: Omit<ScamRule, 'patterns'> = {
+  code: 'many_first_messages',
+  severity: 'suspect',
+  reason: 'Your account is new and you are writing to many people for the first time. Please go slowly.',
+  warning: 'From a new account that is writing to many people.',
+};
+
+const EXCERPT = 120;
+/** How far behind a hit a Hindi negation may stand ('रिटर्न की गारंटी हम नहीं देते'). */
+const BEHIND = 36;
+
+const SENTENCE_END = /[!?।\n]|\.(?!\d)/g;
+
+/** Words that take a promise back. */
+const NEGATION =
+  /(?<![\p{L}\p{M}])(?:no|not|never|nor|neither|none|cannot|without|avoid|beware|refuse|illegal|unlike|nobody|whoever|anyone|anybody|report|scams?|frauds?|fraudsters?|\p{L}+n['’]t|nahi|nahin|nahee|mat|na|bina|koi bhi|savdhan|नहीं|नही|मत|न|ना|बिना|कोई भी|सावधान|धोखा)(?![\p{L}\p{M}])/u;
+/** Who asks does not promise; 'Want guaranteed returns?' does. */
+const QUESTION = /^\s*(?:is|are|was|were|how|why|who|can you|could you|kaise|कैसे)\s.*\?$/u;
+/** Negations that make a promise stronger. */
+const EMPHASIS =
+  /(?:don['’]?t|do not|never|mat|मत)\s+(?:miss|worry|wait|delay|think|hesitate|chuko|socho|sochiye|चूकें|सोचो)|(?:no|not a|zero|without|bina|बिना|koi|कोई)\s+(?:any |kisi |किसी )?(?:risk|loss|scams?|frauds?|fake|tension|doubt|joke|jokhim|dhokha|nuksaan|जोखिम|रिस्क|टेंशन|नुकसान)(?:\s+(?:ke|नहीं|nahi|nahin|के))?/gu;
+
+/** As the rules expect it: compatible forms folded, invisible letters gone, lower case, digits as 0-9. */
+export function scamText(text: string): string {
+  return asciiDigits(text.normalize('NFKC'))
+    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+    .replace(/\u093c/g, '')
+    .toLowerCase()
+    .replace(/[^\S\n]+/g, ' ');
+}
+
+/**
+ * What in a text looks like a scam, at most one finding a rule; nothing for most texts. `text` may be several fields
+ * joined by a line break.
+ */
+export function scamFindings(text: string, context: ScamContext): ScamFinding[] {
+  const folded = scamText(text);
+  const found: ScamFinding[] = [];
+  for (const rule of scamRules) {
+    if (rule.firstMessageOnly && context.surface === 'message' && !context.isFirstMessage) continue;
+    const excerpt = firstHit(rule, folded);
+    if (excerpt !== null) found.push(finding(rule, excerpt));
+  }
+  if (writesToMany(context)) found.push(finding(manyFirstMessages, ''));
+  return found;
+}
+
+/** The one line that a reader sees, or null: the gravest finding speaks. */
+export function scamWarning(text: string, context: ScamContext): string | null {
+  const found = scamFindings(text, context);
+  const gravest = found.find(({ severity }) => severity === 'refuse') ?? found[0];
+  return gravest?.warning ?? null;
+}
+
+function firstHit(rule: ScamRule, text: string): string | null {
+  for (const pattern of rule.patterns) {
+    for (const hit of text.matchAll(pattern)) {
+      const sentence = sentenceAround(text, hit.index, hit.index + hit[0].length);
+      if (rule.unless?.some((exception) => exception.test(sentence.whole))) continue;
+      if (rule.mayBeNegated && isTakenBack(sentence)) continue;
+      return hit[0].trim().slice(0, EXCERPT);
+    }
+  }
+  return null;
+}
+
+const isTakenBack = ({ whole, near }: Sentence) =>
+  QUESTION.test(whole) || NEGATION.test(near.replace(EMPHASIS, ' '));
+
+interface Sentence {
+  whole: string;
+  near: string;
+}
+
+/** The sentence of a hit, and the part of it that a negation must stand in: its clause and a few words behind. */
+function sentenceAround(text: string, from: number, to: number): Sentence {
+  const before = text.slice(Math.max(0, from - 200), from);
+  const behind = text.slice(to, to + 120);
+  const end = behind.search(SENTENCE_END);
+  const whole =
+    before.slice(lastEnd(before, SENTENCE_END)) +
+    text.slice(from, to) +
+    // With its mark: a question is told by it.
+    behind.slice(0, end < 0 ? undefined : end + 1);
+  const clause = before.slice(lastEnd(before, /[!?।\n,;:—]|\.(?!\d)|\bbut\b|\blekin\b|लेकिन/g));
+  return {
+    whole,
+    near: clause + text.slice(from, to) + untilEnd(behind, /[!?।\n,;:—]|\.(?!\d)/).slice(0, BEHIND),
+  };
+}
+
+function lastEnd(text: string, boundary: RegExp): number {
+  let end = 0;
+  for (const match of text.matchAll(boundary)) end = match.index + match[0].length;
+  return end;
+}
+
+function untilEnd(text: string, boundary: RegExp): string {
+  const at = text.search(boundary);
+  return at < 0 ? text : text.slice(0, at);
+}
+
+const finding = (
+  { code, severity, reason, warning }: Omit<ScamRule, 'patterns'>,
+  excerpt: string,
+): ScamFinding => ({ code, severity, reason, warning, excerpt });
+
+const writesToMany = ({ surface, isFirstMessage, accountAge, firstMessagesToday }: ScamContext) =>
+  surface === 'message' &&
+  isFirstMessage === true &&
+  accountAge !== undefined &&
+  accountAge < newAccountLimits.age &&
+  (firstMessagesToday ?? 0) >= newAccountLimits.firstMessages;

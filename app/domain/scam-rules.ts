@@ -1,0 +1,245 @@
+import {
+  any,
+  askToPay,
+  between,
+  fee,
+  gains,
+  get,
+  guarantee,
+  messenger,
+  money,
+  number,
+  pattern,
+  period,
+  phrase,
+  put,
+  returns,
+  sum,
+  surely,
+  twice,
+  upiHandle,
+  wallet,
+  words,
+} from './scam-words';
+
+/** What scams around small businesses sound like, as data; the vocabulary is in scam-words. */
+export type ScamSurface = 'post' | 'listing' | 'comment' | 'bio' | 'message';
+
+export type ScamCode =
+  | 'guaranteed_returns'
+  | 'fixed_returns'
+  | 'doubling'
+  | 'risk_free'
+  | 'monthly_percent'
+  | 'multiply_money'
+  | 'advance_fee'
+  | 'payment_details'
+  | 'off_platform'
+  | 'regulator_claim'
+  | 'many_first_messages';
+
+export interface ScamRule {
+  code: ScamCode;
+  /** A clear promise is refused; what is only suspicious may be published and is looked at. */
+  severity: 'refuse' | 'suspect';
+  /** Any of them is a hit. */
+  patterns: readonly RegExp[];
+  /** A hit that one of these matches, with the words around it, is none. */
+  unless?: readonly RegExp[];
+  /** 'not guaranteed' is no promise; such a rule looks for a negation around the hit. */
+  mayBeNegated?: true;
+  /** In messages only in the first one to somebody: later on people do exchange their details. */
+  firstMessageOnly?: true;
+  /** To the writer: why it stands out, and what to do. */
+  reason: string;
+  /** To the reader, in one line. */
+  warning: string;
+}
+
+export const scamRules: readonly ScamRule[] = [
+  {
+    code: 'guaranteed_returns',
+    severity: 'refuse',
+    patterns: [
+      phrase(guarantee, returns),
+      phrase(returns, guarantee),
+      pattern(`${surely}\\s+${any(period, number)}?\\s*${gains}`),
+      pattern(`${gains}\\s+(?:hai\\s+|है\\s+|bilkul\\s+|ekdam\\s+|is\\s+|100\\s?%\\s+)?${surely}`),
+    ],
+    mayBeNegated: true,
+    reason:
+      'Nobody can guarantee a return, and promising one to the public is an offence. Say what you expect and why.',
+    warning: 'Promises a guaranteed return. Nobody can; do not pay because of it.',
+  },
+  {
+    code: 'fixed_returns',
+    severity: 'refuse',
+    patterns: [
+      pattern(
+        `${any('fixed|fix|फिक्स|फिक्स्ड|निश्चित')}${between}${gains}(?!\\s*${any('shar(?:e|ing)|margin')})`,
+      ),
+      pattern(
+        `${any('fixed|fix|फिक्स|फिक्स्ड')}${between}${any('income|interest|byaj|kamai|ब्याज|कमाई|आय')}${between}\\d[\\d.]*\\s?%`,
+      ),
+      pattern(`\\d[\\d.]*\\s?%\\s+${any('fixed|fix|फिक्स')}\\s+${any('monthly|weekly|daily|मासिक')}`),
+      pattern(
+        `${gains}\\s+(?:is\\s+|are\\s+|hai\\s+)?${any('fixed|fix|फिक्स')}(?:\\s+${any('hai|है|at|every')})?`,
+      ),
+    ],
+    mayBeNegated: true,
+    reason:
+      'A fixed return on money from the public is a deposit, which only banks and the like may take. Say what you expect instead.',
+    warning: 'Promises a fixed return, which only regulated firms may offer.',
+  },
+  {
+    code: 'doubling',
+    severity: 'refuse',
+    patterns: [
+      pattern(
+        `${twice}\\s+(?:your\\s+|apna\\s+|apne\\s+|aapka\\s+|aapke\\s+|अपना\\s+|अपने\\s+|आपका\\s+)?${money}`,
+      ),
+      pattern(
+        `${money}\\s+(?:(?:${number}|${period}|will|be|gets?|is|ko|ho|hoga|kar|karo|to|into|can|in|mein|me|में|को|करें|को भी)\\s+){0,5}${twice}`,
+      ),
+      pattern(`${twice}\\s+${any('returns?|profits?|munafa|रिटर्न|मुनाफ़?ा')}`),
+    ],
+    mayBeNegated: true,
+    reason:
+      'Promising to double or multiply money is how frauds begin. Say what the money does in your business.',
+    warning: 'Promises to multiply money. Treat it as a fraud.',
+  },
+  {
+    code: 'risk_free',
+    severity: 'refuse',
+    patterns: [
+      pattern(`100\\s?% ${any('risk-? ?free|रिस्क-? ?फ्री')}`),
+      phrase(
+        any('risk-? ?free|zero-? ?risk|no-? ?risk|0\\s?% risk|जोखिम-? ?मुक्त|रिस्क-? ?फ्री|ज़?ीरो रिस्क'),
+        any(returns, money, 'scheme|plan|स्कीम'),
+      ),
+      phrase(
+        any(money, gains, 'scheme|स्कीम'),
+        any('risk-? ?free|zero-? ?risk|no-? ?risk|0\\s?% risk|जोखिम-? ?मुक्त|रिस्क-? ?फ्री|ज़?ीरो रिस्क'),
+      ),
+      pattern(
+        `${any('bina (?:kisi )?(?:risk|jokhim|nuksaan)(?: ke)?', 'without (?:any )?risk', 'बिना (?:किसी )?(?:रिस्क|जोखिम|नुकसान)(?: के)?')}${words(2)}${any(money, returns)}`,
+      ),
+      pattern(`${any(money)}${between}100\\s?% ${any('safe|secure|surakshit|सुरक्षित')}`),
+      pattern(`100\\s?% ${any('safe|secure|surakshit|सुरक्षित')}${between}${any(money, returns)}`),
+    ],
+    mayBeNegated: true,
+    reason:
+      'Money in a small business can be lost in full; calling it free of risk is a false promise. Name the risks instead.',
+    warning: 'Calls an investment free of risk. Money can be lost in full.',
+  },
+  {
+    code: 'monthly_percent',
+    severity: 'suspect',
+    patterns: [
+      pattern(
+        `${returns}${between}\\d[\\d.]*\\s?%${between}${any('per month|every month|a month|per day|per week|monthly|weekly|daily|har mahine|har mahina|प्रति माह|हर महीने')}`,
+      ),
+      pattern(
+        `${any('monthly|weekly|daily|har mahine|har mahina|har din|every month|per month|हर महीने|प्रति माह|रोज़?|मासिक')}${between}\\d[\\d.]*\\s?%${words(1)}${returns}`,
+      ),
+      pattern(
+        `\\d[\\d.]*\\s?%\\s+${any('per month|every month|a month|monthly|weekly|daily|per day|per week|mahine ka|har mahine|मासिक|प्रति माह|हर महीने|महीने का')}\\s+${returns}`,
+      ),
+      pattern(
+        `\\d[\\d.]*\\s?%\\s+${returns}\\s+${any('per month|every month|a month|monthly|weekly|daily|per day|per week|har mahine|har mahina|हर महीने|प्रति माह')}`,
+      ),
+    ],
+    mayBeNegated: true,
+    reason:
+      'A percentage for each month or week reads like a promised return. Say that it is an estimate, or leave it out.',
+    warning: 'Names a return by the month. It is not verified and may not come.',
+  },
+  {
+    code: 'multiply_money',
+    severity: 'suspect',
+    patterns: [
+      pattern(`${put}\\s+(?:(?:just|only|sirf|bas|सिर्फ|केवल)\\s+)?${sum}${words(3)}${get}\\s+${sum}`),
+      pattern(`${sum}\\s+${put}${words(3)}${sum}\\s+${get}`),
+    ],
+    reason: 'A sum in and a larger sum out reads like a promised return. Say what the money is for instead.',
+    warning: 'Promises more money back than you put in. Nobody can know that.',
+  },
+  {
+    code: 'advance_fee',
+    severity: 'suspect',
+    patterns: [
+      pattern(`${askToPay}${words(4)}${fee}`),
+      pattern(
+        `${fee}${words(6)}${any(askToPay, 'required|first|before|to (?:join|start|apply|confirm|get)|pehle|in advance|पहले|अनिवार्य|ज़?रूरी|to release|refundable')}`,
+      ),
+      pattern(
+        `refundable\\s+${any('fee|deposit|amount|token|charges?')}${words(6)}${any('confirm|release|get|book|start|loan|fund(?:s|ing)?')}`,
+      ),
+    ],
+    unless: [
+      /(?:^|[\s,])(?:we|i|they|he|she|hum|humne|maine|bank|banks|lender|farmers?|students?|members|parents|customers?|shop|shops|have|had|already|paid|state|council|never|हम|हमने|मैंने)\s+(?:\p{L}+\s+){0,2}(?:pay|paid|pays|send|sent|deposited|charge[sd]?|took|take|takes|भेज|जमा)/u,
+      /(?:charged|charges) (?:us|me|him|her|them)/u,
+      /asked (?:me|us|him|her|my)|reported/u,
+    ],
+    mayBeNegated: true,
+    reason: 'A fee before any help is how advance-fee frauds work. Nobody should pay to be introduced here.',
+    warning: 'Asks for a fee in advance. Never pay before you have met and checked.',
+  },
+  {
+    code: 'payment_details',
+    severity: 'suspect',
+    patterns: [
+      pattern(`[\\p{L}\\p{N}._-]{2,}\\s?@\\s?${upiHandle}(?!\\.\\p{L})`),
+      pattern(
+        `${any('a\\/c|acc?ount|acct|khata|खाता|अकाउंट')}${any('\\s*(?:no|number|num|sankhya|संख्या|नंबर)\\.?')}?[\\s:#.-]*\\d(?:[\\s-]?\\d){8,17}`,
+      ),
+      pattern('[a-z]{4}0[a-z0-9]{6}'),
+      pattern(`${wallet}${words(5)}(?:\\+?91[\\s-]?)?[6-9]\\d{4}[\\s-]?\\d{5}`),
+      pattern(`(?:\\+?91[\\s-]?)?[6-9]\\d{4}[\\s-]?\\d{5}\\s+(?:par|pe|on|पर|पे)\\s+${wallet}`),
+    ],
+    unless: [/gstin?|fssai|udyam|licen[cs]e|pin ?code/u],
+    firstMessageOnly: true,
+    reason:
+      'Payment details do not belong in public or in a first message: no money moves on this site. Leave them out.',
+    warning: 'Contains payment details. Do not send money to somebody you have not met.',
+  },
+  {
+    code: 'off_platform',
+    severity: 'suspect',
+    patterns: [
+      /(?:https?:\/\/)?(?:www\.)?(?:wa\.me|chat\.whatsapp\.com|api\.whatsapp\.com|t\.me|telegram\.(?:me|dog)|bit\.ly|tinyurl\.com|cutt\.ly|rb\.gy|is\.gd|forms\.gle|shorturl\.at)\/[\w+/?=&.-]*/gu,
+      pattern(
+        `${any('join|judo|judiye|juden|add|जुड़ें|जुड़ो|ज्वाइन|जॉइन')}${words(4)}${messenger}\\s*${any('group|channel|ग्रुप|चैनल')}?`,
+      ),
+      pattern(
+        `${messenger}\\s+${any('group|channel|ग्रुप|चैनल')}${words(3)}${any('join|judo|judiye|juden|जुड़ें|जुड़ो|ज्वाइन|जॉइन|me aao|mein aao')}`,
+      ),
+      pattern(
+        `${any('message|msg|contact|dm|ping|text|write|talk|call|baat')}${words(3)}${any('on|par|pe|पर|over|via')}\\s+${any('telegram|signal|टेलीग्राम')}`,
+      ),
+      pattern(
+        `${messenger}\\s+${any('me|karo|karein?|kariye|kijiye|करें|करो|कीजिए')}${words(3)}(?:\\+?91[\\s-]?)?[6-9]\\d{4}[\\s-]?\\d{5}`,
+      ),
+    ],
+    reason: 'It leads away from here, where nobody can help if something goes wrong. Talk in the chat first.',
+    warning: 'Leads away from this site. Stay in the chat until you know each other.',
+  },
+  {
+    code: 'regulator_claim',
+    severity: 'suspect',
+    patterns: [
+      pattern(
+        `${any('sebi|rbi|reserve bank|सेबी|आरबीआई')}[\\s-]*${any('approved|registered|certified|verified|se manzoor|authori[sz]ed|licen[cs]ed|मान्यता प्राप्त|से मंज़?ूर|से मान्य|अप्रूव्ड')}`,
+      ),
+      pattern(
+        `${any('approved|registered|certified|authori[sz]ed|guaranteed|backed')} ${any('by|with|from')} (?:the )?${any('sebi|rbi|reserve bank|government(?: of india)?')}`,
+      ),
+      pattern(
+        `${any('government|govt|sarkari|सरकारी')}[\\s-]*${any('guaranteed|backed|गारंटी|guarantee|approved')}${words(1)}${any('scheme|investment|returns?|plan|yojana|स्कीम|निवेश')}`,
+      ),
+    ],
+    mayBeNegated: true,
+    reason: 'No regulator approves offers made here. If you hold a licence, say which and give its number.',
+    warning: 'Claims approval by a regulator. None approves what is offered here.',
+  },
+];
