@@ -1,17 +1,12 @@
-import { linkTokens } from '~/lib/link-tokens';
-
-const ITEM = /^\/(?:post|opportunity|listing)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
+const ITEM = /^\/(?:post|opportunity|listing)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w-])/i;
 
 /** The id in the first address of one of our own posts or listings in a text; null without one. */
 export function linkedItem(text: string, origin: string): string | null {
-  for (const { href } of linkTokens(text)) {
-    const id = href && itemAt(href, origin);
-    if (id) return id;
+  for (let at = text.indexOf(origin); at !== -1; at = text.indexOf(origin, at + 1)) {
+    // Inside another address or word it is no address of its own.
+    if (/[^\s("'<[{]/.test(text.charAt(at - 1))) continue;
+    const id = ITEM.exec(text.slice(at + origin.length, at + origin.length + 60))?.[1];
+    if (id) return id.toLowerCase();
   }
   return null;
-}
-
-function itemAt(href: string, origin: string): string | null {
-  const url = new URL(href);
-  return url.origin === origin ? (ITEM.exec(url.pathname)?.[1]?.toLowerCase() ?? null) : null;
 }

@@ -1,12 +1,17 @@
 import { rows } from '#test/support/factories';
 import { newId } from '~/db/id';
+import { chatHome, chatThread } from '~/domain/chat.server';
 import type { MessageView } from '~/domain/message';
 import { action as sendAction } from '~/routes/api/messages';
 import { loader as threadLoader } from '~/routes/api/messages.$userId';
 import { action as readAction } from '~/routes/api/messages.$userId.read';
 import { action as requestAction } from '~/routes/api/messages.$userId.request';
 import { loader as conversationsLoader } from '~/routes/api/messages.conversations';
-import { type Caller, callRoute } from './call-route';
+import { action as blockAction } from '~/routes/api/users.$id.block';
+import { action as muteAction } from '~/routes/api/users.$id.mute';
+import { loader as presenceLoader } from '~/routes/api/users.$id.presence';
+import { type Caller, callRoute, memberContext } from './call-route';
+import { newConversation } from './ties';
 
 type Someone = Caller & { id: string };
 
@@ -67,4 +72,35 @@ export async function stored(
     b,
   );
   return found;
+}
+
+/** Makes two people acquainted: an accepted conversation without messages. */
+export async function acquaint(one: Someone, other: Someone) {
+  await newConversation(one, other, 'accepted');
+  return [one, other] as const;
+}
+
+export const openThread = async (viewer: Someone, otherId: string) =>
+  chatThread(await memberContext(viewer), otherId);
+export const openChats = async (viewer: Someone, segment: 'chats' | 'requests' = 'chats') =>
+  chatHome(await memberContext(viewer), { segment, limit: 20 });
+
+type Change = 'block' | 'mute';
+const changes = { block: blockAction, mute: muteAction };
+
+/** `POST` or `DELETE /api/users/{id}/block` and `/mute` */
+export const change = (
+  viewer: Someone,
+  what: Change,
+  other: { id: string },
+  method: 'POST' | 'DELETE' = 'POST',
+) => callRoute(changes[what], { method, as: viewer, params: { id: other.id } });
+
+export const presence = (viewer: Someone, other: { id: string }) =>
+  callRoute(presenceLoader, { as: viewer, params: { id: other.id } });
+
+/** Puts all that a person sent and began so far back in time: limits count by the clock. */
+export async function letPass(person: { id: string }, ms: number) {
+  await rows('UPDATE messages SET created_at = created_at - ? WHERE sender_id = ?', ms, person.id);
+  await rows('UPDATE conversations SET created_at = created_at - ? WHERE requested_by = ?', ms, person.id);
 }

@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { decodeCursor, type Page, toPage } from '~/db/cursor';
+import { blocks, mutes, notifications, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import type { ChatPerson } from './chat-view';
+import { invalidField } from './errors';
+import { declining } from './message-request.server';
+import type { PageQuery } from './paging.schema';
+import { personNotFound } from './person.server';
+import { unreadQuery } from './unread.server';
+
+/** There is such an account; a block by the other side is not told. */
+const isMember = (id: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND deleted_at IS NULL)`;
+
+/**
+ * Ends every contact, both ways: messages, comments, likes, profile, notifications, typing and presence ask for blocks
+ * where they happen. What waits at either bell goes, and a request of the other person counts as declined. Again
+ * changes nothing.
+ */
+export async function blockPerson(ctx: MemberContext, otherId: string): Promise<{ blocked: true }> {
+  const { db, viewer, now, hubs } = ctx;
+  refuseSelf(ctx, otherId, "You can't block yourself.");
+  const { readRows, decline, clear } = declining(ctx, otherId);
+  const [, readOwn, readTheirs, , declined, , [member], [unread], [theirs]] = await db.batch([
+    db.run(sql`INSERT INTO ${blocks} (blocker_id, blocked_id, created_at)
+      SELECT ${viewer.id}, ${otherId}, ${now} WHERE ${isMember(otherId)} ON CONFLICT DO NOTHING`),
+    readFrom(ctx, viewer.id, otherId),
+    readFrom(ctx, otherId, viewer.id),
+    readRows,
+    decline,
+    clear,
+    db.all<{ found: number }>(sql`SELECT ${isMember(otherId)} AS found`),
+    unreadQuery(db, viewer.id),
+    unreadQuery(db, otherId),
+  ]);
+  if (!member?.found) throw personNotFound();
+  if (unread && readOwn.length + declined.length > 0) hubs.deliver(viewer.id, { type: 'unread', ...unread });
+  if (theirs && readTheirs.length > 0) hubs.deliver(otherId, { type: 'unread', ...theirs });
+  return { blocked: true };
+}
+
+/** Statement: the list hides them across a block, so the badge must not count them. */
+const readFrom = ({ db, now }: MemberContext, userId: string, actorId: string) =>
+  db.all<{ id: string }>(sql`UPDATE ${notifications} SET read_at = ${now} WHERE user_id = ${userId}
+    AND actor_id = ${actorId} AND read_at IS NULL
+    AND EXISTS (SELECT 1 FROM ${blocks} WHERE (blocker_id = ${userId} AND blocked_id = ${actorId})
+      OR (blocker_id = ${actorId} AND blocked_id = ${userId})) RETURNING id`);
+
+export async function unblockPerson(ctx: MemberContext, otherId: string): Promise<{ blocked: false }> {
+  await ctx.db.batch([
+    ctx.db.run(sql`DELETE FROM ${blocks} WHERE blocker_id = ${ctx.viewer.id} AND blocked_id = ${otherId}`),
+  ]);
+  return { blocked: false };
+}
+
+/** Notifications of what this person does stop; everything else goes on, and they are not told. */
+export async function mutePerson(ctx: MemberContext, otherId: string): Promise<{ muted: true }> {
+  const { db, viewer, now } = ctx;
+  refuseSelf(ctx, otherId, "You can't mute yourself.");
+  const [, [member]] = await db.batch([
+    db.run(sql`INSERT INTO ${mutes} (muter_id, muted_id, created_at)
+      SELECT ${viewer.id}, ${otherId}, ${now} WHERE ${isMember(otherId)} ON CONFLICT DO NOTHING`),
+    db.all<{ found: number }>(sql`SELECT ${isMember(otherId)} AS found`),
+  ]);
+  if (!member?.found) throw personNotFound();
+  return { muted: true };
+}
+
+export async function unmutePerson(ctx: MemberContext, otherId: string): Promise<{ muted: false }> {
+  await ctx.db.batch([
+    ctx.db.run(sql`DELETE FROM ${mutes} WHERE muter_id = ${ctx.viewer.id} AND muted_id = ${otherId}`),
+  ]);
+  return { muted: false };
+}
+
+function refuseSelf({ viewer }: MemberContext, otherId: string, words: string) {
+  if (otherId === viewer.id) throw invalidField('id', words);
+}
+
+interface BlockedRow extends Omit<ChatPerson, 'isVerified'> {
+  isVerified: number;
+  createdAt: number;
+}
+
+/** Whom the viewer has blocked, the latest first: a profile across a block can't be opened to take it back. */
+export async function listBlocked(
+  { db, viewer }: MemberContext,
+  { cursor, limit }: Pick<PageQuery, 'cursor' | 'limit'>,
+): Promise<Page<ChatPerson>> {
+  const edge = cursor ? decodeCursor(cursor) : null;
+  const before = edge ? sql`AND (b.created_at, b.blocked_id) < (${edge.createdAt}, ${edge.id})` : sql``;
+  const [rows] = await db.batch([
+    db.all<BlockedRow>(sql`SELECT u.id AS id, u.full_name AS fullName, u.avatar AS avatar, u.user_type AS userType,
+        u.is_verified AS isVerified, b.created_at AS createdAt
+      FROM ${blocks} AS b JOIN ${users} AS u ON u.id = b.blocked_id
+      WHERE b.blocker_id = ${viewer.id} ${before} ORDER BY b.created_at DESC, b.blocked_id DESC LIMIT ${limit + 1}`),
+  ]);
+  return toPage(
+    rows,
+    limit,
+    (row) => row,
+    ({ createdAt: _, isVerified, ...person }) => ({ ...person, isVerified: Boolean(isVerified) }),
+  );
+}

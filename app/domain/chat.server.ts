@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { blocks, businessListings as listings, mutes, posts, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import type { ChatHomeView, ChatPerson, ChatThreadView, ComposerState } from './chat-view';
+import { conversationQuery, requestCountQuery, shownStatus, toConversationPage } from './conversation.server';
+import { visibleListing } from './listing-query.server';
+import { closedReason, FIRST_MESSAGE_NOTE, messageLimits, waitingReason } from './message';
+import type { ConversationFilter } from './message.schema';
+import { mine, requireKnown, threadPageQuery, toMessagesPage } from './message.server';
+import { conversationOf, type Standing, standing } from './message-access.server';
+import { personNotFound } from './person.server';
+import { visiblePost } from './post-query.server';
+import { isSuspended, suspensionWords } from './suspension';
+
+/** What `/chat` shows of conversations. */
+export async function chatHome(
+  ctx: MemberContext,
+  filter: Pick<ConversationFilter, 'segment' | 'cursor' | 'limit'>,
+): Promise<ChatHomeView> {
+  const [rows, [requests]] = await ctx.db.batch([conversationQuery(ctx, filter), requestCountQuery(ctx)]);
+  const { items, next } = toConversationPage(rows, filter.limit);
+  return { segment: filter.segment, conversations: items, next, requestCount: requests?.waiting ?? 0 };
+}
+
+interface Between extends Standing {
+  avatar: string | null;
+  userType: ChatPerson['userType'];
+  isVerified: number;
+  unread: number | null;
+  readSeq: number | null;
+  isMuted: number;
+  isBlocked: number;
+}
+
+/**
+ * What `/chat/{userId}` shows, or where a link of an older card leads: it names the post or listing itself, so its owner
+ * is who is meant. Throws `not_found` for whom the viewer can't reach.
+ */
+export async function chatThread(
+  ctx: MemberContext,
+  otherId: string,
+): Promise<ChatThreadView | { movedTo: string }> {
+  if (otherId === ctx.viewer.id) return { movedTo: '/chat' };
+  const page = { limit: messageLimits.page };
+  const [[row], [item], rows] = await ctx.db.batch([
+    betweenQuery(ctx, otherId),
+    ownerQuery(ctx, otherId),
+    threadPageQuery(ctx, otherId, page),
+  ]);
+  if (!row && item) return { movedTo: item.owner === ctx.viewer.id ? '/chat' : `/chat/${item.owner}` };
+  // Whom one has blocked oneself can be unblocked here, also before a first message.
+  if (!row || !(row.isBlocked && row.stand === 'blocked')) requireKnown(ctx, otherId, row);
+  if (!row) throw personNotFound();
+  const { messages, next } = toMessagesPage(rows, page);
+  return {
+    user: personOf(otherId, row),
+    conversationId: row.conversation,
+    status: row.status && shownStatus(row.status),
+    requestedBy: row.requestedBy,
+    messages,
+    hasOlder: next !== null,
+    lastSeq: row.lastSeq,
+    unreadCount: row.unread ?? 0,
+    readSeq: row.readSeq ?? 0,
+    composer: composerOf(ctx, otherId, row),
+    linksOpen: row.status === 'accepted',
+    isMuted: Boolean(row.isMuted),
+    isBlocked: Boolean(row.isBlocked),
+  };
+}
+
+function betweenQuery({ db, viewer }: MemberContext, otherId: string) {
+  const own = (column: 'read_seq' | 'unread') =>
+    sql`(SELECT ${mine(viewer.id, column)} FROM conversations WHERE id = ${conversationOf(viewer.id, otherId)})`;
+  return db.all<Between>(sql`SELECT s.*, u.avatar AS avatar, u.user_type AS userType, u.is_verified AS isVerified,
+      ${own('unread')} AS unread, ${own('read_seq')} AS readSeq,
+      EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = ${viewer.id} AND muted_id = u.id) AS isMuted,
+      EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = ${viewer.id} AND blocked_id = u.id) AS isBlocked
+    FROM (${standing(viewer.id, otherId)}) AS s JOIN ${users} AS u ON u.id = s.other`);
+}
+
+/** Query: whose the post or listing is that an address names in a person's place. */
+const ownerQuery = ({ db, viewer }: MemberContext, id: string) =>
+  db.all<{ owner: string }>(sql`SELECT ${posts.authorId} AS owner FROM ${posts}
+      WHERE ${posts.id} = ${id} AND ${visiblePost(viewer.id)}
+    UNION ALL SELECT ${listings.entrepreneurId} FROM ${listings}
+      WHERE ${listings.id} = ${id} AND ${visibleListing(viewer.id)}`);
+
+const personOf = (id: string, { fullName, avatar, userType, isVerified }: Between): ChatPerson => ({
+  id,
+  fullName,
+  avatar,
+  userType,
+  isVerified: Boolean(isVerified),
+});
+
+function composerOf({ viewer, now }: MemberContext, otherId: string, row: Between): ComposerState {
+  const { stand, status, requestedBy, fullName } = row;
+  if (isSuspended(viewer, now)) return { state: 'closed', reason: suspensionWords(viewer) };
+  if (stand === 'gone' || stand === 'blocked' || stand === 'unwanted') {
+    return { state: 'closed', reason: closedReason[stand] };
+  }
+  if (stand === 'waiting') return { state: 'waiting', reason: waitingReason(fullName) };
+  if (stand === 'first') return { state: 'first', note: FIRST_MESSAGE_NOTE };
+  return status !== null && status !== 'accepted' && requestedBy === otherId
+    ? { state: 'asked' }
+    : { state: 'open' };
+}

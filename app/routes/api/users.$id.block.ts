@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { blockPerson, unblockPerson } from '~/domain/block.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const reply = z.strictObject({ blocked: z.boolean() });
+
+const block = endpoint({
+  POST: operation({
+    summary: 'End every contact with a member, both ways; they are not told',
+    access: 'member',
+    reply,
+    errors: ['invalid', 'not_found'],
+    run: (ctx, { params }) => blockPerson(ctx, params.id ?? ''),
+  }),
+  DELETE: operation({
+    summary: 'Take it back',
+    access: 'member',
+    reply,
+    run: (ctx, { params }) => unblockPerson(ctx, params.id ?? ''),
+  }),
+});
+
+export const loader = block;
+export const action = block;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { mutePerson, unmutePerson } from '~/domain/block.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const reply = z.strictObject({ muted: z.boolean() });
+
+const mute = endpoint({
+  POST: operation({
+    summary: 'Stop notifications of what a member does; they are not told',
+    access: 'member',
+    reply,
+    errors: ['invalid', 'not_found'],
+    run: (ctx, { params }) => mutePerson(ctx, params.id ?? ''),
+  }),
+  DELETE: operation({
+    summary: 'Take it back',
+    access: 'member',
+    reply,
+    run: (ctx, { params }) => unmutePerson(ctx, params.id ?? ''),
+  }),
+});
+
+export const loader = mute;
+export const action = mute;

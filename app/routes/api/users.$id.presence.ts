@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { presenceOf } from '~/domain/presence.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const presence = endpoint({
+  GET: operation({
+    summary: 'Whether a member is here now, for those they talk to; null where it is not told',
+    access: 'member',
+    reply: z.strictObject({ online: z.boolean().nullable() }),
+    errors: ['not_found'],
+    run: (ctx, { params }) => presenceOf(ctx, params.id ?? ''),
+  }),
+});
+
+export const loader = presence;
+export const action = presence;

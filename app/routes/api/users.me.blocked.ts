@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { listBlocked } from '~/domain/block.server';
+import { blockedPerson } from '~/domain/message.schema';
+import { pageQuery } from '~/domain/paging.schema';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const blocked = endpoint({
+  GET: operation({
+    summary: 'Whom the caller has blocked, the latest first',
+    access: 'member',
+    query: pageQuery,
+    reply: z.array(blockedPerson),
+    run: async (ctx, { query, request }) => pageReply(await listBlocked(ctx, query), request),
+  }),
+});
+
+export const loader = blocked;
+export const action = blocked;
