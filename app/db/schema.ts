@@ -304,6 +304,7 @@ export const postLikes = sqliteTable(
   },
   (t) => [
     uniqueIndex('post_likes_post_user').on(t.postId, t.userId),
+    index('post_likes_post_created').on(t.postId, t.createdAt),
     index('post_likes_user').on(t.userId, t.createdAt),
   ],
 );
@@ -704,7 +705,8 @@ export const dailyViews = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.targetType, t.targetId, t.viewerId, t.day] }),
-    index('daily_views_owner').on(t.ownerId, t.day),
+    // Views by day and by item, and who looked last, from the index alone.
+    index('daily_views_owner').on(t.ownerId, t.day, t.targetType, t.targetId, t.viewerId),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
-import { interests, businessListings as listings, posts, ratings, users } from '~/db/schema';
+import { dailyViews, interests, businessListings as listings, posts, ratings, users } from '~/db/schema';
+import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
 import { AppError } from './errors';
 import type { PageQuery } from './paging.schema';
@@ -112,6 +113,17 @@ export const personNotFound = () => new AppError('not_found', 'This person is no
 export async function getPerson(ctx: MemberContext, id: string): Promise<PersonView> {
   const [[row]] = await ctx.db.batch([personQuery(ctx, id)]);
   return requirePerson(ctx, row);
+}
+
+/** Counts one view per person and IST day of a profile that shows itself to them; the own one and repeated ones change nothing. */
+export async function recordProfileView(ctx: MemberContext, id: string): Promise<void> {
+  const { db, viewer, now } = ctx;
+  await db.batch([
+    db.run(sql`INSERT INTO ${dailyViews} (target_type, target_id, viewer_id, day, owner_id)
+      SELECT 'user', ${personId}, ${viewer.id}, ${istDay(now)}, ${personId} FROM ${users}
+      WHERE ${reachable(ctx, id)} AND ${personId} <> ${viewer.id} AND ${showsProfileTo(viewer)}
+      ON CONFLICT DO NOTHING`),
+  ]);
 }
 
 /** Query of `limit + 1` of a person's listed posts, none where they do not show their profile to the viewer. */

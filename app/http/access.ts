@@ -28,6 +28,7 @@ const screens: [pattern: string, access: Access][] = [
   ['/profile', 'member'],
   ['/edit-profile', 'member'],
   ['/user', 'member'],
+  ['/analytics', 'member'],
   ['/sessions', 'member'],
   ['/search', 'member'],
   ['/settings/deletion', 'member'],

@@ -92,7 +92,7 @@ export function ListingScreen({ loaded, failure }: ListingScreenProps) {
         <LegalLine />
         {isOwn ? null : <ReportLink listingId={listing.id} />}
       </div>
-      {isOwn ? null : <ViewBeacon listingId={listing.id} />}
+      {isOwn ? null : <ViewBeacon of="listings" id={listing.id} />}
     </Page>
   );
 }

@@ -90,7 +90,7 @@ export function PostScreen({ loaded, failure }: PostScreenProps) {
         now={loaded.now}
         onReply={writing.startReply}
       />
-      {post.authorId === viewer.id ? null : <ViewBeacon postId={post.id} />}
+      {post.authorId === viewer.id ? null : <ViewBeacon of="posts" id={post.id} />}
     </Page>
   );
 }

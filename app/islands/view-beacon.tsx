@@ -8,9 +8,9 @@ const SEEN_MS = 1_000;
 /** Things and days that this tab has reported; the server counts a person once a day anyway. */
 const reported = new Set<string>();
 
-/** Tells the server that the post or listing was looked at: once, after a second in view, never while it is only prefetched. */
-export function ViewBeacon({ postId, listingId }: { postId?: string; listingId?: string }) {
-  const path = listingId === undefined ? `posts/${postId}` : `listings/${listingId}`;
+/** Tells the server that a post, listing or profile was looked at: once, after a second in view, never while it is only prefetched. */
+export function ViewBeacon({ of, id }: { of: 'posts' | 'listings' | 'users'; id: string }) {
+  const path = `${of}/${id}`;
   useEffect(() => {
     const seen = `${istDay(Date.now())} ${path}`;
     if (reported.has(seen)) return;

@@ -62,6 +62,12 @@ export function istDay(ms: number): string {
   return date ? date.toISOString().slice(0, 10) : '';
 }
 
+/** '8 Nov', of a day as rows store it. */
+export function dayInWords(day: string): string {
+  const [, month = '1', date = ''] = day.split('-');
+  return `${Number(date)} ${MONTHS[Number(month) - 1]}`;
+}
+
 /** For `<time dateTime>`: ISO 8601 in UTC; '' for no date. */
 export function isoTime(ms: number): string {
   return ist(ms) ? new Date(ms).toISOString() : '';

@@ -28,6 +28,7 @@ import { ImageFallback } from '~/islands/image-fallback';
 import { PersonMenu } from '~/islands/person-menu';
 import { RatingForm } from '~/islands/rating-form';
 import { sharePerson } from '~/islands/share';
+import { ViewBeacon } from '~/islands/view-beacon';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -116,6 +117,7 @@ export default function User() {
         isSelf={isSelf}
         failure={result && 'form' in result && result.form === REPORT ? (result as ReportFailure) : null}
       />
+      {isSelf || person.isLimited ? null : <ViewBeacon of="users" id={person.id} />}
       <ImageFallback />
     </PersonFrame>
   );

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { figureParts } from '~/components/figure-parts';
+import { ExplainedTile } from '~/components/ui/explained-tile';
 import { Figure } from '~/components/ui/figure';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
 import { successRate } from '~/domain/interest-list';
@@ -21,47 +21,33 @@ export function InterestSummary({ stats }: { stats: InvestmentStats }) {
           />
           <StatTile label="Rejected" value={stats.rejected} className="px-3" />
         </StatTiles>
-        <section aria-label="Portfolio Summary" className="grid grid-cols-2 border-t border-line-2">
-          <Summary
+        <section
+          aria-label="Portfolio Summary"
+          className="grid grid-cols-2 border-t border-line-2 *:first:border-l-0"
+        >
+          <ExplainedTile
+            group="portfolio-summary"
             label="Total Invested"
-            line="confirmed by both"
+            value={
+              <>
+                <span title={rupeesFull(stats.portfolioValue)}>
+                  <Figure parts={figureParts(stats.portfolioValue)} />
+                </span>
+                <span className="ml-1.5 text-micro font-normal text-text-3">indicative</span>
+              </>
+            }
+            source="confirmed by both"
             explanation="The sum of the amounts in your accepted interests. No money moves through Nukkad."
-          >
-            <span title={rupeesFull(stats.portfolioValue)}>
-              <Figure parts={figureParts(stats.portfolioValue)} />
-            </span>
-            <span className="ml-1.5 text-micro text-text-3">indicative</span>
-          </Summary>
-          <Summary
+          />
+          <ExplainedTile
+            group="portfolio-summary"
             label="Success Rate"
-            line={`${stats.accepted} accepted of ${stats.total}`}
+            value={successRate(stats)}
+            source={`${stats.accepted} accepted of ${stats.total}`}
             explanation="Your accepted interests out of all of them, shown from three on. It says nothing about profits."
-          >
-            <span className="figure-nums text-figure font-bold">{successRate(stats)}</span>
-          </Summary>
+          />
         </section>
       </div>
     </section>
-  );
-}
-
-interface SummaryProps {
-  label: string;
-  line: string;
-  explanation: string;
-  children: ReactNode;
-}
-
-/** Opens to say how it is counted. */
-function Summary({ label, line, explanation, children }: SummaryProps) {
-  return (
-    <details name="portfolio-summary" className="min-w-0 border-line-2 not-first:border-l">
-      <summary className="block cursor-pointer list-none px-3.5 py-3 -outline-offset-2! max-[345px]:px-3 [&::-webkit-details-marker]:hidden">
-        <span className="block text-micro text-text-3">{label}</span>
-        <span className="block">{children}</span>
-        <span className="block text-micro text-text-3">{line}</span>
-      </summary>
-      <p className="px-3.5 pb-3 text-micro text-text-3 max-[345px]:px-3">{explanation}</p>
-    </details>
   );
 }

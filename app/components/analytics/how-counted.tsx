@@ -1,0 +1,17 @@
+/** What holds for every number of the page. */
+export function HowCounted({ firstDay, lastDay }: { firstDay: string; lastDay: string }) {
+  return (
+    <section
+      id="counted"
+      aria-labelledby="counted-title"
+      className="mt-auto scroll-mt-16 border-t border-line px-4 py-5"
+    >
+      <h2 id="counted-title" className="text-caption font-semibold text-text-3">
+        How these numbers are counted
+      </h2>
+      <p className="text-caption text-text-3">
+        {`From ${firstDay} to ${lastDay}, in days of Indian time; today counts as far as it has gone. Everything is counted from what happened on Nukkad, nothing is estimated. Tap a number to see what it is made of.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from '@remix-run/react';
+import { figureParts } from '~/components/figure-parts';
+import { Figure } from '~/components/ui/figure';
+import { Pill, type PillKind } from '~/components/ui/pill';
+import type { Investment } from '~/domain/analytics';
+import { statusWord, targetPath } from '~/domain/interest-list';
+import { istDate } from '~/lib/time';
+import { NotEnough } from './not-enough';
+
+/** The investor's interests that were expressed or answered in the range, newest first. */
+export function InvestmentsPanel({
+  investments,
+  last,
+}: {
+  investments: readonly Investment[];
+  last: string;
+}) {
+  return (
+    <>
+      <h2 className="px-4 pt-5 text-title font-semibold">Your investments</h2>
+      <p className="px-4 pb-2 text-caption text-text-3">
+        Interests that you expressed, or an owner answered, in the {last}. Amounts are indicative: no money
+        moves through Nukkad.
+      </p>
+      {investments.length === 0 ? (
+        <NotEnough line="You have expressed no interest in this time." className="mx-4 mb-5" />
+      ) : null}
+      <ol className="divide-y divide-line">
+        {investments.map((investment) => (
+          <InvestmentRow key={investment.id} investment={investment} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function InvestmentRow({ investment }: { investment: Investment }) {
+  const { title, createdAt, amount, returns, status, gone } = investment;
+  return (
+    <li className="relative px-4 py-3">
+      <div className="flex items-start justify-between gap-3">
+        {gone ? (
+          <span className="text-text-3">{title}</span>
+        ) : (
+          <Link
+            to={targetPath(investment)}
+            className="line-clamp-2 font-semibold after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        )}
+        <Pill kind={status satisfies PillKind}>{statusWord(status)}</Pill>
+      </div>
+      <p className="mt-1 flex justify-between gap-3 text-caption text-text-3">
+        {amount === null ? (
+          'Amount not stated'
+        ) : (
+          <Figure parts={figureParts(amount)} size="sm" plain={status !== 'accepted'} />
+        )}
+        <span>{istDate(createdAt)}</span>
+      </p>
+      {returns ? (
+        <p className="text-micro text-text-3">Stated return {returns}: Owner's estimate, not verified</p>
+      ) : null}
+    </li>
+  );
+}

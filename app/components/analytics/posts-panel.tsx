@@ -1,0 +1,81 @@
+import { Link } from '@remix-run/react';
+import { Eye, Handshake, Heart, type LucideIcon, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListingFigures, PostFigures } from '~/domain/analytics';
+import { groupIndian } from '~/lib/format';
+import { istDate } from '~/lib/time';
+import { NotEnough } from './not-enough';
+
+interface PostsPanelProps {
+  posts: readonly PostFigures[];
+  listings: readonly ListingFigures[];
+  /** 'last 30 days' */
+  last: string;
+}
+
+/** What each post and listing brought in the range, most viewed first. */
+export function PostsPanel({ posts, listings, last }: PostsPanelProps) {
+  return (
+    <>
+      <h2 className="px-4 pt-5 text-title font-semibold">Your posts</h2>
+      <p className="px-4 pb-2 text-caption text-text-3">
+        What each brought in the {last}, most viewed first. A view is one person a day.
+      </p>
+      {posts.length === 0 ? (
+        <NotEnough line="Nobody has looked at a post of yours in this time." className="mx-4 mb-5" />
+      ) : null}
+      <ol className="divide-y divide-line border-b border-line">
+        {posts.map(({ id, title, createdAt, views, likes, comments, interests }) => (
+          <Row key={id} to={`/post/${id}`} title={title} createdAt={createdAt}>
+            <Figure icon={Eye} count={views} of="views" />
+            <Figure icon={Heart} count={likes} of="likes" />
+            <Figure icon={MessageCircle} count={comments} of="comments" />
+            <Figure icon={Handshake} count={interests} of="interests" />
+          </Row>
+        ))}
+      </ol>
+      {listings.length > 0 ? (
+        <h2 className="px-4 pt-5 pb-1 text-title font-semibold">Your listings</h2>
+      ) : null}
+      <ol className="divide-y divide-line">
+        {listings.map(({ id, title, createdAt, views, interests }) => (
+          <Row key={id} to={`/opportunity/${id}`} title={title} createdAt={createdAt}>
+            <Figure icon={Eye} count={views} of="views" />
+            <Figure icon={Handshake} count={interests} of="interests" />
+          </Row>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface RowProps {
+  to: string;
+  title: string;
+  createdAt: number;
+  children: ReactNode;
+}
+
+function Row({ to, title, createdAt, children }: RowProps) {
+  return (
+    <li className="relative px-4 py-3 hover:bg-surface">
+      <Link to={to} className="line-clamp-2 font-semibold after:absolute after:inset-0">
+        {title}
+      </Link>
+      <p className="text-micro text-text-3">{istDate(createdAt)}</p>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-caption text-text-2">{children}</p>
+    </li>
+  );
+}
+
+/** With its word for those who don't see the icon, and in the tip of a pointer. */
+function Figure({ icon: Icon, count, of }: { icon: LucideIcon; count: number; of: string }) {
+  const word = count === 1 ? of.slice(0, -1) : of;
+  return (
+    <span title={word} className="inline-flex items-center gap-1.5 tabular-nums">
+      <Icon size={16} className="text-text-3" />
+      {groupIndian(count)}
+      <span className="sr-only"> {word}</span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { cn } from '~/lib/class-names';
+
+const columns = 'grid grid-cols-2 *:odd:border-l-0 *:nth-[n+3]:border-t';
+
+type ExplainedTilesProps = { className?: string; children: ReactNode };
+
+/** One outline around hairline cells, two in a row. Children: ExplainedTile. */
+export function ExplainedTiles({ className, children }: ExplainedTilesProps) {
+  return (
+    <div className={cn(columns, 'rounded-panel inset-ring inset-ring-line-2', className)}>{children}</div>
+  );
+}
+
+export type ExplainedTileProps = {
+  /** Tiles of one group: opening one closes the others. */
+  group: string;
+  label: string;
+  value: ReactNode;
+  /** Where the figure comes from: '3 of 7 accepted'. */
+  source: ReactNode;
+  /** Shown on a tap: how it is counted. */
+  explanation: ReactNode;
+};
+
+/** A figure that opens to say how it is counted. */
+export function ExplainedTile({ group, label, value, source, explanation }: ExplainedTileProps) {
+  return (
+    <details name={group} className="min-w-0 border-l border-line-2">
+      <summary className="block cursor-pointer list-none px-3.5 py-3 -outline-offset-2! max-[345px]:px-3 [&::-webkit-details-marker]:hidden">
+        <span className="block text-micro text-text-3">{label}</span>
+        <span className="figure-nums block text-figure font-bold">{value}</span>
+        <span className="block text-micro text-text-3">{source}</span>
+      </summary>
+      <p className="px-3.5 pb-3 text-micro text-text-2 max-[345px]:px-3">{explanation}</p>
+    </details>
+  );
+}

@@ -1,0 +1,116 @@
+import { searchOf } from '~/lib/search-of';
+import { istDate } from '~/lib/time';
+import {
+  type Analytics,
+  type AnalyticsTab,
+  type ChartPoint,
+  defaultRange,
+  type Growth,
+  type Investment,
+  isEmpty,
+  istMidnight,
+  type ListingFigures,
+  type PostFigures,
+  type TimeRange,
+} from './analytics';
+import { investorOverview, ownerOverview, portfolioTiles } from './analytics-overview';
+import { investorTips, ownerTips, type Tip } from './analytics-tips';
+import type { UserType } from './session';
+
+export const analyticsPath = (choice: { range: TimeRange; tab: AnalyticsTab }) =>
+  `/analytics${searchOf([
+    ['timeRange', choice.range === defaultRange ? null : choice.range],
+    ['tab', choice.tab === 'overview' ? null : choice.tab],
+  ])}`;
+
+/** A number that says on a tap how it is counted. */
+export interface Told {
+  label: string;
+  value: string | { rupees: number };
+  /** Where it comes from: '231 of 1,407 views'. */
+  source: string;
+  explanation: string;
+  isGood?: boolean;
+}
+
+export interface Headline extends Told {
+  growth: Growth;
+}
+
+export interface Trend {
+  /** What a point counts: 'views', or rupees. */
+  unit: 'views' | 'rupees';
+  points: readonly ChartPoint[];
+  /** The range before, point by point; null for a level. */
+  previous: readonly ChartPoint[] | null;
+  lines: [current: string, previous: string];
+}
+
+export interface Bar {
+  label: string;
+  value: string;
+  /** Of the whole width, in percent. */
+  percent: number;
+  tone: 'muted' | 'marker' | 'leaf';
+}
+
+export interface BarsPart {
+  key: string;
+  title: string;
+  line: string;
+  /** Empty where there is not enough to say. */
+  bars: Bar[];
+  /** What is missing, in that case. */
+  missing: string;
+}
+
+export interface Overview {
+  headline: Headline;
+  /** Null where nothing was counted. */
+  trend: Trend | null;
+  tiles: Told[];
+  parts: BarsPart[];
+}
+
+/** 'Views per day', for the table behind a chart. */
+export const trendWords = ({ unit, points }: Trend) => {
+  const isWeekly = points[0]?.from !== points[0]?.to;
+  const each = isWeekly ? 'week' : 'day';
+  return unit === 'views' ? `Views per ${each}` : `Accepted amounts at the end of each ${each}`;
+};
+
+export type Panel = { days: { firstDay: string; lastDay: string } } & (
+  | { kind: 'nothing' }
+  | { kind: 'overview'; overview: Overview }
+  | { kind: 'posts'; posts: PostFigures[]; listings: ListingFigures[] }
+  | { kind: 'investments'; investments: Investment[] }
+  | { kind: 'insights'; tips: Tip[]; tiles: Told[] }
+);
+
+const ROWS_SHOWN = 50;
+
+/** Only what the chosen tab shows, ready to be drawn. */
+export function panelOf(analytics: Analytics, tab: AnalyticsTab, userType: UserType): Panel {
+  const { posts, listings, investments, days: range } = analytics;
+  const isInvestor = userType === 'investor';
+  const days = { firstDay: istDate(range.since), lastDay: istDate(istMidnight(range.last)) };
+  if (isEmpty(analytics)) return { days, kind: 'nothing' };
+  if (tab === 'posts') {
+    const shown = posts.filter((post) => hasNews(post, range.since)).slice(0, ROWS_SHOWN);
+    return { days, kind: 'posts', posts: shown, listings: listings.filter((it) => hasNews(it, range.since)) };
+  }
+  if (tab === 'investments') return { days, kind: 'investments', investments };
+  if (tab === 'insights') {
+    const tips = isInvestor ? investorTips(analytics) : ownerTips(analytics);
+    return { days, kind: 'insights', tips, tiles: isInvestor ? portfolioTiles(analytics) : [] };
+  }
+  return {
+    days,
+    kind: 'overview',
+    overview: isInvestor ? investorOverview(analytics) : ownerOverview(analytics),
+  };
+}
+
+/** Something came in, or it is new itself. */
+const hasNews = (item: ListingFigures & Partial<PostFigures>, since: number) =>
+  item.createdAt >= since || item.views + (item.likes ?? 0) + (item.comments ?? 0) + item.interests > 0;

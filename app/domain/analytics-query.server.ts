@@ -1,0 +1,131 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { businessListings, comments, dailyViews, interests, postLikes, posts, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import type { RangeDays } from './analytics';
+import { either, itemColumns } from './item-query.server';
+import { notBlocked } from './post-query.server';
+
+/** The newest of each, so that no account's page reads without end. */
+const POSTS_MAX = 200;
+const LISTINGS_MAX = 50;
+const INVESTMENTS_MAX = 50;
+/** Who looked is asked of the latest views only. */
+const VIEWS_SAMPLED = 2_000;
+
+const seen = ({ viewer }: MemberContext, { last }: RangeDays, from: string) =>
+  sql`${dailyViews.ownerId} = ${viewer.id} AND ${dailyViews.day} BETWEEN ${from} AND ${last}`;
+
+/** Views by IST day, of this range and the one before. */
+export const viewsByDay = (ctx: MemberContext, days: RangeDays) =>
+  ctx.db.all<{ day: string; views: number }>(sql`SELECT day, count(*) AS views FROM ${dailyViews}
+    WHERE ${seen(ctx, days, days.before)} GROUP BY day`);
+
+/** Views by what was looked at, of this range. */
+export const viewsByItem = (ctx: MemberContext, days: RangeDays) =>
+  ctx.db.all<{ type: 'post' | 'listing' | 'user'; id: string; views: number }>(sql`
+    SELECT target_type AS type, target_id AS id, count(*) AS views FROM ${dailyViews}
+    WHERE ${seen(ctx, days, days.first)} GROUP BY target_type, target_id`);
+
+/** People behind the latest views, by the city on their profile. */
+export const viewersByCity = (ctx: MemberContext, days: RangeDays) =>
+  ctx.db.all<{ city: string; viewers: number }>(sql`SELECT users.city AS city, count(*) AS viewers
+    FROM (SELECT DISTINCT viewer_id FROM (SELECT viewer_id FROM ${dailyViews}
+      WHERE ${seen(ctx, days, days.first)} ORDER BY day DESC LIMIT ${VIEWS_SAMPLED})) AS seen
+    CROSS JOIN ${users} ON users.id = seen.viewer_id WHERE users.deleted_at IS NULL GROUP BY users.city`);
+
+/** Own posts that are not deleted, with what came in since. An author's own comments are not a reaction. */
+export const ownPosts = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
+  db.all<{
+    id: string;
+    words: string;
+    createdAt: number;
+    hasPhoto: number;
+    likes: number;
+    comments: number;
+    interests: number;
+  }>(sql`SELECT p.id AS id, coalesce(p.title, substr(p.content, 1, 200)) AS words, p.created_at AS createdAt,
+    json_array_length(p.images) > 0 AS hasPhoto,
+    (SELECT count(*) FROM ${postLikes} WHERE post_id = p.id AND created_at >= ${since}) AS likes,
+    (SELECT count(*) FROM ${comments} WHERE post_id = p.id AND created_at >= ${since} AND deleted_at IS NULL
+      AND user_id <> ${viewer.id}) AS comments,
+    (SELECT count(*) FROM ${interests} WHERE post_id = p.id AND created_at >= ${since}) AS interests
+    FROM ${posts} AS p WHERE p.author_id = ${viewer.id} AND p.deleted_at IS NULL
+    ORDER BY p.created_at DESC LIMIT ${POSTS_MAX}`);
+
+export const ownListings = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
+  db.all<{ id: string; title: string; createdAt: number; interests: number }>(sql`
+    SELECT l.id AS id, l.title AS title, l.created_at AS createdAt,
+    (SELECT count(*) FROM ${interests} WHERE listing_id = l.id AND created_at >= ${since}) AS interests
+    FROM ${businessListings} AS l WHERE l.entrepreneur_id = ${viewer.id} AND l.deleted_at IS NULL
+    ORDER BY l.created_at DESC LIMIT ${LISTINGS_MAX}`);
+
+/** How often the person answered under own posts. */
+export const ownAnswers = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
+  db.all<{ answers: number }>(sql`SELECT count(*) AS answers FROM ${comments} AS c
+    CROSS JOIN ${posts} AS p ON p.id = c.post_id
+    WHERE c.user_id = ${viewer.id} AND c.created_at >= ${since} AND c.deleted_at IS NULL
+      AND p.author_id = ${viewer.id} AND p.deleted_at IS NULL`);
+
+/** Condition: an investor's own interests; anybody else's are those received, across no block. */
+function side({ viewer }: MemberContext): SQL {
+  if (viewer.userType === 'investor') return sql`${interests.investorId} = ${viewer.id}`;
+  return sql`${interests.ownerId} = ${viewer.id} AND ${notBlocked(viewer.id, sql`${interests.investorId}`)}`;
+}
+
+/** Interests of the range by how they stand now. */
+export const interestCounts = (ctx: MemberContext, { since }: RangeDays) =>
+  ctx.db.all<{ status: 'pending' | 'accepted' | 'rejected'; count: number }>(sql`
+    SELECT status, count(*) AS count FROM ${interests}
+    WHERE ${side(ctx)} AND ${interests.createdAt} >= ${since} GROUP BY status`);
+
+export const pendingInterests = (ctx: MemberContext) =>
+  ctx.db.all<{ count: number; oldest: number | null }>(sql`
+    SELECT count(*) AS count, min(created_at) AS oldest FROM ${interests}
+    WHERE ${side(ctx)} AND ${interests.status} = 'pending'`);
+
+/** Everything ever accepted, by category and by whether it was before the range. */
+export const acceptedByCategory = (ctx: MemberContext, { since }: RangeDays) =>
+  ctx.db.all<{ category: string; rupees: number; before: number; deals: number }>(sql`
+    SELECT ${either<string>(posts.category, businessListings.category)} AS category, count(*) AS deals,
+      coalesce(sum(${interests.amount}), 0) AS rupees,
+      coalesce(sum(CASE WHEN ${decided} < ${since} THEN ${interests.amount} END), 0) AS before
+    FROM ${interests} LEFT JOIN ${posts} ON ${posts.id} = ${interests.postId}
+      LEFT JOIN ${businessListings} ON ${businessListings.id} = ${interests.listingId}
+    WHERE ${side(ctx)} AND ${interests.status} = 'accepted' GROUP BY 1`);
+
+/** What was accepted in the range, by IST day. */
+export const acceptedByDay = (ctx: MemberContext, { since }: RangeDays) =>
+  ctx.db.all<{ day: string; rupees: number }>(sql`
+    SELECT date((${decided} + 19800000) / 1000, 'unixepoch') AS day, coalesce(sum(amount), 0) AS rupees
+    FROM ${interests} WHERE ${side(ctx)} AND ${interests.status} = 'accepted' AND ${decided} >= ${since}
+    GROUP BY 1`);
+
+const decided = sql`coalesce(${interests.decidedAt}, ${interests.createdAt})`;
+
+/** Own interests that were expressed or decided in the range. */
+export const ownInvestments = ({ db, viewer }: MemberContext, { since }: RangeDays) => {
+  const { words, visible } = itemColumns(viewer.id);
+  return db
+    .select({
+      id: interests.id,
+      postId: interests.postId,
+      listingId: interests.listingId,
+      amount: interests.amount,
+      status: interests.status,
+      createdAt: interests.createdAt,
+      returns: either<string | null>(posts.expectedRoi, businessListings.expectedRoi).as('returns'),
+      words,
+      visible,
+    })
+    .from(interests)
+    .leftJoin(posts, eq(posts.id, interests.postId))
+    .leftJoin(businessListings, eq(businessListings.id, interests.listingId))
+    .where(
+      and(
+        eq(interests.investorId, viewer.id),
+        sql`max(${interests.createdAt}, coalesce(${interests.decidedAt}, 0)) >= ${since}`,
+      ),
+    )
+    .orderBy(desc(interests.createdAt), desc(interests.id))
+    .limit(INVESTMENTS_MAX);
+};

@@ -1,0 +1,144 @@
+import { dayInWords, istDay } from '~/lib/time';
+import { type Analytics, addDays, OTHER_CITIES, rangeShapes } from './analytics';
+
+/** A sentence that the person's own numbers say, and where it can be acted on. */
+export interface Tip {
+  key: string;
+  title: string;
+  line: string;
+  to?: { path: string; label: string };
+}
+
+/** Under these, a difference is chance. */
+const enough = { weekdayViews: 50, postsOfKind: 2, postViews: 20 } as const;
+
+/** What an owner's numbers say; nothing without enough of them. */
+export const ownerTips = (analytics: Analytics): Tip[] =>
+  [waiting, best, photos, weekday, viewersFrom, quiet].flatMap((tip) => tip(analytics) ?? []);
+
+/** What an investor's numbers say. */
+export const investorTips = (analytics: Analytics): Tip[] =>
+  [asked, sector, unstated].flatMap((tip) => tip(analytics) ?? []);
+
+const people = (count: number) => (count === 1 ? '1 person waits' : `${count} people wait`);
+
+function waiting({ pending: { count, oldest } }: Analytics): Tip | null {
+  if (count === 0 || oldest === null) return null;
+  return {
+    key: 'waiting',
+    title: `${people(count)} for your answer`,
+    line: `The longest wait is since ${dayInWords(istDay(oldest))}.`,
+    to: { path: '/interests', label: 'Answer them' },
+  };
+}
+
+function best({ posts, views }: Analytics): Tip | null {
+  const [first, second] = posts;
+  if (!first || !second || views.posts < enough.postViews || first.views === second.views) return null;
+  const share = Math.round((first.views / views.posts) * 100);
+  return {
+    key: 'best',
+    title: `“${first.title}” is looked at most`,
+    line: `${share}% of the views of your posts went to it.`,
+    to: { path: `/post/${first.id}`, label: 'Open the post' },
+  };
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function photos({ posts, views }: Analytics): Tip | null {
+  const kind = (hasPhoto: boolean) =>
+    posts.filter((post) => post.hasPhoto === hasPhoto).map((post) => post.views);
+  const [shown, bare] = [kind(true), kind(false)];
+  if (Math.min(shown.length, bare.length) < enough.postsOfKind || views.posts < enough.postViews) return null;
+  const [more, less] = [mean(shown), mean(bare)];
+  if (more <= less) return null;
+  return {
+    key: 'photos',
+    title: 'Your posts with photos are looked at more',
+    line: `${Math.round(more)} views each on average, against ${Math.round(less)} without.`,
+  };
+}
+
+const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
+
+/** The IST weekday of a day, 0 for Sunday. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+function weekday({ range, days, views, viewsByDay }: Analytics): Tip | null {
+  const weeks = Math.floor(rangeShapes[range].days / 7);
+  if (weeks < 4 || views.total < enough.weekdayViews) return null;
+  const sums = [0, 0, 0, 0, 0, 0, 0];
+  // Whole weeks alone, so that each weekday came as often; today has not ended.
+  for (let back = 1; back <= weeks * 7; back++) {
+    const day = addDays(days.last, -back);
+    const at = weekdayOf(day);
+    sums[at] = (sums[at] ?? 0) + (viewsByDay[day] ?? 0);
+  }
+  const most = Math.max(...sums);
+  const others = (sums.reduce((sum, value) => sum + value, 0) - most) / 6;
+  const name = WEEKDAYS[sums.indexOf(most)];
+  if (!name || most < others * 1.2) return null;
+  return {
+    key: 'weekday',
+    title: `${name} bring the most views`,
+    line: `${perDay(most / weeks)} a day, against ${perDay(others / weeks)} on the others.`,
+  };
+}
+
+const perDay = (views: number) => String(Math.round(views * 10) / 10);
+
+function viewersFrom({ cities, viewers }: Analytics): Tip | null {
+  const [first] = cities;
+  if (!first || first.label === OTHER_CITIES) return null;
+  return {
+    key: 'cities',
+    title: `More of your viewers are in ${first.label} than in any other city`,
+    line: `${first.percent}% of the last ${viewers} people who looked.`,
+  };
+}
+
+function quiet({ posts, days, range }: Analytics): Tip | null {
+  const newest = Math.max(0, ...posts.map(({ createdAt }) => createdAt));
+  if (newest >= days.since) return null;
+  return {
+    key: 'quiet',
+    title: `You have not posted in the ${rangeShapes[range].last}`,
+    line: 'The feed shows the newest posts first.',
+    to: { path: '/create-post', label: 'Create Post' },
+  };
+}
+
+function asked({ pending: { count, oldest } }: Analytics): Tip | null {
+  if (count === 0 || oldest === null) return null;
+  return {
+    key: 'asked',
+    title: count === 1 ? '1 interest waits for an answer' : `${count} interests wait for an answer`,
+    line: `The oldest is of ${dayInWords(istDay(oldest))}. You can write to the owner meanwhile.`,
+    to: { path: '/interests?tab=pending', label: 'See them' },
+  };
+}
+
+function sector({ portfolio: { sectors, deals } }: Analytics): Tip | null {
+  const [first] = sectors;
+  if (!first || deals < 2) return null;
+  return {
+    key: 'sector',
+    title: `${first.percent}% of your accepted amounts are in ${first.label}`,
+    line:
+      sectors.length === 1
+        ? 'All of them are in this one category.'
+        : `The rest is spread over ${sectors.length - 1} other ${sectors.length === 2 ? 'category' : 'categories'}.`,
+  };
+}
+
+function unstated({ investments }: Analytics): Tip | null {
+  const [without, all] = [investments.filter(({ amount }) => amount === null).length, investments.length];
+  if (all < 3 || without === 0) return null;
+  return {
+    key: 'unstated',
+    title: `${without} of ${all} interests state no amount`,
+    line: 'They count in no sum on this page.',
+    to: { path: '/interests', label: 'See your interests' },
+  };
+}

@@ -1,0 +1,153 @@
+import type { MemberContext } from '~/platform/context';
+import {
+  type Analytics,
+  citySharesOf,
+  engagementRate,
+  growthOf,
+  rangeDays,
+  sharesOf,
+  successRate,
+  type TimeRange,
+} from './analytics';
+import {
+  acceptedByCategory,
+  acceptedByDay,
+  interestCounts,
+  ownAnswers,
+  ownInvestments,
+  ownListings,
+  ownPosts,
+  pendingInterests,
+  viewersByCity,
+  viewsByDay,
+  viewsByItem,
+} from './analytics-query.server';
+import type { AnalyticsView } from './analytics-view.schema';
+import { itemTitle, removedTitle } from './item-query.server';
+import { labelOf, riskTolerances } from './options';
+
+const total = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+
+/** The caller's own numbers of a range of IST days, in one batch; everything in it is bounded by the range and by own rows. */
+export async function openAnalytics(ctx: MemberContext, range: TimeRange): Promise<Analytics> {
+  const days = rangeDays(range, ctx.now);
+  const [seenDays, seenItems, cities, posts, listings, [own], counts, [pending], sectors, accepted, rows] =
+    await ctx.db.batch([
+      viewsByDay(ctx, days),
+      viewsByItem(ctx, days),
+      viewersByCity(ctx, days),
+      ownPosts(ctx, days),
+      ownListings(ctx, days),
+      ownAnswers(ctx, days),
+      interestCounts(ctx, days),
+      pendingInterests(ctx),
+      acceptedByCategory(ctx, days),
+      acceptedByDay(ctx, days),
+      ownInvestments(ctx, days),
+    ]);
+  const viewsOf = new Map(seenItems.map(({ id, views }) => [id, views]));
+  const viewsOfType = (type: string) =>
+    total(
+      seenItems.filter((item) => item.type === type),
+      ({ views }) => views,
+    );
+  const counted = (status: string) => counts.find((row) => row.status === status)?.count ?? 0;
+  return {
+    range,
+    days,
+    views: {
+      total: total(seenItems, ({ views }) => views),
+      before: total(
+        seenDays.filter(({ day }) => day < days.first),
+        ({ views }) => views,
+      ),
+      posts: viewsOfType('post'),
+      listings: viewsOfType('listing'),
+      profile: viewsOfType('user'),
+    },
+    likes: total(posts, ({ likes }) => likes),
+    comments: total(posts, ({ comments }) => comments),
+    answers: own?.answers ?? 0,
+    interests: {
+      total: total(counts, ({ count }) => count),
+      accepted: counted('accepted'),
+      rejected: counted('rejected'),
+    },
+    pending: pending ?? { count: 0, oldest: null },
+    portfolio: {
+      value: total(sectors, ({ rupees }) => rupees),
+      before: total(sectors, ({ before }) => before),
+      deals: total(sectors, ({ deals }) => deals),
+      sectors: sharesOf(sectors.map(({ category, rupees }) => ({ label: category, count: rupees }))),
+    },
+    riskLevel: ctx.viewer.riskTolerance ? labelOf(riskTolerances, ctx.viewer.riskTolerance) : null,
+    viewsByDay: Object.fromEntries(seenDays.map(({ day, views }) => [day, views])),
+    rupeesByDay: Object.fromEntries(accepted.map(({ day, rupees }) => [day, rupees])),
+    posts: posts
+      .map(({ words, hasPhoto, ...post }) => ({
+        ...post,
+        title: itemTitle(words),
+        hasPhoto: Boolean(hasPhoto),
+        views: viewsOf.get(post.id) ?? 0,
+      }))
+      .sort((a, b) => b.views - a.views || b.createdAt - a.createdAt),
+    listings: listings
+      .map((listing) => ({ ...listing, views: viewsOf.get(listing.id) ?? 0 }))
+      .sort((a, b) => b.views - a.views || b.createdAt - a.createdAt),
+    investments: rows.map(({ words, visible, ...row }) => ({
+      ...row,
+      title: visible ? itemTitle(words) : removedTitle[row.postId === null ? 'business' : 'post'],
+      returns: visible ? row.returns : null,
+      gone: !visible,
+    })),
+    cities: citySharesOf(cities),
+    viewers: total(cities, ({ viewers }) => viewers),
+  };
+}
+
+const POSTS_ANSWERED = 50;
+const isoDay = (ms: number) => new Date(ms).toISOString();
+
+/** The specified shape. What nobody can know is null or empty, never a constant. */
+export function toAnalyticsView(analytics: Analytics): AnalyticsView {
+  const { views, interests, portfolio, posts, investments } = analytics;
+  return {
+    overview: {
+      totalViews: views.total,
+      growthRate: growthOf(views.total, views.before),
+      totalLikes: analytics.likes,
+      totalComments: analytics.comments,
+      engagementRate: engagementRate(analytics),
+      totalInvested: portfolio.value,
+      portfolioGrowth: growthOf(portfolio.value, portfolio.before),
+      totalInterests: interests.total,
+      acceptedInvestments: interests.accepted,
+      successRate: successRate(analytics),
+    },
+    posts: posts.slice(0, POSTS_ANSWERED).map(({ id, title, createdAt, ...post }) => ({
+      id,
+      title,
+      date: isoDay(createdAt),
+      views: post.views,
+      likes: post.likes,
+      comments: post.comments,
+    })),
+    investments: investments.map(({ id, title, createdAt, amount, returns, status }) => ({
+      id,
+      title,
+      date: isoDay(createdAt),
+      amount,
+      returns,
+      status,
+    })),
+    portfolio: {
+      sectors: mapOf(portfolio.sectors),
+      riskLevel: analytics.riskLevel,
+      averageReturn: null,
+    },
+    demographics: { ageGroups: {}, locations: mapOf(analytics.cities) },
+  };
+}
+
+const mapOf = (shares: Analytics['cities']) =>
+  Object.fromEntries(shares.map(({ label, percent }) => [label, percent]));

@@ -1,0 +1,230 @@
+import { istDay } from '~/lib/time';
+import type { InterestStatus } from './interest';
+import type { UserType } from './session';
+
+export const timeRanges = ['7d', '30d', '90d', '1y'] as const;
+export type TimeRange = (typeof timeRanges)[number];
+export const defaultRange: TimeRange = '30d';
+
+interface RangeShape {
+  days: number;
+  /** Days in one point of a chart. */
+  step: number;
+  /** 'last 30 days' */
+  last: string;
+  /** 'previous 30 days' */
+  previous: string;
+}
+
+/** A year is 52 whole weeks, so that both years of a comparison have the same weekdays. */
+export const rangeShapes: Record<TimeRange, RangeShape> = {
+  '7d': { days: 7, step: 1, last: 'last 7 days', previous: 'previous 7 days' },
+  '30d': { days: 30, step: 1, last: 'last 30 days', previous: 'previous 30 days' },
+  '90d': { days: 90, step: 1, last: 'last 90 days', previous: 'previous 90 days' },
+  '1y': { days: 364, step: 7, last: 'last 52 weeks', previous: 'previous 52 weeks' },
+};
+
+/** An unknown range is the first one shown: an old link still opens the screen. */
+export const timeRangeOf = (text: string | null): TimeRange =>
+  timeRanges.find((range) => range === text) ?? defaultRange;
+
+export type AnalyticsTab = 'overview' | 'posts' | 'investments' | 'insights';
+
+/** The first is what opens. */
+export const analyticsTabs = (userType: UserType): readonly AnalyticsTab[] =>
+  userType === 'investor' ? ['overview', 'investments', 'insights'] : ['overview', 'posts', 'insights'];
+
+export const tabLabels: Record<AnalyticsTab, string> = {
+  overview: 'Overview',
+  posts: 'Posts',
+  investments: 'Investments',
+  insights: 'Insights',
+};
+
+export const analyticsTitle = (userType: UserType) =>
+  userType === 'investor' ? 'Investment Portfolio' : 'Analytics';
+
+export const analyticsTab = (text: string | null, userType: UserType): AnalyticsTab =>
+  analyticsTabs(userType).find((tab) => tab === text) ?? 'overview';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayAt = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (utc: number) => new Date(utc).toISOString().slice(0, 10);
+
+/** The IST day so many days after (or before) another. */
+export const addDays = (day: string, days: number): string => dayOf(dayAt(day) + days * DAY_MS);
+
+/** The moment in which an IST day begins. */
+export const istMidnight = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
+
+export interface RangeDays {
+  /** IST days, both inside; the last is today, as far as it has gone. */
+  first: string;
+  last: string;
+  /** First day of the range before, which has as many. */
+  before: string;
+  /** The moment in which `first` begins. */
+  since: number;
+}
+
+export function rangeDays(range: TimeRange, now: number): RangeDays {
+  const { days } = rangeShapes[range];
+  const last = istDay(now);
+  const first = addDays(last, 1 - days);
+  return { first, last, before: addDays(first, -days), since: istMidnight(first) };
+}
+
+/** Whole percent, 'new' where there was nothing before, null where there is nothing at all. */
+export type Growth = number | 'new' | null;
+
+export function growthOf(now: number, before: number): Growth {
+  if (before > 0) return Math.round(((now - before) / before) * 100);
+  return now > 0 ? 'new' : null;
+}
+
+export interface ChartPoint {
+  /** IST days, both inside. */
+  from: string;
+  to: string;
+  value: number;
+}
+
+/** Values by day as the points of a chart: every day of the range stands in one, days without a value as 0. */
+export function bucketsOf(
+  range: TimeRange,
+  first: string,
+  valueOn: (day: string) => number,
+): readonly ChartPoint[] {
+  const { days, step } = rangeShapes[range];
+  return Array.from({ length: days / step }, (_, index) => {
+    const from = addDays(first, index * step);
+    const inside = Array.from({ length: step }, (_, day) => valueOn(addDays(from, day)));
+    return { from, to: addDays(from, step - 1), value: inside.reduce((sum, value) => sum + value, 0) };
+  });
+}
+
+/** The same as a level that starts at `base` and grows by what comes. */
+export function levelsOf(points: readonly ChartPoint[], base: number): readonly ChartPoint[] {
+  let level = base;
+  return points.map(({ from, to, value }) => {
+    level += value;
+    return { from, to, value: level };
+  });
+}
+
+/** Floors under which a share says more about chance than about people, or shows who it was. */
+export const floors = { engagementViews: 10, interests: 3, viewers: 10, viewersOfCity: 3 } as const;
+
+/** Percent with one decimal, or null under `floor`. */
+export const rateOf = (part: number, whole: number, floor: number): number | null =>
+  whole < Math.max(1, floor) ? null : Math.round((part / whole) * 1000) / 10;
+
+const CITIES_SHOWN = 4;
+export const OTHER_CITIES = 'Other';
+
+export interface Share {
+  label: string;
+  percent: number;
+}
+
+/** Whole percents that add up to 100, largest first; the largest takes what rounding leaves. */
+export function sharesOf(counts: readonly { label: string; count: number }[]): Share[] {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  if (total <= 0) return [];
+  const sorted = counts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  const shares = sorted.map(({ label, count }) => ({ label, percent: Math.round((count / total) * 100) }));
+  const [largest] = shares;
+  if (largest) largest.percent += 100 - shares.reduce((sum, { percent }) => sum + percent, 0);
+  return shares;
+}
+
+/** Cities by viewers; small ones stand together, so that nobody is found by theirs. Empty under the floor. */
+export function citySharesOf(cities: readonly { city: string; viewers: number }[]): Share[] {
+  const total = cities.reduce((sum, { viewers }) => sum + viewers, 0);
+  if (total < floors.viewers) return [];
+  const named = cities
+    .filter(({ city, viewers }) => viewers >= floors.viewersOfCity && city !== OTHER_CITIES)
+    .sort((a, b) => b.viewers - a.viewers)
+    .slice(0, CITIES_SHOWN);
+  const rest = total - named.reduce((sum, { viewers }) => sum + viewers, 0);
+  const shares = sharesOf([
+    ...named.map(({ city, viewers }) => ({ label: city, count: viewers })),
+    { label: OTHER_CITIES, count: rest },
+  ]);
+  const isRest = ({ label }: Share) => label === OTHER_CITIES;
+  return [...shares.filter((share) => !isRest(share)), ...shares.filter(isRest)];
+}
+
+export interface PostFigures {
+  id: string;
+  title: string;
+  /** When it was published, in epoch milliseconds. */
+  createdAt: number;
+  hasPhoto: boolean;
+  views: number;
+  likes: number;
+  comments: number;
+  interests: number;
+}
+
+export interface ListingFigures {
+  id: string;
+  title: string;
+  createdAt: number;
+  views: number;
+  interests: number;
+}
+
+export interface Investment {
+  id: string;
+  postId: string | null;
+  listingId: string | null;
+  title: string;
+  createdAt: number;
+  /** Indicative rupees. */
+  amount: number | null;
+  /** The owner's words; nobody has checked them. */
+  returns: string | null;
+  status: InterestStatus;
+  gone: boolean;
+}
+
+/** What one person's analytics say about one range. Money is integer rupees and indicative. */
+export interface Analytics {
+  range: TimeRange;
+  days: RangeDays;
+  views: { total: number; before: number; posts: number; listings: number; profile: number };
+  likes: number;
+  comments: number;
+  /** The person's own comments under their own posts. */
+  answers: number;
+  /** Made in the range: an investor's own, an owner's received. */
+  interests: { total: number; accepted: number; rejected: number };
+  /** Of all times. */
+  pending: { count: number; oldest: number | null };
+  /** Amounts of all accepted interests up to now, and as it stood when the range began. */
+  portfolio: { value: number; before: number; deals: number; sectors: Share[] };
+  riskLevel: string | null;
+  viewsByDay: Record<string, number>;
+  rupeesByDay: Record<string, number>;
+  posts: PostFigures[];
+  listings: ListingFigures[];
+  investments: Investment[];
+  cities: Share[];
+  /** How many people `cities` counts. */
+  viewers: number;
+}
+
+/** Likes and comments out of the views of posts. */
+export const engagementRate = ({ likes, comments, views }: Analytics) =>
+  rateOf(likes + comments, views.posts, floors.engagementViews);
+
+export const successRate = ({ interests: { accepted, total } }: Analytics) => {
+  const rate = rateOf(accepted, total, floors.interests);
+  return rate === null ? null : Math.round(rate);
+};
+
+/** Nothing happened in the range, and nothing is in the portfolio. */
+export const isEmpty = ({ views, likes, comments, interests, portfolio, investments }: Analytics) =>
+  views.total + views.before + likes + comments + interests.total + portfolio.deals + investments.length ===
+  0;

@@ -1,0 +1,41 @@
+import { type PointerEvent, useState } from 'react';
+import { TrendCallout } from '~/components/analytics/trend-callout';
+import { TrendLines } from '~/components/analytics/trend-lines';
+import { pointName, pointValue, trendSummary } from '~/components/analytics/trend-words';
+import type { Trend } from '~/domain/analytics-page';
+import { chartShape, nearestPoint } from '~/lib/chart-shape';
+
+const highest = (values: readonly number[]) => values.lastIndexOf(Math.max(...values));
+
+/** A line over time. It comes drawn, with its highest point named; a finger moves the name to another point. */
+export function TrendChart({ trend }: { trend: Trend }) {
+  const values = trend.points.map(({ value }) => value);
+  const shape = chartShape(values, trend.previous?.map(({ value }) => value) ?? null);
+  const [touched, setTouched] = useState<number | null>(null);
+  const at = Math.min(touched ?? highest(values), values.length - 1);
+  const point = trend.points[at];
+
+  const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setTouched(nearestPoint((clientX - left) / width, values.length));
+  };
+  return (
+    <div
+      role="img"
+      aria-label={trendSummary(trend)}
+      className="relative mt-14 h-33 touch-pan-y"
+      onPointerDown={follow}
+      onPointerMove={follow}
+    >
+      <TrendLines shape={shape} unit={trend.unit} />
+      {point ? (
+        <TrendCallout
+          x={shape.xs[at] ?? 100}
+          y={shape.ys[at] ?? 100}
+          name={pointName(point)}
+          value={pointValue(point.value, trend.unit)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { Info } from 'lucide-react';
+import { HowCounted } from '~/components/analytics/how-counted';
+import { InsightsPanel } from '~/components/analytics/insights-panel';
+import { InvestmentsPanel } from '~/components/analytics/investments-panel';
+import { NothingYet } from '~/components/analytics/nothing-yet';
+import { OverviewPanel } from '~/components/analytics/overview-panel';
+import { PostsPanel } from '~/components/analytics/posts-panel';
+import { BottomNav } from '~/components/bottom-nav';
+import { MemberError } from '~/components/member-error';
+import { Page } from '~/components/page';
+import { BackBar } from '~/components/top-bar';
+import { IconLink } from '~/components/ui/icon-button';
+import { SegmentedLinks, SegmentLink } from '~/components/ui/segmented';
+import { TabLink, TabLinks } from '~/components/ui/tabs';
+import {
+  analyticsTab,
+  analyticsTabs,
+  analyticsTitle,
+  rangeShapes,
+  tabLabels,
+  timeRangeOf,
+  timeRanges,
+} from '~/domain/analytics';
+import { openAnalytics } from '~/domain/analytics.server';
+import { analyticsPath, panelOf } from '~/domain/analytics-page';
+import { memberScreen } from '~/http/screen.server';
+import type { loader as rootLoader } from '~/root';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${analyticsTitle(data?.userType ?? 'entrepreneur')} | Nukkad` },
+];
+
+export const loader = memberScreen(async (ctx, { url }) => {
+  const { userType } = ctx.viewer;
+  const range = timeRangeOf(url.searchParams.get('timeRange'));
+  const tab = analyticsTab(url.searchParams.get('tab'), userType);
+  return { userType, range, tab, panel: panelOf(await openAnalytics(ctx, range), tab, userType) };
+});
+
+export default function Analytics() {
+  const { userType, range, tab, panel } = useLoaderData<typeof loader>();
+  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const { last } = rangeShapes[range];
+  return (
+    <Page
+      top={
+        <BackBar
+          title={analyticsTitle(userType)}
+          to="/profile"
+          actions={
+            <IconLink to="#counted" label="How these numbers are counted">
+              <Info size={22} />
+            </IconLink>
+          }
+        />
+      }
+      nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
+    >
+      <SegmentedLinks label="Time range" className="mx-4 mb-2">
+        {timeRanges.map((choice) => (
+          <SegmentLink
+            key={choice}
+            to={analyticsPath({ range: choice, tab })}
+            current={choice === range}
+            preventScrollReset
+            replace
+          >
+            {choice}
+          </SegmentLink>
+        ))}
+      </SegmentedLinks>
+      <TabLinks label="Analytics">
+        {analyticsTabs(userType).map((choice) => (
+          <TabLink key={choice} to={analyticsPath({ range, tab: choice })} current={choice === tab} replace>
+            {tabLabels[choice]}
+          </TabLink>
+        ))}
+      </TabLinks>
+      {panel.kind === 'nothing' ? <NothingYet userType={userType} last={last} /> : null}
+      {/* A chart of another range is another chart: no point stays chosen. */}
+      {panel.kind === 'overview' ? <OverviewPanel key={range} overview={panel.overview} /> : null}
+      {panel.kind === 'posts' ? <PostsPanel {...panel} last={last} /> : null}
+      {panel.kind === 'investments' ? <InvestmentsPanel {...panel} last={last} /> : null}
+      {panel.kind === 'insights' ? <InsightsPanel {...panel} /> : null}
+      <HowCounted {...panel.days} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MemberError />;
+}

@@ -1,0 +1,16 @@
+import { openAnalytics, toAnalyticsView } from '~/domain/analytics.server';
+import { analyticsQuery, analyticsView } from '~/domain/analytics-view.schema';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const analytics = endpoint({
+  GET: operation({
+    summary: "The caller's own numbers of a range of IST days, today included",
+    access: 'member',
+    query: analyticsQuery,
+    reply: analyticsView,
+    run: async (ctx, { query }) => toAnalyticsView(await openAnalytics(ctx, query.timeRange)),
+  }),
+});
+
+export const loader = analytics;
+export const action = analytics;

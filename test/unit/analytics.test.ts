@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Analytics,
+  analyticsTab,
+  bucketsOf,
+  citySharesOf,
+  type Growth,
+  growthOf,
+  levelsOf,
+  rangeDays,
+  rangeShapes,
+  rateOf,
+  sharesOf,
+  timeRangeOf,
+  timeRanges,
+} from '~/domain/analytics';
+import { investorOverview, ownerOverview } from '~/domain/analytics-overview';
+import { analyticsPath, panelOf } from '~/domain/analytics-page';
+import { investorTips, ownerTips } from '~/domain/analytics-tips';
+import { chartShape, nearestPoint, roundTop } from '~/lib/chart-shape';
+import { istDay } from '~/lib/time';
+
+describe('ranges', () => {
+  it.each([
+    ['2026-11-21T18:29:59.999Z', '2026-11-21', '2026-11-15', '2026-11-08'],
+    ['2026-11-21T18:30:00.000Z', '2026-11-22', '2026-11-16', '2026-11-09'],
+    ['2024-03-01T00:00:00.000Z', '2024-03-01', '2024-02-24', '2024-02-17'],
+    ['2026-01-01T00:00:00.000Z', '2026-01-01', '2025-12-26', '2025-12-19'],
+  ])('of a week at %s end on %s, in Indian days', (now, last, first, before) => {
+    const days = rangeDays('7d', Date.parse(now));
+    expect([days.last, days.first, days.before]).toEqual([last, first, before]);
+    expect(istDay(days.since)).toBe(first);
+    expect(istDay(days.since - 1)).not.toBe(first);
+  });
+
+  it.each([
+    ['7d', '7d'],
+    ['1y', '1y'],
+    ['2d', '30d'],
+    [null, '30d'],
+    ['', '30d'],
+    ['__proto__', '30d'],
+  ])('%s opens %s', (text, range) => expect(timeRangeOf(text)).toBe(range));
+
+  it.each([
+    ['posts', 'entrepreneur', 'posts'],
+    ['posts', 'investor', 'overview'],
+    ['investments', 'investor', 'investments'],
+    ['investments', 'entrepreneur', 'overview'],
+    [null, 'admin', 'overview'],
+  ] as const)('tab %s of an %s is %s', (text, userType, tab) =>
+    expect(analyticsTab(text, userType)).toBe(tab),
+  );
+
+  it('have addresses without what opens anyway', () => {
+    expect(analyticsPath({ range: '30d', tab: 'overview' })).toBe('/analytics');
+    expect(analyticsPath({ range: '1y', tab: 'posts' })).toBe('/analytics?timeRange=1y&tab=posts');
+  });
+});
+
+describe('growth', () => {
+  it.each<[number, number, Growth]>([
+    [149, 100, 49],
+    [50, 100, -50],
+    [0, 10, -100],
+    [10, 10, 0],
+    [3, 0, 'new'],
+    [0, 0, null],
+    [1, 3, -67],
+  ])('from %2$s to %1$s', (now, before, growth) => expect(growthOf(now, before)).toBe(growth));
+});
+
+describe('points of a chart', () => {
+  it.each(timeRanges)('of %s hold every day once, the last being today', (range) => {
+    const { first, last } = rangeDays(range, Date.parse('2026-11-21T20:00:00Z'));
+    const asked: string[] = [];
+    const points = bucketsOf(range, first, (day) => asked.push(day) && 1);
+    expect(points[0]?.from).toBe(first);
+    expect(points.at(-1)?.to).toBe(last);
+    expect(new Set(asked).size).toBe(rangeShapes[range].days);
+    expect(points.reduce((sum, { value }) => sum + value, 0)).toBe(rangeShapes[range].days);
+  });
+
+  it('become a level over a base', () => {
+    const points = bucketsOf('7d', '2026-11-01', (day) => (day === '2026-11-03' ? 5 : 0));
+    expect(levelsOf(points, 10).map(({ value }) => value)).toEqual([10, 10, 15, 15, 15, 15, 15]);
+  });
+
+  it('stand inside the box, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 90 }), (values) => {
+        const { top, xs, ys } = chartShape(values, null);
+        expect(top).toBeGreaterThanOrEqual(Math.max(...values));
+        expect(Number.isInteger(top / 2)).toBe(true);
+        for (const place of [...xs, ...ys]) expect(place >= 0 && place <= 100).toBe(true);
+      }),
+    );
+    expect([0, 1, 2, 3, 41, 84, 101, 999].map(roundTop)).toEqual([2, 2, 2, 4, 100, 100, 200, 1000]);
+    expect([-1, 0, 0.49, 0.5, 1, 2].map((share) => nearestPoint(share, 3))).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+});
+
+describe('shares', () => {
+  it('add up to 100, largest first', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(500), { maxLength: 12 }), (counts) => {
+        const shares = sharesOf(counts.map((count, index) => ({ label: `${index}`, count })));
+        const sum = shares.reduce((all, { percent }) => all + percent, 0);
+        expect(sum).toBe(counts.some((count) => count > 0) ? 100 : 0);
+      }),
+    );
+  });
+
+  it.each([
+    [[['Lucknow', 9]], []],
+    [[['Lucknow', 10]], [['Lucknow', 100]]],
+    [
+      [
+        ['Lucknow', 6],
+        ['Pune', 2],
+        ['Other', 2],
+      ],
+      [
+        ['Lucknow', 60],
+        ['Other', 40],
+      ],
+    ],
+    [
+      [
+        ['A', 2],
+        ['B', 2],
+        ['C', 2],
+        ['D', 2],
+        ['E', 2],
+      ],
+      [['Other', 100]],
+    ],
+  ] as [[string, number][], [string, number][]][])('of cities %j are %j', (cities, shares) => {
+    const found = citySharesOf(cities.map(([city, viewers]) => ({ city, viewers })));
+    expect(found.map(({ label, percent }) => [label, percent])).toEqual(shares);
+  });
+
+  it.each([
+    [231, 1407, 10, 16.4],
+    [1, 9, 10, null],
+    [0, 0, 0, null],
+    [2, 3, 3, 66.7],
+  ])('%s of %s, from %s on, is %s', (part, whole, floor, rate) =>
+    expect(rateOf(part, whole, floor)).toBe(rate),
+  );
+});
+
+const now = Date.parse('2026-11-21T06:00:00Z');
+const nothing: Analytics = {
+  range: '30d',
+  days: rangeDays('30d', now),
+  views: { total: 0, before: 0, posts: 0, listings: 0, profile: 0 },
+  likes: 0,
+  comments: 0,
+  answers: 0,
+  interests: { total: 0, accepted: 0, rejected: 0 },
+  pending: { count: 0, oldest: null },
+  portfolio: { value: 0, before: 0, deals: 0, sectors: [] },
+  riskLevel: null,
+  viewsByDay: {},
+  rupeesByDay: {},
+  posts: [],
+  listings: [],
+  investments: [],
+  cities: [],
+  viewers: 0,
+};
+const post = (changes: Partial<Analytics['posts'][number]>) => ({
+  ...{
+    id: 'p',
+    title: 'Oven',
+    createdAt: now,
+    hasPhoto: false,
+    views: 0,
+    likes: 0,
+    comments: 0,
+    interests: 0,
+  },
+  ...changes,
+});
+const keys = (tips: { key: string }[]) => tips.map(({ key }) => key);
+
+describe('the screen', () => {
+  it('invents nothing out of nothing', () => {
+    for (const userType of ['entrepreneur', 'investor', 'admin'] as const)
+      expect(panelOf(nothing, 'insights', userType)).toMatchObject({ kind: 'nothing' });
+    expect(keys(ownerTips(nothing))).toEqual(['quiet']);
+    expect(investorTips(nothing)).toEqual([]);
+    for (const overview of [ownerOverview(nothing), investorOverview(nothing)]) {
+      expect(overview.trend).toBeNull();
+      expect(overview.headline.growth).toBeNull();
+      expect(overview.parts.flatMap(({ bars }) => bars)).toEqual([]);
+      expect(overview.tiles.filter(({ label }) => / rate$/i.test(label)).map(({ value }) => value)).toEqual([
+        '–',
+      ]);
+    }
+  });
+
+  it('says what the numbers of an owner say, and no more', () => {
+    const days = Object.fromEntries(
+      Array.from({ length: 30 }, (_, back) => [istDay(now - back * 86_400_000), back % 7 === 2 ? 20 : 2]),
+    );
+    const rich: Analytics = {
+      ...nothing,
+      views: { total: 134, before: 0, posts: 120, listings: 10, profile: 4 },
+      viewsByDay: days,
+      posts: [
+        post({ id: 'a', views: 60, hasPhoto: true }),
+        post({ id: 'b', views: 40, hasPhoto: true }),
+        post({ id: 'c', views: 12 }),
+        post({ id: 'd', views: 8 }),
+      ],
+      pending: { count: 2, oldest: Date.parse('2026-11-10T20:00:00Z') },
+      cities: [{ label: 'Lucknow', percent: 41 }],
+      viewers: 61,
+    };
+    const tips = ownerTips(rich);
+    expect(keys(tips)).toEqual(['waiting', 'best', 'photos', 'weekday', 'cities']);
+    expect(tips.map(({ title, line }) => `${title} ${line}`)).toEqual([
+      '2 people wait for your answer The longest wait is since 11 Nov.',
+      '“Oven” is looked at most 50% of the views of your posts went to it.',
+      'Your posts with photos are looked at more 50 views each on average, against 10 without.',
+      'Thursdays bring the most views 20 a day, against 2 on the others.',
+      'More of your viewers are in Lucknow than in any other city 41% of the last 61 people who looked.',
+    ]);
+    expect(keys(ownerTips({ ...rich, views: { ...rich.views, total: 49 } }))).not.toContain('weekday');
+    expect(keys(ownerTips({ ...rich, posts: rich.posts.slice(0, 3) }))).not.toContain('photos');
+    expect(keys(ownerTips({ ...rich, cities: [{ label: 'Other', percent: 100 }] }))).not.toContain('cities');
+    expect(keys(ownerTips({ ...rich, range: '7d' }))).not.toContain('weekday');
+    expect(keys(ownerTips({ ...rich, posts: [post({ createdAt: rich.days.since - 1 })] }))).toContain(
+      'quiet',
+    );
+  });
+
+  it('shows posts with news alone, and only what the tab needs', () => {
+    const old = rangeDays('30d', now).since - 1;
+    const posts = [
+      post({ id: 'a', views: 3, createdAt: old }),
+      post({ id: 'b', createdAt: old }),
+      post({ id: 'c' }),
+    ];
+    const panel = panelOf(
+      { ...nothing, views: { ...nothing.views, total: 3 }, posts },
+      'posts',
+      'entrepreneur',
+    );
+    expect(panel.kind === 'posts' && panel.posts.map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+});
