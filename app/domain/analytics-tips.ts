@@ -10,7 +10,7 @@ export interface Tip {
 }
 
 /** Under these, a difference is chance. */
-const enough = { weekdayViews: 50, postsOfKind: 2, postViews: 20 } as const;
+const enough = { weekdayViews: 50, postsOfKind: 2, postViews: 20, cityPercent: 15 } as const;
 
 /** What an owner's numbers say; nothing without enough of them. */
 export const ownerTips = (analytics: Analytics): Tip[] =>
@@ -89,8 +89,8 @@ function weekday({ range, days, views, viewsByDay }: Analytics): Tip | null {
 const perDay = (views: number) => String(Math.round(views * 10) / 10);
 
 function viewersFrom({ cities, viewers }: Analytics): Tip | null {
-  const [first] = cities;
-  if (!first || first.label === OTHER_CITIES) return null;
+  const [first, second] = cities.filter(({ label }) => label !== OTHER_CITIES);
+  if (!first || first.percent < enough.cityPercent || first.percent === second?.percent) return null;
   return {
     key: 'cities',
     title: `More of your viewers are in ${first.label} than in any other city`,

@@ -34,6 +34,7 @@ export function TrendChart({ trend }: { trend: Trend }) {
           y={shape.ys[at] ?? 100}
           name={pointName(point)}
           value={pointValue(point.value, trend.unit)}
+          isMoney={trend.unit === 'rupees'}
         />
       ) : null}
     </div>

@@ -66,7 +66,7 @@ function visits(
     () => from + Math.min(life, 21 * DAY) * random.next() ** 2,
   );
   const later = allYear
-    ? Array.from({ length: random.int(0, Math.ceil(life / (45 * DAY))) }, () => from + life * random.next())
+    ? Array.from({ length: random.int(0, Math.ceil(life / (15 * DAY))) }, () => from + life * random.next())
     : [];
   return [...soon, ...later];
 }

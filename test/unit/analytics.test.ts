@@ -232,6 +232,11 @@ describe('the screen', () => {
     expect(keys(ownerTips({ ...rich, views: { ...rich.views, total: 49 } }))).not.toContain('weekday');
     expect(keys(ownerTips({ ...rich, posts: rich.posts.slice(0, 3) }))).not.toContain('photos');
     expect(keys(ownerTips({ ...rich, cities: [{ label: 'Other', percent: 100 }] }))).not.toContain('cities');
+    const tied = [
+      { label: 'Pune', percent: 30 },
+      { label: 'Lucknow', percent: 30 },
+    ];
+    expect(keys(ownerTips({ ...rich, cities: tied }))).not.toContain('cities');
     expect(keys(ownerTips({ ...rich, range: '7d' }))).not.toContain('weekday');
     expect(keys(ownerTips({ ...rich, posts: [post({ createdAt: rich.days.since - 1 })] }))).toContain(
       'quiet',

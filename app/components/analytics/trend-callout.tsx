@@ -4,17 +4,18 @@ interface TrendCalloutProps {
   y: number;
   name: string;
   value: string;
+  isMoney: boolean;
 }
 
 const WIDTH = '7.5rem';
 
 /** The name of one point above its line. */
-export function TrendCallout({ x, y, name, value }: TrendCalloutProps) {
+export function TrendCallout({ x, y, name, value, isMoney }: TrendCalloutProps) {
   return (
     <>
       <span className="absolute bottom-0 border-l border-line-2" style={{ left: `${x}%`, top: `${y}%` }} />
       <span
-        className="absolute size-[9px] -translate-1/2 rounded-full bg-chart-1 ring-2 ring-bg"
+        className={`absolute size-[9px] -translate-1/2 rounded-full ring-2 ring-bg ${isMoney ? 'bg-chart-2' : 'bg-chart-1'}`}
         style={{ left: `${x}%`, top: `${y}%` }}
       />
       <span
