@@ -13,6 +13,7 @@ import {
 import { type ReactNode, useContext } from 'react';
 import stylesheet from './app.css?url';
 import { ErrorScreen } from './components/error-screen';
+import { alertSettings } from './domain/settings';
 import { clearedFlashCookie, readFlash, readTheme } from './http/cookies.server';
 import { NonceContext } from './http/nonce';
 import { ToasterIsland } from './islands/toaster';
@@ -41,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       userType: viewer.userType,
       avatar: viewer.avatar,
       unread: viewer.unread,
+      alerts: alertSettings(viewer),
     },
   };
   return data(shell, { headers: flash ? { 'set-cookie': clearedFlashCookie(request) } : {} });

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { House, type LucideIcon, MessageCircle, SquarePlus, UserRound } from 'lucide-react';
-import { Badge } from './ui/badge';
+import { ChatBadge } from '~/islands/chat-badge';
 
 type NavItem = {
   to: string;
@@ -54,12 +54,7 @@ export function BottomNav({ unread = 0 }: { unread?: number }) {
         >
           <span className="relative">
             <item.icon size={24} className="group-aria-[current=page]/nav:text-marigold-text" />
-            {item.to === '/chat' && unread > 0 ? (
-              <>
-                <Badge count={unread} className="absolute -top-[5px] left-3.5 ring-2 ring-bg" />
-                <span className="sr-only">{`${unread} unread`}</span>
-              </>
-            ) : null}
+            {item.to === '/chat' ? <ChatBadge loaded={unread} /> : null}
           </span>
           {item.label}
         </Link>

@@ -25,6 +25,7 @@ export interface Viewer {
   completedFeatureIntros: string[];
   /** Stored settings; read them through domain/settings, which knows the defaults. */
   notificationSettings: Record<string, boolean>;
+  chatSettings: Record<string, boolean>;
   emailPreferences: Record<string, boolean>;
   appearance: Record<string, string | boolean>;
   investmentSettings: Record<string, string | boolean>;

@@ -1,5 +1,5 @@
 import { invalidField } from './errors';
-import { investmentSwitches, notificationSwitches, themes } from './settings';
+import { chatSwitches, investmentSwitches, notificationSwitches, themes } from './settings';
 import type { SettingsUpdate } from './settings.schema';
 import { settingsUpdate } from './settings.schema';
 
@@ -12,6 +12,7 @@ export function settingsForm(fields: FormData): { update: SettingsUpdate; theme:
     notification: () => ({
       notification: Object.fromEntries(notificationSwitches.map(({ name }) => [name, isOn(name)])),
     }),
+    chat: () => ({ chat: Object.fromEntries(chatSwitches.map(({ name }) => [name, isOn(name)])) }),
     privacy: () => ({
       privacy: {
         profileVisibility: fields.get('profileVisibility'),

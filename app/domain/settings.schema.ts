@@ -16,6 +16,12 @@ const privacy = z.strictObject({
   showOnlineStatus: toggle('online status'),
   allowMessages: toggle('messages'),
 });
+const chat = z.strictObject({
+  enabled: toggle('chat notifications'),
+  sound: toggle('sound'),
+  browserNotifications: toggle('browser notifications'),
+  vibration: toggle('vibration'),
+});
 const appearance = z.strictObject({ compactView: toggle('compact view') });
 const investment = z.strictObject({
   autoMatch: toggle('auto-match'),
@@ -25,13 +31,14 @@ const investment = z.strictObject({
 /** `PUT /api/users/me/settings`: sections and switches that are left out stay as they are. */
 export const settingsUpdate = z.strictObject({
   notification: notification.partial().optional(),
+  chat: chat.partial().optional(),
   privacy: privacy.partial().optional(),
   appearance: appearance.partial().optional(),
   investment: investment.partial().optional(),
 });
 export type SettingsUpdate = z.infer<typeof settingsUpdate>;
 
-export const settingsView = z.strictObject({ notification, privacy, appearance, investment });
+export const settingsView = z.strictObject({ notification, chat, privacy, appearance, investment });
 export type SettingsView = z.infer<typeof settingsView>;
 
 /** `PUT /api/users/me/email-preferences`: all five. Security alerts can't be turned off. */

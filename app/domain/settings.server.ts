@@ -11,6 +11,7 @@ import type { EmailPreferences, InvestmentDefaults, SettingsUpdate, SettingsView
 
 const settingColumns = {
   notificationSettings: users.notificationSettings,
+  chatSettings: users.chatSettings,
   profileVisibility: users.profileVisibility,
   showOnlineStatus: users.showOnlineStatus,
   allowMessages: users.allowMessages,
@@ -22,6 +23,7 @@ type SettingRow = Pick<typeof users.$inferSelect, keyof typeof settingColumns>;
 
 const toView = (row: SettingRow): SettingsView => ({
   notification: withDefaults(settingDefaults.notification, row.notificationSettings),
+  chat: withDefaults(settingDefaults.chat, row.chatSettings),
   privacy: {
     profileVisibility: row.profileVisibility,
     showOnlineStatus: row.showOnlineStatus,
@@ -49,6 +51,7 @@ export async function updateSettings(
         ...(update.notification && {
           notificationSettings: patched('notification_settings', update.notification),
         }),
+        ...(update.chat && { chatSettings: patched('chat_settings', update.chat) }),
         ...(update.appearance && { appearance: patched('appearance', update.appearance) }),
         ...(update.investment && {
           investmentSettings: patched('investment_settings', update.investment),

@@ -17,6 +17,7 @@ export const settingDefaults = {
   notification: { push: true, email: false, investmentAlerts: true, communityUpdates: true },
   privacy: { profileVisibility: 'public', showOnlineStatus: true, allowMessages: true },
   appearance: { compactView: false },
+  chat: { enabled: true, sound: true, browserNotifications: true, vibration: false },
   investment: { autoMatch: true, showAdvancedMetrics: false },
   email: {
     marketingEmails: true,
@@ -27,7 +28,7 @@ export const settingDefaults = {
   },
 } as const;
 
-export type Switches<Section extends 'notification' | 'email' | 'investment'> = Record<
+export type Switches<Section extends 'notification' | 'email' | 'investment' | 'chat'> = Record<
   keyof (typeof settingDefaults)[Section],
   boolean
 >;
@@ -39,6 +40,31 @@ export const notificationSwitches = [
   { name: 'investmentAlerts', label: 'Investment alerts', line: 'Interests received, accepted and declined' },
   { name: 'communityUpdates', label: 'Community updates', line: 'Likes, comments and replies' },
 ] as const satisfies readonly { name: keyof Switches<'notification'>; label: string; line: string }[];
+
+export const chatSwitches = [
+  { name: 'enabled', label: 'Chat notifications', line: 'When off, messages still arrive, without a sign' },
+  { name: 'sound', label: 'Sound', line: 'Two soft tones for a new message' },
+  {
+    name: 'browserNotifications',
+    label: 'Browser notifications',
+    line: 'Who has written, also while you are in another tab',
+  },
+  { name: 'vibration', label: 'Vibration', line: 'A short one, on phones that can' },
+] as const satisfies readonly { name: keyof Switches<'chat'>; label: string; line: string }[];
+
+/** How a page draws attention to what has just come. */
+export type AlertSettings = Switches<'chat'> & {
+  /** Browser notifications of what is no chat. */
+  push: boolean;
+};
+
+export const alertSettings = (stored: {
+  chatSettings: Record<string, unknown>;
+  notificationSettings: Record<string, unknown>;
+}): AlertSettings => ({
+  ...withDefaults(settingDefaults.chat, stored.chatSettings),
+  push: withDefaults(settingDefaults.notification, stored.notificationSettings).push,
+});
 
 export const emailSwitches = [
   { name: 'marketingEmails', label: 'Marketing e-mails', line: 'News about Nukkad' },

@@ -30,8 +30,12 @@ export const useConnectionState = (): ConnectionState =>
 const none: UnreadCounts = { messages: 0, notifications: 0 };
 const notTold = () => null;
 
+/** What the hub counts; null before it has told anything, and in the server's HTML. */
+export const useLiveUnread = (): UnreadCounts | null =>
+  useSyncExternalStore(onLiveChange, liveUnread, notTold);
+
 /** What the hub counts; before it has told anything, what the page was loaded with. */
 export function useUnread(): UnreadCounts {
   const loaded = useRouteLoaderData<typeof rootLoader>('root')?.viewer?.unread;
-  return useSyncExternalStore(onLiveChange, liveUnread, notTold) ?? loaded ?? none;
+  return useLiveUnread() ?? loaded ?? none;
 }

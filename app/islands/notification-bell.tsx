@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
+import { useLiveUnread } from './live-context';
 import { useIsLive } from './use-is-live';
 
 const load = () => import('./notification-panel');
@@ -10,7 +11,8 @@ export const bellLabel = (unread: number) =>
   unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
 
 /** Opens the latest notifications; without script it leads to a page of its own with the same list. */
-export function NotificationBell({ unread }: { unread: number }) {
+export function NotificationBell({ unread: loaded }: { unread: number }) {
+  const unread = useLiveUnread()?.notifications ?? loaded;
   const isLive = useIsLive();
   const [isWanted, setIsWanted] = useState(false);
   const label = bellLabel(unread);

@@ -11,6 +11,7 @@ import { NOTIFICATION_DROPDOWN, type NotificationView } from '~/domain/notificat
 import { callApi } from '~/lib/api';
 import { cn } from '~/lib/class-names';
 import { toast } from '~/lib/toast';
+import { useLive } from './live-context';
 import { bellLabel } from './notification-bell';
 
 /** Opens as soon as it is there: it is only asked for by pressing the bell. Reads the list each time it opens. */
@@ -40,6 +41,9 @@ const dimStyles = 'fixed inset-0 z-(--z-action) animate-fade-in bg-scrim';
 
 function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const { items, hasFailed, reload } = useLatest();
+  // The counts change with every row that comes or is read, here or on another device.
+  useLive('unread', reload);
+  useLive('ready', reload);
   const mark = useMarkRead(reload);
   const open = (item: NotificationView) => {
     onLeave();

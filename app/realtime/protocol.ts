@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageView } from '~/domain/message.schema';
 import { notificationView } from '~/domain/notification.schema';
 
 /**
@@ -11,47 +12,11 @@ export type UnreadCounts = z.infer<typeof unreadCounts>;
 
 const sender = { senderId: z.string(), senderName: z.string() };
 
-/** A stored message as `GET /api/messages/{userId}` shows it. */
-const message = z.strictObject({
-  id: z.string(),
-  conversationId: z.string(),
-  /** Order inside the conversation. */
-  seq: z.int(),
-  senderId: z.string(),
-  receiverId: z.string(),
-  clientId: z.string(),
-  content: z.string(),
-  messageType: z.enum(['text', 'file', 'call']),
-  fileUrl: z.string().nullable(),
-  file: z
-    .strictObject({
-      name: z.string(),
-      contentType: z.string(),
-      size: z.int(),
-      width: z.int().nullable(),
-      height: z.int().nullable(),
-    })
-    .nullable(),
-  postId: z.string().nullable(),
-  listingId: z.string().nullable(),
-  call: z
-    .strictObject({
-      id: z.string(),
-      kind: z.enum(['audio', 'video']),
-      callerId: z.string(),
-      endReason: z.string().nullable(),
-      durationSeconds: z.int().nullable(),
-    })
-    .nullable(),
-  isRead: z.boolean(),
-  createdAt: z.iso.datetime(),
-});
-
 /** What was committed and concerns a person: numbered by the hub, kept for replay. */
 export const loggedEvent = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('new_message'),
-    message,
+    message: messageView,
     senderName: z.string(),
     senderAvatar: z.string().nullable(),
   }),

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { Outlet } from '@remix-run/react';
 import { gateMeta, MemberError } from '~/components/member-error';
 import { ListLoading } from '~/islands/list-loading';
+import { Live } from '~/islands/live';
 import { PostLoading } from '~/islands/post-loading';
 import type { loader as rootLoader } from '~/root';
 
@@ -10,6 +11,7 @@ export default function Member() {
   return (
     <>
       <Outlet />
+      <Live />
       <PostLoading />
       <ListLoading />
     </>

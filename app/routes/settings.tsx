@@ -9,6 +9,7 @@ import {
   AboutSection,
   AccountSection,
   AppearanceSection,
+  ChatSection,
   NotificationSection,
   PrivacySection,
 } from '~/components/settings/settings-sections';
@@ -66,6 +67,7 @@ export default function Settings() {
     >
       <AccountSection />
       <NotificationSection notification={settings.notification} />
+      <ChatSection chat={settings.chat} />
       <PrivacySection privacy={settings.privacy} />
       <AppearanceSection appearance={settings.appearance} theme={theme} />
       {investment ? <InvestmentSection {...investment} switches={settings.investment} /> : null}

@@ -1,4 +1,4 @@
-import { AppError } from '~/domain/errors';
+import { markRead } from '~/domain/message.server';
 import { findViewer, findViewerOfSession } from '~/domain/session.server';
 import { readConfig } from '~/platform/env.server';
 import { closeCodes } from '~/realtime/close-codes';
@@ -137,8 +137,8 @@ export class Delivery implements FrameHost<Socket> {
   async read(socket: Socket, userId: string, upTo: number): Promise<void> {
     const ctx = this.#parts.context();
     const viewer = await findViewerOfSession(ctx, socket.state?.sessionId ?? '');
-    if (!viewer) this.#end(socket);
-    else throw new AppError('unavailable', `${userId} ${upTo}`);
+    if (viewer) await markRead({ ...ctx, viewer }, userId, upTo);
+    else this.#end(socket);
   }
 
   #end(socket: Socket): void {

@@ -4,8 +4,9 @@ import { Field, FieldGroup, NativeSelect } from '~/components/ui/field';
 import { List, ListHeading, ListRow } from '~/components/ui/list-row';
 import { Segmented } from '~/components/ui/segmented';
 import { Switch } from '~/components/ui/switch';
-import { notificationSwitches, profileVisibilities, themes } from '~/domain/settings';
+import { chatSwitches, notificationSwitches, profileVisibilities, themes } from '~/domain/settings';
 import type { SettingsView } from '~/domain/settings.schema';
+import { AskNotifications } from '~/islands/ask-notifications';
 import { AutosaveForm } from '~/islands/autosave-form';
 
 export function AccountSection() {
@@ -35,6 +36,22 @@ export function NotificationSection({ notification }: Pick<SettingsView, 'notifi
             />
           ))}
         </div>
+      </AutosaveForm>
+    </Section>
+  );
+}
+
+export function ChatSection({ chat }: Pick<SettingsView, 'chat'>) {
+  return (
+    <Section title="Chat notifications">
+      <AutosaveForm section="chat">
+        <AskNotifications name="browserNotifications">
+          <div className="divide-y divide-line px-4">
+            {chatSwitches.map(({ name, label, line }) => (
+              <Switch key={name} name={name} label={label} description={line} defaultChecked={chat[name]} />
+            ))}
+          </div>
+        </AskNotifications>
       </AutosaveForm>
     </Section>
   );

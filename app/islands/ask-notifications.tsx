@@ -1,0 +1,17 @@
+import type { FormEvent, ReactNode } from 'react';
+import { toast } from '~/lib/toast';
+import { askForNotifications } from '~/realtime/alerts';
+
+/** Asks the browser when the switch of this name is turned on: that is the tap it wants to see. */
+export function AskNotifications({ name, children }: { name: string; children: ReactNode }) {
+  const ask = async ({ target }: FormEvent<HTMLDivElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== name || !target.checked) return;
+    if ((await askForNotifications()) !== 'denied') return;
+    toast({
+      title: 'Your browser blocks them',
+      text: 'Allow notifications for this site in its settings.',
+      tone: 'bad',
+    });
+  };
+  return <div onChange={ask}>{children}</div>;
+}

@@ -1,0 +1,38 @@
+import { useRevalidator, useRouteLoaderData } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { connectionState, setUnread } from '~/realtime/live-store';
+import type { loader as rootLoader } from '~/root';
+
+/** Once for everybody who is signed in. Its script comes when the page has settled: nothing on screen waits for it. */
+export function Live() {
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const viewerId = viewer?.id;
+  const { revalidate } = useRevalidator();
+  const latest = useRef({ revalidate, alerts: viewer?.alerts });
+  latest.current = { revalidate, alerts: viewer?.alerts };
+
+  const loaded = viewer?.unread;
+  useEffect(() => {
+    // An open socket knows better: what the page has just read may be older than what was pushed meanwhile.
+    if (loaded && connectionState() !== 'open') setUnread(loaded);
+  }, [loaded]);
+
+  useEffect(() => {
+    if (!viewerId) return;
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    const timer = setTimeout(async () => {
+      const again = () => latest.current.revalidate();
+      const { startLive } = await import('~/realtime/start-live').catch(() => ({ startLive: null }));
+      if (!isGone && startLive)
+        stop = startLive({ onEnd: again, onResync: again, alerts: () => latest.current.alerts });
+    }, 0);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      stop?.();
+      setUnread(null);
+    };
+  }, [viewerId]);
+  return null;
+}

@@ -1,0 +1,56 @@
+import type { AlertSettings } from '~/domain/settings';
+import { alertTo, unlockOnGesture } from './alerts';
+import { emitFrame, setConnection, setTransmit, setUnread } from './live-store';
+import type { ServerFrame } from './protocol';
+import { LiveSocket } from './socket';
+
+export interface LiveOptions {
+  /** The session is over; the page should find out what to show. */
+  onEnd: () => void;
+  /** Read the page's data again. */
+  onResync: () => void;
+  /** What the person has chosen, as of now. */
+  alerts: () => AlertSettings | undefined;
+}
+
+/** Opens the page's one socket and keeps it; answers the function that ends it. */
+export function startLive({ onEnd, onResync, alerts }: LiveOptions): () => void {
+  const socket = new LiveSocket({
+    open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`),
+    onState: setConnection,
+    onFrame: (frame) => {
+      take(frame, onResync);
+      const settings = alerts();
+      if (frame.type === 'notification' && settings) alertTo(frame.notification, settings);
+    },
+    onEnd,
+  });
+  setTransmit((frame) => socket.send(frame));
+  const wake = () => socket.wake();
+  const look = () => {
+    if (document.visibilityState === 'visible') socket.wake();
+  };
+  // A page with an open socket can't be kept for the way back.
+  const leave = () => socket.pause();
+  const lock = unlockOnGesture();
+  window.addEventListener('online', wake);
+  window.addEventListener('pageshow', look);
+  window.addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    window.removeEventListener('online', wake);
+    window.removeEventListener('pageshow', look);
+    window.removeEventListener('pagehide', leave);
+    document.removeEventListener('visibilitychange', look);
+    lock();
+    setTransmit(null);
+    socket.stop();
+  };
+}
+
+function take(frame: ServerFrame, onResync: () => void): void {
+  if (frame.type === 'unread') setUnread({ messages: frame.messages, notifications: frame.notifications });
+  if (frame.type === 'ready') setUnread(frame.unread);
+  if (frame.type === 'resync') onResync();
+  emitFrame(frame);
+}
