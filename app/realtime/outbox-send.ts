@@ -1,0 +1,127 @@
+import type { MessageView } from '~/domain/message';
+import type { OutboxEntry } from './outbox-store';
+
+export interface SendCall {
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+/** Worth another try although the server answered: it was busy, or away. 401: signed out, the words wait. */
+const passing = new Set([0, 401, 408, 425, 429]);
+
+/** What the server said to a message, or that it could not be reached (`status` 0). The message may be shown. */
+export class SendRefused extends Error {
+  readonly isFinal: boolean;
+
+  constructor(
+    readonly status: number,
+    message: string,
+    /** Seconds that the server asks to wait, or null. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(message);
+    this.name = 'SendRefused';
+    this.isFinal = status < 500 && !passing.has(status);
+  }
+}
+
+const firstMs = 1_000;
+const longestMs = 30_000;
+
+/** Milliseconds to wait after so many failures: doubled each time, and spread so that not all come back at once. */
+export function retryDelay(attempts: number, retryAfter: number | null, random: number): number {
+  const grown = Math.min(firstMs * 2 ** (attempts - 1), longestMs);
+  const jittered = grown * (0.5 + random / 2);
+  return Math.round(retryAfter === null ? jittered : retryAfter * 1_000 + jittered / 2);
+}
+
+const textTimeoutMs = 20_000;
+/** Without a byte leaving or an answer coming. */
+const stallMs = 45_000;
+
+/** Sends one message over HTTP. Throws SendRefused. */
+export function sendEntry(entry: OutboxEntry, call: SendCall): Promise<MessageView> {
+  return entry.file ? sendFile(entry, entry.file, call) : sendText(entry, call);
+}
+
+async function sendText(entry: OutboxEntry, { signal }: SendCall): Promise<MessageView> {
+  const { clientId, to, content, postId, listingId } = entry;
+  const timeout = new AbortController();
+  const stop = () => timeout.abort();
+  const timer = setTimeout(stop, textTimeoutMs);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const response = await fetch('/api/messages', {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({
+        receiverId: to,
+        content,
+        clientId,
+        ...(postId && { postId }),
+        ...(listingId && { listingId }),
+      }),
+      signal: timeout.signal,
+    });
+    const body: unknown = await response.json().catch(() => null);
+    if (!response.ok) throw refusal(response.status, body, response.headers.get('retry-after'));
+    // An answer that broke off on its way says nothing about whether the message stands.
+    if (!isMessage(body)) throw new SendRefused(0, '');
+    return body;
+  } catch (error) {
+    throw error instanceof SendRefused ? error : new SendRefused(0, '');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** By XMLHttpRequest, because fetch tells nothing of how much has been sent. */
+function sendFile(
+  { clientId, to }: OutboxEntry,
+  file: NonNullable<OutboxEntry['file']>,
+  { onProgress, signal }: SendCall,
+): Promise<MessageView> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let timer = setTimeout(() => request.abort(), stallMs);
+    const unreached = () => {
+      clearTimeout(timer);
+      reject(new SendRefused(0, ''));
+    };
+    request.open('POST', '/api/messages/upload');
+    request.setRequestHeader('accept', 'application/json');
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), stallMs);
+      if (total > 0) onProgress(Math.floor((loaded / total) * 100));
+    });
+    request.addEventListener('load', () => {
+      clearTimeout(timer);
+      const body: unknown = request.response;
+      if (request.status >= 400)
+        reject(refusal(request.status, body, request.getResponseHeader('retry-after')));
+      else if (isMessage(body)) resolve(body);
+      else unreached();
+    });
+    request.addEventListener('error', unreached);
+    request.addEventListener('abort', unreached);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    const body = new FormData();
+    body.append('receiverId', to);
+    body.append('clientId', clientId);
+    body.append('file', file.blob, file.name);
+    request.send(body);
+  });
+}
+
+const isMessage = (body: unknown): body is MessageView =>
+  typeof body === 'object' && body !== null && 'id' in body && 'seq' in body;
+
+function refusal(status: number, body: unknown, retryAfter: string | null): SendRefused {
+  const problem = body as { detail?: unknown; fields?: Record<string, string[]> } | null;
+  const field = Object.values(problem?.fields ?? {})[0]?.[0];
+  const detail = typeof problem?.detail === 'string' ? problem.detail : '';
+  const seconds = Number(retryAfter);
+  return new SendRefused(status, field ?? detail, retryAfter && seconds >= 0 ? Math.min(seconds, 600) : null);
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import type { MessageView } from '~/domain/message';
+import { Outbox, type OutboxNews } from '~/realtime/outbox';
+import { retryDelay, SendRefused } from '~/realtime/outbox-send';
+import { memoryStore, type OutboxEntry, type OutboxStore } from '~/realtime/outbox-store';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** A server that keeps each client id once, and can lose answers. */
+function fakeServer() {
+  const stored: MessageView[] = [];
+  const plan: ('ok' | 'lost' | 'away' | SendRefused)[] = [];
+  let sends = 0;
+  const send = async (entry: OutboxEntry): Promise<MessageView> => {
+    sends += 1;
+    await settle();
+    const fate = plan.shift() ?? 'ok';
+    if (fate === 'away') throw new SendRefused(0, '');
+    if (fate instanceof SendRefused) throw fate;
+    let message = stored.find(({ clientId }) => clientId === entry.clientId);
+    if (!message) {
+      message = {
+        id: `m-${entry.clientId}`,
+        clientId: entry.clientId,
+        content: entry.content,
+      } as MessageView;
+      stored.push(message);
+    }
+    if (fate === 'lost') throw new SendRefused(0, '');
+    return message;
+  };
+  return { stored, plan, send, sends: () => sends, said: () => stored.map(({ content }) => content) };
+}
+
+/** Locks by name over all tabs, as the browser's. */
+function fakeLocks() {
+  const tails = new Map<string, Promise<void>>();
+  return (name: string, run: () => Promise<void>) => {
+    const next = (tails.get(name) ?? Promise.resolve()).then(run);
+    tails.set(
+      name,
+      next.catch(() => undefined),
+    );
+    return next;
+  };
+}
+
+interface World {
+  store?: OutboxStore;
+  server?: ReturnType<typeof fakeServer>;
+  lock?: ReturnType<typeof fakeLocks>;
+}
+
+function openTab({ store = memoryStore(), server = fakeServer(), lock = fakeLocks() }: World = {}) {
+  const waits: { ms: number; run: () => void }[] = [];
+  const news: OutboxNews[] = [];
+  const failed: string[] = [];
+  const outbox = new Outbox({
+    ownerId: 'me',
+    store,
+    send: server.send,
+    lock,
+    tell: (one) => news.push(one),
+    now: () => 1_000,
+    random: () => 0.5,
+    after: (ms, run) => {
+      const wait = { ms, run };
+      waits.push(wait);
+      return () => void waits.splice(waits.indexOf(wait), 1);
+    },
+  });
+  outbox.listen({ onFailed: (_entry, reason) => failed.push(reason) });
+  const say = (content: string, to = 'her') =>
+    outbox.add({ clientId: `c-${content}`, to, content, file: null, postId: null, listingId: null });
+  const phases = () => outbox.items().map(({ content, phase }) => `${content}: ${phase}`);
+  return { outbox, store, server, lock, waits, news, failed, say, phases };
+}
+
+describe('the outbox', () => {
+  it('sends in the order of writing and keeps nothing that arrived', async () => {
+    const { say, server, outbox, store } = openTab();
+    await Promise.all([say('one'), say('two'), say('three')]);
+    expect(outbox.items()).toHaveLength(3);
+    await expect.poll(() => server.said()).toEqual(['one', 'two', 'three']);
+    await expect.poll(() => outbox.items()).toEqual([]);
+    expect(await store.all('me')).toEqual([]);
+  });
+
+  it('sends a message whose answer was lost again, and it is one message', async () => {
+    const { say, server, waits, phases } = openTab();
+    server.plan.push('lost', 'lost');
+    await Promise.all([say('one'), say('two')]);
+    await expect.poll(() => waits.length).toBe(1);
+    expect(phases()).toEqual(['one: waiting', 'two: waiting']);
+    expect(server.said()).toEqual(['one']);
+    waits[0]?.run();
+    await expect.poll(() => server.said()).toEqual(['one', 'two']);
+    await expect.poll(phases).toEqual([]);
+    expect(server.sends()).toBe(4);
+  });
+
+  it('waits longer each time, spread, and as long as the server asks', () => {
+    expect([1, 2, 3, 9].map((attempts) => retryDelay(attempts, null, 0))).toEqual([500, 1000, 2000, 15000]);
+    expect([1, 2, 3, 9].map((attempts) => retryDelay(attempts, null, 1))).toEqual([1000, 2000, 4000, 30000]);
+    expect(retryDelay(1, 7, 0.5)).toBe(7_375);
+  });
+
+  it.each([
+    [new SendRefused(429, 'Slow down', 7), 'waiting'],
+    [new SendRefused(503, 'Busy'), 'waiting'],
+    [new SendRefused(500, 'Broken'), 'waiting'],
+    [new SendRefused(401, 'Signed out'), 'waiting'],
+    [new SendRefused(403, 'You can’t message this person'), 'failed'],
+    [new SendRefused(400, 'Too long'), 'failed'],
+    [new SendRefused(413, 'Too large'), 'failed'],
+  ])('after %s a message is %s', async (refusal, phase) => {
+    const { say, server, phases } = openTab();
+    server.plan.push(refusal);
+    await say('one');
+    await expect.poll(phases).toEqual([`one: ${phase}`]);
+  });
+
+  it('goes on past a refused message, tells why, and sends it again when asked', async () => {
+    const { say, server, phases, failed, outbox } = openTab();
+    server.plan.push(new SendRefused(400, 'Too long'));
+    await Promise.all([say('one'), say('two')]);
+    await expect.poll(() => server.said()).toEqual(['two']);
+    await expect.poll(phases).toEqual(['one: failed']);
+    expect(failed).toEqual(['Too long']);
+    await outbox.retry('c-one');
+    await expect.poll(() => server.said()).toEqual(['two', 'one']);
+    await expect.poll(phases).toEqual([]);
+  });
+
+  it('does not hold up one thread for another', async () => {
+    const { say, server, phases } = openTab();
+    server.plan.push('away');
+    await say('stuck', 'her');
+    await expect.poll(phases).toEqual(['stuck: waiting']);
+    await say('free', 'him');
+    await expect.poll(() => server.said()).toEqual(['free']);
+  });
+
+  it('survives a reload', async () => {
+    const first = openTab();
+    first.server.plan.push('away');
+    await first.say('one');
+    await expect.poll(first.phases).toEqual(['one: waiting']);
+    const later = openTab({ store: first.store, server: first.server });
+    await later.outbox.start();
+    await expect.poll(() => later.server.said()).toEqual(['one']);
+  });
+
+  it('sends once from two tabs', async () => {
+    const one = openTab();
+    const other = openTab(one);
+    one.server.plan.push('away');
+    await one.say('hello');
+    await expect.poll(one.phases).toEqual(['hello: waiting']);
+    await other.outbox.start();
+    one.outbox.kick();
+    await expect.poll(() => one.server.said()).toEqual(['hello']);
+    await settle();
+    await settle();
+    expect(one.server.sends()).toBe(2);
+    for (const news of one.news.concat(other.news)) {
+      await one.outbox.hear(news);
+      await other.outbox.hear(news);
+    }
+    expect(one.phases().concat(other.phases())).toEqual([]);
+  });
+
+  it('kick ends the wait at once', async () => {
+    const { say, server, waits, outbox } = openTab();
+    server.plan.push('away');
+    await say('one');
+    await expect.poll(() => waits.length).toBe(1);
+    outbox.kick();
+    await expect.poll(() => server.said()).toEqual(['one']);
+    expect(waits).toEqual([]);
+  });
+
+  it('forgets what is discarded', async () => {
+    const { say, server, phases, outbox, store } = openTab();
+    server.plan.push(new SendRefused(403, 'No'));
+    await say('one');
+    await expect.poll(phases).toEqual(['one: failed']);
+    await outbox.discard('c-one');
+    expect(phases()).toEqual([]);
+    expect(await store.all('me')).toEqual([]);
+  });
+
+  it('keeps one person’s messages from another at the same device', async () => {
+    const { say, store } = openTab();
+    await say('mine');
+    expect(await store.all('somebody else')).toEqual([]);
+  });
+});
