@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config';
 import { clientChunks } from './workers/local/client-chunks';
+import { emojiData } from './workers/local/emoji-data';
 import { licenseNotices } from './workers/local/license-notices';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -17,7 +18,7 @@ const workerEntry: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig), workerEntry, clientChunks(), licenseNotices],
+  plugins: [tailwindcss(), remix(remixConfig), workerEntry, clientChunks(), emojiData(), licenseNotices],
   resolve: { alias: { '~': pathOf('./app'), '#workers': pathOf('./workers') } },
   esbuild: { legalComments: 'none' },
   build: {

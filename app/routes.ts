@@ -23,6 +23,8 @@ export default [
     route('post/:id', 'routes/post.tsx'),
     route('opportunity/:id', 'routes/opportunity.tsx'),
     route('opportunity/:id/edit', 'routes/opportunity.edit.tsx'),
+    route('chat', 'routes/chat.tsx'),
+    route('chat/:userId', 'routes/chat.$userId.tsx'),
     route('interests', 'routes/interests.tsx'),
     route('saved', 'routes/saved.tsx'),
     route('profile', 'routes/profile.tsx'),
@@ -37,6 +39,7 @@ export default [
     route('help', 'routes/help.tsx'),
   ]),
 
+  route('chat/:userId/seen', 'routes/chat.$userId.seen.ts'),
   route('settings/export', 'routes/settings.export.ts'),
   route('settings/deletion', 'routes/settings.deletion.ts'),
   route('files/:key', 'routes/files.$key.ts'),

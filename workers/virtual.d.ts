@@ -4,3 +4,10 @@ declare module 'virtual:remix/server-build' {
   const build: ServerBuild;
   export = build;
 }
+
+declare module 'virtual:emoji-data' {
+  import type { EmojiData } from 'frimousse';
+
+  const data: EmojiData;
+  export default data;
+}

@@ -34,14 +34,15 @@ interface Between extends Standing {
 
 /**
  * What `/chat/{userId}` shows, or where a link of an older card leads: it names the post or listing itself, so its owner
- * is who is meant. Throws `not_found` for whom the viewer can't reach.
+ * is who is meant. `before`: the page before that message. Throws `not_found` for whom the viewer can't reach.
  */
 export async function chatThread(
   ctx: MemberContext,
   otherId: string,
+  { before }: { before?: number | undefined } = {},
 ): Promise<ChatThreadView | { movedTo: string }> {
   if (otherId === ctx.viewer.id) return { movedTo: '/chat' };
-  const page = { limit: messageLimits.page };
+  const page = { limit: messageLimits.page, before };
   const [[row], [item], rows] = await ctx.db.batch([
     betweenQuery(ctx, otherId),
     ownerQuery(ctx, otherId),

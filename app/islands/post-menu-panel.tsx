@@ -1,4 +1,4 @@
-import { Bookmark, Ellipsis, Flag, Link as LinkIcon, Share2, Trash2 } from 'lucide-react';
+import { Bookmark, Ellipsis, Flag, Link as LinkIcon, Send, Share2, Trash2 } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
@@ -8,8 +8,9 @@ import { copyPostLink, sharePost } from './share';
 
 const DeletePostDialog = lazy(() => import('./delete-post-dialog'));
 const ReportSheet = lazy(() => import('./report-sheet'));
+const SendSheet = lazy(() => import('./chat/send-sheet'));
 
-type Step = 'delete' | 'report';
+type Step = 'delete' | 'report' | 'send';
 
 /** Opens as soon as it is there: it is only asked for by pressing the three dots. */
 export default function PostMenuPanel({ post, marks, isOwn, place, onDeleted, className }: PostMenuProps) {
@@ -36,6 +37,9 @@ export default function PostMenuPanel({ post, marks, isOwn, place, onDeleted, cl
         </MenuItem>
         <MenuItem icon={LinkIcon} onSelect={() => void copyPostLink(post.id)}>
           Copy Link
+        </MenuItem>
+        <MenuItem icon={Send} onSelect={() => go('send')}>
+          Send
         </MenuItem>
         <MenuItem icon={Bookmark} onSelect={() => askSave(post.id, !marks.saved, place)}>
           {marks.saved ? 'Remove Bookmark' : 'Bookmark'}
@@ -78,6 +82,7 @@ function NextStep({ step, postId, onDeleted, ...dialog }: NextStepProps) {
     <Suspense>
       {step === 'delete' ? <DeletePostDialog postId={postId} onDeleted={onDeleted} {...dialog} /> : null}
       {step === 'report' ? <ReportSheet target={{ type: 'post', id: postId }} {...dialog} /> : null}
+      {step === 'send' ? <SendSheet item={{ kind: 'post', id: postId }} {...dialog} /> : null}
     </Suspense>
   );
 }

@@ -52,7 +52,7 @@ function ShownToast(shown: Toast) {
       asChild
       open={isOpen}
       onOpenChange={setIsOpen}
-      duration={shown.tone === 'bad' ? Number.POSITIVE_INFINITY : visibleMs}
+      duration={shown.tone === 'bad' ? Number.POSITIVE_INFINITY : (shown.ms ?? visibleMs)}
       type={shown.tone === 'bad' ? 'foreground' : 'background'}
       className={cn(
         toastFrame,

@@ -7,6 +7,8 @@ export type ToastExtras = {
   action?: { label: string; run: () => void };
   /** Of two toasts about the same the newer takes the place of the older. */
   topic?: string;
+  /** How long it stays, in milliseconds, where that is not as usual. */
+  ms?: number;
 };
 
 export type Toast = ToastInput & ToastExtras & { id: number };

@@ -1,0 +1,113 @@
+import { RotateCw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '~/lib/class-names';
+import type { Bubble as BubbleData } from '~/lib/thread-rows';
+import { isoTime, istDateTime, istTime } from '~/lib/time';
+import { CallRow } from './call-row';
+import { LinkCardView } from './link-card';
+import { MessageText } from './message-text';
+import { Ticks } from './ticks';
+
+export interface BubbleActions {
+  onRetry: (clientId: string) => void;
+  onDiscard: (clientId: string) => void;
+}
+
+export interface BubbleProps {
+  bubble: BubbleData;
+  /** Who wrote it, for those who listen. */
+  senderName: string;
+  /** Addresses in it lead somewhere. */
+  linksOpen: boolean;
+  /** Picture, video or card of a file. */
+  file: ReactNode;
+  actions?: BubbleActions | undefined;
+}
+
+/** One message. Its id stands in the page once, also while the message turns from unsent to sent. */
+export function Bubble({ bubble, senderName, linksOpen, file, actions }: BubbleProps) {
+  const { message, unsent, isOwn, endsRun, delivery } = bubble;
+  const isFailed = delivery === 'failed' && unsent !== null;
+  return (
+    <li
+      data-message-id={bubble.key}
+      data-delivery={delivery ?? undefined}
+      className={cn('flex flex-col', isOwn ? 'items-end' : 'items-start', endsRun && 'mb-2')}
+    >
+      <div
+        className={cn(
+          'max-w-[80%] min-w-0 rounded-[18px] leading-[22px] break-words',
+          isOwn ? 'bg-bubble-own' : 'bg-bubble light:shadow-[0_0_0_1px_var(--color-line)]',
+          endsRun && (isOwn ? 'rounded-br-[6px]' : 'rounded-bl-[6px]'),
+        )}
+      >
+        <span className="sr-only">{isOwn ? 'You: ' : `${senderName}: `}</span>
+        {file ?? <Words bubble={bubble} linksOpen={linksOpen} />}
+        {message?.call ? <CallRow call={message.call} isOwn={isOwn} at={bubble.at} /> : null}
+      </div>
+      {isFailed && actions ? <Failed unsent={unsent} actions={actions} /> : null}
+    </li>
+  );
+}
+
+function Words({ bubble, linksOpen }: Pick<BubbleProps, 'bubble' | 'linksOpen'>) {
+  const { message, unsent } = bubble;
+  if (message?.call) return null;
+  const card = message?.card ?? null;
+  const text = message?.content ?? unsent?.content ?? '';
+  // The card says where an address leads; the address alone says nothing more.
+  const isBare = card !== null && text.trim().endsWith(card.href) && !/\s/.test(text.trim());
+  return (
+    <div className="px-3 pt-[7px] pb-1.5">
+      {card ? <LinkCardView card={card} /> : null}
+      {isBare ? null : <MessageText text={text} linksOpen={linksOpen} />}
+      <BubbleTime bubble={bubble} />
+      <span className="clear-both block" />
+    </div>
+  );
+}
+
+/** Floats into the last line when there is room. */
+export function BubbleTime({ bubble, className }: { bubble: BubbleData; className?: string }) {
+  const { at, delivery, isOwn } = bubble;
+  return (
+    <span
+      className={cn(
+        'float-right mt-[5px] ml-2.5 inline-flex items-center gap-[3px] text-[11px] leading-4 tabular-nums',
+        isOwn ? 'text-[color-mix(in_srgb,var(--color-text)_72%,var(--color-bubble-own))]' : 'text-text-3',
+        className,
+      )}
+    >
+      {delivery === 'waiting' ? null : (
+        <time dateTime={isoTime(at)} title={istDateTime(at)}>
+          {istTime(at)}
+        </time>
+      )}
+      {delivery ? <Ticks delivery={delivery} /> : null}
+    </span>
+  );
+}
+
+type FailedProps = { unsent: NonNullable<BubbleData['unsent']>; actions: BubbleActions };
+
+function Failed({ unsent, actions }: FailedProps) {
+  const { clientId, error } = unsent;
+  const style = 'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-caption font-semibold';
+  return (
+    <div className="flex max-w-[90%] flex-wrap items-center justify-end">
+      {error ? <p className="px-2 text-right text-caption text-clay">{error}</p> : null}
+      <button type="button" className={cn(style, 'text-clay')} onClick={() => actions.onRetry(clientId)}>
+        <RotateCw size={16} />
+        Not sent. Tap to retry
+      </button>
+      <button
+        type="button"
+        aria-label="Remove this unsent message"
+        className={cn(style, 'justify-center text-text-2 min-w-11')}
+        onClick={() => actions.onDiscard(clientId)}
+      >
+        <Trash2 size={16} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Phone, PhoneMissed, Video } from 'lucide-react';
+import type { MessageCallView } from '~/domain/message';
+import { istTime } from '~/lib/time';
+
+/** '4 min 12 s', '12 s'. */
+export function callLength(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+}
+
+function wordsOf({ kind, durationSeconds, endReason }: MessageCallView, isOwn: boolean) {
+  const isVideo = kind === 'video';
+  if (durationSeconds !== null)
+    return { title: isVideo ? 'Video call' : 'Voice call', icon: isVideo ? Video : Phone };
+  if (endReason === 'rejected' || endReason === 'declined') {
+    return { title: isVideo ? 'Declined video call' : 'Declined voice call', icon: PhoneMissed };
+  }
+  if (isOwn) return { title: isVideo ? 'Video call, no answer' : 'Voice call, no answer', icon: PhoneMissed };
+  return { title: isVideo ? 'Missed video call' : 'Missed voice call', icon: PhoneMissed };
+}
+
+type CallRowProps = { call: MessageCallView; isOwn: boolean; at: number };
+
+/** A call that was, or was missed. */
+export function CallRow({ call, isOwn, at }: CallRowProps) {
+  const { title, icon: Icon } = wordsOf(call, isOwn);
+  const length = call.durationSeconds === null ? [] : [callLength(call.durationSeconds)];
+  return (
+    <div className="flex w-53 max-w-full items-center gap-3 px-3 py-2">
+      <span className="grid size-10 flex-none place-items-center rounded-full bg-[color-mix(in_srgb,var(--color-text)_12%,transparent)]">
+        <Icon size={20} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block leading-5 font-semibold">{title}</span>
+        <span className="block text-micro tabular-nums opacity-80">
+          {[...length, istTime(at)].join(' · ')}
+        </span>
+      </span>
+    </div>
+  );
+}

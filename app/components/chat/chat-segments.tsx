@@ -1,0 +1,38 @@
+import { ChipLink, ChipRow } from '~/components/ui/chip';
+import type { ChatPlace } from '~/domain/chat-place';
+
+interface ChatSegmentsProps {
+  place: ChatPlace;
+  requestCount: number;
+  /** Unread notifications. */
+  notificationCount: number;
+}
+
+/** What the screen of messages shows; requests only where there are any. */
+export function ChatSegments({ place, requestCount, notificationCount }: ChatSegmentsProps) {
+  return (
+    <ChipRow label="Inbox" className="py-2">
+      <ChipLink to="/chat" current={place === 'chats'} replace>
+        Chats
+      </ChipLink>
+      {requestCount > 0 || place === 'requests' ? (
+        <ChipLink
+          to="/chat?segment=requests"
+          current={place === 'requests'}
+          count={requestCount || undefined}
+          replace
+        >
+          Requests
+        </ChipLink>
+      ) : null}
+      <ChipLink
+        to="/chat?segment=notifications"
+        current={place === 'notifications'}
+        count={notificationCount || undefined}
+        replace
+      >
+        Notifications
+      </ChipLink>
+    </ChipRow>
+  );
+}

@@ -1,0 +1,137 @@
+import { Paperclip, SendHorizontal } from 'lucide-react';
+import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, type ReactNode } from 'react';
+import { FieldError } from '~/components/ui/field';
+import { messageLimits } from '~/domain/message';
+import { chatAccept } from '~/lib/chat-file';
+import { cn } from '~/lib/class-names';
+import { groupIndian } from '~/lib/format';
+
+/** Characters left below which they are counted. */
+const NEAR_END = 200;
+
+export interface ComposerFormProps {
+  path: string;
+  /** Makes a message that is posted twice one message. */
+  clientId: string;
+  /** In characters, trimmed. */
+  length: number;
+  canSend: boolean;
+  /** Files may be sent. */
+  takesFiles: boolean;
+  error?: string | undefined;
+  /** Above the field: a word about requests. */
+  note?: ReactNode;
+  /** Above the field: the chosen file. */
+  preview?: ReactNode;
+  /** Left in the field: emoji. */
+  start?: ReactNode;
+  /** Below the field: the emoji panel. */
+  panel?: ReactNode;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** The text area's own. */
+  text: ComponentPropsWithoutRef<'textarea'>;
+  /** The file input's own. */
+  file: ComponentPropsWithoutRef<'input'>;
+}
+
+/** Where one writes. A plain form, which a script may take over. */
+export const ComposerForm = forwardRef<HTMLTextAreaElement, ComposerFormProps>(
+  function ComposerForm(props, ref) {
+    const {
+      path,
+      clientId,
+      length,
+      canSend,
+      takesFiles,
+      error,
+      note,
+      preview,
+      start,
+      panel,
+      onSubmit,
+      text,
+    } = props;
+    const tooLong = length > messageLimits.textMax;
+    const message =
+      error ??
+      (tooLong ? `A message has at most ${groupIndian(messageLimits.textMax)} characters` : undefined);
+    return (
+      <form
+        method="post"
+        action={path}
+        encType="multipart/form-data"
+        onSubmit={onSubmit}
+        data-pinned="composer"
+        className="relative z-(--z-bar) flex-none border-t border-line bg-bg"
+      >
+        <input type="hidden" name="intent" value="send" />
+        <input type="hidden" name="clientId" value={clientId} />
+        {note}
+        {preview}
+        {message ? (
+          <div className="px-4 pt-2">
+            <FieldError id="message-error">{message}</FieldError>
+          </div>
+        ) : null}
+        <div className="flex items-end gap-1.5 px-2 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] noscript:flex-wrap">
+          <div className="flex min-h-12 min-w-0 flex-1 items-end rounded-[24px] border border-field bg-surface transition-[border-color,box-shadow] duration-(--duration-quick) focus-within:border-marker focus-within:ring-[3px] focus-within:ring-marker/24 has-aria-invalid:border-clay noscript:pl-3">
+            {start}
+            <textarea
+              ref={ref}
+              name="content"
+              rows={1}
+              aria-label="Message"
+              aria-invalid={message ? true : undefined}
+              aria-describedby={message ? 'message-error' : undefined}
+              placeholder="Message"
+              autoCapitalize="sentences"
+              autoComplete="off"
+              {...text}
+              className="field-sizing-content max-h-36 min-h-[46px] w-0 flex-1 resize-none bg-transparent px-0.5 py-[11px] text-[16px] leading-6 outline-none"
+            />
+            <Count length={length} />
+            {takesFiles ? <Attach {...props.file} /> : <span className="w-3" />}
+          </div>
+          <button
+            type="submit"
+            aria-label="Send"
+            disabled={!canSend}
+            className="grid size-12 flex-none place-items-center rounded-full bg-marigold text-on-marigold transition-colors duration-(--duration-quick) disabled:bg-raised disabled:text-text-3"
+          >
+            <SendHorizontal size={22} />
+          </button>
+        </div>
+        {panel}
+      </form>
+    );
+  },
+);
+
+function Count({ length }: { length: number }) {
+  const left = messageLimits.textMax - length;
+  if (left > NEAR_END) return null;
+  return (
+    <span
+      className={cn('self-end pb-[15px] text-micro tabular-nums', left < 0 ? 'text-clay' : 'text-text-3')}
+    >
+      {left}
+    </span>
+  );
+}
+
+/** Without a script the browser's own input stands beside the text, with the name of what was chosen. */
+function Attach(input: ComponentPropsWithoutRef<'input'>) {
+  return (
+    <label className="relative grid h-[46px] w-11 flex-none cursor-pointer place-items-center rounded-full text-text-2 hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-focus noscript:w-auto noscript:px-2">
+      <Paperclip size={22} className="noscript:hidden" />
+      <input
+        type="file"
+        name="file"
+        aria-label="Attach a file"
+        accept={chatAccept}
+        {...input}
+        className="sr-only noscript:not-sr-only noscript:w-29 noscript:text-micro"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link } from '@remix-run/react';
+import { BadgeCheck, BellOff, FileText, Phone } from 'lucide-react';
+import { Avatar } from '~/components/ui/avatar';
+import { Badge } from '~/components/ui/badge';
+import type { ConversationView } from '~/domain/chat-view';
+import { srcset } from '~/domain/file';
+import { listTime } from '~/lib/chat-time';
+import { cn } from '~/lib/class-names';
+import { isoTime, istDateTime } from '~/lib/time';
+import { Ticks } from './ticks';
+
+export interface ConversationRowProps {
+  conversation: ConversationView;
+  viewerId: string;
+  /** The clock that times are told by, in milliseconds. */
+  now: number;
+  isTyping?: boolean;
+}
+
+/** One conversation: with whom, what was said last, and how much of it is new. */
+export function ConversationRow({ conversation, viewerId, now, isTyping = false }: ConversationRowProps) {
+  const { user, lastMessage, unreadCount, isMuted } = conversation;
+  const isNew = unreadCount > 0;
+  const at = lastMessage ? Date.parse(lastMessage.createdAt) : null;
+  return (
+    <li
+      data-conversation={user.id}
+      className="relative after:absolute after:right-0 after:bottom-0 after:left-[78px] after:h-px after:bg-line last:after:hidden"
+    >
+      <Link
+        to={`/chat/${user.id}`}
+        className="flex min-h-18 items-center gap-3.5 px-4 py-2.5 -outline-offset-2! hover:bg-surface active:bg-raised"
+      >
+        <Avatar
+          userId={user.id}
+          name={user.fullName}
+          src={user.avatar}
+          srcSet={srcset(user.avatar ?? '') || undefined}
+          size={48}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-2">
+            <span className="truncate leading-6 font-semibold">{user.fullName}</span>
+            {user.isVerified ? <VerifiedMark /> : null}
+            {isMuted ? (
+              <>
+                <BellOff size={14} className="text-text-3" />
+                <span className="sr-only">Muted</span>
+              </>
+            ) : null}
+            {at === null ? null : (
+              <time
+                dateTime={isoTime(at)}
+                title={istDateTime(at)}
+                className={cn(
+                  'ml-auto flex-none pl-2 text-micro tabular-nums',
+                  isNew ? 'font-semibold text-marigold-text' : 'text-text-3',
+                )}
+              >
+                {listTime(at, now)}
+              </time>
+            )}
+          </span>
+          <span
+            className={cn(
+              'flex min-h-5 items-center gap-2 text-[14px] leading-5',
+              isNew ? 'text-text' : 'text-text-3',
+            )}
+          >
+            {isTyping ? (
+              <span className="text-sky">typing…</span>
+            ) : (
+              <Preview conversation={conversation} viewerId={viewerId} />
+            )}
+            {isNew ? (
+              <span className="ml-auto flex-none">
+                <Badge count={unreadCount} className="h-5 min-w-5 leading-5" />
+                <span className="sr-only"> unread</span>
+              </span>
+            ) : null}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+export const VerifiedMark = () => (
+  <>
+    <BadgeCheck size={16} className="text-leaf" />
+    <span className="sr-only">KYC Verified</span>
+  </>
+);
+
+function Preview({ conversation, viewerId }: Pick<ConversationRowProps, 'conversation' | 'viewerId'>) {
+  const { lastMessage, status } = conversation;
+  if (!lastMessage) return <span className="truncate">No messages yet</span>;
+  const { messageType, senderId, isRead } = lastMessage;
+  const isOwn = senderId === viewerId;
+  return (
+    <>
+      {isOwn && messageType !== 'call' ? <Ticks delivery={isRead ? 'read' : 'sent'} /> : null}
+      {messageType === 'file' ? <FileText size={16} /> : null}
+      {messageType === 'call' ? <Phone size={16} /> : null}
+      <span className="truncate">
+        {isOwn && status === 'request' ? <span>Request sent: </span> : null}
+        {messageType === 'call' ? lastMessage.content || 'Call' : lastMessage.content}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '~/lib/class-names';
+import { fileSize } from '~/lib/format';
+
+/** 'PDF', 'DOCX': what stands on the card's left; the server has looked at the bytes. */
+export function fileBadge(name: string): string {
+  const [, extension] = /\.([a-z0-9]{1,4})$/i.exec(name) ?? [];
+  return extension ? extension.toUpperCase() : 'FILE';
+}
+
+export interface FileLineProps {
+  name: string;
+  /** Under the name: size and more. */
+  line: ReactNode;
+  end?: ReactNode;
+  className?: string;
+}
+
+/** A file as a line: its kind, its name, its size. */
+export function FileLine({ name, line, end, className }: FileLineProps) {
+  return (
+    <div className={cn('flex min-h-14 min-w-0 items-center gap-3', className)}>
+      <span
+        aria-hidden="true"
+        className="grid h-12 w-11 flex-none place-items-center rounded-[10px] bg-raised-2 text-[11px] leading-[14px] font-bold tracking-[0.03em] light:bg-raised"
+      >
+        {fileBadge(name)}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 text-[14px] leading-5 font-semibold break-all">{name}</span>
+        <span className="block text-micro tabular-nums opacity-80">{line}</span>
+      </span>
+      {end}
+    </div>
+  );
+}
+
+/** Never opened by us: whoever downloads one should know. */
+const unopened = /\.(?:zip|rar|docx?|xlsx?)$/i;
+
+export interface FileCardProps {
+  name: string;
+  size: number;
+  url: string;
+  isOwn: boolean;
+  /** The time with its ticks. */
+  time: ReactNode;
+}
+
+/** A file that is not shown in place: name, size and download. */
+export function FileCard({ name, size, url, isOwn, time }: FileCardProps) {
+  return (
+    <div className="w-[min(300px,70vw)] max-w-full py-1.5 pr-1 pl-2">
+      <FileLine
+        name={name}
+        line={fileSize(size)}
+        end={
+          <a
+            href={url}
+            download={name}
+            aria-label={`Download ${name}`}
+            className="grid size-11 flex-none place-items-center rounded-full text-text-2 hover:bg-raised-2 hover:text-text"
+          >
+            <Download size={22} />
+          </a>
+        }
+      />
+      <div className="flow-root pr-2">
+        {unopened.test(name) && !isOwn ? (
+          <p className="text-micro text-text-3">From another member, not scanned. Open it with care.</p>
+        ) : null}
+        {time}
+      </div>
+    </div>
+  );
+}

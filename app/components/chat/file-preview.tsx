@@ -1,0 +1,37 @@
+import { X } from 'lucide-react';
+import { IconButton } from '~/components/ui/icon-button';
+import { fileSize } from '~/lib/format';
+import { FileLine } from './file-card';
+
+export interface FilePreviewProps {
+  name: string;
+  size: number;
+  /** A picture of it, as a local address. */
+  picture: string | null;
+  onCancel: () => void;
+}
+
+/** What was chosen and is sent by the button beside the text. */
+export function FilePreview({ name, size, picture, onCancel }: FilePreviewProps) {
+  const cancel = (
+    <IconButton label="Cancel file" onClick={onCancel}>
+      <X size={22} />
+    </IconButton>
+  );
+  return (
+    <div className="border-b border-line bg-surface py-2.5 pr-2 pl-4">
+      {picture === null ? (
+        <FileLine name={name} line={`${fileSize(size)} · ready to send`} end={cancel} />
+      ) : (
+        <div className="flex items-center gap-3">
+          <img src={picture} alt="" className="size-14 flex-none rounded-control bg-raised object-cover" />
+          <span className="min-w-0 flex-1">
+            <span className="line-clamp-2 text-[14px] leading-5 font-semibold break-all">{name}</span>
+            <span className="block text-micro text-text-3 tabular-nums">{`${fileSize(size)} · ready to send`}</span>
+          </span>
+          {cancel}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from '@remix-run/react';
+import { FileText } from 'lucide-react';
+import { imageAttributes } from '~/domain/file';
+import type { LinkCard } from '~/domain/message';
+
+const kindWords = (card: LinkCard) => {
+  if (card.kind === 'listing') return 'Business Listing';
+  return card.postType === 'community' ? 'Community post' : 'Investment Opportunity';
+};
+
+/** One of our own posts or listings, named in a message. */
+export function LinkCardView({ card }: { card: LinkCard }) {
+  return (
+    <Link
+      to={card.href}
+      data-link-card={card.id}
+      className="-mx-1.5 mt-0.5 mb-1.5 flex min-h-14 w-62 max-w-[calc(100%+0.75rem)] items-center gap-2.5 rounded-control bg-[color-mix(in_srgb,var(--color-text)_8%,transparent)] p-2"
+    >
+      <span className="grid size-11 flex-none place-items-center overflow-hidden rounded-[10px] bg-raised-2 text-text-2">
+        {card.image ? (
+          <img
+            {...imageAttributes(card.image, 'avatar')}
+            alt=""
+            loading="lazy"
+            data-picture
+            className="size-full object-cover"
+          />
+        ) : (
+          <FileText size={20} />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-micro opacity-80">{kindWords(card)}</span>
+        <span className="line-clamp-2 text-[14px] leading-5 font-semibold">{card.title}</span>
+        <span className="block truncate text-micro opacity-80">{card.ownerName}</span>
+      </span>
+    </Link>
+  );
+}

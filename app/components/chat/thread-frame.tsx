@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Spinner } from '~/components/ui/spinner';
+
+export interface ThreadFrameProps {
+  header: ReactNode;
+  /** The messages, in a scroller of their own. */
+  children: ReactNode;
+  /** Composer, or why there is none. */
+  foot: ReactNode;
+  /** The socket is not there. */
+  isConnecting: boolean;
+}
+
+/** The phone column at exactly the screen's height: the messages scroll, header and composer stay. */
+export function ThreadFrame({ header, children, foot, isConnecting }: ThreadFrameProps) {
+  return (
+    <div
+      data-thread
+      className="relative mx-auto flex h-(--visible-height,100dvh) max-w-phone flex-col overflow-hidden bg-bg min-[29rem]:border-x min-[29rem]:border-line"
+    >
+      {header}
+      {isConnecting ? (
+        <div
+          role="status"
+          className="flex min-h-8 flex-none items-center justify-center gap-2 bg-sand-soft text-caption text-sand"
+        >
+          <Spinner className="size-3.5" />
+          Connecting…
+        </div>
+      ) : null}
+      <main id="main" tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col">
+        {children}
+      </main>
+      {foot}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from '@remix-run/react';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '~/components/ui/avatar';
+import { IconLink } from '~/components/ui/icon-button';
+import type { ChatPerson } from '~/domain/chat-view';
+import { srcset } from '~/domain/file';
+import { personPath } from '~/domain/person-path';
+import { VerifiedMark } from './conversation-row';
+
+export interface ThreadHeaderProps {
+  user: ChatPerson;
+  /** 'online', 'typing…' or nothing. */
+  state: 'online' | 'typing' | null;
+  /** Right side: the call buttons when there are calls, and the menu. */
+  actions: ReactNode;
+}
+
+/** With whom one writes. */
+export function ThreadHeader({ user, state, actions }: ThreadHeaderProps) {
+  return (
+    <header className="z-(--z-bar) border-b border-line bg-bg pt-[env(safe-area-inset-top)]">
+      <div className="flex min-h-(--bar-top) items-center gap-1 pr-1.5 pl-0.5">
+        <IconLink to="/chat" label="Back to Messages">
+          <ArrowLeft size={24} />
+        </IconLink>
+        <Link to={personPath(user.id)} className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5">
+          <Avatar
+            userId={user.id}
+            name={user.fullName}
+            src={user.avatar}
+            srcSet={srcset(user.avatar ?? '') || undefined}
+            online={state !== null}
+            className="max-[345px]:size-8 max-[345px]:text-[13px]"
+          />
+          <span className="min-w-0">
+            <span className="flex items-center gap-[5px] leading-5">
+              <h1 className="truncate font-semibold">{user.fullName}</h1>
+              {user.isVerified ? <VerifiedMark /> : null}
+            </span>
+            <span role="status" className="block text-micro text-sky">
+              {state === 'typing' ? 'typing…' : state}
+            </span>
+          </span>
+        </Link>
+        {actions}
+      </div>
+    </header>
+  );
+}

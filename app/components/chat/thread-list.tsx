@@ -1,0 +1,119 @@
+import { Link } from '@remix-run/react';
+import { ShieldAlert } from 'lucide-react';
+import { forwardRef, type ReactNode, type UIEventHandler } from 'react';
+import { Note } from '~/components/ui/note';
+import { SAFETY_LINE } from '~/domain/message';
+import type { Bubble as BubbleData, ThreadRow } from '~/lib/thread-rows';
+import { Bubble, type BubbleActions } from './bubble';
+
+export interface ThreadListProps {
+  rows: readonly ThreadRow[];
+  senderName: string;
+  linksOpen: boolean;
+  renderFile: (bubble: BubbleData) => ReactNode;
+  actions?: BubbleActions | undefined;
+  /** Above the oldest message: the way to older ones, or what begins here. */
+  head: ReactNode;
+  /** Below the newest: typing. */
+  tail: ReactNode;
+  isLoading: boolean;
+  onScroll?: UIEventHandler | undefined;
+}
+
+/**
+ * The messages of a thread. The scroller runs backwards, from the newest up: it opens at the newest without a script,
+ * and older messages put on top move nothing.
+ */
+export const ThreadList = forwardRef<HTMLDivElement, ThreadListProps>(function ThreadList(props, ref) {
+  const { rows, head, tail, isLoading, onScroll } = props;
+  return (
+    <div
+      ref={ref}
+      role="log"
+      aria-label={`Messages with ${props.senderName}`}
+      aria-busy={isLoading || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      onScroll={onScroll}
+      className="flex min-h-0 flex-1 flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2! [overflow-anchor:none]"
+    >
+      <div className="flex flex-col px-3 pt-2 pb-3">
+        {head}
+        <ol className="flex flex-col gap-[3px]">
+          {rows.map((row) => (
+            <Row key={row.key} row={row} {...props} />
+          ))}
+        </ol>
+        {tail}
+      </div>
+    </div>
+  );
+});
+
+function Row({ row, ...props }: ThreadListProps & { row: ThreadRow }) {
+  if (row.kind === 'bubble') {
+    const { bubble } = row;
+    return (
+      <Bubble
+        bubble={bubble}
+        senderName={props.senderName}
+        linksOpen={props.linksOpen}
+        file={bubble.message?.file || bubble.unsent?.file ? props.renderFile(bubble) : null}
+        actions={props.actions}
+      />
+    );
+  }
+  if (row.kind === 'day') {
+    return (
+      <li className="mt-3 mb-2 self-center rounded-full bg-raised px-3 py-[3px] text-micro leading-[18px] text-text-2 light:bg-raised-2">
+        {row.label}
+      </li>
+    );
+  }
+  if (row.kind === 'unread') {
+    return (
+      <li
+        data-unread-divider
+        className="my-2 flex items-center gap-3 text-micro font-semibold text-marigold-text before:h-px before:flex-1 before:bg-marigold-line after:h-px after:flex-1 after:bg-marigold-line"
+      >
+        {row.count === 1 ? '1 unread message' : `${row.count} unread messages`}
+      </li>
+    );
+  }
+  return (
+    <li className="mb-2">
+      <Note tone="sandy" icon={ShieldAlert}>
+        {SAFETY_LINE}
+      </Note>
+    </li>
+  );
+}
+
+/** Nothing has been said yet. */
+export const EmptyThread = () => (
+  <div className="grid justify-items-center gap-1 px-6 py-10 text-center">
+    <h2 className="text-title font-semibold">Start the conversation</h2>
+    <p className="text-text-2">Send your first message to get started</p>
+  </div>
+);
+
+/** To the page before this one, where no script loads it while scrolling. */
+export const OlderLink = ({ to }: { to: string }) => (
+  <Link
+    to={to}
+    className="mx-auto my-2 inline-flex min-h-11 items-center rounded-control px-4 text-caption font-semibold text-marigold-text"
+  >
+    Older messages
+  </Link>
+);
+
+export const TypingDots = ({ name }: { name: string }) => (
+  <div className="mt-1 flex">
+    <span className="inline-flex gap-1 rounded-[18px] rounded-bl-[6px] bg-bubble px-3 py-[11px] light:shadow-[0_0_0_1px_var(--color-line)]">
+      <span className="sr-only">{`${name} is typing`}</span>
+      {['', '[animation-delay:140ms]', '[animation-delay:280ms]'].map((delay) => (
+        <span key={delay} className={`size-[7px] animate-hop rounded-full bg-text-3 ${delay}`} />
+      ))}
+    </span>
+  </div>
+);

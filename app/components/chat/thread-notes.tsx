@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Button } from '~/components/ui/button';
+
+/** In the composer's place: nothing can be written here, and why. */
+export const NoComposer = ({ reason, children }: { reason: string; children?: ReactNode }) => (
+  <div
+    data-pinned="composer"
+    className="flex-none border-t border-line bg-surface px-4 pt-3.5 pb-[calc(14px+env(safe-area-inset-bottom))] text-center text-caption text-text-2"
+  >
+    <p>{reason}</p>
+    {children}
+  </div>
+);
+
+export const ComposerNote = ({ children }: { children: ReactNode }) => (
+  <p className="bg-sand-soft px-4 py-2 text-caption text-sand">{children}</p>
+);
+
+export interface RequestPanelProps {
+  path: string;
+  name: string;
+  pending?: string | null;
+  /** With a script; without one the buttons post the form. */
+  onAnswer?: (answer: 'accept' | 'decline') => void;
+  onBlock?: () => void;
+}
+
+/** A stranger's first message waits for an answer. */
+export function RequestPanel({ path, name, pending = null, onAnswer, onBlock }: RequestPanelProps) {
+  const answer = (value: 'accept' | 'decline') =>
+    onAnswer ? { type: 'button' as const, onClick: () => onAnswer(value) } : { type: 'submit' as const };
+  return (
+    <form
+      method="post"
+      action={path}
+      aria-label="Message request"
+      className="flex-none border-t border-line bg-surface px-4 pt-3 pb-2.5"
+    >
+      <p className="text-caption text-text-2">
+        {`${name} is not among your contacts. Accept to chat and share files; a reply accepts as well. They are not told if you decline.`}
+      </p>
+      <div className="mt-2.5 grid grid-cols-3 gap-2 max-[345px]:grid-cols-2">
+        <Button
+          {...(onBlock ? { type: 'button', onClick: onBlock } : { type: 'submit' })}
+          name="intent"
+          value="block"
+          variant="danger-ghost"
+          disabled={pending !== null}
+          className="px-2 max-[345px]:order-last max-[345px]:col-span-2"
+        >
+          Block
+        </Button>
+        <Button
+          {...answer('decline')}
+          name="intent"
+          value="decline"
+          variant="secondary"
+          disabled={pending === 'accept'}
+          pending={pending === 'decline'}
+          className="px-2"
+        >
+          Decline
+        </Button>
+        <Button
+          {...answer('accept')}
+          name="intent"
+          value="accept"
+          variant="success"
+          disabled={pending === 'decline'}
+          pending={pending === 'accept'}
+          className="px-2"
+        >
+          Accept
+        </Button>
+      </div>
+    </form>
+  );
+}

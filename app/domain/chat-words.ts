@@ -1,0 +1,26 @@
+export interface ChatWords {
+  title: string;
+  text?: string;
+}
+
+/** Said after what the chat's menu does, with and without a script. */
+export const chatToasts = {
+  mute: (name: string): ChatWords => ({
+    title: 'Notifications Muted',
+    text: `You are not notified of messages from ${name}.`,
+  }),
+  unmute: (name: string): ChatWords => ({
+    title: 'Notifications Unmuted',
+    text: `You are notified of messages from ${name} again.`,
+  }),
+  block: (name: string): ChatWords => ({
+    title: 'User Blocked',
+    text: `${name} can no longer write to you.`,
+  }),
+  unblock: (name: string): ChatWords => ({
+    title: 'User Unblocked',
+    text: `${name} can write to you again.`,
+  }),
+  accept: (name: string): ChatWords => ({ title: 'Request Accepted', text: `You and ${name} can chat now.` }),
+  decline: (): ChatWords => ({ title: 'Request Declined' }),
+};

@@ -1,0 +1,98 @@
+import { data } from '@remix-run/cloudflare';
+import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '~/domain/block.server';
+import { chatPath } from '~/domain/chat-place';
+import { chatToasts } from '~/domain/chat-words';
+import { AppError, statusOf } from '~/domain/errors';
+import { messageForm } from '~/domain/message.schema';
+import { answerRequest } from '~/domain/message-request.server';
+import { sendMessage } from '~/domain/message-send.server';
+import { REPORT, type ReportFailure, reportWords } from '~/domain/report';
+import { newReport } from '~/domain/report.schema';
+import { createReport } from '~/domain/report.server';
+import { CHAT_FILE_TOO_LARGE, chatFileMax } from '~/lib/chat-file';
+import type { MemberContext } from '~/platform/context';
+import { validate } from './endpoint.server';
+import { readFields, textOf } from './form.server';
+import { type FormFile, readForm } from './multipart.server';
+import { seeOther } from './redirect.server';
+
+/** Does what a form of a thread asks for, where no script does it. */
+export async function answerChatForm(ctx: MemberContext, request: Request, userId: string) {
+  const { fields, file } = await readChatForm(request);
+  const intent = textOf(fields, 'intent');
+  if (intent === REPORT) return report(ctx, request, userId, fields);
+  if (intent in acts) return act(ctx, request, userId, intent as Act);
+  return send(ctx, request, userId, { fields, file });
+}
+
+const acts = {
+  mute: mutePerson,
+  unmute: unmutePerson,
+  block: blockPerson,
+  unblock: unblockPerson,
+  accept: (ctx: MemberContext, userId: string) => answerRequest(ctx, userId, { status: 'accepted' }),
+  decline: (ctx: MemberContext, userId: string) => answerRequest(ctx, userId, { status: 'declined' }),
+} as const;
+type Act = keyof typeof acts;
+
+interface ChatForm {
+  fields: FormData;
+  file: FormFile | null;
+}
+
+/** A file of the form is in memory as a whole, and only that one. */
+async function readChatForm(request: Request): Promise<ChatForm> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\//i.test(type)) return { fields: await readFields(request), file: null };
+  let file: FormFile | null = null;
+  const fields = await readForm(request, {
+    fileField: 'file',
+    maxFiles: 1,
+    maxFileBytes: chatFileMax,
+    tooLarge: () => new AppError('too_large', CHAT_FILE_TOO_LARGE),
+    onFile: async (arrived) => {
+      file = arrived;
+    },
+  });
+  return { fields, file };
+}
+
+async function act(ctx: MemberContext, request: Request, userId: string, intent: Act) {
+  await acts[intent](ctx, userId);
+  const flash = { ...chatToasts[intent]('this person'), tone: 'good' as const };
+  return seeOther(request, intent === 'decline' ? '/chat' : chatPath(userId), { flash });
+}
+
+/** The file first, then the words, as they stand above each other on the screen. */
+async function send(ctx: MemberContext, request: Request, userId: string, { fields, file }: ChatForm) {
+  const content = textOf(fields, 'content');
+  const clientId = textOf(fields, 'clientId') || undefined;
+  try {
+    if (file) throw new AppError('unsupported_media', 'Files can not be sent yet.');
+    if (!file || content.trim() !== '') {
+      const message = validate(messageForm, { content, ...(clientId && { clientId }) });
+      await sendMessage(ctx, { ...message, receiverId: userId });
+    }
+    return seeOther(request, chatPath(userId));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    ctx.log({ event: 'request_refused', method: request.method, route: '/chat/:userId', code: error.code });
+    const reason = Object.values(error.fields ?? {})[0]?.[0] ?? error.message;
+    return data({ content, error: reason }, { status: statusOf[error.code] });
+  }
+}
+
+async function report(ctx: MemberContext, request: Request, reportedUserId: string, fields: FormData) {
+  const values = { reason: textOf(fields, 'reason'), description: textOf(fields, 'description') };
+  const { done, failed } = reportWords.user;
+  try {
+    const description = values.description || undefined;
+    await createReport(ctx, validate(newReport, { reportedUserId, reason: values.reason, description }));
+    return seeOther(request, chatPath(reportedUserId), { flash: { ...done, tone: 'good' } });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    ctx.log({ event: 'request_refused', method: request.method, route: '/chat/:userId', code: error.code });
+    const failure: ReportFailure = { error: error.message || failed.text, fields: error.fields, values };
+    return data({ form: REPORT, ...failure }, { status: statusOf[error.code] });
+  }
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useState } from 'react';
+import { BLOCK_TEXT } from '~/components/chat/plain-chat-more';
+import { ConfirmDialog } from '~/components/ui/dialog';
+import type { ChatPerson } from '~/domain/chat-view';
+import { ReturnFocus } from '../return-focus';
+import { setBlock } from './person-requests';
+
+export interface BlockDialogProps {
+  user: ChatPerson;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onBlocked: () => void;
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** Asks before somebody is blocked; it stays open when the server could not be reached. */
+export default function BlockDialog({ user, isOpen, onOpenChange, onBlocked, opener }: BlockDialogProps) {
+  const [isPending, setIsPending] = useState(false);
+  const confirm = async () => {
+    setIsPending(true);
+    const isDone = await setBlock(user, true);
+    setIsPending(false);
+    if (!isDone) return;
+    onOpenChange(false);
+    onBlocked();
+  };
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={`Block ${user.fullName}?`}
+      text={
+        <>
+          {BLOCK_TEXT}
+          <ReturnFocus to={opener} />
+        </>
+      }
+      confirmLabel="Block User"
+      pendingLabel="Blocking..."
+      pending={isPending}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { ConversationRow } from '~/components/chat/conversation-row';
+import { EmptyState } from '~/components/empty-state';
+import { ButtonLink } from '~/components/ui/button';
+import type { ChatHomeView, ConversationView } from '~/domain/chat-view';
+import type { MessageView } from '~/domain/message';
+import { callApi, nextCursor } from '~/lib/api';
+import { withNewMessage, withRead } from '~/lib/conversation-list';
+import { useConnectionState, useLive } from '../live-context';
+import { useIsLive } from '../use-is-live';
+import { outboxOf } from './outbox';
+
+const TYPING_MS = 6_000;
+const POLL_MS = 30_000;
+
+interface ChatListProps {
+  home: ChatHomeView;
+  viewerId: string;
+  now: number;
+}
+
+/** Conversations, the one with the newest message first; they move by themselves as messages come. */
+export function ChatList({ home, viewerId, now }: ChatListProps) {
+  const isLive = useIsLive();
+  const { list, next, isLoading, loadMore } = useConversations(home, viewerId);
+  const typing = useTypers();
+  if (list.length === 0) return <NoConversations segment={home.segment} />;
+  const newest = list[0]?.lastMessage;
+  const clock = Math.max(now, newest ? Date.parse(newest.createdAt) : 0);
+  return (
+    <>
+      <ul aria-label={home.segment === 'requests' ? 'Message requests' : 'Conversations'}>
+        {list.map((conversation) => (
+          <ConversationRow
+            key={conversation.id}
+            conversation={conversation}
+            viewerId={viewerId}
+            now={clock}
+            isTyping={typing.has(conversation.user.id)}
+          />
+        ))}
+      </ul>
+      {next ? (
+        <ButtonLink
+          to={`/chat?${new URLSearchParams({ ...(home.segment === 'requests' && { segment: 'requests' }), cursor: next })}`}
+          variant="ghost"
+          aria-busy={isLoading || undefined}
+          onClick={(event) => {
+            if (!isLive) return;
+            event.preventDefault();
+            void loadMore();
+          }}
+          className="mx-4 my-3"
+        >
+          Show more
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}
+
+const NoConversations = ({ segment }: Pick<ChatHomeView, 'segment'>) =>
+  segment === 'requests' ? (
+    <EmptyState
+      title="No requests"
+      line="First messages of people you don't know wait here for your answer."
+    />
+  ) : (
+    <EmptyState
+      title="No conversations yet"
+      line="Start by expressing interest in opportunities"
+      action={<ButtonLink to="/dashboard">Explore Opportunities</ButtonLink>}
+    />
+  );
+
+function useConversations(home: ChatHomeView, viewerId: string) {
+  const [loaded, setLoaded] = useState(home);
+  const [list, setList] = useState<readonly ConversationView[]>(home.conversations);
+  const [next, setNext] = useState(home.next);
+  const [isLoading, setIsLoading] = useState(false);
+  const { revalidate } = useRevalidator();
+  if (loaded !== home) {
+    setLoaded(home);
+    setList(home.conversations);
+    setNext(home.next);
+  }
+  const latest = useRef(list);
+  latest.current = list;
+  const take = (message: MessageView) => {
+    const moved = withNewMessage(latest.current, message, viewerId);
+    if (moved) setList(moved);
+    else revalidate();
+  };
+  useLive('new_message', ({ message }) => take(message as MessageView));
+  useLive('message_read', (frame) => setList((known) => withRead(known, frame, viewerId)));
+  useLive('conversation_updated', revalidate);
+  useLive('resync', revalidate);
+  useFreshList(revalidate);
+  const taken = useRef(take);
+  taken.current = take;
+  useEffect(() => outboxOf(viewerId).listen({ onSent: (message) => taken.current(message) }), [viewerId]);
+
+  const loadMore = async () => {
+    if (!next || isLoading) return;
+    setIsLoading(true);
+    const query = new URLSearchParams({ segment: home.segment, cursor: next });
+    try {
+      const reply = await callApi<ConversationView[]>(`/api/messages/conversations?${query}`);
+      const known = new Set(latest.current.map(({ id }) => id));
+      setList((before) => [...before, ...reply.data.filter(({ id }) => !known.has(id))]);
+      setNext(nextCursor(reply.headers));
+    } catch {
+      // The link stays where it is.
+    }
+    setIsLoading(false);
+  };
+  return { list, next, isLoading, loadMore };
+}
+
+/** Asks again when the page comes back into view, and now and then where there is no socket. */
+function useFreshList(revalidate: () => void): void {
+  const connection = useConnectionState();
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) revalidate();
+    };
+    const timer = connection === 'open' ? undefined : setInterval(ask, POLL_MS);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [connection, revalidate]);
+}
+
+/** Who is writing to me right now. */
+function useTypers(): ReadonlySet<string> {
+  const [typers, setTypers] = useState<ReadonlySet<string>>(new Set());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const stop = (userId: string) => {
+    clearTimeout(timers.current.get(userId));
+    setTypers((known) => new Set([...known].filter((id) => id !== userId)));
+  };
+  useLive('typing', ({ userId }) => {
+    clearTimeout(timers.current.get(userId));
+    timers.current.set(
+      userId,
+      setTimeout(() => stop(userId), TYPING_MS),
+    );
+    setTypers((known) => new Set([...known, userId]));
+  });
+  useLive('new_message', ({ message }) => stop(message.senderId));
+  useEffect(() => {
+    const { current } = timers;
+    return () => {
+      for (const timer of current.values()) clearTimeout(timer);
+    };
+  }, []);
+  return typers;
+}

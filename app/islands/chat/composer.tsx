@@ -1,0 +1,155 @@
+import { Keyboard, Smile } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
+import { ComposerForm } from '~/components/chat/composer-form';
+import { FilePreview } from '~/components/chat/file-preview';
+import { IconButton } from '~/components/ui/icon-button';
+import { isSendable, messageLimits } from '~/domain/message';
+import { lengthOf } from '~/domain/text';
+import { useIsLive } from '../use-is-live';
+import { useChatDraft } from './chat-draft';
+import { outboxOf } from './outbox';
+import { useChosenFile } from './use-chosen-file';
+import { useHasKeyboard } from './use-has-keyboard';
+
+const loadEmoji = () => import('./emoji-panel');
+const EmojiPanel = lazy(loadEmoji);
+
+export interface ComposerProps {
+  path: string;
+  viewerId: string;
+  userId: string;
+  /** Makes the message of the form without a script one message. */
+  firstId: string;
+  takesFiles: boolean;
+  note?: ReactNode;
+  /** What came back from a form without a script. */
+  refused: { content: string; error: string } | null;
+  onTyping: () => void;
+}
+
+/** The composer come alive: what is sent here goes through the outbox, so writing never waits for the network. */
+export function Composer(props: ComposerProps) {
+  const { viewerId, userId, refused, takesFiles } = props;
+  const isLive = useIsLive();
+  const hasKeyboard = useHasKeyboard();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [content, setContent] = useState(refused?.content ?? '');
+  const { forget } = useChatDraft({ viewerId, userId, box, content, setContent });
+  const file = useChosenFile();
+  const emoji = useEmoji(box, setContent);
+  const canSend = file.chosen ? content.trim() === '' || isSendable(content) : isSendable(content);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSend) return;
+    const message = { to: userId, file: null, postId: null, listingId: null };
+    if (file.chosen) {
+      const { name } = file.chosen;
+      void outboxOf(viewerId).add({ ...message, ...newId(), content: name, file: file.take() });
+    }
+    if (content.trim() !== '') {
+      void outboxOf(viewerId).add({ ...message, ...newId(), content: content.trim() });
+    }
+    setContent('');
+    forget();
+    box.current?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
+    if (isEnter && (event.ctrlKey || event.metaKey || (hasKeyboard && !event.shiftKey))) submit(event);
+    if (event.key === 'Escape' && emoji.isOpen) emoji.close();
+  };
+  const onPaste = ({ clipboardData }: ClipboardEvent) => {
+    const [pasted] = clipboardData.files;
+    if (pasted && takesFiles && !clipboardData.types.includes('text/plain')) void file.choose(pasted);
+  };
+  return (
+    <ComposerForm
+      ref={box}
+      path={props.path}
+      clientId={props.firstId}
+      length={lengthOf(content.trim())}
+      canSend={!isLive || canSend}
+      takesFiles={takesFiles}
+      note={props.note}
+      error={content === refused?.content ? refused.error : undefined}
+      preview={file.chosen ? <FilePreview {...file.chosen} onCancel={file.cancel} /> : null}
+      start={isLive ? <EmojiButton {...emoji} /> : <span className="w-3 noscript:hidden" />}
+      panel={emoji.isOpen ? <EmojiSlot onPick={emoji.pick} /> : null}
+      onSubmit={submit}
+      text={{
+        value: content,
+        maxLength: isLive ? undefined : messageLimits.textMax,
+        enterKeyHint: hasKeyboard ? 'send' : 'enter',
+        onChange: ({ currentTarget }) => {
+          setContent(currentTarget.value);
+          if (currentTarget.value.trim()) props.onTyping();
+        },
+        onKeyDown,
+        onPaste,
+      }}
+      file={{
+        onChange: ({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (!chosen) return;
+          void file.choose(chosen);
+          // The same file may be chosen again after a cancel.
+          currentTarget.value = '';
+          box.current?.focus({ preventScroll: true });
+        },
+      }}
+    />
+  );
+}
+
+const newId = () => ({ clientId: crypto.randomUUID() });
+
+function useEmoji(box: RefObject<HTMLTextAreaElement>, setContent: (content: string) => void) {
+  const [isOpen, setIsOpen] = useState(false);
+  const pick = (emoji: string) => {
+    const { current } = box;
+    if (!current) return;
+    const { selectionStart, selectionEnd } = current;
+    current.setRangeText(emoji, selectionStart, selectionEnd, 'end');
+    setContent(current.value);
+  };
+  const close = () => {
+    setIsOpen(false);
+    box.current?.focus({ preventScroll: true });
+  };
+  return { isOpen, pick, close, open: () => setIsOpen(true) };
+}
+
+type EmojiButtonProps = { isOpen: boolean; open: () => void; close: () => void };
+
+const EmojiButton = ({ isOpen, open, close }: EmojiButtonProps) => (
+  <IconButton
+    label={isOpen ? 'Keyboard' : 'Emoji'}
+    aria-expanded={isOpen}
+    onPointerEnter={loadEmoji}
+    onFocus={loadEmoji}
+    onClick={isOpen ? close : open}
+    className="h-[46px] noscript:hidden"
+  >
+    {isOpen ? <Keyboard size={22} className="text-marigold-text" /> : <Smile size={22} />}
+  </IconButton>
+);
+
+/** Keeps the panel's height while it is fetched, so that the field does not jump twice. */
+const EmojiSlot = ({ onPick }: { onPick: (emoji: string) => void }) => (
+  <div className="h-[min(320px,44dvh)] border-t border-line bg-surface">
+    <Suspense fallback={<p className="p-4 text-center text-text-3">Loading emoji…</p>}>
+      <EmojiPanel onPick={onPick} />
+    </Suspense>
+  </div>
+);

@@ -1,0 +1,74 @@
+import emojiData from 'virtual:emoji-data';
+import { EmojiPicker, type EmojiPickerListEmojiProps, type EmojiPickerListRowProps } from 'frimousse';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+const NARROW = '(max-width: 399px)';
+
+/** Ten columns; eight on phones narrower than 400 px. */
+function useColumns(): number {
+  const [isNarrow, setIsNarrow] = useState(() => window.matchMedia(NARROW).matches);
+  useEffect(() => {
+    const query = window.matchMedia(NARROW);
+    const onChange = () => setIsNarrow(query.matches);
+    query.addEventListener('change', onChange);
+    return () => query.removeEventListener('change', onChange);
+  }, []);
+  return isNarrow ? 8 : 10;
+}
+
+const data = () => emojiData;
+
+/** Emoji under the composer, searchable; the names and words come with this file, from no other host. */
+export default function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
+  const columns = useColumns();
+  return (
+    <EmojiPicker.Root
+      resolveEmojiData={data}
+      columns={columns}
+      onEmojiSelect={({ emoji }) => onPick(emoji)}
+      className="isolate flex h-full w-full flex-col pb-[env(safe-area-inset-bottom)]"
+    >
+      <div className="relative mx-2 mt-2.5 mb-1">
+        <Search size={18} className="pointer-events-none absolute top-[13px] left-3 text-text-2" />
+        <EmojiPicker.Search
+          aria-label="Search emoji"
+          placeholder="Search emoji"
+          className="min-h-11 w-full rounded-control bg-raised pr-3 pl-10 text-[16px] placeholder:text-text-3"
+        />
+      </div>
+      <EmojiPicker.Viewport className="relative min-h-0 flex-1 outline-hidden">
+        <EmojiPicker.Empty className="absolute inset-0 grid place-items-center px-4 text-center text-text-2">
+          No emoji found
+        </EmojiPicker.Empty>
+        <EmojiPicker.List className="pb-2 select-none" components={{ CategoryHeader, Row, Emoji }} />
+      </EmojiPicker.Viewport>
+    </EmojiPicker.Root>
+  );
+}
+
+type HeaderProps = React.ComponentProps<'div'> & { category: { label: string } };
+
+const CategoryHeader = ({ category, ...props }: HeaderProps) => (
+  <div
+    {...props}
+    className="bg-surface px-3 pt-2 pb-1 text-micro font-semibold text-text-3 first-letter:uppercase"
+  >
+    {category.label}
+  </div>
+);
+
+const Row = ({ children, ...props }: EmojiPickerListRowProps) => (
+  <div {...props} className="px-1">
+    {children}
+  </div>
+);
+
+const Emoji = ({ emoji, ...props }: EmojiPickerListEmojiProps) => (
+  <button
+    {...props}
+    className="grid min-h-11 min-w-0 flex-1 place-items-center rounded-[10px] text-[24px] leading-none data-active:bg-raised-2"
+  >
+    {emoji.emoji}
+  </button>
+);

@@ -1,0 +1,182 @@
+import { Play } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { BubbleTime } from '~/components/chat/bubble';
+import { FileCard, FileLine } from '~/components/chat/file-card';
+import { Spinner } from '~/components/ui/spinner';
+import { imageAttributes } from '~/domain/file';
+import { fileLook } from '~/lib/chat-file';
+import { cn } from '~/lib/class-names';
+import { fileSize } from '~/lib/format';
+import type { Bubble } from '~/lib/thread-rows';
+import type { OutboxFile } from '~/realtime/outbox-store';
+
+interface MessageFileProps {
+  bubble: Bubble;
+  /** Opens a picture over the page; without it the picture is a plain link. */
+  onOpenPicture?: ((messageId: string) => void) | undefined;
+}
+
+/** A file of a message: the picture or the video in place, else a card; a picture that fails becomes a card, too. */
+export function MessageFile({ bubble, onOpenPicture }: MessageFileProps) {
+  const [isBroken, setIsBroken] = useState(false);
+  const { message, unsent, isOwn } = bubble;
+  if (unsent?.file) return <UnsentFile bubble={bubble} file={unsent.file} progress={unsent.progress} />;
+  if (!message?.file || !message.fileUrl) return null;
+  const { file, fileUrl } = message;
+  const look = isBroken ? 'card' : fileLook(file.contentType);
+  const time = <BubbleTime bubble={bubble} />;
+  const onBroken = () => setIsBroken(true);
+  if (look === 'card') {
+    return <FileCard name={file.name} size={file.size} url={fileUrl} isOwn={isOwn} time={time} />;
+  }
+  if (look === 'video') {
+    return (
+      <Frame time={time}>
+        <Video url={fileUrl} name={file.name} width={file.width} height={file.height} onBroken={onBroken} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame time={time}>
+      <a
+        href={fileUrl}
+        aria-label={`Open ${file.name}`}
+        onClick={(event) => {
+          if (!onOpenPicture || event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          onOpenPicture(message.id);
+        }}
+        className="block overflow-hidden rounded-[14px]"
+      >
+        <Picture
+          url={fileUrl}
+          alt={file.name}
+          width={file.width ?? 640}
+          height={file.height ?? 480}
+          onBroken={onBroken}
+        />
+      </a>
+    </Frame>
+  );
+}
+
+const Frame = ({ children, time }: { children: ReactNode; time: ReactNode }) => (
+  <div className="w-62 max-w-full p-1">
+    {children}
+    <div className="flow-root px-2 pb-0.5">{time}</div>
+  </div>
+);
+
+type PictureProps = { url: string; alt: string; width: number; height: number; onBroken: () => void };
+
+/** As tall as it is, but no taller than a screen can take. */
+const shape = (width: number, height: number) => ({ aspectRatio: `${Math.max(width / height, 0.75)}` });
+
+function Picture({ url, alt, width, height, onBroken }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const { current } = image;
+    // It failed before the script was there.
+    if (current?.complete && current.naturalWidth === 0) onBroken();
+  });
+  return (
+    <img
+      ref={image}
+      {...imageAttributes({ url, width, height }, 'half')}
+      alt={alt}
+      decoding="async"
+      onError={onBroken}
+      style={shape(width, height)}
+      className="w-full bg-raised-2 object-cover text-caption"
+    />
+  );
+}
+
+type VideoProps = {
+  url: string;
+  name: string;
+  width: number | null;
+  height: number | null;
+  onBroken: () => void;
+};
+
+function Video({ url, name, width, height, onBroken }: VideoProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (video.current?.error) onBroken();
+  });
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: people's own videos have no captions
+    <video
+      ref={video}
+      src={url}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={name}
+      onError={onBroken}
+      style={shape(width ?? 16, height ?? 9)}
+      className="w-full rounded-[14px] bg-black"
+    />
+  );
+}
+
+type UnsentFileProps = { bubble: Bubble; file: OutboxFile; progress: number | null };
+
+/** On its way: what it is, and how much of it has left. */
+function UnsentFile({ bubble, file, progress }: UnsentFileProps) {
+  const url = useLocalAddress(file.blob);
+  const time = <BubbleTime bubble={bubble} />;
+  const bar = bubble.delivery === 'sending' ? <Progress name={file.name} percent={progress} /> : null;
+  if (file.contentType.startsWith('image/') && url) {
+    return (
+      <Frame time={time}>
+        <div className="relative overflow-hidden rounded-[14px]">
+          <img
+            src={url}
+            alt={file.name}
+            style={shape(file.width ?? 640, file.height ?? 480)}
+            className={cn('w-full bg-raised-2 object-cover', bubble.delivery !== 'failed' && 'opacity-70')}
+          />
+          {bar}
+        </div>
+      </Frame>
+    );
+  }
+  const icon = file.contentType.startsWith('video/') ? <Play size={22} className="mr-2" /> : null;
+  return (
+    <div className="relative w-[min(300px,70vw)] max-w-full py-1.5 pr-1 pl-2">
+      <FileLine name={file.name} line={fileSize(file.size)} end={icon} />
+      {bar}
+      <div className="flow-root pr-2">{time}</div>
+    </div>
+  );
+}
+
+function Progress({ name, percent }: { name: string; percent: number | null }) {
+  return (
+    <div className="absolute inset-x-3 bottom-7 flex items-center gap-2">
+      {percent === null || percent >= 100 ? <Spinner className="size-3.5" /> : null}
+      <div
+        role="progressbar"
+        aria-label={`Sending ${name}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent ?? 0}
+        className="h-1 flex-1 overflow-hidden rounded-full bg-black/40"
+      >
+        <div className="h-full bg-marigold transition-[width]" style={{ width: `${percent ?? 0}%` }} />
+      </div>
+    </div>
+  );
+}
+
+function useLocalAddress(blob: Blob): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}

@@ -1,0 +1,90 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { MessageView } from '~/domain/message';
+import { toast } from '~/lib/toast';
+import { Outbox, type OutboxItem, type OutboxNews } from '~/realtime/outbox';
+import { sendEntry } from '~/realtime/outbox-send';
+import { deviceStore } from '~/realtime/outbox-store';
+
+/** One a page, for whoever is signed in. */
+let current: { ownerId: string; outbox: Outbox; end: () => void } | null = null;
+
+/** The person's outbox; what an earlier page left in it goes on being sent. */
+export function outboxOf(ownerId: string): Outbox {
+  if (current?.ownerId === ownerId) return current.outbox;
+  current?.end();
+  current = open(ownerId);
+  return current.outbox;
+}
+
+function open(ownerId: string) {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`outbox:${ownerId}`);
+  const outbox = new Outbox({
+    ownerId,
+    store: deviceStore(),
+    send: sendEntry,
+    lock: lockAcrossTabs(),
+    tell: (news) => channel?.postMessage(news),
+    now: Date.now,
+    random: Math.random,
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  const hear = ({ data }: MessageEvent<OutboxNews>) => void outbox.hear(data);
+  const kick = () => {
+    if (document.visibilityState === 'visible') outbox.kick();
+  };
+  channel?.addEventListener('message', hear);
+  window.addEventListener('online', kick);
+  document.addEventListener('visibilitychange', kick);
+  outbox.listen({ onSent: sayFileSent, onFailed: sayFailed });
+  void outbox.start();
+  const end = () => {
+    channel?.close();
+    window.removeEventListener('online', kick);
+    document.removeEventListener('visibilitychange', kick);
+  };
+  return { ownerId, outbox, end };
+}
+
+/** Web Locks hold over all tabs; where a browser has none, over this one. */
+function lockAcrossTabs(): (name: string, run: () => Promise<void>) => Promise<void> {
+  if (navigator.locks) {
+    return async (name, run) => {
+      await navigator.locks.request(name, run);
+    };
+  }
+  const tails = new Map<string, Promise<void>>();
+  return (name, run) => {
+    const next = (tails.get(name) ?? Promise.resolve()).then(run);
+    tails.set(
+      name,
+      next.catch(() => undefined),
+    );
+    return next;
+  };
+}
+
+const sayFileSent = (_message: MessageView, entry: { file: unknown } | null) => {
+  if (entry?.file) toast({ title: 'File Sent', tone: 'good', topic: 'chat-file', ms: 2_000 });
+};
+
+const sayFailed = (entry: { file: unknown }, reason: string) =>
+  toast({
+    title: entry.file ? 'Failed to send file' : 'Failed to send message',
+    text: reason || 'Please try again',
+    tone: 'bad',
+  });
+
+const none: readonly OutboxItem[] = [];
+
+/** What has not arrived of the messages to one person. */
+export function useUnsent(ownerId: string, to: string): readonly OutboxItem[] {
+  const items = useSyncExternalStore(
+    (onChange) => outboxOf(ownerId).listen({ onChange }),
+    () => outboxOf(ownerId).items(),
+    () => none,
+  );
+  return useMemo(() => items.filter((item) => item.to === to), [items, to]);
+}

@@ -1,0 +1,126 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { type RefObject, useEffect, useState } from 'react';
+import { Avatar } from '~/components/ui/avatar';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { Sheet } from '~/components/ui/sheet';
+import { Spinner } from '~/components/ui/spinner';
+import type { ConversationView } from '~/domain/chat-view';
+import { srcset } from '~/domain/file';
+import { callApi, nextCursor } from '~/lib/api';
+import { toast } from '~/lib/toast';
+import type { loader as rootLoader } from '~/root';
+import { ReturnFocus } from '../return-focus';
+import { outboxOf } from './outbox';
+
+export interface SendSheetProps {
+  item: { kind: 'post' | 'listing'; id: string };
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  opener: RefObject<HTMLElement | null>;
+}
+
+const paths = { post: '/post/', listing: '/opportunity/' } as const;
+
+/** Hands a post or listing on to somebody one has chatted with. */
+export default function SendSheet({ item, isOpen, onOpenChange, opener }: SendSheetProps) {
+  const viewerId = useRouteLoaderData<typeof rootLoader>('root')?.viewer?.id;
+  const send = (to: string) => {
+    if (!viewerId) return;
+    const { kind, id } = item;
+    void outboxOf(viewerId).add({
+      clientId: crypto.randomUUID(),
+      to,
+      content: new URL(paths[kind] + id, window.location.href).href,
+      file: null,
+      postId: kind === 'post' ? id : null,
+      listingId: kind === 'listing' ? id : null,
+    });
+    toast({ title: `Sending ${kind} to your connections...`, tone: 'good' });
+    onOpenChange(false);
+  };
+  return (
+    <Sheet open={isOpen} onOpenChange={onOpenChange} title="Send" line="To someone you have chatted with">
+      <ReturnFocus to={opener} />
+      <People onPick={send} />
+    </Sheet>
+  );
+}
+
+function People({ onPick }: { onPick: (userId: string) => void }) {
+  const { people, state, loadMore, hasMore } = usePeople();
+  if (state === 'failed') {
+    return (
+      <div className="grid justify-items-center gap-3 py-6 text-center">
+        <p className="text-text-2">Your conversations could not be loaded.</p>
+        <Button variant="secondary" onClick={() => void loadMore()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (people.length === 0) {
+    return state === 'loading' ? (
+      <p className="flex items-center justify-center gap-2 py-8 text-text-3">
+        <Spinner /> Loading conversations
+      </p>
+    ) : (
+      <div className="grid justify-items-center gap-1 py-6 text-center">
+        <h3 className="font-semibold">No conversations yet</h3>
+        <p className="mb-3 text-text-2">Start by expressing interest in opportunities</p>
+        <ButtonLink to="/chat" variant="secondary">
+          Open Messages
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="-mx-4">
+        {people.map(({ user }) => (
+          <li key={user.id}>
+            <button
+              type="button"
+              onClick={() => onPick(user.id)}
+              className="flex min-h-14 w-full items-center gap-3.5 px-4 py-2 text-left -outline-offset-2! hover:bg-raised"
+            >
+              <Avatar
+                userId={user.id}
+                name={user.fullName}
+                src={user.avatar}
+                srcSet={srcset(user.avatar ?? '') || undefined}
+              />
+              <span className="truncate font-semibold">{user.fullName}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasMore ? (
+        <Button variant="ghost" wide pending={state === 'loading'} onClick={() => void loadMore()}>
+          Show more
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Accepted conversations: nobody is sent a post by a stranger. */
+function usePeople() {
+  const [people, setPeople] = useState<ConversationView[]>([]);
+  const [next, setNext] = useState<string | null>('');
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const loadMore = async () => {
+    setState('loading');
+    const query = new URLSearchParams({ segment: 'chats', limit: '50', ...(next && { cursor: next }) });
+    try {
+      const { data, headers } = await callApi<ConversationView[]>(`/api/messages/conversations?${query}`);
+      setPeople((known) => [...known, ...data.filter(({ status }) => status === 'accepted')]);
+      setNext(nextCursor(headers));
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sheet opens
+  useEffect(() => void loadMore(), []);
+  return { people, state, loadMore, hasMore: Boolean(next) };
+}

@@ -1,0 +1,108 @@
+import { useRevalidator } from '@remix-run/react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ComposerNote, NoComposer, RequestPanel } from '~/components/chat/thread-notes';
+import { Button } from '~/components/ui/button';
+import type { ChatThreadView } from '~/domain/chat-view';
+import { useIsLive } from '../use-is-live';
+import { Composer } from './composer';
+import { useUnsent } from './outbox';
+import { answerRequest, setBlock } from './person-requests';
+import type { ThreadScreenProps } from './thread-screen';
+import { useTellTyping } from './use-thread-signs';
+
+const BlockDialog = lazy(() => import('./block-dialog'));
+
+/** Where one writes, or what stands in its place. */
+export function ThreadFoot({ loaded, refused }: Pick<ThreadScreenProps, 'loaded' | 'refused'>) {
+  const { thread: view, viewerId, newId } = loaded;
+  const { user, composer } = view;
+  const path = `/chat/${user.id}`;
+  const onTyping = useTellTyping(user.id);
+  const unsent = useUnsent(viewerId, user.id);
+  const { revalidate } = useRevalidator();
+  if (composer.state === 'waiting' || composer.state === 'closed') {
+    return (
+      <NoComposer reason={composer.reason}>
+        {view.isBlocked ? <Unblock path={path} user={user} onDone={revalidate} /> : null}
+      </NoComposer>
+    );
+  }
+  const hasAsked = composer.state === 'first' && unsent.some(({ phase }) => phase !== 'failed');
+  if (hasAsked) return <NoComposer reason="Your message is on its way." />;
+  return (
+    <>
+      {composer.state === 'asked' ? <Request path={path} view={view} /> : null}
+      <Composer
+        key={user.id}
+        path={path}
+        viewerId={viewerId}
+        userId={user.id}
+        firstId={newId}
+        takesFiles={composer.state === 'open'}
+        note={composer.state === 'first' ? <ComposerNote>{composer.note}</ComposerNote> : null}
+        refused={refused}
+        onTyping={composer.state === 'open' ? onTyping : ignore}
+      />
+    </>
+  );
+}
+
+const ignore = () => undefined;
+
+function Unblock({ path, user, onDone }: { path: string; user: ChatThreadView['user']; onDone: () => void }) {
+  const isLive = useIsLive();
+  const unblock = async () => {
+    if (await setBlock(user, false)) onDone();
+  };
+  return (
+    <form method="post" action={path} className="mt-2">
+      <Button
+        {...(isLive ? { type: 'button', onClick: () => void unblock() } : {})}
+        name="intent"
+        value="unblock"
+        variant="secondary"
+        size="sm"
+      >
+        Unblock User
+      </Button>
+    </form>
+  );
+}
+
+function Request({ path, view: { user } }: { path: string; view: ChatThreadView }) {
+  const isLive = useIsLive();
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState<string | null>(null);
+  const [isBlocking, setIsBlocking] = useState<boolean | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const onAnswer = async (answer: 'accept' | 'decline') => {
+    setPending(answer);
+    if (await answerRequest(user, answer)) revalidate();
+    setPending(null);
+  };
+  const onBlock = () => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setIsBlocking(true);
+  };
+  return (
+    <>
+      <RequestPanel
+        path={path}
+        name={user.fullName}
+        pending={pending}
+        {...(isLive && { onAnswer: (answer) => void onAnswer(answer), onBlock })}
+      />
+      {isBlocking === null ? null : (
+        <Suspense>
+          <BlockDialog
+            user={user}
+            isOpen={isBlocking}
+            onOpenChange={setIsBlocking}
+            onBlocked={revalidate}
+            opener={opener}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, useRevalidator } from '@remix-run/react';
+import { Ban, Bell, BellOff, EllipsisVertical, Flag, UserRound } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { IconButton } from '~/components/ui/icon-button';
+import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
+import { personPath } from '~/domain/person-path';
+import { setBlock, setMute } from './person-requests';
+import type { ThreadMenuProps } from './thread-menu';
+
+const ReportSheet = lazy(() => import('../report-sheet'));
+const BlockDialog = lazy(() => import('./block-dialog'));
+
+type Step = 'report' | 'block';
+
+/** Opens as soon as it is there: it is only asked for by pressing the three dots. */
+export default function ThreadMenuPanel({ user, isMuted, isBlocked }: ThreadMenuProps) {
+  const { revalidate } = useRevalidator();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [step, setStep] = useState<Step | null>(null);
+  const [isStepOpen, setIsStepOpen] = useState(false);
+  const go = (next: Step) => {
+    setStep(next);
+    setIsStepOpen(true);
+  };
+  const change = async (done: Promise<boolean>) => {
+    if (await done) revalidate();
+  };
+  const dialog = { isOpen: isStepOpen, onOpenChange: setIsStepOpen, opener: trigger };
+  return (
+    <>
+      <Menu
+        label="Chat options"
+        defaultOpen
+        trigger={
+          <IconButton ref={trigger} label="Chat options">
+            <EllipsisVertical size={22} />
+          </IconButton>
+        }
+      >
+        <MenuItem asChild>
+          <Link to={personPath(user.id)}>
+            <UserRound size={20} />
+            View Profile
+          </Link>
+        </MenuItem>
+        <MenuItem icon={isMuted ? Bell : BellOff} onSelect={() => void change(setMute(user, !isMuted))}>
+          {isMuted ? 'Unmute Notifications' : 'Mute Notifications'}
+        </MenuItem>
+        <MenuRule />
+        <MenuItem icon={Flag} danger onSelect={() => go('report')}>
+          Report User
+        </MenuItem>
+        {isBlocked ? (
+          <MenuItem icon={Ban} onSelect={() => void change(setBlock(user, false))}>
+            Unblock User
+          </MenuItem>
+        ) : (
+          <MenuItem icon={Ban} danger onSelect={() => go('block')}>
+            Block User
+          </MenuItem>
+        )}
+      </Menu>
+      <Suspense>
+        {step === 'report' ? <ReportSheet target={{ type: 'user', id: user.id }} {...dialog} /> : null}
+        {step === 'block' ? <BlockDialog user={user} onBlocked={revalidate} {...dialog} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { ArrowDown } from 'lucide-react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { EmptyThread, OlderLink, ThreadList, TypingDots } from '~/components/chat/thread-list';
+import { Spinner } from '~/components/ui/spinner';
+import { namesPayment } from '~/domain/payment-words';
+import { threadRows } from '~/lib/thread-rows';
+import { useIsLive } from '../use-is-live';
+import { MessageFile } from './message-file';
+import { outboxOf, useUnsent } from './outbox';
+import type { LoadedThread } from './thread-screen';
+import { useMarkRead } from './use-mark-read';
+import { useThread } from './use-thread';
+import { useThreadScroll } from './use-thread-scroll';
+
+const ThreadPictures = lazy(() => import('./thread-pictures'));
+
+/** What was said, what waits to be sent, and what comes in. */
+export function ThreadMessages({ loaded, isTyping }: { loaded: LoadedThread; isTyping: boolean }) {
+  const { thread: view, viewerId } = loaded;
+  const { user } = view;
+  const isLive = useIsLive();
+  const { thread, isLoadingOlder, loadOlder } = useThread(view, viewerId);
+  const unsent = useUnsent(viewerId, user.id);
+  const rows = useRows(loaded, thread.messages, unsent);
+  const { scroller, isAtEnd, hasNew, onScroll, toEnd } = useThreadScroll(rows, loadOlder);
+  const theirs = thread.messages.findLast(({ senderId }) => senderId === user.id);
+  useMarkRead({ userId: user.id, upTo: theirs?.seq ?? 0, readSeq: view.readSeq, isAtEnd });
+  const [picture, setPicture] = useState<string | null>(null);
+  const actions = useMemo(() => {
+    const outbox = () => outboxOf(viewerId);
+    return {
+      onRetry: (clientId: string) => void outbox().retry(clientId),
+      onDiscard: (clientId: string) => void outbox().discard(clientId),
+    };
+  }, [viewerId]);
+  const first = thread.messages[0]?.seq;
+  return (
+    <>
+      <ThreadList
+        ref={scroller}
+        rows={rows}
+        senderName={user.fullName}
+        linksOpen={view.linksOpen}
+        actions={actions}
+        isLoading={isLoadingOlder}
+        onScroll={onScroll}
+        renderFile={(bubble) => (
+          <MessageFile bubble={bubble} onOpenPicture={isLive ? setPicture : undefined} />
+        )}
+        head={
+          <>
+            {rows.length === 0 ? <EmptyThread /> : null}
+            {isLoadingOlder ? <LoadingOlder /> : null}
+            {!isLive && thread.hasOlder && first ? (
+              <OlderLink to={`/chat/${user.id}?before=${first}`} />
+            ) : null}
+          </>
+        }
+        tail={isTyping && isAtEnd ? <TypingDots name={user.fullName} /> : null}
+      />
+      {hasNew ? <NewMessages onPress={toEnd} /> : null}
+      {picture ? (
+        <Suspense>
+          <ThreadPictures messages={thread.messages} start={picture} onClose={() => setPicture(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+type RowsInput = Parameters<typeof threadRows>[0];
+
+/** The mark of what is new stays where it stood when the thread was opened. */
+function useRows(loaded: LoadedThread, messages: RowsInput['messages'], unsent: RowsInput['unsent']) {
+  const { thread: view, viewerId } = loaded;
+  const opening = useRef({ unreadAfter: view.readSeq, unreadCount: view.unreadCount });
+  return useMemo(() => {
+    const newest = messages.at(-1);
+    const now = Math.max(loaded.now, newest ? Date.parse(newest.createdAt) : 0);
+    return threadRows({ viewerId, messages, unsent, ...opening.current, now, isRisky: namesPayment });
+  }, [viewerId, messages, unsent, loaded.now]);
+}
+
+const LoadingOlder = () => (
+  <div className="flex items-center justify-center gap-2 py-3 text-caption text-text-3">
+    <Spinner />
+    Loading older messages
+  </div>
+);
+
+const NewMessages = ({ onPress }: { onPress: () => void }) => (
+  <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+    <button
+      type="button"
+      onClick={onPress}
+      className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full bg-raised-2 px-4 text-caption font-semibold shadow-float"
+    >
+      <ArrowDown size={18} className="text-marigold-text" />
+      New messages
+    </button>
+  </div>
+);

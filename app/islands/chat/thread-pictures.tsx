@@ -1,0 +1,24 @@
+import type { MessageView } from '~/domain/message';
+import { fileLook } from '~/lib/chat-file';
+import Lightbox from '../lightbox';
+
+interface ThreadPicturesProps {
+  messages: readonly MessageView[];
+  /** The message whose picture was pressed. */
+  start: string;
+  onClose: () => void;
+}
+
+/** The thread's pictures over the page. */
+export default function ThreadPictures({ messages, start, onClose }: ThreadPicturesProps) {
+  const shown = messages.flatMap(({ id, file, fileUrl }) =>
+    file && fileUrl && fileLook(file.contentType) === 'image' ? [{ id, file, fileUrl }] : [],
+  );
+  const images = shown.map(({ file, fileUrl }) => ({
+    url: fileUrl,
+    alt: file.name,
+    width: file.width ?? 640,
+    height: file.height ?? 480,
+  }));
+  return <Lightbox images={images} start={shown.findIndex(({ id }) => id === start)} onClose={onClose} />;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { ThreadFrame } from '~/components/chat/thread-frame';
+import { ThreadHeader } from '~/components/chat/thread-header';
+import type { ChatThreadView } from '~/domain/chat-view';
+import { useConnectionState } from '../live-context';
+import { useOutlasts } from '../use-outlasts';
+import { ThreadFoot } from './thread-foot';
+import { ThreadMenu } from './thread-menu';
+import { ThreadMessages } from './thread-messages';
+import { usePresence, useTyping } from './use-thread-signs';
+import { useVisibleHeight } from './use-visible-height';
+
+/** Shorter gaps of the connection pass without a word. */
+const PATIENCE_MS = 1_500;
+
+export interface LoadedThread {
+  thread: ChatThreadView;
+  viewerId: string;
+  /** Id for what is written here without a script. */
+  newId: string;
+  /** The server's clock, in milliseconds. */
+  now: number;
+  /** An older page than the newest is shown: without a script. */
+  isOlderPage: boolean;
+}
+
+export interface ThreadScreenProps {
+  loaded: LoadedThread;
+  refused: { content: string; error: string } | null;
+  /** The menu as forms, without a script. */
+  plainMenu: ReactNode;
+}
+
+/** A conversation with one person. */
+export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) {
+  const { thread: view } = loaded;
+  const { user } = view;
+  const isTyping = useTyping(user.id);
+  const isOnline = usePresence(user.id);
+  const connection = useConnectionState();
+  const isAway = useOutlasts(connection !== 'open', PATIENCE_MS);
+  useVisibleHeight();
+  return (
+    <ThreadFrame
+      isConnecting={isAway}
+      header={
+        <ThreadHeader
+          user={user}
+          state={isTyping ? 'typing' : isOnline ? 'online' : null}
+          actions={<ThreadMenu user={user} isMuted={view.isMuted} isBlocked={view.isBlocked} />}
+        />
+      }
+      foot={<ThreadFoot loaded={loaded} refused={refused} />}
+    >
+      <ThreadMessages loaded={loaded} isTyping={isTyping} />
+      {plainMenu}
+    </ThreadFrame>
+  );
+}

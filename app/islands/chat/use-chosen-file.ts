@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { HEIC_REFUSED } from '~/domain/file';
+import { CHAT_FILE_TOO_LARGE, chatFileMax } from '~/lib/chat-file';
+import { toast } from '~/lib/toast';
+import type { OutboxFile } from '~/realtime/outbox-store';
+
+interface Chosen {
+  name: string;
+  size: number;
+  /** A local address of the picture, to show it. */
+  picture: string | null;
+}
+
+const failed = (text: string) => toast({ title: 'Failed to send file', text, tone: 'bad' });
+
+/** The file beside the text: chosen, shown, and then sent or let go. */
+export function useChosenFile() {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const prepared = useRef<OutboxFile | null>(null);
+  const latest = useRef(0);
+
+  const cancel = () => {
+    latest.current += 1;
+    prepared.current = null;
+    setChosen(null);
+  };
+  const choose = async (file: File) => {
+    cancel();
+    const turn = latest.current;
+    if (file.size > chatFileMax) return failed(CHAT_FILE_TOO_LARGE);
+    const ready = await prepare(file).catch(() => null);
+    if (turn !== latest.current) return;
+    if (!ready) return failed(HEIC_REFUSED);
+    prepared.current = ready;
+    const { name, size, blob, contentType } = ready;
+    setChosen({ name, size, picture: contentType.startsWith('image/') ? URL.createObjectURL(blob) : null });
+    toast({ title: 'File Selected', text: name, tone: 'good', topic: 'chat-file', ms: 2_000 });
+  };
+  const take = () => {
+    const file = prepared.current;
+    cancel();
+    return file;
+  };
+
+  const picture = chosen?.picture ?? null;
+  useEffect(() => {
+    if (picture) return () => URL.revokeObjectURL(picture);
+  }, [picture]);
+
+  return { chosen, choose, cancel, take };
+}
+
+/** Pictures as small as they will be shown, which saves a phone's data; moving ones and all else as they are. */
+async function prepare(file: File): Promise<OutboxFile> {
+  const whole = {
+    blob: file,
+    name: file.name,
+    contentType: file.type,
+    size: file.size,
+    width: null,
+    height: null,
+  };
+  if (!file.type.startsWith('image/') || file.type === 'image/gif') return whole;
+  const { shrinkImage } = await import('~/lib/shrink-image');
+  const blob = await shrinkImage(file);
+  if (blob === file) return whole;
+  const { width, height } = await sizeOf(blob);
+  const contentType = blob.type;
+  return { blob, name: renamed(file.name, contentType), contentType, size: blob.size, width, height };
+}
+
+async function sizeOf(blob: Blob): Promise<{ width: number | null; height: number | null }> {
+  const bitmap = await createImageBitmap(blob).catch(() => null);
+  if (!bitmap) return { width: null, height: null };
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { width, height };
+}
+
+/** 'IMG_2041.png' drawn anew as WebP is 'IMG_2041.webp'. */
+function renamed(name: string, contentType: string): string {
+  const extension = contentType === 'image/webp' ? 'webp' : 'jpg';
+  return /\.(?:jpe?g)$/i.test(name) && extension === 'jpg'
+    ? name
+    : `${name.replace(/\.\w{1,5}$/, '')}.${extension}`;
+}

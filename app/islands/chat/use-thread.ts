@@ -1,0 +1,149 @@
+import { useRevalidator } from '@remix-run/react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
+import type { ChatThreadView } from '~/domain/chat-view';
+import { type MessageView, messageLimits } from '~/domain/message';
+import { callApi } from '~/lib/api';
+import {
+  lastSeq,
+  leavesGap,
+  type ThreadState,
+  threadState,
+  withMessages,
+  withOlder,
+  withReadMark,
+  withReload,
+} from '~/lib/thread-state';
+import { useConnectionState, useLive } from '../live-context';
+import { outboxOf } from './outbox';
+
+/** Where there is no socket, the thread asks so often. */
+const POLL_MS = 15_000;
+
+type SetThread = Dispatch<SetStateAction<ThreadState>>;
+
+/** The messages of a thread: those that were loaded, and all that come, whichever way they come. */
+export function useThread(loaded: ChatThreadView, viewerId: string) {
+  const [thread, setThread] = useState(() => threadState(loaded));
+  const [received, setReceived] = useState(loaded);
+  if (received !== loaded) {
+    setReceived(loaded);
+    setThread(withReload(thread, threadState(loaded)));
+  }
+  const userId = loaded.user.id;
+  const catchUp = useCatchUp(userId, thread, setThread);
+  useArrivals({ userId, viewerId, thread, setThread, catchUp, composer: loaded.composer.state });
+  useReconnect(catchUp);
+  const older = useOlder(userId, thread, setThread);
+  return { thread, ...older };
+}
+
+/** Asks for what came after the newest known message, until there is no more. */
+function useCatchUp(userId: string, thread: ThreadState, setThread: SetThread) {
+  const known = useRef(thread);
+  known.current = thread;
+  const isAsking = useRef(false);
+  return useCallback(async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    try {
+      let after = lastSeq(known.current);
+      for (;;) {
+        const path = `/api/messages/${userId}?after=${after}&limit=${messageLimits.pageMax}`;
+        const { data } = await callApi<MessageView[]>(path);
+        setThread((state) => withMessages(state, data));
+        const last = data.at(-1);
+        if (!last || data.length < messageLimits.pageMax) return;
+        after = last.seq;
+      }
+    } catch {
+      // Not reached: the next sign of life asks again.
+    } finally {
+      isAsking.current = false;
+    }
+  }, [userId, setThread]);
+}
+
+interface ArrivalsProps {
+  userId: string;
+  viewerId: string;
+  thread: ThreadState;
+  setThread: SetThread;
+  catchUp: () => Promise<void>;
+  composer: ChatThreadView['composer']['state'];
+}
+
+function useArrivals({ userId, viewerId, thread, setThread, catchUp, composer }: ArrivalsProps) {
+  const { revalidate } = useRevalidator();
+  const isHere = ({ senderId, receiverId }: MessageView) => senderId === userId || receiverId === userId;
+  const take = (message: MessageView) => {
+    if (!isHere(message)) return;
+    if (leavesGap(thread, message)) void catchUp();
+    setThread((state) => withMessages(state, [message]));
+    // A first message or an answer to a request changes what may be written next.
+    if (composer !== 'open') revalidate();
+  };
+  useLive('new_message', ({ message }) => take(message as MessageView));
+  useLive('message_read', (frame) => {
+    if (frame.userId === userId && frame.readerId === userId) {
+      setThread((state) => withReadMark(state, viewerId, frame.upTo));
+    }
+  });
+  useLive('conversation_updated', (frame) => {
+    if (frame.userId === userId) revalidate();
+  });
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => outboxOf(viewerId).listen({ onSent: (message) => latest.current(message) }), [viewerId]);
+}
+
+/** Whatever was missed while there was no connection. */
+function useReconnect(catchUp: () => Promise<void>) {
+  const { revalidate } = useRevalidator();
+  const connection = useConnectionState();
+  useLive('ready', () => void catchUp());
+  useLive('resync', () => {
+    revalidate();
+    void catchUp();
+  });
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'visible') void catchUp();
+    };
+    window.addEventListener('online', ask);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      window.removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [catchUp]);
+  useEffect(() => {
+    if (connection === 'open') return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void catchUp();
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [connection, catchUp]);
+}
+
+function useOlder(userId: string, thread: ThreadState, setThread: SetThread) {
+  const [isLoadingOlder, setIsLoading] = useState(false);
+  const isAsking = useRef(false);
+  const first = thread.messages[0]?.seq;
+  const { hasOlder } = thread;
+  const loadOlder = useCallback(async () => {
+    if (isAsking.current || !hasOlder || first === undefined) return;
+    isAsking.current = true;
+    setIsLoading(true);
+    try {
+      const path = `/api/messages/${userId}?before=${first}&limit=${messageLimits.page}`;
+      const { data } = await callApi<MessageView[]>(path);
+      setThread((state) => withOlder(state, data, data.length > 0 && (data[0]?.seq ?? 1) > 1));
+    } catch {
+      // Scrolling up once more asks again.
+    } finally {
+      isAsking.current = false;
+      setIsLoading(false);
+    }
+  }, [userId, first, hasOlder, setThread]);
+  return { isLoadingOlder, loadOlder };
+}

@@ -1,0 +1,31 @@
+import { istDate, istDay, istTime } from './time';
+
+const DAY_MS = 86_400_000;
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+const dayNumber = (ms: number) => Math.round(Date.parse(istDay(ms)) / DAY_MS);
+
+/** Whole calendar days in IST from then to now; a wrong clock's future counts as today. */
+const daysSince = (then: number, now: number) => Math.max(0, dayNumber(now) - dayNumber(then));
+
+const withoutYear = (then: number, now: number) => {
+  const date = istDate(then);
+  const year = date.slice(-4);
+  return istDate(now).endsWith(year) ? date.slice(0, -5) : date;
+};
+
+/** Over the messages of a day: 'Today', 'Yesterday', '12 Nov', '30 Dec 2025'. */
+export function dayLabel(then: number, now: number): string {
+  const days = daysSince(then, now);
+  if (days === 0) return 'Today';
+  return days === 1 ? 'Yesterday' : withoutYear(then, now);
+}
+
+/** In the list of conversations: '10:51', 'Yesterday', 'Tue', '12 Nov', '30 Dec 2025'. */
+export function listTime(then: number, now: number): string {
+  const days = daysSince(then, now);
+  if (days === 0) return istTime(then);
+  if (days === 1) return 'Yesterday';
+  const weekday = WEEKDAYS[(dayNumber(then) + 4) % 7];
+  return days < 7 && weekday ? weekday : withoutYear(then, now);
+}

@@ -1,0 +1,114 @@
+import type { MessageView } from '~/domain/message';
+import type { OutboxItem } from '~/realtime/outbox';
+import { dayLabel } from './chat-time';
+import { istDay } from './time';
+
+export type Delivery = 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
+
+/** What stands in a thread as one bubble. */
+export interface Bubble {
+  /** The same before and after the server has it. */
+  key: string;
+  isOwn: boolean;
+  /** Epoch milliseconds. */
+  at: number;
+  /** Of one's own message. */
+  delivery: Delivery | null;
+  /** Exactly one of the two is there. */
+  message: MessageView | null;
+  unsent: OutboxItem | null;
+  /** The last of several by the same person in a row. */
+  endsRun: boolean;
+}
+
+export type ThreadRow =
+  | { kind: 'day'; key: string; label: string }
+  | { kind: 'unread'; key: string; count: number }
+  | { kind: 'safety'; key: string }
+  | { kind: 'bubble'; key: string; bubble: Bubble };
+
+export interface ThreadContent {
+  viewerId: string;
+  messages: readonly MessageView[];
+  /** Of this thread, oldest first. */
+  unsent: readonly OutboxItem[];
+  /** My read mark when the thread was opened, and how many waited then. */
+  unreadAfter: number;
+  unreadCount: number;
+  now: number;
+  /** Whether a text asks for a word of caution. */
+  isRisky: (text: string) => boolean;
+}
+
+/** What the server has, then what waits to be sent; a message that is both stands once. */
+function bubblesOf({ viewerId, messages, unsent }: ThreadContent): Bubble[] {
+  const arrived = new Set<string>();
+  const bubbles: Bubble[] = [];
+  for (const message of messages) {
+    const isOwn = message.senderId === viewerId;
+    if (isOwn) arrived.add(message.clientId);
+    bubbles.push({
+      key: isOwn ? message.clientId : message.id,
+      isOwn,
+      at: Date.parse(message.createdAt),
+      delivery: isOwn ? (message.isRead ? 'read' : 'sent') : null,
+      message,
+      unsent: null,
+      endsRun: false,
+    });
+  }
+  for (const item of unsent) {
+    if (arrived.has(item.clientId)) continue;
+    const at = item.createdAt;
+    const delivery = item.phase;
+    bubbles.push({
+      key: item.clientId,
+      isOwn: true,
+      at,
+      delivery,
+      message: null,
+      unsent: item,
+      endsRun: false,
+    });
+  }
+  return bubbles;
+}
+
+const textOf = ({ message }: Bubble) => (message?.messageType === 'text' ? message.content : '');
+
+/** Bubbles with what stands between them: days, the mark of what is new, a word of caution. */
+export function threadRows(content: ThreadContent): ThreadRow[] {
+  const bubbles = bubblesOf(content);
+  const isFirstUnread = firstUnread(content);
+  const risky = bubbles.findLast((bubble) => content.isRisky(textOf(bubble)));
+  const rows: ThreadRow[] = [];
+  let day = '';
+  for (const bubble of bubbles) {
+    const bubbleDay = istDay(bubble.at);
+    if (bubbleDay !== day) {
+      day = bubbleDay;
+      rows.push({ kind: 'day', key: `day-${day}-${bubble.key}`, label: dayLabel(bubble.at, content.now) });
+    }
+    if (isFirstUnread(bubble)) rows.push({ kind: 'unread', key: 'unread', count: content.unreadCount });
+    rows.push({ kind: 'bubble', key: bubble.key, bubble });
+    if (bubble === risky) rows.push({ kind: 'safety', key: 'safety' });
+  }
+  return withRunEnds(rows);
+}
+
+function firstUnread({ messages, viewerId, unreadAfter, unreadCount }: ThreadContent) {
+  const first =
+    unreadCount > 0
+      ? messages.find(({ senderId, seq }) => senderId !== viewerId && seq > unreadAfter)
+      : undefined;
+  return ({ message }: Bubble) => message !== null && message === first;
+}
+
+function withRunEnds(rows: ThreadRow[]): ThreadRow[] {
+  rows.forEach((row, at) => {
+    if (row.kind !== 'bubble') return;
+    const next = rows[at + 1];
+    row.bubble.endsRun = next?.kind !== 'bubble' || next.bubble.isOwn !== row.bubble.isOwn;
+  });
+  return rows;
+}

@@ -1,0 +1,60 @@
+import type { ChatThreadView } from '~/domain/chat-view';
+import { type MessageView, mergeMessages } from '~/domain/message';
+
+/** What a page knows of a thread's messages. */
+export interface ThreadState {
+  /** Ascending by `seq`, without gaps. */
+  messages: readonly MessageView[];
+  hasOlder: boolean;
+}
+
+export const threadState = ({
+  messages,
+  hasOlder,
+}: Pick<ChatThreadView, 'messages' | 'hasOlder'>): ThreadState => ({
+  messages,
+  hasOlder,
+});
+
+export const lastSeq = ({ messages }: ThreadState): number => messages.at(-1)?.seq ?? 0;
+
+/** Messages that were pushed, sent or asked for. A gap below them is the caller's to fill: see `leavesGap`. */
+export function withMessages(state: ThreadState, arrived: readonly MessageView[]): ThreadState {
+  if (arrived.length === 0) return state;
+  const kept = new Map(state.messages.map((message) => [message.id, message]));
+  // An answer that was long on its way must not take a read mark back.
+  const fresh = arrived.map((message) =>
+    kept.get(message.id)?.isRead && !message.isRead ? { ...message, isRead: true } : message,
+  );
+  return { ...state, messages: mergeMessages(state.messages, fresh) };
+}
+
+/** Something between what is known and this message has not arrived yet. */
+export const leavesGap = (state: ThreadState, { seq }: Pick<MessageView, 'seq'>): boolean =>
+  state.messages.length > 0 && seq > lastSeq(state) + 1;
+
+/** The page before the oldest known message. */
+export function withOlder(state: ThreadState, older: readonly MessageView[], hasMore: boolean): ThreadState {
+  return { messages: mergeMessages(state.messages, older), hasOlder: hasMore };
+}
+
+/** The newest page was loaded again. What lies before a gap is let go: it comes back by scrolling up. */
+export function withReload(state: ThreadState, loaded: ThreadState): ThreadState {
+  const first = loaded.messages[0];
+  if (!first || state.messages.length === 0) return loaded.messages.length > 0 ? loaded : state;
+  if (first.seq > lastSeq(state) + 1) return loaded;
+  const reachesFurther = first.seq <= (state.messages[0]?.seq ?? 0);
+  const { messages } = withMessages(state, loaded.messages);
+  return { messages, hasOlder: reachesFurther ? loaded.hasOlder : state.hasOlder };
+}
+
+/** The other person has read mine up to here. */
+export function withReadMark(state: ThreadState, viewerId: string, upTo: number): ThreadState {
+  const isNews = (message: MessageView) =>
+    message.senderId === viewerId && message.seq <= upTo && !message.isRead;
+  if (!state.messages.some(isNews)) return state;
+  const messages = state.messages.map((message) =>
+    isNews(message) ? { ...message, isRead: true } : message,
+  );
+  return { ...state, messages };
+}

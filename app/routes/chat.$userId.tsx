@@ -1,0 +1,91 @@
+import { type MetaFunction, redirect } from '@remix-run/cloudflare';
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { PlainChatMore } from '~/components/chat/plain-chat-more';
+import { gateMeta, MemberError } from '~/components/member-error';
+import { chatThread } from '~/domain/chat.server';
+import { chatPath } from '~/domain/chat-place';
+import { answerChatForm } from '~/http/chat-answer.server';
+import { actionHeadersOnly } from '~/http/form.server';
+import { memberScreen } from '~/http/screen.server';
+import { ThreadScreen } from '~/islands/chat/thread-screen';
+import { ImageFallback } from '~/islands/image-fallback';
+import type { loader as rootLoader, Shell } from '~/root';
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {
+  const { data, error, matches, location } = args;
+  const { origin = '', appName = 'Nukkad' } =
+    (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
+  const gate = gateMeta({ error, origin, path: location.pathname });
+  return (
+    gate ?? [
+      { title: `${data?.thread.user.fullName ?? 'Chat'} | ${appName}` },
+      { name: 'robots', content: 'noindex' },
+    ]
+  );
+};
+
+export const headers = actionHeadersOnly;
+
+export const loader = memberScreen(async (ctx, { params, url }) => {
+  const before = Number(url.searchParams.get('before')) || undefined;
+  const thread = await chatThread(ctx, params.userId ?? '', { before });
+  if ('movedTo' in thread) throw redirect(thread.movedTo);
+  return {
+    thread,
+    viewerId: ctx.viewer.id,
+    newId: crypto.randomUUID(),
+    now: ctx.now,
+    isOlderPage: before !== undefined,
+  };
+});
+
+/** Where there is no script; with it, what is written goes through the outbox. */
+export const action = memberScreen((ctx, { request, params }) =>
+  answerChatForm(ctx, request, params.userId ?? ''),
+);
+
+/** A place on the page is no other page, and an overlay neither. */
+export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+  return isSamePage && currentUrl.hash !== nextUrl.hash ? false : rest.defaultShouldRevalidate;
+}
+
+export default function ChatThread() {
+  const loaded = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const { user, isMuted, isBlocked } = loaded.thread;
+  return (
+    <>
+      <ThreadScreen
+        key={user.id}
+        loaded={loaded}
+        refused={result && 'content' in result ? result : null}
+        plainMenu={
+          <PlainChatMore
+            path={chatPath(user.id)}
+            userId={user.id}
+            isMuted={isMuted}
+            isBlocked={isBlocked}
+            failure={result && 'form' in result ? result : null}
+          />
+        }
+      />
+      <noscript>
+        <img src={`${chatPath(user.id)}/seen`} alt="" width={1} height={1} className="absolute opacity-0" />
+      </noscript>
+      <ImageFallback />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <MemberError
+      notFound={{
+        title: 'Conversation not found',
+        text: 'This person is not here, or their messages are not open to you.',
+        action: { label: 'Back to Messages', to: '/chat' },
+      }}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { MessageView } from '~/domain/message';
+import { dayLabel, listTime } from '~/lib/chat-time';
+import { type ThreadContent, threadRows } from '~/lib/thread-rows';
+import type { OutboxItem } from '~/realtime/outbox';
+
+const now = Date.parse('2026-11-21T08:00:00Z');
+const hours = (count: number) => now - count * 3_600_000;
+
+const said = (seq: number, from: 'me' | 'her', more: Partial<MessageView> = {}) =>
+  ({
+    id: `m${seq}`,
+    clientId: `c${seq}`,
+    seq,
+    senderId: from,
+    content: `words ${seq}`,
+    messageType: 'text',
+    isRead: false,
+    createdAt: new Date(hours(1)).toISOString(),
+    ...more,
+  }) as MessageView;
+
+const unsent = (clientId: string, phase: OutboxItem['phase'] = 'sending') =>
+  ({ clientId, phase, createdAt: now, content: clientId, file: null }) as OutboxItem;
+
+const rowsOf = (content: Partial<ThreadContent>) =>
+  threadRows({
+    viewerId: 'me',
+    messages: [],
+    unsent: [],
+    unreadAfter: 0,
+    unreadCount: 0,
+    now,
+    isRisky: () => false,
+    ...content,
+  });
+
+/** Rows in short: 'Today', 'm1', 'c2 sent.', with a dot where a run ends. */
+const short = (content: Partial<ThreadContent>) =>
+  rowsOf(content).map((row) => {
+    if (row.kind === 'day') return row.label;
+    if (row.kind === 'unread') return `${row.count} new`;
+    if (row.kind === 'safety') return 'safety';
+    const { key, delivery, endsRun } = row.bubble;
+    return `${key}${delivery ? ` ${delivery}` : ''}${endsRun ? '.' : ''}`;
+  });
+
+describe('rows of a thread', () => {
+  it('parts days and ends runs', () => {
+    const yesterday = { createdAt: new Date(hours(24)).toISOString() };
+    expect(
+      short({ messages: [said(1, 'her', yesterday), said(2, 'her'), said(3, 'her'), said(4, 'me')] }),
+    ).toEqual(['Yesterday', 'm1.', 'Today', 'm2', 'm3.', 'c4 sent.']);
+  });
+
+  it('shows a message once while it turns from unsent to sent to read', () => {
+    const item = unsent('c2');
+    const before = short({ messages: [said(1, 'her')], unsent: [item] });
+    const between = short({ messages: [said(1, 'her'), said(2, 'me')], unsent: [item] });
+    const after = short({ messages: [said(1, 'her'), said(2, 'me', { isRead: true })] });
+    expect(before).toEqual(['Today', 'm1.', 'c2 sending.']);
+    expect(between).toEqual(['Today', 'm1.', 'c2 sent.']);
+    expect(after).toEqual(['Today', 'm1.', 'c2 read.']);
+  });
+
+  it('another person’s client id hides nothing of mine', () => {
+    expect(short({ messages: [said(1, 'her', { clientId: 'same' })], unsent: [unsent('same')] })).toEqual([
+      'Today',
+      'm1.',
+      'same sending.',
+    ]);
+  });
+
+  it('puts what waits last, in order, and says how it fares', () => {
+    const waiting = [unsent('a', 'failed'), unsent('b', 'waiting'), unsent('c')];
+    expect(short({ messages: [said(1, 'me')], unsent: waiting })).toEqual([
+      'Today',
+      'c1 sent',
+      'a failed',
+      'b waiting',
+      'c sending.',
+    ]);
+  });
+
+  it('marks what is new above their first message past the mark, not above mine', () => {
+    const messages = [said(1, 'her'), said(2, 'me'), said(3, 'her'), said(4, 'her')];
+    expect(short({ messages, unreadAfter: 1, unreadCount: 2 })).toEqual([
+      'Today',
+      'm1.',
+      'c2 sent.',
+      '2 new',
+      'm3',
+      'm4.',
+    ]);
+    expect(short({ messages, unreadAfter: 1, unreadCount: 0 })).not.toContain('2 new');
+  });
+
+  it('cautions once, after the last text that asks for it, and not after a file', () => {
+    const isRisky = (text: string) => text.includes('@upi');
+    const messages = [
+      said(1, 'her', { content: 'asha@upi' }),
+      said(2, 'me', { content: 'is asha@upi right?' }),
+      said(3, 'her', { content: 'x@upi.pdf', messageType: 'file' }),
+    ];
+    expect(short({ messages, isRisky })).toEqual(['Today', 'm1.', 'c2 sent.', 'safety', 'm3.']);
+  });
+});
+
+describe('times of chats', () => {
+  it.each([
+    ['2026-11-21T07:30:00Z', 'Today', '13:00'],
+    ['2026-11-20T18:45:00Z', 'Today', '00:15'],
+    ['2026-11-20T18:15:00Z', 'Yesterday', 'Yesterday'],
+    ['2026-11-17T10:00:00Z', '17 Nov', 'Tue'],
+    ['2026-11-15T10:00:00Z', '15 Nov', 'Sun'],
+    ['2026-11-14T10:00:00Z', '14 Nov', '14 Nov'],
+    ['2025-12-30T10:00:00Z', '30 Dec 2025', '30 Dec 2025'],
+    ['2026-11-22T10:00:00Z', 'Today', '15:30'],
+  ])('%s is %s in a thread and %s in the list', (iso, day, list) => {
+    expect([dayLabel(Date.parse(iso), now), listTime(Date.parse(iso), now)]).toEqual([day, list]);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { ConversationView } from '~/domain/chat-view';
+import type { MessageView } from '~/domain/message';
+import { withNewMessage, withRead } from '~/lib/conversation-list';
+import {
+  lastSeq,
+  leavesGap,
+  type ThreadState,
+  withMessages,
+  withOlder,
+  withReadMark,
+  withReload,
+} from '~/lib/thread-state';
+
+const said = (seq: number, more: Partial<MessageView> = {}) =>
+  ({
+    id: `m${seq}`,
+    conversationId: 'c1',
+    seq,
+    senderId: seq % 2 ? 'her' : 'me',
+    content: `words ${seq}`,
+    messageType: 'text',
+    isRead: false,
+    createdAt: '2026-11-21T08:00:00.000Z',
+    ...more,
+  }) as MessageView;
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => said(from + index));
+const state = (from: number, to: number, hasOlder = true): ThreadState => ({
+  messages: range(from, to),
+  hasOlder,
+});
+const seqs = ({ messages }: ThreadState) => messages.map(({ seq }) => seq);
+
+describe('what a page knows of a thread', () => {
+  it('takes messages in whatever order and number they come', () => {
+    let known = state(1, 2);
+    for (const arrived of [[said(5)], [said(3), said(4)], [said(4), said(5)], []]) {
+      known = withMessages(known, arrived);
+    }
+    expect(seqs(known)).toEqual([1, 2, 3, 4, 5]);
+    expect(lastSeq(known)).toBe(5);
+  });
+
+  it('never takes a read mark back', () => {
+    const read = withReadMark(state(1, 4), 'me', 2);
+    expect(read.messages.map(({ isRead }) => isRead)).toEqual([false, true, false, false]);
+    expect(withMessages(read, [said(2)]).messages[1]?.isRead).toBe(true);
+    expect(withReadMark(read, 'me', 1)).toBe(read);
+  });
+
+  it('sees a gap', () => {
+    expect(leavesGap(state(1, 3), said(4))).toBe(false);
+    expect(leavesGap(state(1, 3), said(3))).toBe(false);
+    expect(leavesGap(state(1, 3), said(5))).toBe(true);
+    expect(leavesGap({ messages: [], hasOlder: false }, said(9))).toBe(false);
+  });
+
+  it('puts older pages on top', () => {
+    const known = withOlder(state(51, 60), range(1, 50), false);
+    expect(seqs(known)).toEqual(range(1, 60).map(({ seq }) => seq));
+    expect(known.hasOlder).toBe(false);
+  });
+
+  it.each([
+    ['the same page', state(11, 60), state(11, 60), 11, 60, true],
+    ['some more', state(11, 60), state(15, 64), 11, 64, true],
+    ['more than was missed', state(30, 40, true), state(1, 45, false), 1, 45, false],
+    ['a gap: only the newest', state(11, 60), state(80, 129), 80, 129, true],
+    ['nothing', state(11, 60), { messages: [], hasOlder: false }, 11, 60, true],
+    ['all, at first', { messages: [], hasOlder: false }, state(3, 5), 3, 5, true],
+  ])('loads again: %s', (_name, known, loaded, from, to, hasOlder) => {
+    const after = withReload(known, loaded);
+    expect(seqs(after)).toEqual(range(from, to).map(({ seq }) => seq));
+    expect(after.hasOlder).toBe(hasOlder);
+  });
+});
+
+const row = (id: string, more: Partial<ConversationView> = {}) =>
+  ({
+    id,
+    user: { id: 'her' },
+    unreadCount: 0,
+    lastSeq: 4,
+    lastMessage: { content: 'before', senderId: 'me', seq: 4, isRead: false },
+    ...more,
+  }) as ConversationView;
+
+describe('the list of conversations', () => {
+  it('moves a conversation to the top and counts what is theirs', () => {
+    const list = [row('c2'), row('c1', { unreadCount: 1 })];
+    const after = withNewMessage(list, said(5), 'me');
+    expect(after?.map(({ id, unreadCount, lastSeq: seq }) => [id, unreadCount, seq])).toEqual([
+      ['c1', 2, 5],
+      ['c2', 0, 4],
+    ]);
+    expect(withNewMessage(list, said(6), 'me')?.[0]?.unreadCount).toBe(1);
+  });
+
+  it('a message that comes twice counts once', () => {
+    const once = withNewMessage([row('c1')], said(5), 'me') ?? [];
+    expect(withNewMessage(once, said(5), 'me')?.[0]?.unreadCount).toBe(1);
+  });
+
+  it('asks again for a conversation that it does not have', () => {
+    expect(withNewMessage([row('c2')], said(5), 'me')).toBeNull();
+  });
+
+  it('shows what was read, by either', () => {
+    const list = [row('c1', { unreadCount: 2 })];
+    const mine = withRead(list, { conversationId: 'c1', readerId: 'me', upTo: 4 }, 'me');
+    expect(mine[0]?.unreadCount).toBe(0);
+    expect(withRead(list, { conversationId: 'c1', readerId: 'me', upTo: 3 }, 'me')[0]?.unreadCount).toBe(2);
+    const theirs = withRead(list, { conversationId: 'c1', readerId: 'her', upTo: 4 }, 'me');
+    expect(theirs[0]?.lastMessage?.isRead).toBe(true);
+    expect(theirs[0]?.unreadCount).toBe(2);
+  });
+});
