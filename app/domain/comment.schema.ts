@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commentLimits as limits } from './comment';
+import { paging } from './paging.schema';
 import { prose, uuid } from './text.schema';
 
 const NOTHING = 'Please write something first';
@@ -9,6 +10,13 @@ const parentId = z.preprocess(
   (value) => (value === null || value === '' ? undefined : value),
   uuid('This comment no longer exists').optional(),
 );
+
+/** `GET /api/posts/{id}/comments` */
+export const commentPage = z.object({
+  ...paging,
+  order: z.enum(['oldest', 'newest'], 'Comments come oldest or newest first').default('oldest'),
+});
+export type CommentPageQuery = z.infer<typeof commentPage>;
 
 /** `POST /api/posts/{id}/comments` */
 export const newComment = z.strictObject({ id: uuid().optional(), content, parentId });

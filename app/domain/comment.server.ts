@@ -1,14 +1,13 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { afterCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { afterCursor, beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { comments, posts, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/platform/context';
-import type { NewComment } from './comment.schema';
+import type { CommentPageQuery, NewComment } from './comment.schema';
 import { AppError, invalidField } from './errors';
 import { type Notice, notifyStatement, since } from './notification.server';
 import { mailTold } from './notification-mail.server';
-import type { PageQuery } from './paging.schema';
 import { authorOf, postNotFound, seesPost } from './post-access.server';
 import { authorColumns, notBlocked, toAuthor, visiblePost } from './post-query.server';
 import type { CommentView } from './post-view';
@@ -16,7 +15,7 @@ import type { CommentView } from './post-view';
 const HOUR_MS = 60 * 60 * 1000;
 const PER_HOUR = 200;
 
-type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
+type PageOf = Pick<CommentPageQuery, 'cursor' | 'limit'> & Partial<Pick<CommentPageQuery, 'order'>>;
 
 function selectComments({ db }: AppContext) {
   return db
@@ -46,8 +45,10 @@ const toComment = (row: CommentRow): CommentView => ({
   user: toAuthor(row.userId, row),
 });
 
-/** Query of a page of comments, oldest first; for a batch beside the query of their post, which decides access. */
-export function commentQuery(ctx: AppContext, postId: string, { cursor, limit }: PageOf) {
+/** Query of a page of comments, oldest first unless said otherwise; for a batch beside the query of their post, which decides access. */
+export function commentQuery(ctx: AppContext, postId: string, { cursor, limit, order }: PageOf) {
+  const isNewest = order === 'newest';
+  const [direction, onwards] = isNewest ? [desc, beforeCursor] : [asc, afterCursor];
   const viewerId = ctx.viewer?.id ?? null;
   return selectComments(ctx)
     .where(
@@ -55,10 +56,10 @@ export function commentQuery(ctx: AppContext, postId: string, { cursor, limit }:
         eq(comments.postId, postId),
         isNull(comments.deletedAt),
         notBlocked(viewerId, sql`${comments.userId}`),
-        afterCursor(comments.createdAt, comments.id, cursor ? decodeCursor(cursor) : null),
+        onwards(comments.createdAt, comments.id, cursor ? decodeCursor(cursor) : null),
       ),
     )
-    .orderBy(asc(comments.createdAt), asc(comments.id))
+    .orderBy(direction(comments.createdAt), direction(comments.id))
     .limit(limit + 1);
 }
 

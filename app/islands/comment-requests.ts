@@ -15,13 +15,17 @@ export interface CommentDraft {
 const totalOf = (headers: Headers) => Number(headers.get('x-total-count'));
 
 /** A page of comments, oldest first; throws what the API said. */
-export async function loadComments(
-  postId: string,
-  cursor: string | null,
-  limit: number,
-  signal?: AbortSignal,
-) {
-  const search = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
+export const loadComments = (postId: string, cursor: string | null, limit: number) =>
+  askForComments(postId, { limit: String(limit), ...(cursor && { cursor }) });
+
+/** The latest few, the newest last; throws what the API said. */
+export async function loadLatestComments(postId: string, limit: number, signal: AbortSignal | undefined) {
+  const { items, total } = await askForComments(postId, { limit: String(limit), order: 'newest' }, signal);
+  return { comments: items.reverse(), total };
+}
+
+async function askForComments(postId: string, query: Record<string, string>, signal?: AbortSignal) {
+  const search = new URLSearchParams(query);
   const { data, headers } = await callApi<CommentView[]>(`/api/posts/${postId}/comments?${search}`, {
     signal,
   });

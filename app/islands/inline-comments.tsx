@@ -8,10 +8,9 @@ import { Spinner } from '~/components/ui/spinner';
 import { commentLimits } from '~/domain/comment';
 import type { AuthorView, CommentView } from '~/domain/post-view';
 import { cn } from '~/lib/class-names';
-import { loadComments, sendComment } from './comment-requests';
+import { loadLatestComments, sendComment } from './comment-requests';
 
 const SHOWN = 3;
-const LOADED = 50;
 
 interface Thread {
   comments: CommentView[];
@@ -72,8 +71,7 @@ function useThread(postId: string) {
     async (signal?: AbortSignal) => {
       setHasFailed(false);
       try {
-        const { items, total } = await loadComments(postId, null, LOADED, signal);
-        setThread({ comments: items, total });
+        setThread(await loadLatestComments(postId, SHOWN, signal));
       } catch {
         if (!signal?.aborted) setHasFailed(true);
       }

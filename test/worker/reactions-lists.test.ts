@@ -106,6 +106,32 @@ describe('pages', () => {
     expect(bell).toHaveLength(21);
   });
 
+  it('of comments begin with the latest where that is asked for, however many there are', async () => {
+    const [author, fan] = [await newPerson(), await newInvestor()];
+    const postId = await newPost(author);
+    const start = Date.now() - 100_000;
+    const made: string[] = [];
+    for (let i = 0; i < 55; i++) {
+      const createdAt = start + Math.floor(i / 2) * 1000;
+      made.push(newId(createdAt));
+      await rows(
+        "INSERT INTO comments (id, user_id, post_id, content, created_at) VALUES (?, ?, ?, 'A word', ?)",
+        made[i],
+        fan.id,
+        postId,
+        createdAt,
+      );
+    }
+    const inOrder = made.toSorted();
+    const latest = await callRoute(postComments, of(postId, { query: 'limit=3&order=newest' }));
+    expect(ids(latest.body as { id: string }[])).toEqual(inOrder.slice(-3).reverse());
+    expect(latest.meter.rowsRead).toBeLessThan(30);
+    const all = await walk<{ id: string }>(postComments, of(postId, { query: 'limit=20&order=newest' }));
+    expect(ids(all)).toEqual(inOrder.reverse());
+    const refused = await callRoute(postComments, of(postId, { query: 'order=best' }));
+    expect(refused.body).toMatchObject({ status: 400, fields: { order: [expect.any(String)] } });
+  });
+
   it.each(['recent', 'popular', 'alphabetical'])('of saved items are complete by %s', async (sort) => {
     const [author, reader] = [await newPerson(), await newInvestor()];
     const expected: string[] = [];

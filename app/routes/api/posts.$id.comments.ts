@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { newComment } from '~/domain/comment.schema';
+import { commentPage, newComment } from '~/domain/comment.schema';
 import { createComment, listComments } from '~/domain/comment.server';
-import { pageQuery } from '~/domain/paging.schema';
 import { commentView } from '~/domain/post-view.schema';
 import { endpoint, operation, pageReply, Reply } from '~/http/endpoint.server';
 
 const comments = endpoint({
   GET: operation({
-    summary: 'Comments, oldest first; the number in X-Total-Count',
+    summary: 'Comments, oldest first unless `order` says otherwise; the number in X-Total-Count',
     access: 'public',
-    query: pageQuery,
+    query: commentPage,
     reply: z.array(commentView),
     errors: ['not_found'],
     run: async (ctx, { params, query, request }) => {
