@@ -115,13 +115,6 @@ export const attachFilesStatement = (db: Database, ownerId: string, ids: string[
       and(eq(files.ownerId, ownerId), isNull(files.attachedAt), isNull(files.deletedAt), isIn(files.id, ids)),
     );
 
-/** Statement: lets go of a person's former avatars. Nothing else can show a file of that kind. */
-export const detachAvatarsStatement = (db: Database, ownerId: string, keepId: string | null) =>
-  db
-    .update(files)
-    .set({ attachedAt: null })
-    .where(and(eq(files.ownerId, ownerId), eq(files.kind, 'avatar'), sql`${files.id} IS NOT ${keepId}`));
-
 /** What may wait so long without being used is removed by the nightly chore. */
 const UNATTACHED_MS = 24 * 60 * 60 * 1000;
 const SWEEP_BATCH = 1000;

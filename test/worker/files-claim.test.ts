@@ -7,7 +7,6 @@ import { files } from '~/db/schema';
 import type { FileKind } from '~/domain/file';
 import {
   attachFilesStatement,
-  detachAvatarsStatement,
   ownedFilesQuery,
   ownsFiles,
   storedImages,
@@ -142,20 +141,6 @@ describe('sweepUnattached', () => {
     ctx.files = { ...ctx.files, remove };
     expect(await sweepUnattached(ctx)).toBe(1);
     expect(await left(ctx)).toEqual([]);
-  });
-
-  it('takes former avatars, not the present one, and no photo', async () => {
-    const { ctx } = await memberFiles();
-    const long = { createdAt: ctx.now - 25 * HOUR_MS, attachedAt: 1 };
-    const old = await fileOf(ctx, { ...long, kind: 'avatar' });
-    const present = await fileOf(ctx, { ...long, kind: 'avatar' });
-    const photo = await fileOf(ctx, long);
-    await ctx.db.batch([detachAvatarsStatement(ctx.db, ctx.viewer.id, present.id)]);
-    expect(await sweepUnattached(ctx)).toBe(1);
-    expect(await left(ctx)).toEqual([present.id, photo.id].sort());
-    expect(old.id).not.toBe(present.id);
-    await ctx.db.batch([detachAvatarsStatement(ctx.db, ctx.viewer.id, null)]);
-    expect(await sweepUnattached(ctx)).toBe(1);
   });
 
   it('attaches the owner’s files only', async () => {
