@@ -126,19 +126,19 @@ export async function recordProfileView(ctx: MemberContext, id: string): Promise
   ]);
 }
 
-/** Query of `limit + 1` of a person's listed posts, none where they do not show their profile to the viewer. */
+/** Query of `limit + 1` of a person's listed posts (their own in whatever state), none where they do not show their profile to the viewer. */
 export const postsOfQuery = (ctx: MemberContext, authorId: string, page: PageOf) =>
   pageOfPosts(
     ctx,
     page,
     eq(posts.authorId, authorId),
-    isListed,
+    authorId === ctx.viewer.id ? isNull(posts.deletedAt) : isListed,
     isNull(users.deletedAt),
     showsProfileTo(ctx.viewer),
     notBlocked(ctx.viewer.id, posts.authorId),
   );
 
-/** A person's posts as others see them; throws `not_found` about the person, not about posts. */
+/** A person's posts as the viewer may see them; throws `not_found` about the person, not about posts. */
 export async function listPostsOf(
   ctx: MemberContext,
   authorId: string,

@@ -1,9 +1,11 @@
 import { badgeCount } from '~/lib/format';
+import { personPath } from './person-path';
 import type { ProfileFigures } from './profile';
 import type { UserType } from './session';
 
 export type ProfileLinkKey =
   | 'listings'
+  | 'posts'
   | 'interests'
   | 'analytics'
   | 'saved'
@@ -25,7 +27,7 @@ export interface ProfileLink {
 }
 
 /** Where the own profile leads, by role; an entrepreneur's interests are those received. */
-export function profileLinks(userType: UserType, figures: ProfileFigures): ProfileLink[] {
+export function profileLinks(id: string, userType: UserType, figures: ProfileFigures): ProfileLink[] {
   const { listings, pending, saved, sessions } = figures;
   const link = (key: ProfileLinkKey, to: string, label: string, count = 0): ProfileLink => ({
     key,
@@ -34,15 +36,18 @@ export function profileLinks(userType: UserType, figures: ProfileFigures): Profi
     count: badgeCount(count),
     isWaiting: key === 'interests',
   });
+  const posts = link('posts', personPath(id, 'activity'), 'My Posts');
   const byRole = {
     entrepreneur: [
       link('listings', '/my-listings', 'My Listings', listings),
+      posts,
       link('interests', '/interests', 'Interest received', pending),
       link('analytics', '/analytics', 'Analytics'),
     ],
     investor: [
       link('interests', '/interests', 'My Interests', pending),
       link('analytics', '/analytics', 'Investment Portfolio'),
+      posts,
     ],
     admin: [link('admin', '/admin', 'Admin Dashboard')],
   } satisfies Record<UserType, ProfileLink[]>;

@@ -29,7 +29,7 @@ export const loader = memberScreen(async (ctx) => {
     badge: verificationWords(verification, ctx.now),
     tiles: profileTiles(userType, figures),
     emailPreferences: emailPreferencesOf(ctx.viewer),
-    links: profileLinks(userType, figures).filter(({ to }) => accessOf(to) !== null),
+    links: profileLinks(id, userType, figures).filter(({ to }) => accessOf(to.replace(/\?.*/, '')) !== null),
   };
 });
 

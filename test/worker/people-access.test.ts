@@ -243,7 +243,7 @@ describe('lists of posts', () => {
     expect(got).toEqual(ids);
   });
 
-  it('the own list has rejected posts with their note, other lists have not', async () => {
+  it('show rejected posts with their note to their author, in both lists, and to nobody else', async () => {
     const [author, other] = [await newPerson(), await newInvestor()];
     const rejected = { status: 'rejected' as const, isActive: false, reviewNote: 'No licence' };
     const id = await newPost(author, rejected);
@@ -253,7 +253,11 @@ describe('lists of posts', () => {
     ]);
     expect((await callRoute(ownPosts)).status).toBe(401);
     expect((await callRoute(ownPosts, { as: other })).body).toEqual([]);
-    expect((await callRoute(postsOf, at(author.id, author))).body).toEqual([]);
+    expect((await callRoute(postsOf, at(author.id, author))).body).toMatchObject([
+      { id, reviewNote: 'No licence' },
+    ]);
+    const admin = await newPerson({ userType: 'admin' });
+    for (const as of [other, admin]) expect((await callRoute(postsOf, at(author.id, as))).body).toEqual([]);
   });
 
   it('read no more rows than they show', async () => {

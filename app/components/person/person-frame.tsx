@@ -57,7 +57,11 @@ export function PersonFrame(props: PersonFrameProps) {
     >
       <PersonHead person={person}>{isVerified ? <Pill kind="kyc">KYC Verified</Pill> : null}</PersonHead>
       {viewer.isSelf ? (
-        <p className="px-4 pb-2 text-caption text-text-3">This is your profile as others see it.</p>
+        <p className="px-4 pb-2 text-caption text-text-3">
+          {tab === 'overview'
+            ? 'This is your profile as others see it.'
+            : 'All that you have posted. What was rejected is seen by you alone.'}
+        </p>
       ) : null}
       <TabLinks label="Parts of the profile" fit>
         <TabLink to={personPath(id)} current={tab === 'overview'} replace preventScrollReset>

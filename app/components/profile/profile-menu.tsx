@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Mail,
   MonitorSmartphone,
+  Newspaper,
   Settings,
   ShieldCheck,
   Store,
@@ -18,6 +19,7 @@ import type { ProfileLink, ProfileLinkKey } from '~/domain/profile-links';
 
 const icons: Record<ProfileLinkKey, LucideIcon> = {
   listings: Store,
+  posts: Newspaper,
   interests: Handshake,
   analytics: ChartNoAxesColumn,
   saved: Bookmark,
