@@ -190,17 +190,20 @@ test.describe('reactions', () => {
     const like = card.getByRole('button', { name: /^Like/ });
     const before = await likes(like);
     const sent: string[] = [];
-    const tapped = Promise.withResolvers<void>();
+    let release = () => {};
+    const tapped = new Promise<void>((done) => {
+      release = done;
+    });
     await page.route('**/api/posts/*/like', async (route) => {
       sent.push(route.request().method());
-      await tapped.promise;
+      await tapped;
       await route.continue();
     });
     for (let tap = 0; tap < 5; tap += 1) {
       await like.click();
       await expect(like).toHaveAttribute('aria-pressed', String(tap % 2 === 0));
     }
-    tapped.resolve();
+    release();
     await expect.poll(() => sent).toEqual(['POST']);
     await page.waitForTimeout(500);
     expect(sent).toEqual(['POST']);
