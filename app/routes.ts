@@ -91,6 +91,7 @@ export default [
     api('comments/:id', 'comments.$id'),
     api('messages', 'messages'),
     api('messages/conversations', 'messages.conversations'),
+    api('messages/upload', 'messages.upload'),
     api('messages/:userId', 'messages.$userId'),
     api('messages/:userId/read', 'messages.$userId.read'),
     api('messages/:userId/request', 'messages.$userId.request'),

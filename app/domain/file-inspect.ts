@@ -28,7 +28,7 @@ export const fileTooLarge = (kind: UploadKind) =>
 export const refusal = (code: 'invalid' | 'too_large' | 'unsupported_media', message: string) =>
   new AppError(code, message, { fields: { file: [message] } });
 
-function inspectImage(bytes: Uint8Array, type: FileType): Inspected {
+export function inspectImage(bytes: Uint8Array, type: FileType): Inspected {
   if (type === 'heic') throw refusal('unsupported_media', HEIC_REFUSED);
   if (!decodable.includes(type)) {
     throw refusal(
@@ -54,7 +54,7 @@ export const unreadableImage = () =>
 /** Readers look for the end mark in the last kilobyte; a file cut off on the way has none. */
 const PDF_TAIL = 1024;
 
-function inspectPdf(bytes: Uint8Array, type: FileType): Inspected {
+export function inspectPdf(bytes: Uint8Array, type: FileType): Inspected {
   if (type !== 'pdf') {
     throw refusal('unsupported_media', `This is ${fileTypes[type].label}. Please choose a PDF document.`);
   }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { businessListings, files, posts } from '~/db/schema';
+import { businessListings, conversations, files, posts } from '~/db/schema';
 import type { AppContext } from '~/platform/context';
 import { AppError } from './errors';
 import { isFileId, publicKinds } from './file';
@@ -26,12 +26,17 @@ export async function requireFile(ctx: AppContext, id: string): Promise<FileRow>
   return file;
 }
 
-/** Who may read a file. Members of a conversation and admins come with chat and moderation. */
+/** Who may read a file; admins come with moderation. */
 function mayRead(viewer: Viewer | null): SQL | undefined {
   const isPublic = inArray(files.kind, [...publicKinds]);
   if (!viewer) return isPublic;
-  return or(isPublic, eq(files.ownerId, viewer.id), isShownPlan(viewer.id));
+  return or(isPublic, eq(files.ownerId, viewer.id), isShownPlan(viewer.id), isInOwnChat(viewer.id));
 }
+
+/** What was sent stays with both people of its conversation, whatever stands between them later. */
+const isInOwnChat = (viewerId: string): SQL => sql`(${files.kind} = 'chat_file' AND EXISTS (SELECT 1
+  FROM ${conversations} WHERE ${conversations.id} = ${files.conversationId}
+    AND ${viewerId} IN (${conversations.userA}, ${conversations.userB})))`;
 
 /** A business plan is for signed-in people who may see the listing or post that shows it. */
 function isShownPlan(viewerId: string): SQL {

@@ -69,7 +69,7 @@ async function prepare(ctx: AppContext, kind: UploadKind, bytes: Uint8Array) {
   return { content, contentType, extension: null, width, height };
 }
 
-async function removeObject(ctx: AppContext, key: string): Promise<void> {
+export async function removeObject(ctx: AppContext, key: string): Promise<void> {
   try {
     await ctx.files.remove([key]);
   } catch {

@@ -60,18 +60,26 @@ export async function readForm(request: Request, rules: FormRules): Promise<Form
   return fields;
 }
 
+type UploadRules = Pick<FormRules, 'maxFileBytes' | 'tooLarge'>;
+
 /** Exactly one file in the field `file`, and nothing done with it before the whole form was read. */
-export async function readUpload(
+export async function readUpload(request: Request, rules: UploadRules): Promise<FormFile> {
+  return (await readUploadForm(request, rules)).file;
+}
+
+/** The same with the text fields beside it. */
+export async function readUploadForm(
   request: Request,
-  rules: Pick<FormRules, 'maxFileBytes' | 'tooLarge'>,
-): Promise<FormFile> {
-  let file: FormFile | null = null;
+  rules: UploadRules,
+): Promise<{ file: FormFile; fields: FormData }> {
+  const files: FormFile[] = [];
   const onFile = async (arrived: FormFile) => {
-    file = arrived;
+    files.push(arrived);
   };
-  await readForm(request, { ...rules, fileField: 'file', maxFiles: 1, onFile });
+  const fields = await readForm(request, { ...rules, fileField: 'file', maxFiles: 1, onFile });
+  const [file] = files;
   if (!file) throw invalidField('file', 'Please choose a file.');
-  return file;
+  return { file, fields };
 }
 
 interface Part {

@@ -13,7 +13,7 @@ import { loader as presenceLoader } from '~/routes/api/users.$id.presence';
 import { type Caller, callRoute, memberContext } from './call-route';
 import { newConversation } from './ties';
 
-type Someone = Caller & { id: string };
+export type Someone = Caller & { id: string };
 
 /** `POST /api/messages` */
 export const say = (from: Someone, to: { id: string }, content = 'Namaste', more: object = {}) =>

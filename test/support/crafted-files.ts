@@ -22,7 +22,7 @@ function number(size: 2 | 4, value: number, littleEndian: boolean) {
   return new Uint8Array(data.buffer);
 }
 const be16 = (value: number) => number(2, value, false);
-const be32 = (value: number) => number(4, value, false);
+export const be32 = (value: number) => number(4, value, false);
 const le16 = (value: number) => number(2, value, true);
 const le32 = (value: number) => number(4, value, true);
 
@@ -77,7 +77,7 @@ export const webpOf = (width: number, height: number) => {
   return join('RIFF', le32(body.length), body);
 };
 
-const box = (type: string, ...content: (Uint8Array | string)[]) => {
+export const box = (type: string, ...content: (Uint8Array | string)[]) => {
   const body = join(...content);
   return join(be32(body.length + 8), type, body);
 };
@@ -146,3 +146,36 @@ export const pdfOf = (body: Uint8Array | string = '') =>
 
 /** A PDF of exactly that many bytes. */
 export const pdfOfSize = (size: number) => pdfOf(new Uint8Array(size - pdfOf().length).fill(0x78));
+
+/** A video that plays nothing: one track, dated, with a place and a device in three ways. */
+export const mp4Of = (secret: string, brand = 'isom') =>
+  join(
+    box('ftyp', brand, be32(512), brand),
+    box(
+      'moov',
+      box('mvhd', be32(0), be32(0xe1234567), be32(0xe1234567), new Uint8Array(84)),
+      box('trak', box('tkhd', be32(0), be32(0xe1234567), be32(0xe1234567)), box('udta', box('name', secret))),
+      box('udta', box('\xa9xyz', secret)),
+      box('meta', be32(0), secret),
+    ),
+    box('uuid', secret),
+    box('mdat', 'the pictures themselves'),
+  );
+
+const ebml = (hexId: string, ...content: (Uint8Array | string)[]) => {
+  const body = join(...content);
+  return join(fromHex(hexId), fromHex('08'), be32(body.length), body);
+};
+
+/** The same as WebM. Live: as browsers record it, without lengths of the segment and its cluster. */
+export const webmOf = (secret: string, { live = false } = {}) => {
+  const parts = join(
+    ebml('1549a966', ebml('2ad7b1', fromHex('0f4240')), ebml('7ba9', secret), ebml('5741', secret)),
+    ebml('1654ae6b', fromHex('ae80')),
+  );
+  const frames = join(ebml('e7', fromHex('00')), ebml('a3', 'the pictures themselves'));
+  const cluster = live ? join(fromHex('1f43b67501ffffffffffffff'), frames) : ebml('1f43b675', frames);
+  const content = join(parts, cluster, ebml('1254c367', ebml('7373', secret)));
+  const segment = live ? join(fromHex('1853806701ffffffffffffff'), content) : ebml('18538067', content);
+  return join(ebml('1a45dfa3', ebml('4282', 'webm')), segment);
+};

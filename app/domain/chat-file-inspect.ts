@@ -1,0 +1,68 @@
+import { archiveLimits, chatFileMax, chatFileTypes } from './chat-file';
+import { HEIC_REFUSED } from './file';
+import { inspectImage, inspectPdf, refusal } from './file-inspect';
+import { type FileType, fileTypes, sniffFileType } from './file-type';
+import { blankMp4Metadata } from './mp4-metadata';
+import { blankWebmMetadata } from './webm-metadata';
+import { readZipDirectory } from './zip-directory';
+
+export interface InspectedChatFile {
+  type: FileType;
+  /** Pictures are redrawn before they are stored. */
+  isImage: boolean;
+  extension: string | null;
+}
+
+/**
+ * Says what a file for a chat really is, or throws `invalid`, `too_large` or `unsupported_media` with a sentence for
+ * field `file`. Looks at bytes only, unpacks and decodes nothing; a video's metadata is blanked in `bytes` themselves.
+ */
+export function inspectChatFile(bytes: Uint8Array): InspectedChatFile {
+  const type = sniffFileType(bytes);
+  if (type === 'empty') throw refusal('invalid', 'This file is empty. Please choose another one.');
+  if (type === 'heic') throw refusal('unsupported_media', HEIC_REFUSED);
+  const rule = chatFileTypes[type];
+  if (!rule) {
+    throw refusal(
+      'unsupported_media',
+      `This is ${fileTypes[type].label}, which can't be sent here. Please choose a picture, a video, a PDF, Word, Excel or text document, or a ZIP or RAR archive.`,
+    );
+  }
+  const max = chatFileMax[rule.group];
+  if (bytes.length > max) {
+    throw refusal(
+      'too_large',
+      `This is ${fileTypes[type].label}. Please choose one smaller than ${max / 1024 / 1024}MB.`,
+    );
+  }
+  if (rule.group === 'image') inspectImage(bytes, type);
+  if (rule.group === 'video') inspectVideo(bytes, type);
+  if (type === 'pdf') inspectPdf(bytes, type);
+  if (type === 'zip' || type === 'docx' || type === 'xlsx') inspectArchive(bytes);
+  return { type, isImage: rule.group === 'image', extension: rule.extension };
+}
+
+function inspectVideo(bytes: Uint8Array, type: FileType) {
+  const isWhole = type === 'webm' ? blankWebmMetadata(bytes) : blankMp4Metadata(bytes);
+  if (!isWhole) {
+    throw refusal('unsupported_media', 'This video is damaged or incomplete. Please choose another one.');
+  }
+}
+
+function inspectArchive(bytes: Uint8Array) {
+  const directory = readZipDirectory(bytes);
+  if (!directory) {
+    throw refusal('unsupported_media', 'This file is damaged or incomplete. Please choose another one.');
+  }
+  const { entries, unpackedBytes } = directory;
+  const isHuge =
+    entries > archiveLimits.entries ||
+    unpackedBytes > archiveLimits.unpackedBytes ||
+    unpackedBytes > bytes.length * archiveLimits.ratio;
+  if (isHuge) {
+    throw refusal(
+      'unsupported_media',
+      'This archive holds too much to be safe. Please send its files one by one.',
+    );
+  }
+}

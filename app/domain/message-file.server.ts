@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId, randomToken } from '~/db/id';
+import { files } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { CHAT_FILE_TOO_LARGE } from './chat-file';
+import { inspectChatFile } from './chat-file-inspect';
+import { AppError } from './errors';
+import { removeObject } from './file.server';
+import { refusal } from './file-inspect';
+import { cleanFileName, nameWithExtension } from './file-name';
+import { fitsQuota, type NewFile, usageOf } from './file-quota.server';
+import { fileTypes } from './file-type';
+import { type FilePart, type MessageSent, send } from './message-send.server';
+
+export interface FileToSend {
+  receiverId: string;
+  clientId?: string | undefined;
+  /** As the client named it; kept cleaned, never trusted. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+export const chatFileTooLarge = () => refusal('too_large', CHAT_FILE_TOO_LARGE);
+
+/**
+ * Sends a file to an acquainted person: looked at by its bytes, pictures redrawn, videos without their metadata, stored
+ * under a random key that answers to the two alone. The same `clientId` again answers the first message. Throws what
+ * `sendMessage` throws, and `invalid`, `too_large`, `unsupported_media` about field `file`.
+ */
+export async function sendFile(
+  ctx: MemberContext,
+  { receiverId, clientId = newId(ctx.now), name, bytes }: FileToSend,
+): Promise<MessageSent> {
+  const { content, row } = await prepare(ctx, name, bytes);
+  // The object goes first: a message without its object would be broken, an object without a row is rubbish.
+  await ctx.files.put(row.id, content, row.contentType);
+  const sent = await send(ctx, {
+    receiverId,
+    clientId,
+    messageType: 'file',
+    content: row.name,
+    file: filePart(ctx, row),
+  }).catch(async (error) => {
+    // Where nobody knows whether the message was stored, its file must be there.
+    if (error instanceof AppError && error.code !== 'unavailable') await removeObject(ctx, row.id);
+    else ctx.log({ event: 'file_orphaned', key: row.id });
+    throw error;
+  });
+  if (!sent.created) await removeObject(ctx, row.id);
+  return sent;
+}
+
+async function prepare(ctx: MemberContext, given: string, bytes: Uint8Array) {
+  const { type, isImage, extension } = inspectChatFile(bytes);
+  const drawn = isImage ? await ctx.files.redraw(bytes) : null;
+  const content = drawn?.bytes ?? bytes;
+  const name = cleanFileName(given);
+  const row: NewFile = {
+    id: randomToken(18),
+    ownerId: ctx.viewer.id,
+    kind: 'chat_file',
+    name: extension ? nameWithExtension(name, extension) : name,
+    contentType: drawn?.contentType ?? fileTypes[type].contentType,
+    size: content.length,
+    width: drawn?.width ?? null,
+    height: drawn?.height ?? null,
+    createdAt: ctx.now,
+  };
+  return { content, row };
+}
+
+function filePart(ctx: MemberContext, row: NewFile): FilePart {
+  const usage = usageOf(row.ownerId, ctx.now);
+  return {
+    id: row.id,
+    usage,
+    fits: sql`EXISTS (SELECT 1 FROM (${usage}) AS used WHERE ${fitsQuota(ctx, row.size)})`,
+    insert: (guard: SQL, conversation: SQL) => sql`INSERT INTO ${files}
+        (id, owner_id, kind, conversation_id, name, content_type, size, width, height, attached_at, created_at)
+      SELECT ${row.id}, ${row.ownerId}, ${row.kind}, ${conversation}, ${row.name}, ${row.contentType}, ${row.size},
+        ${row.width}, ${row.height}, ${row.createdAt}, ${row.createdAt} WHERE ${guard}`,
+  };
+}

@@ -1,0 +1,41 @@
+import { CHAT_FILE_MAX } from '~/domain/chat-file';
+import { messageView, uploadFields } from '~/domain/message.schema';
+import { chatFileTooLarge, sendFile } from '~/domain/message-file.server';
+import { endpoint, operation, Reply, validate } from '~/http/endpoint.server';
+import { readUploadForm } from '~/http/multipart.server';
+
+const upload = endpoint({
+  POST: operation({
+    summary: 'Send a file to a member one knows; the same clientId again answers the first message with 200',
+    access: 'member',
+    upload: { fields: ['file', 'receiverId', 'clientId'] },
+    reply: messageView,
+    status: 201,
+    errors: [
+      'invalid',
+      'not_found',
+      'forbidden',
+      'conflict',
+      'too_large',
+      'unsupported_media',
+      'rate_limited',
+      'unavailable',
+    ],
+    run: async (ctx, { request }) => {
+      const rules = { maxFileBytes: CHAT_FILE_MAX, tooLarge: chatFileTooLarge };
+      const { file, fields } = await readUploadForm(request, rules);
+      const { receiverId, clientId } = validate(uploadFields, textFields(fields));
+      const { message, created } = await sendFile(ctx, { receiverId, clientId, ...file });
+      return new Reply(message, { status: created ? 201 : 200 });
+    },
+  }),
+});
+
+/** The first value of each; an empty one counts as absent. */
+function textFields(fields: FormData) {
+  const text = (name: string) => fields.get(name) || undefined;
+  return { receiverId: text('receiverId'), clientId: text('clientId') };
+}
+
+export const loader = upload;
+export const action = upload;

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import {
+  be32,
+  box,
+  bytesOf,
+  fromHex,
+  isoFile,
+  join,
+  jpegOf,
+  mp4Of,
+  oleOf,
+  pdfOf,
+  pdfOfSize,
+  pngOf,
+  webmOf,
+  zipOf,
+} from '#test/support/crafted-files';
+import { findAscii } from '~/domain/bytes';
+import { shownAs } from '~/domain/chat-file';
+import { inspectChatFile } from '~/domain/chat-file-inspect';
+import { AppError } from '~/domain/errors';
+
+const MB = 1024 * 1024;
+const word = ['[Content_Types].xml', 'word/document.xml'];
+
+function outcome(bytes: Uint8Array): string {
+  try {
+    const { type, extension } = inspectChatFile(bytes);
+    return `${type}${extension ? `.${extension}` : ''}`;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    expect(error.fields?.file).toEqual([error.message]);
+    return error.code;
+  }
+}
+const padded = (head: Uint8Array, size: number) => join(head, new Uint8Array(size - head.length));
+const text = (size: number) => new Uint8Array(size).fill(0x78);
+
+describe('a file for a chat', () => {
+  it.each([
+    ['a JPG', jpegOf(640, 480), 'jpg'],
+    ['a PNG', pngOf(640, 480), 'png'],
+    ['an MP4', mp4Of('x'), 'mp4.mp4'],
+    ['a MOV', mp4Of('x', 'qt  '), 'mov.mov'],
+    ['a WebM', webmOf('x'), 'webm.webm'],
+    ['a live WebM', webmOf('x', { live: true }), 'webm.webm'],
+    ['a PDF', pdfOf(), 'pdf.pdf'],
+    ['a Word document', zipOf(word), 'docx.docx'],
+    ['an Excel sheet', zipOf(['[Content_Types].xml', 'xl/workbook.xml']), 'xlsx.xlsx'],
+    ['an old Word document', oleOf('WordDocument'), 'doc.doc'],
+    ['an old Excel sheet', oleOf('Workbook'), 'xls.xls'],
+    ['a text', bytesOf('Doodh ka hisaab'), 'txt.txt'],
+    ['an archive', zipOf(['photos/1.jpg']), 'zip.zip'],
+    ['an encrypted archive', zipOf(['secret'], { encrypted: true }), 'zip.zip'],
+    ['a RAR', fromHex('526172211a070100'), 'rar.rar'],
+    ['nothing', new Uint8Array(), 'invalid'],
+    ['a HEIC', isoFile('heic', 'mif1'), 'unsupported_media'],
+    ['an SVG', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'unsupported_media'],
+    ['a page', bytesOf('<!doctype html><script>alert(1)</script>'), 'unsupported_media'],
+    ['an XML', bytesOf('<?xml version="1.0"?><a/>'), 'unsupported_media'],
+    ['a program', join('MZ', new Uint8Array(64)), 'unsupported_media'],
+    ['a script', bytesOf('#!/bin/sh\nrm -rf /'), 'unsupported_media'],
+    ['an app', zipOf(['AndroidManifest.xml', 'classes.dex']), 'unsupported_media'],
+    ['a shortcut', fromHex('4c0000000114020000000000c000000000000046'), 'unsupported_media'],
+    ['macros', zipOf([...word, 'word/vbaProject.bin']), 'unsupported_media'],
+    ['old macros', oleOf('_VBA_PROJECT'), 'unsupported_media'],
+    ['a bomb', zipOf(['zeros'], { unpackedSize: 200 * MB }), 'unsupported_media'],
+    ['a bomb by ratio', zipOf(['zeros'], { unpackedSize: 1 * MB }), 'unsupported_media'],
+    ['too many entries', zipOf(Array.from({ length: 1_001 }, (_, i) => `${i}`)), 'unsupported_media'],
+    ['a cut archive', zipOf(['a', 'b']).subarray(0, 40), 'unsupported_media'],
+    ['a cut PDF', pdfOf('x'.repeat(3_000)).subarray(0, 2_000), 'unsupported_media'],
+    ['a cut video', mp4Of('x').subarray(0, 200), 'unsupported_media'],
+    ['a video without a picture', isoFile('isom'), 'unsupported_media'],
+    ['a huge picture', pngOf(9_000, 10), 'invalid'],
+    ['noise', fromHex('00ff00ff00ff'), 'unsupported_media'],
+    ['10 MB of PDF', pdfOfSize(10 * MB), 'pdf.pdf'],
+    ['more', pdfOfSize(10 * MB + 1), 'too_large'],
+    ['1 MB of text', text(MB), 'txt.txt'],
+    ['more', text(MB + 1), 'too_large'],
+    ['more than 8 MB of picture', padded(jpegOf(64, 48), 8 * MB + 1), 'too_large'],
+  ])('%s', (_, bytes, expected) => {
+    expect(outcome(bytes)).toBe(expected);
+  });
+});
+
+describe('a video', () => {
+  it.each([
+    ['MP4', mp4Of('26.85,80.95 Pixel')],
+    ['WebM', webmOf('26.85,80.95 Pixel')],
+    ['live WebM', webmOf('26.85,80.95 Pixel', { live: true })],
+  ])('%s loses place, time and device, and nothing moves', (_, bytes) => {
+    const before = bytes.slice();
+    expect(findAscii(before, 'Pixel')).not.toBe(-1);
+    inspectChatFile(bytes);
+    expect(findAscii(bytes, 'Pixel')).toBe(-1);
+    expect(findAscii(bytes, '26.85')).toBe(-1);
+    expect(bytes.length).toBe(before.length);
+    const pictures = findAscii(before, 'the pictures themselves');
+    expect(findAscii(bytes, 'the pictures themselves')).toBe(pictures);
+    // What is left is the same kind of file, and blanking it again changes nothing.
+    const once = bytes.slice();
+    inspectChatFile(bytes);
+    expect(bytes).toEqual(once);
+  });
+
+  it('has no dates any more', () => {
+    const bytes = mp4Of('x');
+    inspectChatFile(bytes);
+    expect(findAscii(bytes, '\xe1\x23\x45\x67')).toBe(-1);
+  });
+
+  it('with boxes that lie about their size, or nest without end, is refused', () => {
+    const liar = join(box('ftyp', 'isom', be32(0)), be32(0x7fffffff), 'moov', new Uint8Array(64));
+    expect(outcome(liar)).toBe('unsupported_media');
+    const deep = Array.from({ length: 400 }).reduce<Uint8Array>(
+      (inner) => box('moov', inner),
+      box('mvhd', be32(0)),
+    );
+    expect(outcome(join(box('ftyp', 'isom', be32(0)), deep))).toBe('unsupported_media');
+  });
+});
+
+it.each([
+  ['image/webp', 'image'],
+  ['image/svg+xml', 'card'],
+  ['video/mp4', 'video'],
+  ['video/quicktime', 'card'],
+  ['application/pdf', 'card'],
+])('%s is shown as %s', (contentType, shown) => expect(shownAs(contentType)).toBe(shown));
