@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { callEndReasons } from '~/domain/call';
+import { callSignal, callView } from '~/domain/call.schema';
 import { messageView } from '~/domain/message.schema';
 import { notificationView } from '~/domain/notification.schema';
 
@@ -70,8 +72,35 @@ export const loggedEvent = z.discriminatedUnion('type', [
 ]);
 export type LoggedEvent = z.infer<typeof loggedEvent>;
 
+/**
+ * How a call stands, to every device of a person. Never replayed: a socket that opens while it rings is told
+ * `incoming_call` after `ready`, and whoever says `call_join` is told what became of it.
+ */
+const callEvents = [
+  z.strictObject({ type: z.literal('incoming_call'), call: callView }),
+  /** To the devices of both; those of the callee that are not `byDevice` stop ringing. */
+  z.strictObject({ type: z.literal('call_accepted'), callId: z.string(), byDevice: z.string() }),
+  z.strictObject({ type: z.literal('call_rejected'), callId: z.string() }),
+  z.strictObject({
+    type: z.literal('call_ended'),
+    callId: z.string(),
+    reason: z.enum(callEndReasons),
+    durationSeconds: z.int().min(0).nullable(),
+  }),
+] as const;
+export const callEvent = z.discriminatedUnion('type', [...callEvents]);
+export type CallEvent = z.infer<typeof callEvent>;
+
 /** The state of things: of use now or never, so neither numbered nor replayed. */
 export const passingEvent = z.discriminatedUnion('type', [
+  ...callEvents,
+  /** To the device of the other person that is in the call. */
+  z.strictObject({
+    type: z.literal('call_signal'),
+    callId: z.string(),
+    from: z.string(),
+    signal: callSignal,
+  }),
   /** The socket is open; `seq` is the number of the last event before it. */
   z.strictObject({ type: z.literal('ready'), unread: unreadCounts, seq: z.int() }),
   /** The replay has a gap: read again what is on screen; goes on after `seq`. */

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import {
+  type CallIce,
+  type CallSignal,
+  type CallView,
+  callEndReasons,
+  callKinds,
+  callStatuses,
+  saidReasons,
+} from './call';
+import { uuid } from './text.schema';
+
+const time = z.iso.datetime();
+
+export const callView = z.strictObject({
+  id: z.string(),
+  kind: z.enum(callKinds),
+  status: z.enum(callStatuses),
+  callerId: z.string(),
+  receiverId: z.string(),
+  endReason: z.enum(callEndReasons).nullable(),
+  createdAt: time,
+  answeredAt: time.nullable(),
+  connectedAt: time.nullable().meta({ description: 'First media: the timer starts here' }),
+  endedAt: time.nullable(),
+  durationSeconds: z.int().min(0).nullable(),
+  peer: z.strictObject({ id: z.string(), fullName: z.string(), avatar: z.string().nullable() }),
+}) satisfies z.ZodType<CallView>;
+
+/** A random id of each page, so that devices of one person can be told apart. */
+const deviceId = z
+  .string('Please say which device this is')
+  .regex(/^[\w-]{8,64}$/, 'A device’s id has 8 to 64 letters, digits, _ or -');
+
+/** `POST /api/calls/start` */
+export const newCall = z.strictObject({
+  receiverId: uuid('This is not a member’s id'),
+  kind: z.enum(callKinds, { error: 'Choose one of: audio, video.' }).default('audio'),
+  callId: uuid().optional().meta({ description: 'Made by the device: the same call again is the same call' }),
+  deviceId: deviceId.optional(),
+});
+export type NewCall = z.infer<typeof newCall>;
+
+/** `POST /api/calls/{id}/accept` */
+export const callAnswer = z.strictObject({ deviceId });
+
+/** `POST /api/calls/{id}/end`; may also come as a beacon without JSON's content type, or without a body. */
+export const callEnd = z.strictObject({
+  reason: z.enum(saidReasons, { error: `Choose one of: ${saidReasons.join(', ')}.` }).optional(),
+});
+
+export const callIce = z.strictObject({
+  iceServers: z.array(
+    z.strictObject({
+      urls: z.array(z.string()),
+      username: z.string().optional(),
+      credential: z.string().optional(),
+    }),
+  ),
+  relayOnly: z.boolean().meta({ description: 'Use relays only: the two have never talked' }),
+  isFirstCall: z.boolean(),
+  ttlSeconds: z.int().min(0),
+}) satisfies z.ZodType<CallIce>;
+
+const SDP_MAX = 16 * 1024;
+const CANDIDATE_MAX = 1024;
+
+/** Strict: what is not known is not passed on to another person's page. */
+export const callSignal = z
+  .strictObject({
+    description: z
+      .strictObject({ type: z.enum(['offer', 'answer']), sdp: z.string().max(SDP_MAX) })
+      .optional(),
+    candidate: z
+      .strictObject({
+        candidate: z.string().max(CANDIDATE_MAX),
+        sdpMid: z.string().max(64).nullable().optional(),
+        sdpMLineIndex: z.int().min(0).max(64).nullable().optional(),
+        usernameFragment: z.string().max(256).nullable().optional(),
+      })
+      .nullable()
+      .optional(),
+    hint: z
+      .strictObject({
+        muted: z.boolean().optional(),
+        camera: z.boolean().optional(),
+        lowData: z.boolean().optional(),
+      })
+      .optional(),
+  })
+  .refine(
+    (signal) => Object.keys(signal).length > 0,
+    'A signal says something',
+  ) satisfies z.ZodType<CallSignal>;
+
+export { deviceId };
