@@ -4,6 +4,7 @@ import type { CardListing } from '~/domain/listing-view';
 import { ListingThumb } from './listing-thumb';
 import { FundingFigure } from './post/facts-rail';
 import { MatchMark, ReviewState } from './post/review-state';
+import { ScamLine } from './post/scam-line';
 
 export interface ListingCardProps {
   listing: CardListing & Matched;
@@ -40,6 +41,7 @@ export function ListingCard({ listing, isFirst = false }: ListingCardProps) {
         <p>
           <FundingFigure min={listing.fundingMin} max={listing.fundingMax} />
         </p>
+        <ScamLine warning={listing.warning} className="mt-1" />
       </div>
     </article>
   );

@@ -5,6 +5,7 @@ import { Byline } from './post/byline';
 import { FactsRail } from './post/facts-rail';
 import { Gallery } from './post/gallery';
 import { MatchMark, ReviewState } from './post/review-state';
+import { ScamLine } from './post/scam-line';
 
 export interface PostCardProps {
   post: CardPost;
@@ -48,6 +49,7 @@ export function PostCard(props: PostCardProps) {
       <CardTitle post={post} />
       {post.postType === 'investment' ? <FactsRail {...post} /> : null}
       {text}
+      <ScamLine warning={post.warning} className="mx-4 mt-2" />
       <Gallery images={post.imageDetails} isFirst={isFirst} isFrugal={isFrugal} className="mx-4 mt-3" />
       <div className="mt-1.5">{actions}</div>
       {children}

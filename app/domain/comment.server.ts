@@ -5,6 +5,8 @@ import { insertWhere, previousWrote } from '~/db/insert-where';
 import { comments, posts, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/platform/context';
 import type { CommentPageQuery, NewComment } from './comment.schema';
+import { flagStatement, requireHonest } from './content-flag.server';
+import { warningOf } from './content-warning.server';
 import { AppError, invalidField } from './errors';
 import { type Notice, notifyStatement, since } from './notification.server';
 import { mailTold } from './notification-mail.server';
@@ -43,6 +45,7 @@ const toComment = (row: CommentRow): CommentView => ({
   content: row.content,
   createdAt: new Date(row.createdAt).toISOString(),
   user: toAuthor(row.userId, row),
+  ...warningOf('comment', [row.content]),
 });
 
 /** Query of a page of comments, oldest first unless said otherwise; for a batch beside the query of their post, which decides access. */
@@ -102,6 +105,7 @@ export async function createComment(
   { id = newId(ctx.now), content, parentId }: NewComment,
 ): Promise<CommentCreated> {
   const { db, viewer, now } = ctx;
+  const found = requireHonest({ content }, { surface: 'comment' });
   await ctx.limits.take('comments', viewer.id);
   const answered = parentId ?? null;
   const perHour = ctx.limits.scaled(PER_HOUR);
@@ -122,6 +126,16 @@ export async function createComment(
     notifyStatement(ctx, notices(postId, id, answered), { repeated: hasSpoken(ctx, postId, id) }),
     commentCount(ctx, postId),
     ownComment(ctx, postId, id),
+    ...(found.length > 0
+      ? [
+          flagStatement(
+            ctx,
+            { type: 'comment', id },
+            found,
+            sql`EXISTS (SELECT 1 FROM ${comments} WHERE id = ${id} AND user_id = ${viewer.id})`,
+          ),
+        ]
+      : []),
   ]);
   if (!post) throw postNotFound();
   if (own?.deletedAt) throw new AppError('gone', 'This comment was deleted.');

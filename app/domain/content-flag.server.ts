@@ -27,7 +27,10 @@ export function requireHonest(fields: WrittenFields, context: ScamContext): Scam
   return [...found.values()];
 }
 
-type FlagTarget = { type: (typeof contentFlags.$inferSelect)['targetType']; id: string };
+interface FlagTarget {
+  type: (typeof contentFlags.$inferSelect)['targetType'];
+  id: string | SQL;
+}
 
 /**
  * Statement: puts what was found into the queue of those who look at it, where `when` holds. The same words again
@@ -36,7 +39,7 @@ type FlagTarget = { type: (typeof contentFlags.$inferSelect)['targetType']; id: 
 export function flagStatement(
   ctx: { db: Database; viewer: { id: string }; now: number },
   target: FlagTarget,
-  findings: readonly ScamFinding[],
+  findings: readonly Pick<ScamFinding, 'code' | 'excerpt'>[],
   when: SQL,
 ) {
   const rows = findings.map(({ code, excerpt }) => ({ id: newId(ctx.now), code, excerpt }));

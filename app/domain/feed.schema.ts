@@ -22,6 +22,7 @@ const cardPost = postView.pick({
   interests: true,
   createdAt: true,
   viewer: true,
+  warning: true,
 });
 
 /** With auto-match on: it fits what the asking investor stated. */

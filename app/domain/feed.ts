@@ -95,6 +95,7 @@ export type CardPost = Pick<
   | 'interests'
   | 'createdAt'
   | 'viewer'
+  | 'warning'
 > &
   Matched;
 
@@ -122,6 +123,7 @@ export const toCardPost = (post: PostView): CardPost => ({
   interests: post.interests,
   createdAt: post.createdAt,
   viewer: post.viewer,
+  ...(post.warning && { warning: post.warning }),
 });
 
 /** What stands in the feed: the Investment tab shows business listings between the posts. */

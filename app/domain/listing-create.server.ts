@@ -4,6 +4,7 @@ import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { businessListings as listings } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
+import { flagStatement, requireHonest } from './content-flag.server';
 import { AppError, invalidField } from './errors';
 import { LISTING_REFUSED, listingLimits, mayList } from './listing';
 import type { ListingInput } from './listing.schema';
@@ -26,6 +27,8 @@ export async function createListing(
   const { viewer, db, now } = ctx;
   if (!mayList(viewer.userType)) throw new AppError('forbidden', LISTING_REFUSED);
   const id = input.id ?? newId(now);
+  const found = requireHonest(writtenIn(input), { surface: 'listing' });
+  const isThere = sql`EXISTS (SELECT 1 FROM ${listings} WHERE id = ${id} AND entrepreneur_id = ${viewer.id})`;
   const files = filesOf(viewer.id, input);
   const daily = ctx.limits.scaled(listingLimits.perDay);
   const lastDay = sql`(SELECT count(*) FROM ${listings}
@@ -40,6 +43,7 @@ export async function createListing(
     files.attach(db, now),
     selectListings(db, viewer.id).where(and(eq(listings.id, id), eq(listings.entrepreneurId, viewer.id))),
     ...beside,
+    ...(found.length > 0 ? [flagStatement(ctx, { type: 'listing', id }, found, isThere)] : []),
   ]);
   if (made) return toListingView(made, viewer.id);
   throw refusal(facts, daily);
@@ -61,6 +65,19 @@ function refusal(facts: Facts | undefined, daily: number): AppError {
   const taken = 'This id is already taken.';
   return new AppError('conflict', taken, { fields: { id: [taken] } });
 }
+
+type Written = {
+  [Field in 'title' | 'description' | 'useOfFunds' | 'timeline' | 'expectedRoi']?: string | null | undefined;
+};
+
+/** What its owner wrote, for the scam brake; by the names of the form's fields. */
+export const writtenIn = ({ title, description, useOfFunds, timeline, expectedRoi }: Written) => ({
+  title,
+  description,
+  useOfFunds,
+  timeline,
+  expectedRoi,
+});
 
 const rowOf = ({ viewer, now }: MemberContext, id: string, input: ListingInput) => ({
   id,

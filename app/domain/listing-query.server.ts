@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { interests, businessListings as listings, savedItems, users } from '~/db/schema';
+import { warningOf } from './content-warning.server';
 import { AppError } from './errors';
 import type { ListingView } from './listing-view';
 import { authorColumns, notBlocked, toAuthor } from './post-query.server';
@@ -78,8 +79,17 @@ export function toListingView(row: ListingRow, viewerId: string | null): Listing
     interests: row.interests,
     createdAt: new Date(row.createdAt).toISOString(),
     viewer: { saved: Boolean(row.saved), interest: row.interest },
+    ...(row.status === 'approved' ? {} : warningOf('listing', writtenIn(row))),
   };
 }
+
+const writtenIn = (row: ListingRow) => [
+  row.title,
+  row.description,
+  row.useOfFunds,
+  row.timeline,
+  row.expectedRoi,
+];
 
 /** In the feed and other lists. Literal on purpose: the partial indexes want these very words. */
 export const isListedListing = sql`${listings.isActive} = 1 AND ${listings.closedAt} IS NULL`;

@@ -2,9 +2,11 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { businessListings as listings } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
+import { flagStatement, requireHonest } from './content-flag.server';
 import { AppError, invalidField } from './errors';
 import type { ListingUpdate } from './listing.schema';
 import { listingQuery } from './listing.server';
+import { writtenIn } from './listing-create.server';
 import { filesOf, PHOTO_GONE, PLAN_GONE, releaseFilesStatement } from './listing-files.server';
 import { listingNotFound, toListingView, visibleListing } from './listing-query.server';
 import { reviewListing } from './listing-review.server';
@@ -32,6 +34,7 @@ export async function updateListing(
   const given = Object.values(content).some((value) => value !== undefined);
   if (!given && closed === undefined) throw new AppError('invalid', 'There is nothing to change.');
   const own = ownListing(viewer.id, id);
+  const found = requireHonest(writtenIn(content), { surface: 'listing' });
   const files = filesOf(viewer.id, content);
   const inOrder = sql`coalesce(${content.fundingMin ?? null}, ${listings.fundingMin})
     <= coalesce(${content.fundingMax ?? null}, ${listings.fundingMax})`;
@@ -42,7 +45,7 @@ export async function updateListing(
       FROM ${listings} WHERE id = ${id}`),
     db
       .update(listings)
-      .set({ ...changesOf(content, files.storedPhotos), updatedAt: now })
+      .set({ ...changesOf(content, files.storedPhotos, found.length > 0), updatedAt: now })
       .where(and(own, files.ownsPhotos, files.ownsPlan, inOrder)),
     db
       .update(listings)
@@ -58,6 +61,16 @@ export async function updateListing(
     files.attach(db, now),
     listingQuery(ctx, id),
     ...(content.images || content.businessPlan !== undefined ? [releaseFilesStatement(db, viewer.id)] : []),
+    ...(found.length > 0
+      ? [
+          flagStatement(
+            ctx,
+            { type: 'listing', id },
+            found,
+            sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${own})`,
+          ),
+        ]
+      : []),
   ]);
   const refused = refusal(facts);
   if (refused) throw refused;
@@ -94,9 +107,10 @@ function refusal(facts: Facts | undefined): AppError | null {
 type Content = Omit<OwnerChange, 'closed'>;
 
 /** Columns to set; drizzle leaves the undefined ones alone. SQL on the right side still sees the old row. */
-function changesOf({ images, ...content }: Content, storedPhotos: SQL) {
+function changesOf({ images, ...content }: Content, storedPhotos: SQL, isSuspect: boolean) {
   const { title, fundingMin, fundingMax, useOfFunds } = content;
   const material = anyOf([
+    isSuspect && sql`1`,
     title !== undefined && sql`${listings.title} IS NOT ${title}`,
     fundingMin !== undefined && sql`${listings.fundingMin} IS NOT ${fundingMin}`,
     fundingMax !== undefined && sql`${listings.fundingMax} IS NOT ${fundingMax}`,

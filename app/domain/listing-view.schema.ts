@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CardListing, ListingView } from './listing-view';
-import { authorView, imageView, interestStatus } from './post-view.schema';
+import { authorView, imageView, interestStatus, warning } from './post-view.schema';
 
 /** Shapes of the API's answers about listings: strict, so that a test sees every key that gets out. */
 const words = z.string().nullable();
@@ -33,6 +33,7 @@ export const listingView = z.strictObject({
   interests: z.int().min(0),
   createdAt: z.iso.datetime(),
   viewer: z.strictObject({ saved: z.boolean(), interest: interestStatus.nullable() }),
+  warning,
 }) satisfies z.ZodType<ListingView>;
 
 export const cardListing = z.strictObject({
@@ -46,4 +47,5 @@ export const cardListing = z.strictObject({
   fundingMax: z.int(),
   status,
   createdAt: z.iso.datetime(),
+  warning,
 }) satisfies z.ZodType<CardListing>;

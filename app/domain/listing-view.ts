@@ -35,12 +35,14 @@ export interface ListingView {
   createdAt: string;
   /** What the person asking did with it; all false for strangers. */
   viewer: { saved: boolean; interest: InterestStatus | null };
+  /** A line for readers where the words look like a scam. */
+  warning?: string;
 }
 
 /** What a card shows of a listing. */
 export type CardListing = Pick<
   ListingView,
-  'id' | 'owner' | 'title' | 'category' | 'fundingMin' | 'fundingMax' | 'status' | 'createdAt'
+  'id' | 'owner' | 'title' | 'category' | 'fundingMin' | 'fundingMax' | 'status' | 'createdAt' | 'warning'
 > & {
   kind: 'listing';
   /** The first photo. */
@@ -58,4 +60,5 @@ export const toCardListing = (listing: ListingView): CardListing => ({
   fundingMax: listing.fundingMax,
   status: listing.status,
   createdAt: listing.createdAt,
+  ...(listing.warning && { warning: listing.warning }),
 });

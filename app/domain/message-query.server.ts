@@ -10,6 +10,7 @@ import {
   users,
 } from '~/db/schema';
 import { foldText } from '~/lib/format';
+import { warningOf } from './content-warning.server';
 import { fileUrl } from './file';
 import { visibleListing } from './listing-query.server';
 import type { LinkCard, MessageCallView, MessageView } from './message';
@@ -98,6 +99,7 @@ export function toMessageView(row: MessageRow): MessageView {
     call: isThere ? callOf(row) : null,
     isRead: Boolean(row.isRead && row.showsRead),
     createdAt: new Date(row.createdAt).toISOString(),
+    ...(isThere && messageType === 'text' ? warningOf('message', [row.content], seq === 1) : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { MemberContext } from '~/platform/context';
-import { AppError } from './errors';
+import { AppError, invalidField } from './errors';
 import { overQuota, type Usage } from './file-quota.server';
 import { closedReason, waitingReason } from './message';
 import type { Standing } from './message-access.server';
@@ -13,7 +13,7 @@ export type Refused = Standing & Pace & Partial<Usage>;
 /** Why nothing was written, and nothing stood there before. `isTaken`: the id names a message to somebody else. */
 export function refusal(
   ctx: MemberContext,
-  { file }: Outgoing,
+  { file, found }: Outgoing,
   facts: Refused | undefined,
   isTaken: boolean,
 ): AppError {
@@ -27,6 +27,7 @@ export function refusal(
     return new AppError('forbidden', closedReason[facts.stand]);
   }
   if (facts.stand === 'waiting') return new AppError('forbidden', waitingReason(facts.fullName));
+  if (found?.promise && facts.stand === 'first') return invalidField('content', found.promise.reason);
   if (file && facts.stand === 'first') return new AppError('forbidden', closedReason.files);
   const fast = tooFast(ctx, facts, facts.conversation === null);
   if (fast) return fast;

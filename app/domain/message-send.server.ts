@@ -12,6 +12,7 @@ import { linkedItem } from './message-links';
 import { mayBegin, paceColumns, withinPace } from './message-pace.server';
 import { selectMessages, toMessageView } from './message-query.server';
 import { type Refused, refusal } from './message-refusal.server';
+import { type MessageFindings, messageFindings, messageFlags } from './message-scam.server';
 import { notifyStatement } from './notification.server';
 import { visiblePost } from './post-query.server';
 import { requireNotSuspended } from './suspension';
@@ -31,7 +32,8 @@ export interface MessageSent {
 export async function sendMessage(ctx: MemberContext, input: NewMessage): Promise<MessageSent> {
   const { receiverId, content, clientId = newId(ctx.now) } = input;
   const about = input.listingId ?? input.postId ?? linkedItem(content, ctx.client.origin);
-  return send(ctx, { receiverId, clientId, messageType: 'text', content, about });
+  const found = messageFindings(content);
+  return send(ctx, { receiverId, clientId, messageType: 'text', content, about, found });
 }
 
 /** A stored object that is to become a message: its row is written in the message's own batch, or not at all. */
@@ -51,6 +53,8 @@ export interface Outgoing {
   /** A post or listing of ours that it is about. */
   about?: string | null;
   file?: FilePart;
+  /** What the scam brake says about the text. */
+  found?: MessageFindings;
 }
 
 /**
@@ -76,6 +80,7 @@ export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<Mess
     selectMessages(db, viewer.id).where(own),
     selectMessages(db, receiverId).where(own),
     unreadQuery(db, receiverId),
+    ...messageFlags(ctx, clientId, outgoing.found),
   ]);
   if (mine?.receiverId !== receiverId) throw refusal(ctx, outgoing, facts, Boolean(mine));
   const message = toMessageView(mine);
@@ -88,8 +93,9 @@ export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<Mess
 }
 
 /** What has to hold for a new message; false for a retry before it has made anything. */
-function mayWrite(ctx: MemberContext, { clientId, file }: Outgoing): SQL {
-  const stand = file ? sql`stand = 'open' AND ${file.fits}` : sql`stand IN ('open', 'first')`;
+function mayWrite(ctx: MemberContext, { clientId, file, found }: Outgoing): SQL {
+  const text = found?.promise ? sql`stand = 'open'` : sql`stand IN ('open', 'first')`;
+  const stand = file ? sql`stand = 'open' AND ${file.fits}` : text;
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${messages} WHERE sender_id = ${ctx.viewer.id} AND client_id = ${clientId})`;
   return sql`${stand} AND ${isNew} AND ${withinPace(ctx)}`;
 }

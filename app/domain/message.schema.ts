@@ -10,6 +10,8 @@ const words = z.string().nullable();
 const pixels = z.int().nullable();
 const time = z.iso.datetime();
 const count = z.int().min(0);
+/** As a post's. */
+const warning = z.string().optional();
 
 const linkCard = z.strictObject({
   kind: z.enum(['post', 'listing']),
@@ -48,6 +50,7 @@ export const messageView = z.strictObject({
     .nullable(),
   isRead: z.boolean(),
   createdAt: time,
+  warning,
 }) satisfies z.ZodType<MessageView>;
 
 const chatPerson = z.strictObject({

@@ -82,6 +82,8 @@ export interface MessageView {
   isRead: boolean;
   /** ISO 8601. */
   createdAt: string;
+  /** A line for the reader where the words look like a scam. */
+  warning?: string;
 }
 
 export interface UnreadTotals {

@@ -11,6 +11,7 @@ export const personView = z.strictObject({
   isLimited: z.boolean().meta({ description: 'They show the caller only what stands above' }),
   isVerified: z.boolean().nullable(),
   bio: z.string().nullable(),
+  warning: z.string().optional(),
   phone: z.string().nullable().meta({ description: 'Only where its owner shares it with the caller' }),
   investmentPreferences: z.array(z.string()),
   businessInterests: z.array(z.string()),

@@ -15,6 +15,8 @@ export interface PersonView {
   isVerified: boolean | null;
   /** Text, may be empty. */
   bio: string | null;
+  /** A line for readers where the bio looks like a scam. */
+  warning?: string;
   /** E.164, not verified by us. */
   phone: string | null;
   /** Words, not codes: what an investor looks for. */

@@ -3,6 +3,7 @@ import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, interests, businessListings as listings, posts, ratings, users } from '~/db/schema';
 import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
+import { warningOf } from './content-warning.server';
 import { AppError } from './errors';
 import type { PageQuery } from './paging.schema';
 import { areConnected, haveAcceptedInterest, personId, showsProfileTo } from './person-access.server';
@@ -87,6 +88,7 @@ const openPart = (row: PersonRow) => ({
   isLimited: false,
   isVerified: row.isVerified,
   bio: row.bio,
+  ...warningOf('bio', [row.bio]),
   phone: row.sharedPhone,
   investmentPreferences: row.userType === 'investor' ? preferenceLabels(row) : [],
   businessInterests: row.userType === 'entrepreneur' ? row.businessInterests : [],

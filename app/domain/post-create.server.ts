@@ -4,6 +4,7 @@ import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { posts } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
+import { flagStatement, requireHonest } from './content-flag.server';
 import { AppError, invalidField } from './errors';
 import { fileIdOf } from './file';
 import { attachFilesStatement, ownsFiles, storedImages } from './file.server';
@@ -27,6 +28,8 @@ export async function createPost(
   const { viewer, db } = ctx;
   if (!mayPost(viewer.userType, input.postType)) throw new AppError('forbidden', INVESTMENT_POST_REFUSED);
   const id = input.id ?? newId(ctx.now);
+  const found = requireHonest(writtenIn(input), { surface: 'post' });
+  const isThere = sql`EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id} AND author_id = ${viewer.id})`;
   const fileIds = imageRefs(input).map((image) => image.id);
   const paperIds = papersOf(input);
   const owned = ownsFiles(viewer.id, fileIds, ['post_image']);
@@ -50,6 +53,7 @@ export async function createPost(
     attachFilesStatement(db, viewer.id, [...fileIds, ...paperIds], ctx.now),
     selectPosts(db, viewer.id).where(and(eq(posts.id, id), eq(posts.authorId, viewer.id))),
     ...beside,
+    ...(found.length > 0 ? [flagStatement(ctx, { type: 'post', id }, found, isThere)] : []),
   ]);
   if (row) return toPostView(row, viewer.id);
   if (facts && !facts.owned) {
@@ -90,6 +94,14 @@ function newRow({ viewer, now }: MemberContext, id: string, input: NewPost) {
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** What a person wrote, for the scam brake; by the names of the form's fields. */
+export function writtenIn(input: NewPost) {
+  const { content } = input;
+  if (input.postType !== 'investment') return { content };
+  const { title, useOfFunds, timeline, expectedRoi } = input;
+  return { title, content, useOfFunds, timeline, expectedRoi };
 }
 
 const imageRefs = ({ images }: NewPost) =>

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { blocks, interests, postLikes, posts, savedItems, users } from '~/db/schema';
+import { warningOf } from './content-warning.server';
 import type { AuthorView, InterestStatus, PostView } from './post-view';
 
 /** Columns of a person beside what they wrote; `id` is left out because it would shadow the row's own. */
@@ -92,8 +93,17 @@ export function toPostView(row: PostRow, viewerId: string | null): PostView {
     reviewNote: post.authorId === viewerId ? post.reviewNote : null,
     createdAt: new Date(post.createdAt).toISOString(),
     viewer: { liked: Boolean(liked), saved: Boolean(saved), interest },
+    ...(post.status === 'approved' ? {} : warningOf('post', writtenIn(post))),
   };
 }
+
+const writtenIn = (post: Pick<PostRow, 'title' | 'content' | 'useOfFunds' | 'timeline' | 'expectedRoi'>) => [
+  post.title,
+  post.content,
+  post.useOfFunds,
+  post.timeline,
+  post.expectedRoi,
+];
 
 /**
  * True where neither person has blocked the other. `other` is a column or value; belongs into the WHERE of every

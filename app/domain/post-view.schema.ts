@@ -11,6 +11,8 @@ const time = z.iso.datetime();
 const count = z.int().min(0);
 const rupees = z.int().nullable();
 const words = z.string().nullable();
+/** A line for readers where the words look like a scam; left out for most. */
+export const warning = z.string().optional();
 export const interestStatus = z.enum(interestStatuses);
 
 export const authorView = z.strictObject({
@@ -56,6 +58,7 @@ export const postView = z.strictObject({
   interests: count,
   createdAt: time,
   viewer: z.strictObject({ liked: z.boolean(), saved: z.boolean(), interest: interestStatus.nullable() }),
+  warning,
 }) satisfies z.ZodType<PostView>;
 
 export const likeState = z.strictObject({
@@ -73,6 +76,7 @@ export const commentView = z.strictObject({
   content: z.string(),
   createdAt: time,
   user: authorView,
+  warning,
 }) satisfies z.ZodType<CommentView>;
 
 export const commentRemoved = z.strictObject({ deleted: id, comments: count });

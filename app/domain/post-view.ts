@@ -51,6 +51,8 @@ export interface PostView {
   createdAt: string;
   /** What the person asking did with it; all false for strangers. */
   viewer: { liked: boolean; saved: boolean; interest: InterestStatus | null };
+  /** A line for readers where the words look like a scam. */
+  warning?: string;
 }
 
 export interface CommentView {
@@ -61,4 +63,6 @@ export interface CommentView {
   content: string;
   createdAt: string;
   user: AuthorView;
+  /** As a post's. */
+  warning?: string;
 }

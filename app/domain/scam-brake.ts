@@ -24,8 +24,8 @@ export interface ScamContext {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Newer accounts than this that write to more strangers a day than that stand out. */
-export const newAccountLimits = { age: 7 * DAY_MS, firstMessages: 8 } as const;
+/** Newer accounts than this that write to so many strangers a day stand out; the messages’ own limit is five. */
+export const newAccountLimits = { age: 7 * DAY_MS, firstMessages: 4 } as const;
 
 const manyFirstMessages: Omit<ScamRule, 'patterns'> = {
   code: 'many_first_messages',

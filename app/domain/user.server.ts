@@ -3,6 +3,7 @@ import type { Database } from '~/db/client.server';
 import { files, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { canonicalCity } from './cities';
+import { flagStatement, requireHonest } from './content-flag.server';
 import { AppError, invalidField } from './errors';
 import { fileIdOf, fileUrl } from './file';
 import { attachFilesStatement, ownsFiles } from './file.server';
@@ -61,6 +62,7 @@ export function toOwnUser(row: OwnRow): OwnUser {
 export async function updateMe(ctx: MemberContext, patch: UserUpdate): Promise<OwnUser> {
   const { viewer, db } = ctx;
   if (patch.isOnboardingComplete) requireOnboarded({ ...viewer, ...withoutUndefined(patch) });
+  const found = requireHonest({ bio: patch.bio }, { surface: 'bio' });
   const avatarId = patch.avatar ? fileIdOf(patch.avatar) : null;
   const newFiles = avatarId ? [avatarId] : [];
   const update = db
@@ -68,14 +70,13 @@ export async function updateMe(ctx: MemberContext, patch: UserUpdate): Promise<O
     .set(changedColumns(ctx, patch, avatarId))
     .where(and(eq(users.id, viewer.id), isNull(users.deletedAt), ownsFiles(viewer.id, newFiles, ['avatar'])))
     .returning(ownColumns);
-  const [[row]] =
+  const photo =
     patch.avatar === undefined
-      ? await db.batch([update])
-      : await db.batch([
-          update,
-          attachFilesStatement(db, viewer.id, newFiles, ctx.now),
-          detachFormerAvatars(db, viewer.id),
-        ]);
+      ? []
+      : [attachFilesStatement(db, viewer.id, newFiles, ctx.now), detachFormerAvatars(db, viewer.id)];
+  const isSaved = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${viewer.id} AND bio = ${patch.bio ?? ''})`;
+  const flags = found.length > 0 ? [flagStatement(ctx, { type: 'user', id: viewer.id }, found, isSaved)] : [];
+  const [[row]] = await db.batch([update, ...photo, ...flags]);
   if (row) return toOwnUser(row);
   if (avatarId) throw invalidField('avatar', 'This photo is no longer there. Please upload it again.');
   throw new AppError('unauthenticated', 'Please sign in first.');

@@ -8,6 +8,8 @@ export interface FormFailure {
   failure: FailureWords;
   /** Which form of its screen, where there are several. */
   form?: string;
+  /** Why its words look like a scam; its writer may send it all the same. */
+  suspicions?: string[];
 }
 
 export interface FailureWords {

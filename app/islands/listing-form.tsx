@@ -6,6 +6,7 @@ import { FormDock } from '~/components/dock';
 import { FormFailureNote } from '~/components/form-failure';
 import { BusinessFields, ContactFields, MoneyFields } from '~/components/listing-form/listing-fields';
 import { ListingProblems } from '~/components/listing-form/listing-problems';
+import { SuspicionNote } from '~/components/suspicion-note';
 import { Button } from '~/components/ui/button';
 import { FieldError } from '~/components/ui/field';
 import { Note } from '~/components/ui/note';
@@ -30,10 +31,8 @@ export const ListingForm = forwardRef<HTMLFormElement, ListingFormProps>(
     const { isNew, listingId, second, submit } = props;
     const element = useRef<HTMLFormElement>(null);
     useImperativeHandle(outerRef, () => element.current as HTMLFormElement);
-    const { Form, form, fields, list, file, photoErrors, planErrors, isPending, note } = useListingForm(
-      props,
-      element,
-    );
+    const { Form, form, fields, list, file, photoErrors, planErrors, isPending, note, suspicions } =
+      useListingForm(props, element);
     const reason = form.errors?.[0];
     return (
       <Form
@@ -58,6 +57,11 @@ export const ListingForm = forwardRef<HTMLFormElement, ListingFormProps>(
           <ContactFields fields={fields} />
           {isNew ? <OwnerPromise field={fields.ownerPromise} /> : null}
           <Note icon={Info}>{props.note}</Note>
+          <SuspicionNote
+            reasons={suspicions}
+            label={isNew ? 'Publish anyway' : 'Save anyway'}
+            pending={isPending}
+          />
         </div>
         <div className="flex-1" />
         <FormDock

@@ -5,6 +5,7 @@ import { OwnerPromise } from '~/components/create-post/owner-promise';
 import { PostProblems } from '~/components/create-post/post-problems';
 import { PublishDock } from '~/components/create-post/publish-dock';
 import { FormFailureNote } from '~/components/form-failure';
+import { SuspicionNote } from '~/components/suspicion-note';
 import { Field, NativeSelect, TextInput } from '~/components/ui/field';
 import type { DraftContent } from '~/domain/draft';
 import { postCategories } from '~/domain/options';
@@ -35,7 +36,7 @@ export interface PostFormProps {
 export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function PostForm(props, outerRef) {
   const element = useRef<HTMLFormElement>(null);
   useImperativeHandle(outerRef, () => element.current as HTMLFormElement);
-  const { Form, form, fields, list, photoErrors, isPending, note } = usePostForm(props, element);
+  const { Form, form, fields, list, photoErrors, isPending, note, suspicions } = usePostForm(props, element);
   const { postId, type, mayInvest } = props;
   const { title, content, category, images } = fields;
   return (
@@ -83,6 +84,7 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
           <InvestmentFields fields={fields} />
           <OwnerPromise field={fields.ownerPromise} />
         </OfferOnly>
+        <SuspicionNote reasons={suspicions} label="Publish anyway" pending={isPending} />
       </div>
       <div className="flex-1" />
       <PublishDock pending={isPending} reason={form.errors?.[0]} />

@@ -20,6 +20,7 @@ export function useFormAnswer(form?: string) {
     /** For conform. */
     lastResult: pending ? null : answer?.result,
     note: useFailureToast(answer, pending),
+    suspicions: answer?.suspicions ?? [],
   };
 }
 

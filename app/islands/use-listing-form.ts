@@ -29,7 +29,7 @@ export function useListingForm(
   { isNew, content, plan, onSend = nothing, onReturned = nothing }: ListingFormStart,
   element: RefObject<HTMLFormElement>,
 ) {
-  const { Form, pending, lastResult, note } = useFormAnswer();
+  const { Form, pending, lastResult, note, suspicions } = useFormAnswer();
   // An existing listing's form has all of these fields but the promise, which it does not draw.
   const schema = isNew ? publishListingForm : (newListingForm as unknown as typeof publishListingForm);
   const [form, fields] = useForm<PublishListingInput>({
@@ -63,6 +63,7 @@ export function useListingForm(
     photoErrors: photos.problem ? [photos.problem] : Object.values(fields.images.allErrors)[0],
     planErrors: planFirst.problem ? [planFirst.problem] : fields.businessPlan.errors,
     isPending: pending || photos.isWaiting || planFirst.isWaiting,
+    suspicions,
     note: isAboutFields ? null : note,
   };
 }

@@ -13,7 +13,7 @@ export function usePostForm(
   { content, onSend, onReturned }: PostFormProps,
   element: RefObject<HTMLFormElement>,
 ) {
-  const { Form, pending, lastResult, note } = useFormAnswer();
+  const { Form, pending, lastResult, note, suspicions } = useFormAnswer();
   const [form, fields] = useForm<PublishInput>({
     id: 'create-post',
     lastResult,
@@ -41,6 +41,7 @@ export function usePostForm(
     // A complaint about one photo is a complaint about the photos.
     photoErrors: photos.problem ? [photos.problem] : Object.values(fields.images.allErrors)[0],
     isPending: pending || photos.isWaiting,
+    suspicions,
     note: isAboutFields ? null : note,
   };
 }

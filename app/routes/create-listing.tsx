@@ -12,6 +12,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { removeDraft, saveDraft } from '~/domain/draft.server';
 import { LISTING_REFUSED, mayList } from '~/domain/listing';
 import { publishListingForm } from '~/domain/listing.schema';
+import { writtenIn } from '~/domain/listing-create.server';
 import { openListingForm, publishListing } from '~/domain/listing-publish.server';
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
 import { unreached } from '~/http/form-unreached';
@@ -24,6 +25,7 @@ import {
 } from '~/http/listing-form.server';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
+import { doubtsAbout } from '~/http/suspicion.server';
 import { CreateListingForm } from '~/islands/create-listing-form';
 import { forgetLocalDraft } from '~/lib/local-draft';
 import type { loader as rootLoader, Shell } from '~/root';
@@ -67,6 +69,9 @@ export const action = memberScreen(async (ctx, { request }) => {
     }
     if (submission.status !== 'success' || hasRefusedFiles(form))
       return refuseListing(submission, form, FAILED);
+    const written = writtenIn(submission.value);
+    const doubts = doubtsAbout(form.fields, submission, written, { surface: 'listing', title: FAILED.title });
+    if (doubts) return doubts;
     await publishListing(ctx, submission.value);
     return seeOther(request, '/dashboard', { flash: PUBLISHED });
   } catch (error) {

@@ -10,6 +10,7 @@ import { MemberError } from '~/components/member-error';
 import { removeDraft } from '~/domain/draft.server';
 import { feedPath } from '~/domain/feed';
 import { postCreatedText, postLimits } from '~/domain/post';
+import { writtenIn } from '~/domain/post-create.server';
 import { publishForm } from '~/domain/post-publish.schema';
 import { openPostForm, publishPost } from '~/domain/post-publish.server';
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
@@ -18,6 +19,7 @@ import { type FormWithPhotos, readFormWithPhotos } from '~/http/form-photos.serv
 import { unreached } from '~/http/form-unreached';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
+import { doubtsAbout } from '~/http/suspicion.server';
 import { CreatePostForm } from '~/islands/create-post-form';
 import { forgetLocalDraft } from '~/lib/local-draft';
 import type { loader as rootLoader, Shell } from '~/root';
@@ -49,6 +51,9 @@ export const action = memberScreen(
       return data<FormFailure>({ result: submission.reply({ ...photos }), failure: FAILED }, { status: 400 });
     }
     try {
+      const written = writtenIn(submission.value);
+      const doubts = doubtsAbout(form.fields, submission, written, { surface: 'post', title: FAILED.title });
+      if (doubts) return doubts;
       const { postType } = await publishPost(ctx, submission.value);
       const flash = { title: 'Success', text: postCreatedText(postType), tone: 'good' as const };
       return seeOther(request, feedPath({ postType, category: null }), { flash });

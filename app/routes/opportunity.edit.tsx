@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { MemberError } from '~/components/member-error';
 import { newListingForm } from '~/domain/listing.schema';
+import { writtenIn } from '~/domain/listing-create.server';
 import { listingFormContent, openListingEdit, saveListing } from '~/domain/listing-edit.server';
 import { listingPath } from '~/domain/listing-page';
 import { actionHeadersOnly, failForm } from '~/http/form.server';
@@ -9,6 +10,7 @@ import { unreached } from '~/http/form-unreached';
 import { hasRefusedFiles, parseListing, readListingForm, refuseListing } from '~/http/listing-form.server';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
+import { doubtsAbout } from '~/http/suspicion.server';
 import { EditListingForm } from '~/islands/edit-listing-form';
 import type { loader as rootLoader, Shell } from '~/root';
 
@@ -35,6 +37,9 @@ export const action = memberScreen(async (ctx, { request, params }) => {
   if (submission.status !== 'success' || hasRefusedFiles(form))
     return refuseListing(submission, form, FAILED);
   try {
+    const written = writtenIn(submission.value);
+    const doubts = doubtsAbout(form.fields, submission, written, { surface: 'listing', title: FAILED.title });
+    if (doubts) return doubts;
     const { status, isActive } = await saveListing(ctx, id, submission.value);
     const text = isActive
       ? status === 'approved'

@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react';
 import { figureParts } from '~/components/figure-parts';
 import { FundingFigure } from '~/components/post/facts-rail';
+import { ScamLine } from '~/components/post/scam-line';
 import { Figure } from '~/components/ui/figure';
 import { Pill } from '~/components/ui/pill';
 import { Progress } from '~/components/ui/progress';
@@ -34,6 +35,7 @@ export function ListingHead({ listing, stated, isOwn }: ListingHeadProps) {
         <time dateTime={isoTime(listed)}>{istDate(listed)}</time>
         {views > 0 ? ` · ${compactCount(views)} ${views === 1 ? 'view' : 'views'}` : null}
       </p>
+      <ScamLine warning={listing.warning} className="mt-3" />
       {isOwn && !listing.isActive ? (
         <div className="mt-3">
           <HiddenNote {...listing} />

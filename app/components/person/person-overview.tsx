@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ScamLine } from '~/components/post/scam-line';
 import { LinkedText } from '~/components/post-page/linked-text';
 import { Section } from '~/components/section';
 import { Note } from '~/components/ui/note';
@@ -34,6 +35,7 @@ export function PersonOverview({ person, listings, answers, comments, appName, r
         ) : (
           <p className="text-text-3">Nothing written yet.</p>
         )}
+        <ScamLine warning={person.warning} />
         {person.phone ? <Phone phone={person.phone} /> : null}
       </Section>
       <Wishes person={person} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Byline } from '~/components/post/byline';
 import { FundingFigure } from '~/components/post/facts-rail';
 import { ReviewState } from '~/components/post/review-state';
+import { ScamLine } from '~/components/post/scam-line';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
 import { postName } from '~/domain/feed';
@@ -45,6 +46,7 @@ export function PostArticle({ post, now, photos, children }: PostArticleProps) {
         <Title post={post} />
         {post.postType === 'investment' ? <Offer post={post} /> : null}
         <LinkedText text={post.content} className="mt-3 text-text-2" />
+        <ScamLine warning={post.warning} className="mt-3" />
       </div>
       {photos}
       {post.useOfFunds ? <UseOfFunds text={post.useOfFunds} /> : null}

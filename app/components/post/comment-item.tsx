@@ -5,6 +5,7 @@ import type { CommentView } from '~/domain/post-view';
 import { cn } from '~/lib/class-names';
 import { isoTime, istDateTime, timeAgo } from '~/lib/time';
 import { profilePath, VerifiedTick } from './byline';
+import { ScamLine } from './scam-line';
 
 export interface CommentItemProps {
   comment: CommentView;
@@ -51,6 +52,7 @@ export function CommentItem({ comment, isOwner, isReply, isPending, now, end }: 
           </time>
         </div>
         <p className="text-[14px] leading-[22px] whitespace-pre-line text-text-2">{comment.content}</p>
+        <ScamLine warning={comment.warning} className="mt-1" />
         {end}
       </div>
     </li>

@@ -1,0 +1,13 @@
+import type { Warned } from '~/domain/warned';
+
+/** What readers are told about words that look like a scam. */
+export function ScamLine({ warning, className = '' }: Warned & { className?: string }) {
+  return warning ? (
+    <p
+      role="note"
+      className={`rounded-control bg-sand-soft px-3 py-2 text-caption text-sand inset-ring inset-ring-sand-line ${className}`}
+    >
+      <b>Be careful.</b> {warning}
+    </p>
+  ) : null;
+}

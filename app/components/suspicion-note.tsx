@@ -1,0 +1,39 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '~/components/ui/button';
+import { Note } from '~/components/ui/note';
+
+interface SuspicionNoteProps {
+  /** Why it stands out, a sentence each; none for most forms. */
+  reasons: readonly string[];
+  /** 'Publish anyway' */
+  label: string;
+  pending: boolean;
+}
+
+/** In a form that came back because its words look like a scam: nothing is lost, and its writer decides. */
+export function SuspicionNote({ reasons, label, pending }: SuspicionNoteProps) {
+  if (reasons.length === 0) return null;
+  return (
+    <Note tone="sandy" icon={TriangleAlert} role="alert">
+      <p className="font-semibold">Please read this once more</p>
+      <ul className="mt-1 grid gap-1">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p className="mt-1">
+        Change your words, or leave them as they are: readers then see a warning, and our team looks at it.
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        name="intent"
+        value="publish-anyway"
+        disabled={pending}
+        className="mt-2.5"
+      >
+        {label}
+      </Button>
+    </Note>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { data } from '@remix-run/cloudflare';
+import { requireHonest, type WrittenFields } from '~/domain/content-flag.server';
+import type { ScamSurface } from '~/domain/scam-rules';
+import { textOf } from './form.server';
+import type { FormFailure } from './form-failure';
+
+type Submitted = { reply: (options: { formErrors: string[] }) => SubmissionResult<string[]> };
+
+const TEXT = 'Some of your words look like a scam. Please read the note above the button.';
+
+/**
+ * The form again with what looks like a scam in it, once: null when nothing does, or when the writer has read it and
+ * publishes anyway. A clear promise throws, as it does at every door.
+ */
+export function doubtsAbout(
+  form: FormData,
+  submission: unknown,
+  written: WrittenFields,
+  { surface, title }: { surface: ScamSurface; title: string },
+) {
+  const found = requireHonest(written, { surface });
+  if (found.length === 0 || textOf(form, 'intent') === 'publish-anyway') return null;
+  const result = (submission as Submitted).reply({ formErrors: [TEXT] });
+  const suspicions = found.map(({ reason }) => reason);
+  return data<FormFailure>({ result, failure: { title, text: TEXT }, suspicions }, { status: 400 });
+}
