@@ -5,7 +5,7 @@ import { insertWhere, previousWrote } from '~/db/insert-where';
 import { comments, posts, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/platform/context';
 import type { CommentPageQuery, NewComment } from './comment.schema';
-import { flagStatement, requireHonest } from './content-flag.server';
+import { flagStatements, requireHonest } from './content-flag.server';
 import { warningOf } from './content-warning.server';
 import { AppError, invalidField } from './errors';
 import { type Notice, notifyStatement, since } from './notification.server';
@@ -126,16 +126,12 @@ export async function createComment(
     notifyStatement(ctx, notices(postId, id, answered), { repeated: hasSpoken(ctx, postId, id) }),
     commentCount(ctx, postId),
     ownComment(ctx, postId, id),
-    ...(found.length > 0
-      ? [
-          flagStatement(
-            ctx,
-            { type: 'comment', id },
-            found,
-            sql`EXISTS (SELECT 1 FROM ${comments} WHERE id = ${id} AND user_id = ${viewer.id})`,
-          ),
-        ]
-      : []),
+    ...flagStatements(
+      ctx,
+      { type: 'comment', id },
+      found,
+      sql`EXISTS (SELECT 1 FROM ${comments} WHERE id = ${id} AND user_id = ${viewer.id})`,
+    ),
   ]);
   if (!post) throw postNotFound();
   if (own?.deletedAt) throw new AppError('gone', 'This comment was deleted.');

@@ -33,21 +33,24 @@ interface FlagTarget {
 }
 
 /**
- * Statement: puts what was found into the queue of those who look at it, where `when` holds. The same words again
- * change nothing; new words on something that was cleared are looked at again.
+ * Statements, one or none: put what was found into the queue of those who look at it, where `when` holds. The same
+ * words again change nothing; new words on something that was cleared are looked at again.
  */
-export function flagStatement(
+export function flagStatements(
   ctx: { db: Database; viewer: { id: string }; now: number },
   target: FlagTarget,
   findings: readonly Pick<ScamFinding, 'code' | 'excerpt'>[],
   when: SQL,
 ) {
+  if (findings.length === 0) return [];
   const rows = findings.map(({ code, excerpt }) => ({ id: newId(ctx.now), code, excerpt }));
-  return ctx.db.run(sql`INSERT INTO ${contentFlags} (id, target_type, target_id, user_id, code, excerpt, created_at)
+  const insert =
+    ctx.db.run(sql`INSERT INTO ${contentFlags} (id, target_type, target_id, user_id, code, excerpt, created_at)
     SELECT json_extract(value, '$.id'), ${target.type}, ${target.id}, ${ctx.viewer.id},
       json_extract(value, '$.code'), json_extract(value, '$.excerpt'), ${ctx.now}
     FROM json_each(${JSON.stringify(rows)}) WHERE ${when}
     ON CONFLICT (target_type, target_id, code) DO UPDATE SET excerpt = excluded.excerpt, status = 'open',
       handled_by = NULL, handled_at = NULL, created_at = excluded.created_at
     WHERE content_flags.excerpt <> excluded.excerpt`);
+  return [insert];
 }

@@ -4,7 +4,7 @@ import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { businessListings as listings } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
-import { flagStatement, requireHonest } from './content-flag.server';
+import { flagStatements, requireHonest } from './content-flag.server';
 import { AppError, invalidField } from './errors';
 import { LISTING_REFUSED, listingLimits, mayList } from './listing';
 import type { ListingInput } from './listing.schema';
@@ -43,7 +43,7 @@ export async function createListing(
     files.attach(db, now),
     selectListings(db, viewer.id).where(and(eq(listings.id, id), eq(listings.entrepreneurId, viewer.id))),
     ...beside,
-    ...(found.length > 0 ? [flagStatement(ctx, { type: 'listing', id }, found, isThere)] : []),
+    ...flagStatements(ctx, { type: 'listing', id }, found, isThere),
   ]);
   if (made) return toListingView(made, viewer.id);
   throw refusal(facts, daily);

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { businessListings as listings } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
-import { flagStatement, requireHonest } from './content-flag.server';
+import { flagStatements, requireHonest } from './content-flag.server';
 import { AppError, invalidField } from './errors';
 import type { ListingUpdate } from './listing.schema';
 import { listingQuery } from './listing.server';
@@ -61,16 +61,12 @@ export async function updateListing(
     files.attach(db, now),
     listingQuery(ctx, id),
     ...(content.images || content.businessPlan !== undefined ? [releaseFilesStatement(db, viewer.id)] : []),
-    ...(found.length > 0
-      ? [
-          flagStatement(
-            ctx,
-            { type: 'listing', id },
-            found,
-            sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${own})`,
-          ),
-        ]
-      : []),
+    ...flagStatements(
+      ctx,
+      { type: 'listing', id },
+      found,
+      sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${own})`,
+    ),
   ]);
   const refused = refusal(facts);
   if (refused) throw refused;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { conversations, messages } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
-import { flagStatement } from './content-flag.server';
+import { flagStatements } from './content-flag.server';
 import { messageWindows } from './message';
 import { newAccountLimits, type ScamFinding, scamFindings } from './scam-brake';
 
@@ -32,10 +32,13 @@ export function messageFlags(ctx: MemberContext, clientId: string, found: Messag
   const isNew = now - viewer.createdAt < newAccountLimits.age;
   const many = [{ code: 'many_first_messages' as const, excerpt: '' }];
   return [
-    ...(found && found.first.length > 0 ? [flagStatement(ctx, target, found.first, isFirst)] : []),
-    ...(found && found.later.length > 0 ? [flagStatement(ctx, target, found.later, isLater)] : []),
-    ...(isNew
-      ? [flagStatement(ctx, target, many, sql`${isFirst} AND ${begun} >= ${newAccountLimits.firstMessages}`)]
-      : []),
+    ...flagStatements(ctx, target, found?.first ?? [], isFirst),
+    ...flagStatements(ctx, target, found?.later ?? [], isLater),
+    ...flagStatements(
+      ctx,
+      target,
+      isNew ? many : [],
+      sql`${isFirst} AND ${begun} >= ${newAccountLimits.firstMessages}`,
+    ),
   ];
 }

@@ -4,7 +4,7 @@ import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { posts } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
-import { flagStatement, requireHonest } from './content-flag.server';
+import { flagStatements, requireHonest } from './content-flag.server';
 import { AppError, invalidField } from './errors';
 import { fileIdOf } from './file';
 import { attachFilesStatement, ownsFiles, storedImages } from './file.server';
@@ -53,7 +53,7 @@ export async function createPost(
     attachFilesStatement(db, viewer.id, [...fileIds, ...paperIds], ctx.now),
     selectPosts(db, viewer.id).where(and(eq(posts.id, id), eq(posts.authorId, viewer.id))),
     ...beside,
-    ...(found.length > 0 ? [flagStatement(ctx, { type: 'post', id }, found, isThere)] : []),
+    ...flagStatements(ctx, { type: 'post', id }, found, isThere),
   ]);
   if (row) return toPostView(row, viewer.id);
   if (facts && !facts.owned) {

@@ -3,7 +3,7 @@ import type { Database } from '~/db/client.server';
 import { files, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { canonicalCity } from './cities';
-import { flagStatement, requireHonest } from './content-flag.server';
+import { flagStatements, requireHonest } from './content-flag.server';
 import { AppError, invalidField } from './errors';
 import { fileIdOf, fileUrl } from './file';
 import { attachFilesStatement, ownsFiles } from './file.server';
@@ -75,7 +75,7 @@ export async function updateMe(ctx: MemberContext, patch: UserUpdate): Promise<O
       ? []
       : [attachFilesStatement(db, viewer.id, newFiles, ctx.now), detachFormerAvatars(db, viewer.id)];
   const isSaved = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${viewer.id} AND bio = ${patch.bio ?? ''})`;
-  const flags = found.length > 0 ? [flagStatement(ctx, { type: 'user', id: viewer.id }, found, isSaved)] : [];
+  const flags = flagStatements(ctx, { type: 'user', id: viewer.id }, found, isSaved);
   const [[row]] = await db.batch([update, ...photo, ...flags]);
   if (row) return toOwnUser(row);
   if (avatarId) throw invalidField('avatar', 'This photo is no longer there. Please upload it again.');
