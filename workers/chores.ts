@@ -1,8 +1,10 @@
 import { eraseDueAccounts } from '~/domain/account-deletion.server';
+import { forgetEvidence } from '~/domain/appeal.server';
 import { forgetOldAttempts } from '~/domain/auth-attempts.server';
 import { forgetOldDrafts } from '~/domain/draft.server';
 import { sweepUnattached } from '~/domain/file.server';
 import { forgetOldResets } from '~/domain/password-reset.server';
+import { expireVerifications } from '~/domain/verification.server';
 import { recountSite } from '~/domain/welcome.server';
 import type { AppContext } from '~/platform/context';
 import { describeError, log } from '~/platform/log.server';
@@ -12,6 +14,8 @@ const chores: Record<string, (ctx: AppContext) => Promise<unknown>> = {
   erase_accounts: eraseDueAccounts,
   forget_drafts: forgetOldDrafts,
   sweep_files: sweepUnattached,
+  expire_verifications: expireVerifications,
+  forget_evidence: forgetEvidence,
   recount_site: recountSite,
   forget_attempts: forgetOldAttempts,
   forget_resets: forgetOldResets,

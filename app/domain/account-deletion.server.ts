@@ -17,6 +17,7 @@ import {
   savedItems,
   userSessions,
   users,
+  verifications,
 } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/platform/context';
 import { confirmPassword } from './account.server';
@@ -144,6 +145,10 @@ async function eraseAccount(ctx: AppContext, id: string): Promise<void> {
     db.delete(blocks).where(sql`blocker_id = ${id} OR blocked_id = ${id}`),
     db.delete(mutes).where(sql`muter_id = ${id} OR muted_id = ${id}`),
     db.delete(drafts).where(eq(drafts.userId, id)),
+    db
+      .update(verifications)
+      .set({ legalName: '', gstin: null, udyam: null })
+      .where(eq(verifications.userId, id)),
     db.delete(userSessions).where(eq(userSessions.userId, id)),
     db
       .update(files)

@@ -7,6 +7,7 @@ import {
   businessListings,
   comments,
   consents,
+  decisions,
   files,
   interests,
   messages,
@@ -17,6 +18,7 @@ import {
   savedItems,
   userSessions,
   users,
+  verifications,
 } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { confirmPassword } from './account.server';
@@ -64,7 +66,7 @@ export async function exportAccount(ctx: MemberContext, password: string): Promi
     'saved',
     'interests',
   ];
-  const more = ['ratings', 'reports', 'messages', 'files'];
+  const more = ['ratings', 'reports', 'messages', 'verifications', 'decisions', 'files'];
   const data = Object.fromEntries([...names, ...more].map((name, i) => [name, rows[i]]));
   const own = (rows.at(-1) ?? []) as { id: string; name: string }[];
   const zip = downloadZip(entries(ctx, data, own));
@@ -80,6 +82,13 @@ export async function exportAccount(ctx: MemberContext, password: string): Promi
 function ownRows({ db, viewer: { id } }: MemberContext) {
   const { passwordHash: _hash, ...person } = getTableColumns(users);
   const { tokenHash: _token, ...session } = getTableColumns(userSessions);
+  const { decidedBy: _judge, ...submission } = getTableColumns(verifications);
+  const {
+    decidedBy: _by,
+    appealDecidedBy: _later,
+    reportId: _report,
+    ...decision
+  } = getTableColumns(decisions);
   return [
     db.select(person).from(users).where(eq(users.id, id)),
     db.select(session).from(userSessions).where(eq(userSessions.userId, id)),
@@ -104,6 +113,8 @@ function ownRows({ db, viewer: { id } }: MemberContext) {
       .select()
       .from(messages)
       .where(or(eq(messages.senderId, id), eq(messages.receiverId, id))),
+    db.select(submission).from(verifications).where(eq(verifications.userId, id)),
+    db.select(decision).from(decisions).where(eq(decisions.userId, id)),
     db
       .select()
       .from(files)

@@ -62,7 +62,7 @@ export async function changePassword(
   const [changed, , ended] = await db.batch([
     db
       .update(users)
-      .set({ passwordHash, updatedAt: ctx.now })
+      .set({ passwordHash, oneTimePasswordUntil: null, updatedAt: ctx.now })
       .where(
         and(eq(users.id, viewer.id), eq(users.passwordHash, passwordHashOf(viewer)), confirmation.isAllowed),
       )

@@ -23,6 +23,7 @@ import { AppError, invalidField } from './errors';
 import { legalTexts } from './legal';
 import { endSurplusSessions } from './session.server';
 import { closeSockets, type Door, openSessions, type SignedIn } from './session-opening.server';
+import { bannedSentence } from './standing';
 import { ownColumns, toOwnUser } from './user.server';
 
 /**
@@ -104,13 +105,13 @@ export function refuseCommonPassword(password: string, owner: PasswordOwner, fie
 }
 
 /**
- * Signs in. A wrong password, an unknown e-mail and a banned account get the same `unauthenticated` after the
- * same work; `rate_limited` carries how long to wait.
+ * Signs in. A wrong password and an unknown e-mail get the same `unauthenticated` after the same work; a banned
+ * person with the right password gets `forbidden` with the reason; `rate_limited` carries how long to wait.
  */
 export async function signIn(ctx: AppContext, login: Login, door: Door): Promise<SignedIn> {
   const { db } = ctx;
   const { attempt, account, needsRehash } = await checkCredentials(ctx, login);
-  const { passwordHash, ...row } = account;
+  const { passwordHash, bannedAt: _ban, banReason: _why, ...row } = account;
   // The password may have been changed, or the account banned, while this one was being hashed.
   const unchanged = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${row.id} AND password_hash = ${passwordHash}
     AND banned_at IS NULL AND deleted_at IS NULL)`;
@@ -138,14 +139,26 @@ async function checkCredentials(ctx: AppContext, { email, password }: Login) {
     gateQuery(ctx.db, gate),
     countAttempt(ctx.db, attempt, gate),
     ctx.db
-      .select({ ...ownColumns, passwordHash: users.passwordHash })
+      .select({
+        ...ownColumns,
+        passwordHash: users.passwordHash,
+        bannedAt: users.bannedAt,
+        banReason: users.banReason,
+      })
       .from(users)
-      .where(and(eq(users.email, email), sql`banned_at IS NULL`, sql`deleted_at IS NULL`)),
+      .where(
+        and(
+          eq(users.email, email),
+          sql`deleted_at IS NULL`,
+          sql`(one_time_password_until IS NULL OR one_time_password_until > ${ctx.now})`,
+        ),
+      ),
   ]);
   if (counted.length === 0) ctx.log({ event: 'sign_in_failed', reason: 'throttled' });
   requireCounted(ctx, counted, gates);
   const { ok, needsRehash } = await verify(ctx, password, account?.passwordHash);
   if (!ok || !account) throw wrongCredentials(ctx);
+  if (account.bannedAt !== null) throw banned(ctx, { ...account, bannedAt: account.bannedAt });
   return { attempt, account, needsRehash };
 }
 
@@ -159,6 +172,15 @@ async function verify(ctx: AppContext, password: string, stored: string | undefi
     if (error instanceof AppError) ctx.log({ event: 'sign_in_failed', reason: 'busy' });
     throw error;
   }
+}
+
+/** Only who knows the password learns that there is an account, and why it is closed. */
+function banned(ctx: AppContext, ban: { bannedAt: number; banReason: string | null }): AppError {
+  ctx.log({ event: 'sign_in_failed', reason: 'banned' });
+  return new AppError(
+    'forbidden',
+    bannedSentence(ban, ctx.config.grievanceContact || ctx.config.supportEmail),
+  );
 }
 
 function wrongCredentials(ctx: AppContext): AppError {

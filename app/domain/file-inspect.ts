@@ -17,7 +17,7 @@ export function inspectUpload(kind: UploadKind, bytes: Uint8Array): Inspected {
   const type = sniffFileType(bytes);
   if (type === 'empty') throw refusal('invalid', 'This file is empty. Please choose another one.');
   if (bytes.length > rule.maxBytes) throw fileTooLarge(kind);
-  if (rule.holds === 'pdf') return inspectPdf(bytes, type);
+  if (rule.holds === 'pdf' || (rule.holds === 'document' && type === 'pdf')) return inspectPdf(bytes, type);
   return inspectImage(bytes, type);
 }
 

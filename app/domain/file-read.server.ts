@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { businessListings, conversations, files, posts } from '~/db/schema';
 import type { AppContext } from '~/platform/context';
 import { AppError } from './errors';
@@ -26,11 +26,12 @@ export async function requireFile(ctx: AppContext, id: string): Promise<FileRow>
   return file;
 }
 
-/** Who may read a file; admins come with moderation. */
+/** Who may read a file. A private document is read nowhere but at the reviewers' own door: document.server. */
 function mayRead(viewer: Viewer | null): SQL | undefined {
   const isPublic = inArray(files.kind, [...publicKinds]);
   if (!viewer) return isPublic;
-  return or(isPublic, eq(files.ownerId, viewer.id), isShownPlan(viewer.id), isInOwnChat(viewer.id));
+  const own = and(eq(files.ownerId, viewer.id), ne(files.kind, 'document'));
+  return or(isPublic, own, isShownPlan(viewer.id), isInOwnChat(viewer.id));
 }
 
 /** What was sent stays with both people of its conversation, whatever stands between them later. */

@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** What a file is for. The last two come with chat and with verification; nothing uploads them yet. */
+/** What a file is for. */
 export type FileKind = 'post_image' | 'listing_image' | 'avatar' | 'business_plan' | 'chat_file' | 'document';
 
 /** Kinds that `POST /api/upload` takes, with their rules. Sizes are bytes of the file itself. */
@@ -9,10 +9,13 @@ export const uploadRules = {
   listing_image: { holds: 'image', maxBytes: 8 * MB, tooLarge: 'Please select an image smaller than 8MB' },
   avatar: { holds: 'image', maxBytes: 5 * MB, tooLarge: 'Please select an image smaller than 5MB' },
   business_plan: { holds: 'pdf', maxBytes: 10 * MB, tooLarge: 'Please select a PDF smaller than 10MB' },
+  /** An identity or business document: kept private, opened by admins only. */
+  document: { holds: 'document', maxBytes: 10 * MB, tooLarge: 'Please select a file smaller than 10MB' },
 } as const satisfies Partial<Record<FileKind, UploadRule>>;
 
 interface UploadRule {
-  holds: 'image' | 'pdf';
+  /** `document`: a picture or a PDF. */
+  holds: 'image' | 'pdf' | 'document';
   maxBytes: number;
   tooLarge: string;
 }
@@ -44,6 +47,7 @@ export const HEIC_REFUSED =
 export const acceptOf = {
   image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
   pdf: 'application/pdf',
+  document: 'application/pdf,image/jpeg,image/png,image/webp,image/avif',
 } as const;
 
 /** Widths in pixels in which an image exists: phone widths at 1x to 3x, and the small ones of grids and avatars. */

@@ -14,6 +14,22 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
+/** Told by Nukkad itself, in the words that the row was stored with. */
+export const deskNotificationTypes = [
+  'listing_approved',
+  'listing_rejected',
+  'verification_verified',
+  'verification_rejected',
+  'verification_expired',
+  'report_closed',
+  'content_removed',
+  'warning',
+  'suspended',
+  'appeal_closed',
+  'role_changed',
+] as const;
+export type DeskNotificationType = (typeof deskNotificationTypes)[number];
+
 /** Rows in the bell's dropdown. */
 export const NOTIFICATION_DROPDOWN = 5;
 
@@ -147,7 +163,17 @@ export function notificationText(
 const isNotificationType = (type: string): type is NotificationType =>
   (notificationTypes as readonly string[]).includes(type);
 
-const interestPaths: Record<string, string> = {
+const DECISIONS = '/decisions';
+const fixedPaths: Record<string, string> = {
+  verification_verified: '/verification',
+  verification_rejected: '/verification',
+  verification_expired: '/verification',
+  report_closed: `${DECISIONS}#reports`,
+  content_removed: DECISIONS,
+  warning: DECISIONS,
+  suspended: DECISIONS,
+  appeal_closed: DECISIONS,
+  role_changed: '/profile',
   interest_received: '/interests',
   interest_withdrawn: '/interests',
   interest_accepted: SENT_INTERESTS,
@@ -161,8 +187,8 @@ export function notificationPath({
   postId,
   listingId,
 }: Pick<NotificationView, 'type' | 'senderId' | 'postId' | 'listingId'>): string {
-  const interests = interestPaths[type];
-  if (interests) return interests;
+  const fixed = fixedPaths[type];
+  if (fixed) return fixed;
   if (type !== 'new_message' && postId) return `/post/${postId}`;
   if (type !== 'new_message' && listingId) return `/opportunity/${listingId}`;
   return senderId ? `/chat/${senderId}` : '/chat';

@@ -145,7 +145,7 @@ export async function resetPassword(
       .returning({ id: passwordResets.id }),
     db
       .update(users)
-      .set({ passwordHash, updatedAt: ctx.now })
+      .set({ passwordHash, oneTimePasswordUntil: null, updatedAt: ctx.now })
       .where(and(eq(users.id, link.userId), previousWrote)),
     insertWhere(db, notifications, passwordChanged(ctx, link.userId), previousWrote),
     insertWhere(db, authAttempts, { ...success, succeeded: true }, previousWrote),

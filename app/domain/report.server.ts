@@ -8,6 +8,7 @@ import { visibleListing } from './listing-query.server';
 import { visiblePost } from './post-query.server';
 import type { ReportTargetType } from './report';
 import { type NewReport, reportTarget } from './report.schema';
+import { evidenceOf } from './report-evidence.server';
 
 const HOUR_MS = 60 * 60 * 1000;
 const PER_HOUR = 10;
@@ -44,6 +45,7 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
     listingId: input.listingId ?? null,
     reason: input.reason,
     description: input.description ?? null,
+    evidence: evidenceOf(target.type, target.id) as never,
     createdAt: now,
   };
   const [[facts], inserted, [report]] = await db.batch([

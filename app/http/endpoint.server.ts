@@ -6,6 +6,7 @@ import type { AppContext, MemberContext } from '~/platform/context';
 import type { LimitName } from '~/platform/rate-limits.server';
 import { readJson } from './json-body.server';
 import { problem, unexpected } from './problem.server';
+import { needsOwnPassword, OWN_PASSWORD_FIRST, requireMayWrite } from './standing';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `guest`: makes a session, so the caller is not looked up. */
@@ -34,6 +35,10 @@ interface OperationCommon<P, Q, B> {
   reply?: z.ZodType;
   status?: 200 | 201 | 204;
   errors?: AppErrorCode[];
+  /** A write that stays open to suspended people: it keeps an account safe, or is an appeal. */
+  whileSuspended?: true;
+  /** What somebody with a one-time password needs to replace it. */
+  withOneTimePassword?: true;
   /** A flood brake beside the general ones. */
   limit?: LimitName;
 }
@@ -93,6 +98,7 @@ export function endpoint(operations: Partial<Record<Method, Operation>>): Endpoi
 
 async function run(chosen: Operation, app: AppContext, request: Request, params: Args['params']) {
   requireAccess(chosen.access, app);
+  requireStanding(chosen, app, request);
   if (chosen.limit) await app.limits.take(chosen.limit, app.viewer?.id ?? app.client.address);
   const input = {
     params: chosen.params ? validate(chosen.params, params) : params,
@@ -115,6 +121,14 @@ export function requireAccess(access: EndpointAccess, app: AppContext) {
   if (access === 'admin' && app.viewer.userType !== 'admin') {
     throw new AppError('forbidden', 'Only admins may do this.');
   }
+}
+
+function requireStanding(chosen: Operation, app: AppContext, { method }: Request) {
+  if (chosen.access === 'guest') return;
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (!isRead && !chosen.whileSuspended) requireMayWrite(app);
+  if (needsOwnPassword(app) && !chosen.withOneTimePassword)
+    throw new AppError('forbidden', OWN_PASSWORD_FIRST);
 }
 
 /** The first value of each parameter wins; empty ones count as absent. */

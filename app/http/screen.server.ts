@@ -7,6 +7,7 @@ import type { Flash } from './cookies.server';
 import type { Gate } from './gate';
 import { unexpected } from './problem.server';
 import { seeOther } from './redirect.server';
+import { isOpenForm, needsOwnPassword, OWN_PASSWORD_PATH, requireMayWrite } from './standing';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -33,8 +34,23 @@ export const memberScreen = <T>(
     if (!app.viewer) throw await closedGate(app, input, turnedAway);
     if (accessOf(input.url.pathname) === 'admin' && app.viewer.userType !== 'admin')
       throw redirect('/dashboard');
+    requireStanding(app, input);
     return run(app as MemberContext, input);
   });
+
+/** Who may not write is sent back with the reason, and what was typed stays; an own password comes before all else. */
+function requireStanding(app: AppContext, { request, url }: ScreenInput) {
+  if (needsOwnPassword(app) && url.pathname !== OWN_PASSWORD_PATH) throw redirect(OWN_PASSWORD_PATH);
+  if (request.method === 'GET' || isOpenForm(url.pathname)) return;
+  try {
+    requireMayWrite(app);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    app.log({ event: 'request_refused', method: request.method, route: url.pathname, code: error.code });
+    const flash: Flash = { title: 'Your account is suspended', text: error.message, tone: 'bad' };
+    throw seeOther(request, url.pathname + withoutRemixParams(url), { flash });
+  }
+}
 
 function wrap<T>(run: (app: AppContext, input: ScreenInput) => Promise<T>) {
   const handle = async ({ request, context, params }: Args): Promise<T> => {

@@ -7,7 +7,7 @@ export type LogEvent =
   | { event: 'request_failed'; method: string; route: string; status: number; errorId: string; error: string }
   | { event: 'request_refused'; method: string; route: string; code: AppErrorCode }
   | { event: 'sign_in'; userId: string; kind: 'cookie' | 'bearer' }
-  | { event: 'sign_in_failed'; reason: 'credentials' | 'throttled' | 'busy' }
+  | { event: 'sign_in_failed'; reason: 'credentials' | 'throttled' | 'busy' | 'banned' }
   | { event: 'registered'; userId: string; userType: string }
   | { event: 'password_reset_requested'; known: boolean }
   | { event: 'password_reset'; userId: string }

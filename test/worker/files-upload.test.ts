@@ -180,7 +180,7 @@ describe('POST /api/upload', () => {
 
   it('refuses an unknown kind by name', async () => {
     const { ctx } = await memberFiles();
-    const { status, body } = await postUpload(ctx, geotagged, { kind: 'document' });
+    const { status, body } = await postUpload(ctx, geotagged, { kind: 'selfie' });
     expect(status).toBe(400);
     expect(body.fields).toHaveProperty('kind');
   });

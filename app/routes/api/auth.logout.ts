@@ -5,6 +5,8 @@ import { CLEAR_SITE_DATA } from '~/http/session-reply.server';
 
 const logout = endpoint({
   POST: operation({
+    whileSuspended: true,
+    withOneTimePassword: true,
     summary: 'End this session and close its sockets',
     // A session that is gone already is as signed out as one can be.
     access: 'public',

@@ -13,6 +13,7 @@ const notifications = endpoint({
     run: async (ctx, { query, request }) => pageReply(await listNotifications(ctx, query), request),
   }),
   PUT: operation({
+    whileSuspended: true,
     summary: 'Mark some or all notifications read; answers how many are left',
     access: 'member',
     body: notificationsRead,

@@ -5,6 +5,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const deletion = endpoint({
   POST: operation({
+    whileSuspended: true,
     summary: 'Ask for the account to be erased in seven days',
     access: 'member',
     body: passwordConfirmation,
@@ -17,6 +18,7 @@ const deletion = endpoint({
     },
   }),
   DELETE: operation({
+    whileSuspended: true,
     summary: 'Keep the account after all',
     access: 'member',
     status: 204,

@@ -10,6 +10,7 @@ const preferences = endpoint({
     run: async (ctx) => emailPreferencesOf(ctx.viewer),
   }),
   PUT: operation({
+    whileSuspended: true,
     summary: 'Save all five e-mail preferences',
     access: 'member',
     body: emailPreferences,

@@ -6,6 +6,8 @@ const AUTH_BODY = 4 * 1024;
 
 const password = endpoint({
   PUT: operation({
+    whileSuspended: true,
+    withOneTimePassword: true,
     summary: 'Set a new password; ends every other session',
     access: 'member',
     body: passwordChange,

@@ -11,6 +11,7 @@ const sessions = endpoint({
     run: listSessions,
   }),
   DELETE: operation({
+    whileSuspended: true,
     summary: 'End every session but the current one',
     access: 'member',
     reply: z.strictObject({ deactivated: z.number() }),

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { userSessions } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { confirmPassword } from './account.server';
+import { AppError } from './errors';
+import { confirmedUntil, type Viewer } from './session';
+
+/** The role as D1 has it in this request; doors check it too, but no rule relies on a door. */
+export function requireAdmin({ viewer }: MemberContext): void {
+  if (viewer.userType !== 'admin') throw new AppError('forbidden', 'Only admins may do this.');
+}
+
+export const isConfirmed = (viewer: Viewer, now: number): boolean => confirmedUntil(viewer) > now;
+
+export const CONFIRM_FIRST = 'Please enter your password again to do this.';
+
+export interface StepUp {
+  /** Condition of the act. */
+  allowed: SQL;
+  /** Statement that opens the window; put it first in the batch, its rows go to `check`. */
+  renew: ReturnType<typeof renewStatement>;
+  /** Throws where the password was right but too many wrong ones came before. */
+  check: (renewed: unknown[]) => void;
+}
+
+/**
+ * For the graver acts: the password typed within the last ten minutes, or typed now. Throws `forbidden` on field
+ * `password` where neither holds, `invalid` for a wrong one.
+ */
+export async function requireStepUp(ctx: MemberContext, password?: string): Promise<StepUp> {
+  if (isConfirmed(ctx.viewer, ctx.now) && !password) {
+    return { allowed: sql`1`, renew: renewStatement(ctx, sql`0`), check: () => undefined };
+  }
+  if (!password) throw new AppError('forbidden', CONFIRM_FIRST, { fields: { password: [CONFIRM_FIRST] } });
+  const confirmation = await confirmPassword(ctx, password, 'password');
+  if (!confirmation.isRight) return confirmation.refuse();
+  return {
+    allowed: confirmation.isAllowed,
+    renew: renewStatement(ctx, confirmation.isAllowed),
+    check: (renewed) => {
+      if (renewed.length === 0) throw confirmation.tooManyTries();
+    },
+  };
+}
+
+const renewStatement = ({ db, viewer, now }: MemberContext, when: SQL) =>
+  db.all<{ id: string }>(sql`UPDATE ${userSessions} SET confirmed_at = ${now}
+    WHERE id = ${viewer.session.id} AND ${when} RETURNING id`);
+
+/** `POST /api/admin/confirm`: opens the window without doing anything in it. */
+export async function confirmAdmin(
+  ctx: MemberContext,
+  password: string,
+): Promise<{ confirmedUntil: string }> {
+  requireAdmin(ctx);
+  const step = await requireStepUp(ctx, password);
+  const [renewed] = await ctx.db.batch([step.renew]);
+  step.check(renewed);
+  const until = confirmedUntil({ session: { ...ctx.viewer.session, confirmedAt: ctx.now } });
+  return { confirmedUntil: new Date(until).toISOString() };
+}

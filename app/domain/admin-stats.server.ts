@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import {
+  decisions,
+  interests,
+  businessListings as listings,
+  posts,
+  reports,
+  users,
+  verifications,
+} from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { requireAdmin } from './admin-gate.server';
+import type { AdminOffer } from './offer-desk.schema';
+import { offerPageQuery, toOfferPage } from './offer-queue.server';
+import type { AdminReport } from './report-desk.schema';
+import { reportPageQuery, toReportPage } from './report-queue.server';
+import type { AdminUser } from './user-desk.schema';
+import { toUserPage, userPageQuery } from './user-queue.server';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+export interface AdminStats {
+  totalUsers: number;
+  /** Listings, posts, verifications, reports and appeals that wait. */
+  pendingReviews: number;
+  totalListings: number;
+  totalInterests: number;
+  usersThisWeek: number;
+  reviewedListings: number;
+  acceptedInterests: number;
+  pendingListings: number;
+  pendingPosts: number;
+  pendingUsers: number;
+  pendingReports: number;
+  pendingAppeals: number;
+  /** Of what waits, epoch milliseconds; null when nothing does. */
+  oldestPendingAt: number | null;
+}
+
+const there = sql`deleted_at IS NULL`;
+const waits = sql`deleted_at IS NULL AND status = 'pending'`;
+const openReports = sql`status IN ('pending', 'in_review')`;
+
+/** Query: every number of the dashboard, each from an index. */
+const statsQuery = ({ db, now }: MemberContext) =>
+  db.all<Omit<AdminStats, 'pendingReviews'>>(sql`SELECT
+    (SELECT count(*) FROM ${users} WHERE ${there}) AS totalUsers,
+    (SELECT count(*) FROM ${users} WHERE created_at > ${now - WEEK_MS} AND ${there}) AS usersThisWeek,
+    (SELECT count(*) FROM ${listings} WHERE ${there}) AS totalListings,
+    (SELECT count(*) FROM ${listings} WHERE ${there} AND status <> 'pending') AS reviewedListings,
+    (SELECT count(*) FROM ${interests}) AS totalInterests,
+    (SELECT count(*) FROM ${interests} WHERE status = 'accepted') AS acceptedInterests,
+    (SELECT count(*) FROM ${listings} WHERE ${waits}) AS pendingListings,
+    (SELECT count(*) FROM ${posts} WHERE ${waits}) AS pendingPosts,
+    (SELECT count(*) FROM ${verifications} WHERE status = 'submitted') AS pendingUsers,
+    (SELECT count(*) FROM ${reports} WHERE ${openReports}) AS pendingReports,
+    (SELECT count(*) FROM ${decisions} WHERE appeal_status = 'pending') AS pendingAppeals,
+    (SELECT min(at) FROM (SELECT min(created_at) AS at FROM ${listings} WHERE ${waits}
+      UNION ALL SELECT min(created_at) FROM ${verifications} WHERE status = 'submitted'
+      UNION ALL SELECT min(created_at) FROM ${reports} WHERE ${openReports})) AS oldestPendingAt`);
+
+function toStats([row]: Omit<AdminStats, 'pendingReviews'>[]): AdminStats {
+  if (!row) throw new Error('a select without FROM has a row');
+  const { pendingListings, pendingUsers, pendingReports, pendingAppeals } = row;
+  return { ...row, pendingReviews: pendingListings + pendingUsers + pendingReports + pendingAppeals };
+}
+
+/** `GET /api/admin/stats` */
+export async function getAdminStats(ctx: MemberContext): Promise<AdminStats> {
+  requireAdmin(ctx);
+  const [rows] = await ctx.db.batch([statsQuery(ctx)]);
+  return toStats(rows);
+}
+
+/** So many of each kind stand on the dashboard. */
+export const PANEL = 3;
+
+export interface AdminPanel {
+  stats: AdminStats;
+  listings: AdminOffer[];
+  users: AdminUser[];
+  reports: AdminReport[];
+}
+
+/** The dashboard in one trip: numbers, and the first of each queue. */
+export async function openAdminPanel(ctx: MemberContext): Promise<AdminPanel> {
+  requireAdmin(ctx);
+  const page = { limit: PANEL };
+  const [stats, offers, people, complaints] = await ctx.db.batch([
+    statsQuery(ctx),
+    offerPageQuery(ctx, { ...page, kind: 'listing', status: 'pending' }),
+    userPageQuery(ctx, { ...page, status: 'submitted' }),
+    reportPageQuery(ctx, { ...page, status: 'open' }),
+  ]);
+  return {
+    stats: toStats(stats),
+    listings: toOfferPage(offers, PANEL).items,
+    users: toUserPage(people, PANEL).items,
+    reports: toReportPage(complaints, PANEL, ctx.now).items,
+  };
+}

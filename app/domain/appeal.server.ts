@@ -1,0 +1,221 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { decodeCursor, type Page, toPage } from '~/db/cursor';
+import { newId } from '~/db/id';
+import { decisions, reports, users } from '~/db/schema';
+import type { AppContext, MemberContext } from '~/platform/context';
+import { requireAdmin } from './admin-gate.server';
+import { auditStatement, wasAudited } from './audit.server';
+import { deskNoticeStatement, mailDecision, tellHubs } from './desk-notice.server';
+import { AppError } from './errors';
+import type { PageQuery } from './paging.schema';
+import type { ReportTargetType } from './report';
+import { type DeskAction, deskLimits, mayAppeal, type ReportStatus } from './report-desk';
+import type { AppealDecision, AppealView, DecisionView, OwnDecisions } from './report-desk.schema';
+import { decidedUser, reversalStatements } from './sanction.server';
+import { outcomeWords } from './sanction-words';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SHOWN = 50;
+
+interface DecisionRow {
+  id: string;
+  action: DeskAction;
+  targetType: ReportTargetType;
+  reason: string;
+  until: number | null;
+  createdAt: number;
+  appealText: string | null;
+  appealStatus: 'pending' | 'upheld' | 'reversed' | null;
+  appealNote: string | null;
+  evidence: string | null;
+}
+
+const columns = sql`d.id, d.action, d.target_type AS targetType, d.reason, d.until, d.created_at AS createdAt,
+  d.appeal_text AS appealText, d.appeal_status AS appealStatus, d.appeal_note AS appealNote,
+  (SELECT evidence FROM ${reports} AS r WHERE r.id = d.report_id) AS evidence`;
+
+function toView(row: DecisionRow, now: number): DecisionView {
+  const { evidence, until, createdAt, ...rest } = row;
+  const content =
+    row.targetType === 'user' || !evidence
+      ? null
+      : (JSON.parse(evidence) as { title?: string; text?: string });
+  return {
+    ...rest,
+    until: until === null ? null : new Date(until).toISOString(),
+    decidedAt: new Date(createdAt).toISOString(),
+    mayAppeal: mayAppeal(row, now),
+    about: content ? (content.title ?? content.text ?? null) : null,
+  };
+}
+
+/** What was decided about the viewer, and how the viewer's own reports stand. Never who reported whom. */
+export async function listOwnDecisions(ctx: MemberContext): Promise<OwnDecisions> {
+  const { db, viewer, now } = ctx;
+  const [own, sent] = await db.batch([
+    db.all<DecisionRow>(sql`SELECT ${columns} FROM ${decisions} AS d WHERE d.user_id = ${viewer.id}
+      ORDER BY d.created_at DESC, d.id DESC LIMIT ${SHOWN}`),
+    db.all<OwnReportRow>(sql`SELECT id, target_type AS targetType, reason, status, decision_id AS decisionId,
+        created_at AS createdAt, closed_at AS closedAt
+      FROM ${reports} WHERE reporter_id = ${viewer.id} ORDER BY created_at DESC LIMIT ${SHOWN}`),
+  ]);
+  return { decisions: own.map((row) => toView(row, now)), reports: sent.map(toOwnReport) };
+}
+
+interface OwnReportRow {
+  id: string;
+  targetType: ReportTargetType;
+  reason: string;
+  status: ReportStatus;
+  decisionId: string | null;
+  createdAt: number;
+  closedAt: number | null;
+}
+
+const toOwnReport = ({ decisionId, createdAt, closedAt, ...row }: OwnReportRow) => ({
+  ...row,
+  outcome: outcomeWords(row.status, decisionId !== null),
+  createdAt: new Date(createdAt).toISOString(),
+  closedAt: closedAt === null ? null : new Date(closedAt).toISOString(),
+});
+
+/** Says once that a decision about oneself is wrong. Throws `conflict` the second time or too late. */
+export async function appealDecision(ctx: MemberContext, id: string, text: string): Promise<DecisionView> {
+  const { db, viewer, now } = ctx;
+  const after = now - deskLimits.appealDays * DAY_MS;
+  const entry = { id: newId(now), action: 'decision.appealed', targetType: 'decision', targetId: id };
+  const due = sql`EXISTS (SELECT 1 FROM ${decisions} WHERE id = ${id} AND user_id = ${viewer.id}
+    AND appeal_status IS NULL AND created_at > ${after})`;
+  const [audited, , [row]] = await db.batch([
+    auditStatement(ctx, entry, due),
+    db.run(sql`UPDATE ${decisions} SET appeal_text = ${text}, appeal_status = 'pending', appealed_at = ${now}
+      WHERE id = ${id} AND ${wasAudited(entry.id)}`),
+    db.all<DecisionRow>(
+      sql`SELECT ${columns} FROM ${decisions} AS d WHERE d.id = ${id} AND d.user_id = ${viewer.id}`,
+    ),
+  ]);
+  if (!row) throw new AppError('not_found', 'This decision does not exist.');
+  if (audited.length > 0) return toView(row, now);
+  const words =
+    row.appealStatus === null
+      ? `A decision can be appealed within ${deskLimits.appealDays} days.`
+      : 'You have appealed this decision already. It can be appealed once.';
+  throw new AppError('conflict', words, { current: toView(row, now) });
+}
+
+type AppealRow = DecisionRow & {
+  personId: string;
+  personName: string;
+  deciderName: string;
+  deciderId: string;
+  appealedAt: number;
+};
+
+const selectAppeals = (
+  rest: SQL,
+) => sql`SELECT ${columns}, d.user_id AS personId, person.full_name AS personName,
+    decider.full_name AS deciderName, decider.id AS deciderId, d.appealed_at AS appealedAt
+  FROM ${decisions} AS d JOIN ${users} AS person ON person.id = d.user_id
+  JOIN ${users} AS decider ON decider.id = d.decided_by ${rest}`;
+
+function toAppeal(row: AppealRow, viewerId: string, now: number): AppealView {
+  const { personId, personName, deciderName, deciderId, appealedAt, ...decision } = row;
+  const { mayAppeal: _may, ...view } = toView(decision, now);
+  return {
+    ...view,
+    person: { id: personId, fullName: personName },
+    decidedBy: deciderName,
+    appealedAt: new Date(appealedAt).toISOString(),
+    isOwnDecision: deciderId === viewerId,
+  };
+}
+
+/** Query of the appeals that wait, oldest first. */
+export function appealPageQuery(
+  { db }: MemberContext,
+  { cursor, limit }: Pick<PageQuery, 'cursor' | 'limit'>,
+) {
+  const from = cursor ? decodeCursor(cursor) : null;
+  const later = from ? sql`AND (d.appealed_at, d.id) > (${from.createdAt}, ${from.id})` : sql``;
+  return db.all<AppealRow>(
+    selectAppeals(
+      sql`WHERE d.appeal_status = 'pending' ${later} ORDER BY d.appealed_at, d.id LIMIT ${limit + 1}`,
+    ),
+  );
+}
+
+export const toAppealPage = (ctx: MemberContext, rows: AppealRow[], limit: number): Page<AppealView> =>
+  toPage(
+    rows,
+    limit,
+    ({ appealedAt, id }) => ({ createdAt: appealedAt, id }),
+    (row) => toAppeal(row, ctx.viewer.id, ctx.now),
+  );
+
+/** `GET /api/admin/appeals` */
+export async function listAppeals(ctx: MemberContext, page: PageQuery): Promise<Page<AppealView>> {
+  requireAdmin(ctx);
+  const [rows] = await ctx.db.batch([appealPageQuery(ctx, page)]);
+  return toAppealPage(ctx, rows, page.limit);
+}
+
+/** An admin keeps a decision or takes it back with all it did. An appeal about oneself is another admin's. */
+export async function decideAppeal(
+  ctx: MemberContext,
+  id: string,
+  { status, note }: AppealDecision,
+): Promise<AppealView> {
+  requireAdmin(ctx);
+  const { db, viewer, now } = ctx;
+  const entry = {
+    id: newId(now),
+    action: `appeal.${status}`,
+    targetType: 'decision',
+    targetId: id,
+    before: sql`SELECT json_object('action', action, 'appealStatus', appeal_status) FROM ${decisions} WHERE id = ${id}`,
+    after: { appealStatus: status },
+    reason: note,
+  };
+  const when = wasAudited(entry.id);
+  const due = sql`EXISTS (SELECT 1 FROM ${decisions} WHERE id = ${id} AND appeal_status = 'pending' AND user_id <> ${viewer.id})`;
+  const words =
+    status === 'reversed'
+      ? 'Your appeal was accepted: the decision was taken back.'
+      : 'Your appeal was not accepted.';
+  const content = `${words} Reason: ${note}`;
+  const [audited, , told, [person], [row]] = await db.batch([
+    auditStatement(ctx, entry, due),
+    db.run(sql`UPDATE ${decisions} SET appeal_status = ${status}, appeal_note = ${note}, appeal_decided_by = ${viewer.id},
+      appeal_decided_at = ${now} WHERE id = ${id} AND ${when}`),
+    deskNoticeStatement(ctx, { to: decidedUser(id), type: 'appeal_closed', content }, when),
+    db.all<{ email: string }>(sql`SELECT email FROM ${users} WHERE id = ${decidedUser(id)}`),
+    db.all<AppealRow>(selectAppeals(sql`WHERE d.id = ${id} AND d.appeal_status IS NOT NULL`)),
+    ...(status === 'reversed' ? reversalStatements(ctx, id, when) : []),
+  ]);
+  if (!row) throw new AppError('not_found', 'This appeal does not exist.');
+  const appeal = toAppeal(row, viewer.id, now);
+  if (audited.length === 0) {
+    if (appeal.person.id === viewer.id)
+      throw new AppError('forbidden', 'This appeal is yours: another admin has to decide it.');
+    throw new AppError('conflict', `This appeal was ${appeal.appealStatus} already.`, { current: appeal });
+  }
+  tellHubs(ctx, told);
+  mailDecision(ctx, {
+    to: person?.email,
+    kind: `appeal_${status}`,
+    subject: `Your appeal to ${ctx.config.appName}`,
+    lines: [content, `${ctx.client.origin}/decisions`],
+  });
+  return appeal;
+}
+
+/** Nightly: what was reported is forgotten once nobody can appeal any more. Reports and decisions stay. */
+export async function forgetEvidence(ctx: AppContext): Promise<void> {
+  const { db, now } = ctx;
+  const before = now - deskLimits.appealDays * DAY_MS;
+  await db.batch([
+    db.run(sql`UPDATE ${reports} SET evidence = NULL WHERE evidence IS NOT NULL AND status IN ('resolved', 'dismissed')
+      AND closed_at < ${before} AND NOT EXISTS (SELECT 1 FROM ${decisions} AS d
+        WHERE d.report_id = reports.id AND d.appeal_status = 'pending')`),
+  ]);
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { decodeCursor, type Page, toPage } from '~/db/cursor';
+import { auditLog, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { requireAdmin } from './admin-gate.server';
+import { paging } from './paging.schema';
+
+/** `GET /api/admin/audit?action=&target=&cursor=&limit=` */
+export const auditQuery = z.object({
+  /** `listing`, `user`, `report`, …: what stands before the dot. */
+  action: z
+    .string()
+    .regex(/^[a-z_]{1,40}(\.[a-z_]{1,40})?$/, 'There is no such action')
+    .optional(),
+  /** An id: of what was changed, or of who did it. */
+  target: z.string().max(64, 'This is not an id').optional(),
+  ...paging,
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+export const auditLine = z.strictObject({
+  id: z.string(),
+  action: z.string(),
+  actor: z.strictObject({ id: z.string(), fullName: z.string() }).nullable(),
+  targetType: z.string(),
+  targetId: z.string(),
+  /** Name of a person, title of a listing; null where it has none or is gone. */
+  targetName: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type AuditLine = z.infer<typeof auditLine>;
+
+interface AuditRow {
+  id: string;
+  action: string;
+  actorId: string | null;
+  actorName: string | null;
+  targetType: string;
+  targetId: string;
+  targetName: string | null;
+  before: string | null;
+  after: string | null;
+  reason: string | null;
+  createdAt: number;
+}
+
+const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
+
+/** The log, newest first. */
+export async function listAudit(
+  ctx: MemberContext,
+  { action, target, cursor, limit }: AuditQuery,
+): Promise<Page<AuditLine>> {
+  requireAdmin(ctx);
+  const from = cursor ? decodeCursor(cursor) : null;
+  const earlier = from ? sql`AND (a.created_at, a.id) < (${from.createdAt}, ${from.id})` : sql``;
+  const named = action
+    ? sql`AND (a.action = ${action} OR substr(a.action, 1, ${action.length + 1}) = ${`${action}.`})`
+    : sql``;
+  const about = target ? sql`AND (a.target_id = ${target} OR a.actor_id = ${target})` : sql``;
+  const [rows] = await ctx.db.batch([
+    ctx.db.all<AuditRow>(sql`SELECT a.id, a.action, a.actor_id AS actorId, u.full_name AS actorName,
+        a.target_type AS targetType, a.target_id AS targetId, a.before, a.after, a.reason, a.created_at AS createdAt,
+        CASE a.target_type WHEN 'user' THEN (SELECT full_name FROM users WHERE id = a.target_id)
+          WHEN 'listing' THEN (SELECT title FROM business_listings WHERE id = a.target_id)
+          WHEN 'post' THEN (SELECT title FROM posts WHERE id = a.target_id) END AS targetName
+      FROM ${auditLog} AS a LEFT JOIN ${users} AS u ON u.id = a.actor_id
+      WHERE 1 ${named} ${about} ${earlier} ORDER BY a.created_at DESC, a.id DESC LIMIT ${limit + 1}`),
+  ]);
+  return toPage(
+    rows,
+    limit,
+    (row) => row,
+    ({ actorId, actorName, before, after, createdAt, ...line }) => ({
+      ...line,
+      actor: actorId ? { id: actorId, fullName: actorName ?? '' } : null,
+      before: parsed(before),
+      after: parsed(after),
+      createdAt: new Date(createdAt).toISOString(),
+    }),
+  );
+}

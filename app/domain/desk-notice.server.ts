@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { notifications } from '~/db/schema';
+import type { AppContext } from '~/platform/context';
+import type { DeskNotificationType } from './notification';
+
+export interface DeskNotice {
+  /** Scalar SQL: the recipient's id, or NULL for nobody. */
+  to: SQL;
+  type: DeskNotificationType;
+  /** A whole sentence; SQL where a title stands in it. */
+  content: string | SQL;
+  postId?: string | SQL | null;
+  listingId?: string | SQL | null;
+}
+
+type Teller = Pick<AppContext, 'db' | 'now'>;
+
+/** Statement: a notification from Nukkad itself, which nobody can mute. Answers who was told. */
+export function deskNoticeStatement({ db, now }: Teller, notice: DeskNotice, when: SQL) {
+  const { to, type, content, postId = null, listingId = null } = notice;
+  const id = newId(now);
+  return db.all<{ userId: string }>(sql`INSERT INTO ${notifications}
+    (id, user_id, type, content, post_id, listing_id, group_key, created_at)
+    SELECT ${id}, user_id, ${type}, (${content}), (${postId}), (${listingId}), ${`${type}:${id}`}, ${now}
+    FROM (SELECT (${to}) AS user_id) WHERE user_id IS NOT NULL AND ${when} RETURNING user_id AS userId`);
+}
+
+/** Every device of theirs counts again. */
+export function tellHubs({ hubs }: Pick<AppContext, 'hubs'>, told: readonly { userId: string }[]): void {
+  for (const { userId } of told) hubs.deliver(userId, { type: 'unread', messages: 0, notifications: 1 });
+}
+
+export interface DeskMail {
+  to: string | null | undefined;
+  kind: string;
+  subject: string;
+  lines: string[];
+}
+
+/** A decision by mail, after the response: reason and what can be done about it. */
+export function mailDecision(ctx: AppContext, { to, kind, subject, lines }: DeskMail): void {
+  if (!to) return;
+  const text = ['Hello,', ...lines].join('\n\n');
+  ctx.defer(ctx.mail.send({ kind, to, subject, text }));
+}

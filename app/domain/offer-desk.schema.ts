@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { listingLimits } from './listing';
+import { paging } from './paging.schema';
+import { clearable, prose } from './text.schema';
+
+const review = z.enum(['pending', 'approved', 'rejected'], { error: 'There is no such status' });
+
+/** `PUT /api/admin/posts/:id` */
+export const postReview = z.strictObject({
+  status: z.enum(['approved', 'rejected'], { error: 'Please approve or reject the post' }),
+  /** The author reads it. */
+  reviewNote: clearable(prose({ max: listingLimits.reviewNoteMax })),
+  /** The status that the admin saw. */
+  from: review.optional(),
+});
+
+const offerStatus = z.enum(['pending', 'approved', 'rejected', 'all'], { error: 'There is no such status' });
+
+/** `GET /api/admin/offers?kind=&status=&q=&cursor=&limit=` */
+export const offerQuery = z.object({
+  kind: z.enum(['listing', 'post'], { error: 'Choose one of: listing, post' }).default('listing'),
+  status: offerStatus.default('pending'),
+  q: z.string().max(100, 'Please search for less').optional(),
+  ...paging,
+});
+export type OfferQuery = z.infer<typeof offerQuery>;
+
+/** A post or listing as admins review it. */
+export const adminOffer = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['listing', 'post']),
+  title: z.string().nullable(),
+  text: z.string(),
+  category: z.string(),
+  fundingMin: z.int().nullable(),
+  fundingMax: z.int().nullable(),
+  useOfFunds: z.string().nullable(),
+  timeline: z.string().nullable(),
+  expectedRoi: z.string().nullable(),
+  cover: z.object({ url: z.string(), width: z.number(), height: z.number(), alt: z.string() }).nullable(),
+  status: review,
+  reviewNote: z.string().nullable(),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+  owner: z.strictObject({
+    id: z.string(),
+    fullName: z.string(),
+    city: z.string(),
+    isVerified: z.boolean(),
+    isBanned: z.boolean(),
+  }),
+});
+export type AdminOffer = z.infer<typeof adminOffer>;

@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { decodeCursor, type Page, toPage } from '~/db/cursor';
+import { businessListings as listings, posts, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { requireAdmin } from './admin-gate.server';
+import type { AdminOffer, OfferQuery } from './offer-desk.schema';
+import type { OfferKind, ReviewStatus } from './offer-review.server';
+
+interface OfferRow {
+  id: string;
+  kind: OfferKind;
+  title: string | null;
+  text: string;
+  category: string;
+  fundingMin: number | null;
+  fundingMax: number | null;
+  useOfFunds: string | null;
+  timeline: string | null;
+  expectedRoi: string | null;
+  image: string | null;
+  status: ReviewStatus;
+  reviewNote: string | null;
+  isActive: number;
+  createdAt: number;
+  ownerId: string;
+  ownerName: string;
+  ownerCity: string;
+  ownerVerified: number;
+  ownerBanned: number;
+}
+
+const shared = sql.raw(`t.id, t.category, t.funding_min AS fundingMin, t.funding_max AS fundingMax,
+  t.use_of_funds AS useOfFunds, t.timeline, t.expected_roi AS expectedRoi, t.title,
+  json_extract(t.images, '$[0]') AS image, t.status, t.review_note AS reviewNote, t.is_active AS isActive,
+  t.created_at AS createdAt, u.id AS ownerId, u.full_name AS ownerName, u.city AS ownerCity,
+  u.is_verified AS ownerVerified, u.banned_at IS NOT NULL AS ownerBanned`);
+
+const sources: Record<OfferKind, SQL> = {
+  listing: sql`SELECT 'listing' AS kind, ${shared}, t.description AS text
+    FROM ${listings} AS t JOIN ${users} AS u ON u.id = t.entrepreneur_id`,
+  post: sql`SELECT 'post' AS kind, ${shared}, t.content AS text
+    FROM ${posts} AS t JOIN ${users} AS u ON u.id = t.author_id`,
+};
+
+/** Query of a page: what waits oldest first, what is decided newest first. */
+export function offerPageQuery({ db }: MemberContext, { kind, status, q, cursor, limit }: OfferQuery) {
+  const waits = status === 'pending';
+  const [order, than] = waits ? [sql.raw('ASC'), sql.raw('>')] : [sql.raw('DESC'), sql.raw('<')];
+  const from = cursor ? decodeCursor(cursor) : null;
+  const later = from ? sql`AND (t.created_at, t.id) ${than} (${from.createdAt}, ${from.id})` : sql``;
+  const word = q?.trim().toLowerCase();
+  const text = kind === 'post' ? sql`t.content` : sql`t.description`;
+  const found = word
+    ? sql`AND (instr(lower(coalesce(t.title, '')), ${word}) > 0 OR instr(lower(${text}), ${word}) > 0
+        OR instr(lower(u.full_name), ${word}) > 0)`
+    : sql``;
+  const ofStatus = status === 'all' ? sql`` : sql`AND t.status = ${status}`;
+  return db.all<OfferRow>(sql`${sources[kind]} WHERE t.deleted_at IS NULL ${ofStatus} ${found} ${later}
+    ORDER BY t.created_at ${order}, t.id ${order} LIMIT ${limit + 1}`);
+}
+
+type Rows = Awaited<ReturnType<typeof offerPageQuery>>;
+
+export const toOfferPage = (rows: Rows, limit: number): Page<AdminOffer> =>
+  toPage(rows, limit, (row) => row, toOffer);
+
+function toOffer(row: OfferRow): AdminOffer {
+  const { image, isActive, createdAt, ownerId, ownerName, ownerCity, ownerVerified, ownerBanned, ...offer } =
+    row;
+  return {
+    ...offer,
+    cover: image ? JSON.parse(image) : null,
+    isActive: Boolean(isActive),
+    createdAt: new Date(createdAt).toISOString(),
+    owner: {
+      id: ownerId,
+      fullName: ownerName,
+      city: ownerCity,
+      isVerified: Boolean(ownerVerified),
+      isBanned: Boolean(ownerBanned),
+    },
+  };
+}
+
+/** `GET /api/admin/pending-listings`, `GET /api/admin/offers` */
+export async function listOffers(ctx: MemberContext, query: OfferQuery): Promise<Page<AdminOffer>> {
+  requireAdmin(ctx);
+  const [rows] = await ctx.db.batch([offerPageQuery(ctx, query)]);
+  return toOfferPage(rows, query.limit);
+}

@@ -1,0 +1,131 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { businessListings as listings, posts, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { requireAdmin } from './admin-gate.server';
+import { auditStatement, wasAudited } from './audit.server';
+import { deskNoticeStatement, mailDecision, tellHubs } from './desk-notice.server';
+import { AppError, invalidField } from './errors';
+import { moveCounter } from './welcome.server';
+
+export type OfferKind = 'post' | 'listing';
+export type ReviewStatus = 'pending' | 'approved' | 'rejected';
+
+export interface OfferReview {
+  status: ReviewStatus;
+  /** The owner reads it. */
+  reviewNote?: string | null | undefined;
+  /** What the admin saw: another admin's decision in between is not undone unawares. */
+  from?: ReviewStatus | undefined;
+}
+
+const tables = {
+  post: { table: posts, owner: sql`author_id`, isOffer: sql`post_type = 'investment'` },
+  listing: { table: listings, owner: sql`entrepreneur_id`, isOffer: sql`closed_at IS NULL` },
+} as const;
+
+/**
+ * The parts of a batch that review a post or listing: approved, or rejected with a reason. The same decision again
+ * changes nothing, leaves no second trace and tells nobody. Throws `forbidden`, `invalid`.
+ */
+export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string, review: OfferReview) {
+  requireAdmin(ctx);
+  const { status, reviewNote = null, from } = review;
+  if (status === 'pending') throw invalidField('status', `Please approve or reject the ${kind}`);
+  const { db, now } = ctx;
+  const { table, owner, isOffer } = tables[kind];
+  const isLive = status === 'approved';
+  const note = isLive ? null : reviewNote;
+  const ownerId = sql`(SELECT ${owner} FROM ${table} WHERE id = ${id})`;
+  // A banned person's things stay out of the lists, whatever is thought of them.
+  const goesLive = isLive
+    ? sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${ownerId} AND banned_at IS NOT NULL)`
+    : sql`0`;
+  const entry = {
+    id: newId(now),
+    action: `${kind}.${status}`,
+    targetType: kind,
+    targetId: id,
+    before: sql`SELECT json_object('status', status, 'isActive', is_active) FROM ${table} WHERE id = ${id}`,
+    after: { status },
+    reason: note,
+  };
+  const asSeen = from === undefined ? sql`1` : sql`status = ${from}`;
+  const due = sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id} AND deleted_at IS NULL AND status <> ${status} AND ${asSeen})`;
+  const when = wasAudited(entry.id);
+  const by = sql`(${goesLive}) - is_active`;
+  return [
+    auditStatement(ctx, entry, due),
+    moveCounter(
+      db,
+      'active_offers',
+      sql`coalesce((SELECT ${by} FROM ${table} WHERE id = ${id} AND ${isOffer}), 0)`,
+      when,
+    ),
+    db.run(sql`UPDATE ${table} SET status = ${status}, review_note = ${note}, is_active = ${goesLive}, updated_at = ${now}
+      WHERE id = ${id} AND ${when}`),
+    deskNoticeStatement(ctx, noticeOf(kind, id, ownerId, isLive, note), when),
+    db.all<OwnerAddress>(sql`SELECT users.email AS email, t.title AS title, t.status AS status
+      FROM ${table} AS t JOIN ${users} ON users.id = t.${owner} WHERE t.id = ${id} AND t.deleted_at IS NULL`),
+  ] as const;
+}
+
+export interface OwnerAddress {
+  email: string;
+  title: string | null;
+  /** As it is after the decision. */
+  status: ReviewStatus;
+}
+
+function noticeOf(kind: OfferKind, id: string, to: SQL, isLive: boolean, note: string | null) {
+  const { table } = tables[kind];
+  const text = kind === 'post' ? sql`coalesce(title, substr(content, 1, 40))` : sql`title`;
+  const start = `Your ${kind} “`;
+  const end = isLive ? '” was read and approved.' : `” was not approved.${note ? ` Reason: ${note}` : ''}`;
+  return {
+    to,
+    type: isLive ? ('listing_approved' as const) : ('listing_rejected' as const),
+    content: sql`SELECT ${start} || ${text} || ${end} FROM ${table} WHERE id = ${id}`,
+    ...(kind === 'post' ? { postId: id } : { listingId: id }),
+  };
+}
+
+/** After the commit: the owner hears of it, and a decision that came second says so. */
+export function settleReview(
+  ctx: MemberContext,
+  kind: OfferKind,
+  id: string,
+  review: OfferReview,
+  [audited, told, owner]: [unknown[], { userId: string }[], OwnerAddress | undefined],
+): void {
+  if (!owner) return;
+  const { status, from, reviewNote } = review;
+  if (audited.length === 0) {
+    if (from === undefined || owner.status === status) return;
+    throw new AppError('conflict', `Another admin was faster: this ${kind} is ${owner.status} now.`, {
+      current: { status: owner.status },
+    });
+  }
+  tellHubs(ctx, told);
+  const { appName } = ctx.config;
+  const isLive = status === 'approved';
+  mailDecision(ctx, {
+    to: owner.email,
+    kind: `${kind}_${status}`,
+    subject: isLive
+      ? `Your ${kind} on ${appName} was approved`
+      : `Your ${kind} on ${appName} was not approved`,
+    lines: isLive
+      ? [
+          `we have read your ${kind}. It no longer says 'Not reviewed yet'.`,
+          `${ctx.client.origin}${pathOf(kind, id)}`,
+        ]
+      : [
+          `your ${kind} could not be approved, so only you can see it.`,
+          `Reason: ${reviewNote || 'It does not follow our rules.'}`,
+          `You can change it; it is looked at again then: ${ctx.client.origin}${pathOf(kind, id)}`,
+        ],
+  });
+}
+
+const pathOf = (kind: OfferKind, id: string) => (kind === 'post' ? `/post/${id}` : `/opportunity/${id}`);

@@ -1,0 +1,18 @@
+import { eq, sql } from 'drizzle-orm';
+import { posts } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { AppError } from './errors';
+import { type OfferReview, reviewStatements, settleReview } from './offer-review.server';
+import { selectPosts, toPostView } from './post-query.server';
+import type { PostView } from './post-view';
+
+/** An admin's decision about a post: `PUT /api/admin/posts/:id`. */
+export async function reviewPost(ctx: MemberContext, id: string, review: OfferReview): Promise<PostView> {
+  const [audited, , , told, [owner], [row]] = await ctx.db.batch([
+    ...reviewStatements(ctx, 'post', id, review),
+    selectPosts(ctx.db, ctx.viewer.id).where(sql`${eq(posts.id, id)} AND ${posts.deletedAt} IS NULL`),
+  ]);
+  if (!row) throw new AppError('not_found', "The post you're looking for doesn't exist.");
+  settleReview(ctx, 'post', id, review, [audited, told, owner]);
+  return toPostView(row, ctx.viewer.id);
+}

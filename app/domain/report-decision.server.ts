@@ -1,0 +1,212 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { insertWhere } from '~/db/insert-where';
+import { decisions, notifications, reports, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { requireAdmin, requireStepUp } from './admin-gate.server';
+import { auditStatement, wasAudited } from './audit.server';
+import { deskNoticeStatement, mailDecision, tellHubs } from './desk-notice.server';
+import { AppError, invalidField } from './errors';
+import { actionsOn, type DeskAction, type ReportStatus, reportMoves } from './report-desk';
+import type { AdminReport, ReportUpdate } from './report-desk.schema';
+import { reportQueryById, toAdminReport } from './report-queue.server';
+import { decidedUser, sanctionStatements, stateOfTarget } from './sanction.server';
+import { outcomeWords, sanctionMail, sanctionSentence } from './sanction-words';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const notFound = () => new AppError('not_found', 'This report does not exist.');
+
+/**
+ * An admin's next step with a report, and with every other open report about the same thing: taken up, dismissed, or
+ * resolved with what is done about it. Of two admins one decides; the other gets `conflict` with what was decided.
+ */
+export async function handleReport(
+  ctx: MemberContext,
+  id: string,
+  update: ReportUpdate,
+): Promise<AdminReport> {
+  requireAdmin(ctx);
+  const step = update.action === 'ban' ? await requireStepUp(ctx, update.password) : null;
+  const { db } = ctx;
+  const ids = { audit: newId(ctx.now), decision: newId(ctx.now) };
+  const due = mayHandle(ctx, id, update, step?.allowed ?? sql`1`);
+  const { action } = update;
+  const [renewed, [before], audited, , , toldAuthor, [author], toldReporters, ...rest] = await db.batch([
+    step?.renew ?? db.all<{ id: string }>(sql`SELECT 1 WHERE 0`),
+    reportQueryById(ctx, id),
+    auditStatement(ctx, auditOf(ids.audit, id, update), due),
+    decisionStatement(ctx, ids.decision, id, update, wasAudited(ids.audit)),
+    actAudit(ctx, ids.decision, update),
+    deskNoticeStatement(ctx, authorNotice(ctx, ids.decision, update), madeDecision(ids.decision)),
+    db.all<{ id: string; email: string }>(
+      sql`SELECT id, email FROM ${users} WHERE id = ${decidedUser(ids.decision)}`,
+    ),
+    reporterNotices(ctx, id, update, wasAudited(ids.audit)),
+    ...(action ? sanctionStatements(ctx, ids.decision, action) : []),
+    moveReports(ctx, id, update, ids.decision, wasAudited(ids.audit)),
+    reportQueryById(ctx, id),
+  ]);
+  step?.check(renewed);
+  const [row] = (rest.at(-1) ?? []) as Awaited<ReturnType<typeof reportQueryById>>;
+  if (!before || !row) throw notFound();
+  const report = toAdminReport(row, ctx.now);
+  if (audited.length === 0) throw refusal(ctx, before, update, report);
+  tellHubs(ctx, [...toldAuthor, ...toldReporters]);
+  if (action === 'ban' && author) ctx.hubs.closeSessions(author.id, 'all');
+  if (action && author) mailAuthor(ctx, author.email, action, update);
+  return report;
+}
+
+const reportOf = (id: string, column: string): SQL =>
+  sql`(SELECT ${sql.raw(column)} FROM ${reports} WHERE id = ${id})`;
+const madeDecision = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${decisions} WHERE id = ${id})`;
+
+const statesBefore = (status: ReportUpdate['status']) =>
+  (Object.keys(reportMoves) as ReportStatus[]).filter((from) => reportMoves[from].includes(status));
+
+/** Condition: the report is at a step from which this one is allowed, and is not about the admin. */
+function mayHandle(
+  { viewer }: MemberContext,
+  id: string,
+  { status, action }: ReportUpdate,
+  allowed: SQL,
+): SQL {
+  const kinds = Object.entries(actionsOn).flatMap(([kind, list]) =>
+    !action || list.includes(action) ? [kind] : [],
+  );
+  const has = action ? sql`reported_user_id IS NOT NULL` : sql`1`;
+  return sql`EXISTS (SELECT 1 FROM ${reports} WHERE id = ${id} AND ${has}
+    AND status IN (SELECT value FROM json_each(${JSON.stringify(statesBefore(status))}))
+    AND target_type IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))
+    AND reported_user_id IS NOT ${viewer.id}) AND ${allowed}`;
+}
+
+const auditOf = (auditId: string, id: string, { status, action, reason, note }: ReportUpdate) => ({
+  id: auditId,
+  action: `report.${status}`,
+  targetType: 'report',
+  targetId: id,
+  before: sql`SELECT json_object('status', status) FROM ${reports} WHERE id = ${id}`,
+  after: { status, ...(action && { action }) },
+  reason: reason ?? note ?? null,
+});
+
+/** Statement: the decision itself; everything that is done hangs on it. */
+function decisionStatement(
+  ctx: MemberContext,
+  id: string,
+  reportId: string,
+  update: ReportUpdate,
+  when: SQL,
+) {
+  const { action, reason = '', days } = update;
+  const row = {
+    id,
+    userId: reportOf(reportId, 'reported_user_id') as never,
+    reportId,
+    action: action ?? 'warn',
+    targetType: reportOf(reportId, 'target_type') as never,
+    targetId: reportOf(reportId, 'target_id') as never,
+    reason,
+    until: action === 'suspend' ? ctx.now + (days ?? 1) * DAY_MS : null,
+    decidedBy: ctx.viewer.id,
+    createdAt: ctx.now,
+  };
+  return insertWhere(ctx.db, decisions, row, action ? when : sql`0`);
+}
+
+const auditNames: Record<DeskAction, string> = {
+  hide: 'content.hidden',
+  remove: 'content.removed',
+  warn: 'user.warned',
+  suspend: 'user.suspended',
+  ban: 'user.banned',
+};
+
+/** Statement: the log's line about the thing or person, beside the one about the report. */
+function actAudit(ctx: MemberContext, decisionId: string, { action, reason, days }: ReportUpdate) {
+  const isContent = action === 'hide' || action === 'remove';
+  const of = (column: string) => sql`(SELECT ${sql.raw(column)} FROM ${decisions} WHERE id = ${decisionId})`;
+  const entry = {
+    action: auditNames[action ?? 'warn'],
+    targetType: (isContent ? of('target_type') : 'user') as string,
+    targetId: isContent ? of('target_id') : of('user_id'),
+    before: stateOfTarget(decisionId, action ?? 'warn'),
+    after: { decision: decisionId, ...(action === 'suspend' && { days }) },
+    reason: reason ?? null,
+  };
+  return auditStatement(ctx, entry, madeDecision(decisionId));
+}
+
+function authorNotice(
+  ctx: MemberContext,
+  decisionId: string,
+  { action = 'warn', reason = '', days }: ReportUpdate,
+) {
+  const until = ctx.now + (days ?? 1) * DAY_MS;
+  const type =
+    action === 'warn'
+      ? ('warning' as const)
+      : action === 'suspend' || action === 'ban'
+        ? ('suspended' as const)
+        : ('content_removed' as const);
+  return { to: decidedUser(decisionId), type, content: sanctionSentence(action, reason, until) };
+}
+
+function mailAuthor(ctx: MemberContext, to: string, action: DeskAction, { reason = '', days }: ReportUpdate) {
+  mailDecision(
+    ctx,
+    sanctionMail(ctx, to, action, sanctionSentence(action, reason, ctx.now + (days ?? 1) * DAY_MS)),
+  );
+}
+
+const open = sql`status IN ('pending', 'in_review')`;
+/** The report and the other open ones about the same thing. */
+const sameThing = (id: string): SQL =>
+  sql`target_type = ${reportOf(id, 'target_type')} AND target_id = ${reportOf(id, 'target_id')} AND ${open}`;
+
+/** Statement: everybody who reported it is told how it ended, without a word about the other side. */
+function reporterNotices(
+  { db, now }: MemberContext,
+  id: string,
+  { status, action }: ReportUpdate,
+  when: SQL,
+) {
+  const start = newId(now).slice(0, 24);
+  const end = outcomeWords(status, action !== undefined);
+  return db.all<{
+    userId: string;
+  }>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)
+    SELECT ${start} || substr(id, 25), reporter_id, 'report_closed',
+      'Your report about a ' || CASE target_type WHEN 'user' THEN 'profile' ELSE target_type END || ' is closed. ' || ${`${end}. Thank you.`},
+      'report_closed:' || id, ${now} FROM ${reports}
+    WHERE ${sameThing(id)} AND ${status !== 'in_review' ? 1 : 0} AND ${when} RETURNING user_id AS userId`);
+}
+
+function moveReports(ctx: MemberContext, id: string, update: ReportUpdate, decisionId: string, when: SQL) {
+  const { db, now, viewer } = ctx;
+  const { status, note = null, action } = update;
+  const isEnd = status !== 'in_review';
+  return db.run(sql`UPDATE ${reports} SET status = ${status}, handled_by = ${viewer.id},
+    acknowledged_at = coalesce(acknowledged_at, ${now}), closed_at = ${isEnd ? now : null},
+    decision = ${action ?? null}, decision_id = ${action ? decisionId : null}, note = coalesce(${note}, note)
+    WHERE ${sameThing(id)} AND ${when}`);
+}
+
+function refusal(
+  ctx: MemberContext,
+  before: { status: ReportStatus; reportedUserId: string | null; targetType: string },
+  update: ReportUpdate,
+  current: AdminReport,
+) {
+  if (before.reportedUserId === ctx.viewer.id) {
+    return new AppError('forbidden', 'This report is about you: another admin has to decide it.');
+  }
+  if (!reportMoves[before.status].includes(update.status)) {
+    const words =
+      before.status === 'in_review' ? 'is being looked at already' : `was ${before.status} already`;
+    return new AppError('conflict', `This report ${words}.`, { current });
+  }
+  return invalidField('action', 'This can not be done about what was reported.');
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { paging } from './paging.schema';
+import { deskActions, deskLimits, targetWords } from './report-desk';
+import { clearable, optional, prose } from './text.schema';
+
+export const adminPassword = z
+  .string({ error: 'Please enter your password' })
+  .min(1, 'Please enter your password')
+  .max(600);
+
+const days = z
+  .int({ error: 'Please choose a number of days' })
+  .min(1, 'Please choose at least one day')
+  .max(deskLimits.suspensionDaysMax, `Please choose at most ${deskLimits.suspensionDaysMax} days`);
+
+const reason = optional(prose({ max: deskLimits.reasonMax }));
+
+/** `PUT /api/admin/reports/:id` */
+export const reportUpdate = z
+  .strictObject({
+    status: z.enum(['in_review', 'resolved', 'dismissed'], {
+      error: 'Choose one of: in_review, resolved, dismissed',
+    }),
+    /** What is done about it, when it is resolved. */
+    action: z.enum(deskActions, { error: `Choose one of: ${deskActions.join(', ')}` }).optional(),
+    /** Told to the author. */
+    reason,
+    /** Of a suspension. */
+    days: days.optional(),
+    /** For other admins only. */
+    note: clearable(prose({ max: deskLimits.noteMax })),
+    /** A ban asks for it unless it was typed within ten minutes. */
+    password: adminPassword.optional(),
+  })
+  .refine(({ status, action }) => action === undefined || status === 'resolved', {
+    error: 'Only a resolved report has an action',
+    path: ['action'],
+  })
+  .refine(({ action, reason: told }) => action === undefined || told !== undefined, {
+    error: 'Please say why; the author reads it',
+    path: ['reason'],
+  })
+  .refine(({ action, days: until }) => action !== 'suspend' || until !== undefined, {
+    error: 'Please say for how many days',
+    path: ['days'],
+  });
+export type ReportUpdate = z.infer<typeof reportUpdate>;
+
+export const reportFilters = ['open', 'pending', 'in_review', 'late', 'resolved', 'dismissed'] as const;
+export type ReportFilter = (typeof reportFilters)[number];
+
+const words = z.string().max(100, 'Please search for less').optional();
+
+/** `GET /api/admin/reports?status=&q=&cursor=&limit=` */
+export const reportQuery = z.object({
+  status: z.enum(reportFilters, { error: `Choose one of: ${reportFilters.join(', ')}` }).default('pending'),
+  q: words,
+  ...paging,
+});
+export type ReportQuery = z.infer<typeof reportQuery>;
+
+const person = z.strictObject({ id: z.string(), fullName: z.string() });
+const targetType = z.enum(Object.keys(targetWords) as [keyof typeof targetWords]);
+
+export const decisionSummary = z.strictObject({
+  id: z.string(),
+  action: z.enum(deskActions),
+  reason: z.string(),
+  until: z.iso.datetime().nullable(),
+  decidedAt: z.iso.datetime(),
+  appealStatus: z.enum(['pending', 'upheld', 'reversed']).nullable(),
+});
+
+/** A report as admins see it; `evidence` is what was reported as it stood then. */
+export const adminReport = z.strictObject({
+  id: z.string(),
+  reporterId: z.string(),
+  reportedUserId: z.string().nullable(),
+  postId: z.string().nullable(),
+  listingId: z.string().nullable(),
+  targetType,
+  targetId: z.string(),
+  reason: z.string(),
+  description: z.string().nullable(),
+  status: z.enum(['pending', 'in_review', 'resolved', 'dismissed']),
+  note: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  acknowledgedAt: z.iso.datetime().nullable(),
+  closedAt: z.iso.datetime().nullable(),
+  clock: z.strictObject({
+    due: z.enum(['acknowledge', 'dispose']).nullable(),
+    dueAt: z.iso.datetime().nullable(),
+    isLate: z.boolean(),
+    words: z.string(),
+  }),
+  reporter: person,
+  reported: person.nullable(),
+  handledBy: z.string().nullable(),
+  /** Open reports about the same thing, this one among them. */
+  people: z.int(),
+  evidence: z
+    .strictObject({
+      title: z.string().nullable().optional(),
+      text: z.string().nullable().optional(),
+      images: z.array(z.string().nullable()).optional(),
+      name: z.string().optional(),
+      before: z.array(z.strictObject({ fromReported: z.boolean(), text: z.string() })).optional(),
+    })
+    .nullable(),
+  decision: decisionSummary.nullable(),
+});
+export type AdminReport = z.infer<typeof adminReport>;
+
+/** `PUT /api/admin/appeals/:id`: `upheld` keeps the decision, `reversed` takes it back. */
+export const appealDecision = z.strictObject({
+  status: z.enum(['upheld', 'reversed'], { error: 'Choose one of: upheld, reversed' }),
+  /** Told to the person. */
+  note: prose({ max: deskLimits.reasonMax, required: 'Please say why; the person reads it' }),
+});
+export type AppealDecision = z.infer<typeof appealDecision>;
+
+/** `POST /api/users/me/decisions/:id/appeal` */
+export const newAppeal = z.strictObject({
+  text: prose({
+    min: deskLimits.appealMin,
+    max: deskLimits.appealMax,
+    required: `Please say in at least ${deskLimits.appealMin} characters why the decision is wrong`,
+  }),
+});
+
+/** A decision as the person it is about sees it. */
+export const decisionView = decisionSummary.extend({
+  targetType,
+  appealText: z.string().nullable(),
+  appealNote: z.string().nullable(),
+  mayAppeal: z.boolean(),
+  /** What was taken down, in its own words. */
+  about: z.string().nullable(),
+});
+export type DecisionView = z.infer<typeof decisionView>;
+
+/** A report as its sender sees it. */
+export const ownReport = z.strictObject({
+  id: z.string(),
+  targetType,
+  reason: z.string(),
+  status: z.enum(['pending', 'in_review', 'resolved', 'dismissed']),
+  outcome: z.string(),
+  createdAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+});
+export type OwnReport = z.infer<typeof ownReport>;
+
+export const ownDecisions = z.strictObject({
+  decisions: z.array(decisionView),
+  reports: z.array(ownReport),
+});
+export type OwnDecisions = z.infer<typeof ownDecisions>;
+
+/** An appeal as admins see it. */
+export const appealView = decisionView.omit({ mayAppeal: true }).extend({
+  person,
+  decidedBy: z.string(),
+  appealedAt: z.iso.datetime(),
+  /** The one who asks made the decision: better left to another admin. */
+  isOwnDecision: z.boolean(),
+});
+export type AppealView = z.infer<typeof appealView>;

@@ -1,0 +1,126 @@
+import type { ReportTargetType } from './report';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+export type ReportStatus = 'pending' | 'in_review' | 'resolved' | 'dismissed';
+
+/** From each state, where a report may go. A closed one stays closed: what was done can be appealed. */
+export const reportMoves: Record<ReportStatus, readonly ReportStatus[]> = {
+  pending: ['in_review', 'resolved', 'dismissed'],
+  in_review: ['resolved', 'dismissed'],
+  resolved: [],
+  dismissed: [],
+};
+
+export const mayMove = (from: ReportStatus, to: ReportStatus): boolean => reportMoves[from].includes(to);
+
+export const deskActions = ['hide', 'remove', 'warn', 'suspend', 'ban'] as const;
+export type DeskAction = (typeof deskActions)[number];
+
+const onPeople = ['warn', 'suspend', 'ban'] as const;
+/** What can be done about each kind of thing. */
+export const actionsOn: Record<ReportTargetType, readonly DeskAction[]> = {
+  user: onPeople,
+  post: ['hide', 'remove', ...onPeople],
+  listing: ['hide', 'remove', ...onPeople],
+  comment: ['remove', ...onPeople],
+  message: ['remove', ...onPeople],
+};
+
+export const actionWords: Record<DeskAction, { act: string; done: string; told: string }> = {
+  hide: { act: 'Hide it', done: 'Hidden', told: 'was hidden' },
+  remove: { act: 'Remove it', done: 'Removed', told: 'was removed' },
+  warn: { act: 'Warn the author', done: 'Author warned', told: 'You were warned' },
+  suspend: { act: 'Suspend the author', done: 'Author suspended', told: 'Your account was suspended' },
+  ban: { act: 'Ban the author', done: 'Author banned', told: 'Your account was banned' },
+};
+
+export const targetWords: Record<ReportTargetType, string> = {
+  user: 'profile',
+  post: 'post',
+  listing: 'listing',
+  comment: 'comment',
+  message: 'message',
+};
+
+/** IT Rules 2021 r.3(2): an acknowledgement within a day, an end within a week. */
+export const reportClocks = { acknowledgeMs: DAY_MS, disposeMs: 7 * DAY_MS } as const;
+
+export const deskLimits = {
+  reasonMax: 500,
+  noteMax: 1_000,
+  suspensionDays: [1, 3, 7, 30, 90] as readonly number[],
+  suspensionDaysMax: 365,
+  appealMin: 10,
+  appealMax: 1_000,
+  /** An appeal may come so long after the decision; what was reported is kept as long. */
+  appealDays: 30,
+  /** Messages before the reported one that are shown with it. */
+  contextMessages: 3,
+} as const;
+
+export interface ReportTimes {
+  createdAt: number;
+  acknowledgedAt: number | null;
+  closedAt: number | null;
+}
+
+export interface ReportClock {
+  /** What is due next; null once the report is closed. */
+  due: 'acknowledge' | 'dispose' | null;
+  /** Epoch milliseconds. */
+  dueAt: number | null;
+  isLate: boolean;
+  words: string;
+}
+
+/** Which of the two deadlines runs, and how much of it is left. */
+export function reportClock({ createdAt, acknowledgedAt, closedAt }: ReportTimes, now: number): ReportClock {
+  const disposeBy = createdAt + reportClocks.disposeMs;
+  if (closedAt !== null) {
+    const isLate = closedAt > disposeBy;
+    const took = spanWords(closedAt - createdAt);
+    return {
+      due: null,
+      dueAt: null,
+      isLate,
+      words: isLate ? `Closed late, after ${took}` : `Closed after ${took}`,
+    };
+  }
+  const due = acknowledgedAt === null ? 'acknowledge' : 'dispose';
+  const dueAt = due === 'acknowledge' ? createdAt + reportClocks.acknowledgeMs : disposeBy;
+  const isLate = now > dueAt;
+  const verb = due === 'acknowledge' ? 'Acknowledge' : 'Decide';
+  const words = isLate
+    ? `${verb}: ${spanWords(now - dueAt)} late`
+    : `${verb} within ${spanWords(dueAt - now)}`;
+  return { due, dueAt, isLate, words };
+}
+
+/** '3 days', '5 h', '40 min'. */
+export function spanWords(ms: number): string {
+  if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} days`;
+  if (ms >= HOUR_MS) return `${Math.floor(ms / HOUR_MS)} h`;
+  return `${Math.max(1, Math.floor(ms / 60_000))} min`;
+}
+
+export type AppealStatus = 'pending' | 'upheld' | 'reversed';
+
+/** A person may appeal a decision about them once, and not for ever. */
+export function mayAppeal(
+  decision: { createdAt: number; appealStatus: AppealStatus | null },
+  now: number,
+): boolean {
+  return decision.appealStatus === null && now < decision.createdAt + deskLimits.appealDays * DAY_MS;
+}
+
+/** What was reported, as it stood then. */
+export interface Evidence {
+  title?: string | null;
+  text?: string;
+  images?: string[];
+  name?: string;
+  /** Of a message: what was said just before it, oldest first. */
+  before?: { fromReported: boolean; text: string }[];
+}

@@ -1,0 +1,141 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { decodeCursor, type Page, toPage } from '~/db/cursor';
+import { decisions, reports, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { requireAdmin } from './admin-gate.server';
+import type { ReportTargetType } from './report';
+import { type DeskAction, type ReportStatus, reportClock, reportClocks } from './report-desk';
+import type { AdminReport, ReportFilter, ReportQuery } from './report-desk.schema';
+
+interface ReportRow {
+  id: string;
+  reporterId: string;
+  reporterName: string;
+  reportedUserId: string | null;
+  reportedName: string | null;
+  postId: string | null;
+  listingId: string | null;
+  targetType: ReportTargetType;
+  targetId: string;
+  reason: string;
+  description: string | null;
+  status: ReportStatus;
+  note: string | null;
+  handledBy: string | null;
+  evidence: string | null;
+  people: number;
+  createdAt: number;
+  acknowledgedAt: number | null;
+  closedAt: number | null;
+  decisionId: string | null;
+  decisionAction: DeskAction | null;
+  decisionReason: string | null;
+  decisionUntil: number | null;
+  decisionAt: number | null;
+  appealStatus: 'pending' | 'upheld' | 'reversed' | null;
+}
+
+const isOpen = (alias: string) => sql.raw(`${alias}.status IN ('pending', 'in_review')`);
+
+const selectReports = (
+  rest: SQL,
+) => sql`SELECT r.id, r.reporter_id AS reporterId, reporter.full_name AS reporterName,
+    r.reported_user_id AS reportedUserId, reported.full_name AS reportedName, r.post_id AS postId,
+    r.listing_id AS listingId, r.target_type AS targetType, r.target_id AS targetId, r.reason, r.description,
+    r.status, r.note, handler.full_name AS handledBy, r.evidence, r.created_at AS createdAt,
+    r.acknowledged_at AS acknowledgedAt, r.closed_at AS closedAt,
+    (SELECT count(*) FROM ${reports} AS o WHERE o.target_type = r.target_type AND o.target_id = r.target_id
+      AND ${isOpen('o')}) AS people,
+    d.id AS decisionId, d.action AS decisionAction, d.reason AS decisionReason, d.until AS decisionUntil,
+    d.created_at AS decisionAt, d.appeal_status AS appealStatus
+  FROM ${reports} AS r JOIN ${users} AS reporter ON reporter.id = r.reporter_id
+  LEFT JOIN ${users} AS reported ON reported.id = r.reported_user_id
+  LEFT JOIN ${users} AS handler ON handler.id = r.handled_by
+  LEFT JOIN ${decisions} AS d ON d.id = r.decision_id ${rest}`;
+
+/** Query of one report; for a batch. */
+export const reportQueryById = ({ db }: MemberContext, id: string) =>
+  db.all<ReportRow>(selectReports(sql`WHERE r.id = ${id}`));
+
+const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+export function toAdminReport(row: ReportRow, now: number): AdminReport {
+  const { reporterName, reportedName, evidence, decisionId, decisionAction, decisionReason, decisionUntil } =
+    row;
+  const { decisionAt, appealStatus, createdAt, acknowledgedAt, closedAt, ...report } = row;
+  const { dueAt, ...clock } = reportClock(row, now);
+  const { reporterName: _from, reportedName: _about, decisionId: _id, ...rest } = report;
+  const { decisionAction: _action, decisionReason: _reason, decisionUntil: _until, ...plain } = rest;
+  return {
+    ...plain,
+    createdAt: new Date(createdAt).toISOString(),
+    acknowledgedAt: iso(acknowledgedAt),
+    closedAt: iso(closedAt),
+    clock: { ...clock, dueAt: iso(dueAt) },
+    reporter: { id: row.reporterId, fullName: reporterName },
+    reported:
+      row.reportedUserId && reportedName !== null ? { id: row.reportedUserId, fullName: reportedName } : null,
+    evidence: evidence ? JSON.parse(evidence) : null,
+    decision:
+      decisionId && decisionAction
+        ? {
+            id: decisionId,
+            action: decisionAction,
+            reason: decisionReason ?? '',
+            until: iso(decisionUntil),
+            decidedAt: new Date(decisionAt ?? 0).toISOString(),
+            appealStatus,
+          }
+        : null,
+  };
+}
+
+/** Statuses of a filter, and what else it asks. */
+function chosen(filter: ReportFilter, now: number): SQL {
+  const { acknowledgeMs, disposeMs } = reportClocks;
+  switch (filter) {
+    case 'open':
+      return isOpen('r');
+    case 'late':
+      return sql`${isOpen('r')} AND (r.created_at < ${now - disposeMs}
+        OR (r.status = 'pending' AND r.acknowledged_at IS NULL AND r.created_at < ${now - acknowledgeMs}))`;
+    default:
+      return sql`r.status = ${filter}`;
+  }
+}
+
+const isClosed = (filter: ReportFilter) => filter === 'resolved' || filter === 'dismissed';
+
+/** Query of a page: what is open oldest first, since its clock runs; what is closed newest first. */
+export function reportPageQuery({ db, now }: MemberContext, { status, q, cursor, limit }: ReportQuery) {
+  const order = isClosed(status) ? sql.raw('DESC') : sql.raw('ASC');
+  const from = cursor ? decodeCursor(cursor) : null;
+  const than = isClosed(status) ? sql.raw('<') : sql.raw('>');
+  const later = from ? sql`AND (r.created_at, r.id) ${than} (${from.createdAt}, ${from.id})` : sql``;
+  const word = q?.trim().toLowerCase();
+  const found = word
+    ? sql`AND (instr(lower(coalesce(r.evidence, '')), ${word}) > 0 OR instr(lower(coalesce(r.description, '')), ${word}) > 0
+        OR instr(lower(coalesce(reported.full_name, '')), ${word}) > 0 OR instr(lower(reporter.full_name), ${word}) > 0)`
+    : sql``;
+  return db.all<ReportRow>(
+    selectReports(sql`WHERE ${chosen(status, now)} ${later} ${found}
+      ORDER BY r.created_at ${order}, r.id ${order} LIMIT ${limit + 1}`),
+  );
+}
+
+type Rows = Awaited<ReturnType<typeof reportPageQuery>>;
+
+export const toReportPage = (rows: Rows, limit: number, now: number): Page<AdminReport> =>
+  toPage(
+    rows,
+    limit,
+    (row) => row,
+    (row) => toAdminReport(row, now),
+  );
+
+/** `GET /api/admin/reports` */
+export async function listReports(ctx: MemberContext, query: ReportQuery): Promise<Page<AdminReport>> {
+  requireAdmin(ctx);
+  const [rows] = await ctx.db.batch([reportPageQuery(ctx, query)]);
+  return toReportPage(rows, query.limit, ctx.now);
+}

@@ -1,0 +1,46 @@
+import { istDateTime } from '~/lib/time';
+import type { AppContext } from '~/platform/context';
+import { actionWords, type DeskAction, type ReportStatus } from './report-desk';
+
+/** What the author reads: what happened and why, and that it can be appealed. */
+export function sanctionSentence(action: DeskAction, reason: string, until: number | null): string {
+  const why = `Reason: ${reason}`;
+  switch (action) {
+    case 'warn':
+      return `Nukkad warned you about something you wrote or did. ${why}`;
+    case 'suspend':
+      return `Your account is suspended until ${istDateTime(until ?? 0)}: you can read but not write. ${why}`;
+    case 'ban':
+      return `Your account was banned. ${why}`;
+    default:
+      return `Something you published ${actionWords[action].told}. ${why}`;
+  }
+}
+
+/** The same words by mail; who is banned can't appeal inside. */
+export function sanctionMail(
+  { config, client }: Pick<AppContext, 'config' | 'client'>,
+  to: string,
+  action: DeskAction,
+  sentence: string,
+) {
+  const contact = config.grievanceContact || config.supportEmail;
+  const appeal =
+    action === 'ban'
+      ? contact && `If you think this is wrong, write to ${contact} within 30 days.`
+      : `If you think this is wrong, you can appeal once within 30 days: ${client.origin}/decisions`;
+  return {
+    to,
+    kind: `decision_${action}`,
+    subject: `A decision about your ${config.appName} account`,
+    lines: [sentence, ...(appeal ? [appeal] : [])],
+  };
+}
+
+/** What a reporter hears at the end. */
+export function outcomeWords(status: ReportStatus, hasAction: boolean): string {
+  if (status === 'pending') return 'Waiting to be looked at';
+  if (status === 'in_review') return 'Being looked at';
+  if (status === 'dismissed') return 'We found nothing against our rules';
+  return hasAction ? 'We took action' : 'Settled without further action';
+}

@@ -1,0 +1,170 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  comments,
+  decisions,
+  businessListings as listings,
+  messages,
+  posts,
+  userSessions,
+  users,
+} from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import type { DeskAction } from './report-desk';
+import { moveCounter } from './welcome.server';
+
+/*
+ * What a decision does. Everything hangs on the row in `decisions` that was inserted just before in the same batch: it
+ * names person and thing, and where it is not there, nothing happens.
+ */
+
+const decided = (id: string, column: string): SQL =>
+  sql`(SELECT ${sql.raw(column)} FROM ${decisions} WHERE id = ${id})`;
+
+/** Scalar: the thing's id where the decision is about that kind of thing, else NULL. */
+const targetOf = (id: string, type: string): SQL =>
+  sql`(SELECT target_id FROM ${decisions} WHERE id = ${id} AND target_type = ${type})`;
+
+export const decidedUser = (id: string): SQL => decided(id, 'user_id');
+
+/** SQL: JSON of what the decision is about, as it stands. */
+export function stateOfTarget(decisionId: string, action: DeskAction): SQL {
+  const person = decidedUser(decisionId);
+  if (action === 'warn') return sql`NULL`;
+  if (action === 'suspend')
+    return sql`SELECT json_object('suspendedUntil', suspended_until) FROM ${users} WHERE id = ${person}`;
+  if (action === 'ban')
+    return sql`SELECT json_object('bannedAt', banned_at) FROM ${users} WHERE id = ${person}`;
+  const content = sql`json_object('status', status, 'isActive', is_active, 'deletedAt', deleted_at)`;
+  return sql`SELECT coalesce(
+    (SELECT ${content} FROM ${posts} WHERE id = ${targetOf(decisionId, 'post')}),
+    (SELECT ${content} FROM ${listings} WHERE id = ${targetOf(decisionId, 'listing')}),
+    (SELECT json_object('deletedAt', deleted_at) FROM ${comments} WHERE id = ${targetOf(decisionId, 'comment')}),
+    (SELECT json_object('deletedAt', deleted_at) FROM ${messages} WHERE id = ${targetOf(decisionId, 'message')}))`;
+}
+
+/** An investment post or an open listing in the lists counts as an offer. */
+const listedPosts = sql`post_type = 'investment' AND is_active = 1`;
+const listedListings = sql`is_active = 1 AND closed_at IS NULL`;
+
+/** Statement: offers that are about to leave the lists, or have just come back. */
+const moveOffers = ({ db }: MemberContext, by: 1 | -1, post: SQL, listing: SQL) =>
+  moveCounter(
+    db,
+    'active_offers',
+    sql`${by} * ((SELECT count(*) FROM ${posts} WHERE ${post} AND ${listedPosts})
+      + (SELECT count(*) FROM ${listings} WHERE ${listing} AND ${listedListings}))`,
+    sql`1`,
+  );
+
+/** Statements that carry a decision out. */
+export function sanctionStatements(ctx: MemberContext, decisionId: string, action: DeskAction) {
+  if (action === 'hide' || action === 'remove') return takeDown(ctx, decisionId, action);
+  if (action === 'suspend') {
+    return [
+      ctx.db.run(sql`UPDATE ${users} SET suspended_until = ${decided(decisionId, 'until')},
+        suspension_reason = ${decided(decisionId, 'reason')} WHERE id = ${decidedUser(decisionId)}`),
+    ];
+  }
+  return action === 'ban' ? ban(ctx, decisionId) : [];
+}
+
+function takeDown(ctx: MemberContext, decisionId: string, action: 'hide' | 'remove') {
+  const { db, now } = ctx;
+  const post = sql`id = ${targetOf(decisionId, 'post')} AND deleted_at IS NULL`;
+  const listing = sql`id = ${targetOf(decisionId, 'listing')} AND deleted_at IS NULL`;
+  const comment = targetOf(decisionId, 'comment');
+  const change =
+    action === 'hide'
+      ? sql`status = 'rejected', review_note = ${decided(decisionId, 'reason')}, is_active = 0, updated_at = ${now}`
+      : sql`deleted_at = ${now}, is_active = 0, updated_at = ${now}`;
+  return [
+    moveOffers(ctx, -1, post, listing),
+    db.run(sql`UPDATE ${posts} SET ${change} WHERE ${post}`),
+    db.run(sql`UPDATE ${listings} SET ${change} WHERE ${listing}`),
+    // With its answers, as its author would take it away.
+    db.run(sql`UPDATE ${comments} SET deleted_at = ${now}
+      WHERE post_id = (SELECT post_id FROM ${comments} WHERE id = ${comment}) AND deleted_at IS NULL
+      AND (id = ${comment} OR parent_id = ${comment})`),
+    db.run(sql`UPDATE ${posts} SET comments = comments - changes()
+      WHERE id = (SELECT post_id FROM ${comments} WHERE id = ${comment}) AND changes() > 0`),
+    db.run(sql`UPDATE ${messages} SET deleted_at = ${now}
+      WHERE id = ${targetOf(decisionId, 'message')} AND deleted_at IS NULL`),
+  ];
+}
+
+function ban(ctx: MemberContext, decisionId: string) {
+  const { db, now } = ctx;
+  const person = decidedUser(decisionId);
+  const byPost = sql`author_id = ${person}`;
+  const byListing = sql`entrepreneur_id = ${person}`;
+  return [
+    moveOffers(ctx, -1, byPost, byListing),
+    db.run(sql`UPDATE ${posts} SET is_active = 0 WHERE ${byPost} AND is_active = 1`),
+    db.run(sql`UPDATE ${listings} SET is_active = 0 WHERE ${byListing} AND is_active = 1`),
+    db.run(sql`UPDATE ${userSessions} SET is_active = 0 WHERE user_id = ${person} AND is_active = 1`),
+    db.run(sql`UPDATE ${users} SET banned_at = ${now}, ban_reason = ${decided(decisionId, 'reason')}
+      WHERE id = ${person} AND banned_at IS NULL`),
+  ];
+}
+
+/** Statements that take back what the decision did, where `when` holds. */
+export function reversalStatements(ctx: MemberContext, decisionId: string, when: SQL) {
+  const { db, now } = ctx;
+  const person = decidedUser(decisionId);
+  const is = (action: DeskAction) => sql`${decided(decisionId, 'action')} = ${action} AND ${when}`;
+  const at = decided(decisionId, 'created_at');
+  const isMember = sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${person} AND banned_at IS NOT NULL)`;
+  const gone = sql`((status = 'rejected' AND deleted_at IS NULL AND ${is('hide')})
+    OR (deleted_at = ${at} AND ${is('remove')}))`;
+  const post = sql`id = ${targetOf(decisionId, 'post')} AND ${gone}`;
+  const listing = sql`id = ${targetOf(decisionId, 'listing')} AND ${gone}`;
+  const back = sql`status = 'approved', review_note = NULL, deleted_at = NULL, is_active = ${isMember}, updated_at = ${now}`;
+  const comment = targetOf(decisionId, 'comment');
+  const within = sql`post_id = (SELECT post_id FROM ${comments} WHERE id = ${comment})`;
+  return [
+    db.run(sql`UPDATE ${posts} SET ${back} WHERE ${post}`),
+    offersBack(
+      ctx,
+      sql`SELECT count(*) FROM ${posts} WHERE id = ${targetOf(decisionId, 'post')} AND ${listedPosts}`,
+    ),
+    db.run(sql`UPDATE ${listings} SET ${back} WHERE ${listing}`),
+    offersBack(
+      ctx,
+      sql`SELECT count(*) FROM ${listings} WHERE id = ${targetOf(decisionId, 'listing')} AND ${listedListings}`,
+    ),
+    db.run(sql`UPDATE ${comments} SET deleted_at = NULL WHERE ${within} AND deleted_at = ${at}
+      AND (id = ${comment} OR parent_id = ${comment}) AND ${is('remove')}`),
+    db.run(sql`UPDATE ${posts} SET comments = comments + changes()
+      WHERE id = (SELECT post_id FROM ${comments} WHERE id = ${comment}) AND changes() > 0`),
+    db.run(sql`UPDATE ${messages} SET deleted_at = NULL
+      WHERE id = ${targetOf(decisionId, 'message')} AND deleted_at = ${at} AND ${is('remove')}`),
+    db.run(sql`UPDATE ${users} SET suspended_until = NULL, suspension_reason = NULL
+      WHERE id = ${person} AND ${is('suspend')}`),
+    ...unbanStatements(ctx, person, is('ban')),
+  ];
+}
+
+/** Statement: one more offer where the statement before has just brought it back. */
+const offersBack = ({ db }: MemberContext, count: SQL) =>
+  moveCounter(db, 'active_offers', sql`(${count})`, sql`changes() = 1`);
+
+/** Statements: somebody is no longer banned, and what they had in the lists is back. */
+export function unbanStatements(ctx: MemberContext, person: SQL, when: SQL) {
+  const { db } = ctx;
+  const banned = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${person} AND banned_at IS NOT NULL) AND ${when}`;
+  const theirs = (owner: string) =>
+    sql`${sql.raw(owner)} = ${person} AND is_active = 0 AND deleted_at IS NULL AND status <> 'rejected' AND ${banned}`;
+  return [
+    moveCounter(
+      db,
+      'active_offers',
+      sql`((SELECT count(*) FROM ${posts} WHERE ${theirs('author_id')} AND post_type = 'investment')
+        + (SELECT count(*) FROM ${listings} WHERE ${theirs('entrepreneur_id')} AND closed_at IS NULL))`,
+      sql`1`,
+    ),
+    db.run(sql`UPDATE ${posts} SET is_active = 1 WHERE ${theirs('author_id')}`),
+    db.run(sql`UPDATE ${listings} SET is_active = 1 WHERE ${theirs('entrepreneur_id')}`),
+    db.run(sql`UPDATE ${users} SET banned_at = NULL, ban_reason = NULL
+      WHERE id = ${person} AND banned_at IS NOT NULL AND ${when}`),
+  ];
+}

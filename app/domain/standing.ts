@@ -1,0 +1,24 @@
+import { istDateTime } from '~/lib/time';
+
+/** What an admin has decided about a person's right to write. Times are epoch milliseconds. */
+export interface Standing {
+  suspendedUntil: number | null;
+  suspensionReason: string | null;
+}
+
+export const isSuspended = ({ suspendedUntil }: Pick<Standing, 'suspendedUntil'>, now: number): boolean =>
+  suspendedUntil !== null && suspendedUntil > now;
+
+/** Until when and why. */
+export function suspendedSentence({ suspendedUntil, suspensionReason }: Standing): string {
+  const until = istDateTime(suspendedUntil ?? 0);
+  const why = suspensionReason ? ` Reason: ${suspensionReason}` : '';
+  return `Your account is suspended until ${until}. You can read but not write.${why}`;
+}
+
+/** Said at sign-in, after the right password. */
+export function bannedSentence(ban: { bannedAt: number; banReason: string | null }, contact: string): string {
+  const why = ban.banReason ? ` Reason: ${ban.banReason}` : '';
+  const appeal = contact ? ` To appeal, write to ${contact}.` : '';
+  return `Your account was banned on ${istDateTime(ban.bannedAt)}.${why}${appeal}`;
+}

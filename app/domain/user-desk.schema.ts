@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { paging } from './paging.schema';
+import { deskLimits } from './report-desk';
+import { adminPassword } from './report-desk.schema';
+import { exactlyOne } from './target.schema';
+import { optional, prose } from './text.schema';
+
+/** `PUT /api/admin/users/:id`: one change at a time, and why. */
+export const userDecision = z
+  .strictObject({
+    /** True verifies; false rejects what was sent, or takes the badge back. */
+    isVerified: z.boolean({ error: 'Please send true or false' }).optional(),
+    userType: z
+      .enum(['entrepreneur', 'investor', 'admin'], { error: 'Choose one of: entrepreneur, investor, admin' })
+      .optional(),
+    /** End of a suspension; null lifts it. */
+    suspendedUntil: z.iso
+      .datetime({ error: 'Please send a time such as 2026-12-01T00:00:00Z' })
+      .nullable()
+      .optional(),
+    banned: z.boolean({ error: 'Please send true or false' }).optional(),
+    /** The person reads it. */
+    reason: optional(prose({ max: deskLimits.reasonMax })),
+    /** The submission that was looked at: one that came later is not decided unawares. */
+    submissionId: z.string().max(64).optional(),
+    password: adminPassword.optional(),
+  })
+  .refine(exactlyOne(['isVerified', 'userType', 'suspendedUntil', 'banned']), {
+    error: 'Name one change: isVerified, userType, suspendedUntil or banned',
+    path: ['isVerified'],
+  });
+export type UserDecision = z.infer<typeof userDecision>;
+
+export const userFilters = [
+  'submitted',
+  'verified',
+  'rejected',
+  'not_started',
+  'suspended',
+  'banned',
+  'all',
+] as const;
+export type UserFilter = (typeof userFilters)[number];
+
+/** `GET /api/admin/users?status=&role=&q=&cursor=&limit=` */
+export const userQuery = z.object({
+  status: z.enum(userFilters, { error: `Choose one of: ${userFilters.join(', ')}` }).default('all'),
+  role: z.enum(['entrepreneur', 'investor', 'admin'], { error: 'There is no such role' }).optional(),
+  q: z.string().max(100, 'Please search for less').optional(),
+  ...paging,
+});
+export type UserQuery = z.infer<typeof userQuery>;
+
+const time = z.iso.datetime().nullable();
+
+/** What was sent to be verified, with the document's address: only admins may open it. */
+export const submissionView = z.strictObject({
+  id: z.string(),
+  legalName: z.string(),
+  documentKind: z.string(),
+  documentUrl: z.string().nullable(),
+  documentType: z.string().nullable(),
+  gstin: z.string().nullable(),
+  udyam: z.string().nullable(),
+  status: z.enum(['submitted', 'verified', 'rejected', 'expired']),
+  submittedAt: z.iso.datetime(),
+});
+
+/** A person as admins see them in a list; e-mail and phone are masked. */
+export const adminUser = z.strictObject({
+  id: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  avatar: z.string().nullable(),
+  userType: z.enum(['entrepreneur', 'investor', 'admin']),
+  isVerified: z.boolean(),
+  verificationStatus: z.enum(['not_started', 'submitted', 'verified', 'rejected', 'expired']),
+  verificationNote: z.string().nullable(),
+  submission: submissionView.nullable(),
+  suspendedUntil: time,
+  suspensionReason: z.string().nullable(),
+  bannedAt: time,
+  banReason: z.string().nullable(),
+  openReports: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type AdminUser = z.infer<typeof adminUser>;

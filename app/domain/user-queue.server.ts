@@ -1,0 +1,145 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { decodeCursor, type Page, toPage } from '~/db/cursor';
+import { files, reports, users, verifications } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { requireAdmin } from './admin-gate.server';
+import { documentPath, maskEmail, maskPhone } from './user-desk';
+import type { AdminUser, UserFilter, UserQuery } from './user-desk.schema';
+
+type Times = 'createdAt' | 'suspendedUntil' | 'bannedAt' | 'isVerified' | 'submission';
+type UserRow = Omit<AdminUser, Times> & {
+  isVerified: number;
+  suspendedUntil: number | null;
+  bannedAt: number | null;
+  createdAt: number;
+  /** What the page is sorted by. */
+  place: number;
+  submissionId: string | null;
+  legalName: string | null;
+  documentKind: string | null;
+  fileId: string | null;
+  fileType: string | null;
+  gstin: string | null;
+  udyam: string | null;
+  submissionStatus: 'submitted' | 'verified' | 'rejected' | 'expired' | null;
+  submittedAt: number | null;
+};
+
+/** The latest submission stands beside each person. */
+const selectUsers = (
+  place: SQL,
+  rest: SQL,
+) => sql`SELECT u.id, u.full_name AS fullName, u.email, u.phone, u.city, u.avatar,
+    u.user_type AS userType, u.is_verified AS isVerified, u.verification_status AS verificationStatus,
+    u.verification_note AS verificationNote, u.suspended_until AS suspendedUntil,
+    u.suspension_reason AS suspensionReason, u.banned_at AS bannedAt, u.ban_reason AS banReason,
+    u.created_at AS createdAt, ${place} AS place,
+    (SELECT count(*) FROM ${reports} AS r WHERE r.reported_user_id = u.id
+      AND r.status IN ('pending', 'in_review')) AS openReports,
+    v.id AS submissionId, v.legal_name AS legalName, v.document_kind AS documentKind, v.file_id AS fileId,
+    f.content_type AS fileType, v.gstin, v.udyam, v.status AS submissionStatus, v.created_at AS submittedAt
+  FROM ${users} AS u LEFT JOIN ${verifications} AS v ON v.id = (SELECT id FROM ${verifications} AS latest
+      WHERE latest.user_id = u.id ORDER BY latest.created_at DESC LIMIT 1)
+    LEFT JOIN ${files} AS f ON f.id = v.file_id AND f.deleted_at IS NULL ${rest}`;
+
+export const userQueryById = ({ db }: MemberContext, id: string) =>
+  db.all<UserRow>(selectUsers(sql`u.created_at`, sql`WHERE u.id = ${id} AND u.deleted_at IS NULL`));
+
+const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+export function toAdminUser(row: UserRow): AdminUser {
+  const {
+    id,
+    fullName,
+    city,
+    avatar,
+    userType,
+    verificationStatus,
+    verificationNote,
+    suspensionReason,
+    banReason,
+    openReports,
+  } = row;
+  return {
+    id,
+    fullName,
+    email: maskEmail(row.email),
+    phone: maskPhone(row.phone),
+    city,
+    avatar,
+    userType,
+    isVerified: Boolean(row.isVerified),
+    verificationStatus,
+    verificationNote,
+    submission: submissionOf(row),
+    suspendedUntil: iso(row.suspendedUntil),
+    suspensionReason,
+    bannedAt: iso(row.bannedAt),
+    banReason,
+    openReports,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+function submissionOf(row: UserRow): AdminUser['submission'] {
+  if (!row.submissionId || !row.submissionStatus) return null;
+  return {
+    id: row.submissionId,
+    legalName: row.legalName ?? '',
+    documentKind: row.documentKind ?? '',
+    documentUrl: row.fileId && row.fileType ? documentPath(row.fileId) : null,
+    documentType: row.fileType,
+    gstin: row.gstin,
+    udyam: row.udyam,
+    status: row.submissionStatus,
+    submittedAt: new Date(row.submittedAt ?? 0).toISOString(),
+  };
+}
+
+function chosen(filter: UserFilter, now: number): SQL {
+  switch (filter) {
+    case 'all':
+      return sql`1`;
+    case 'suspended':
+      return sql`u.suspended_until > ${now}`;
+    case 'banned':
+      return sql`u.banned_at IS NOT NULL`;
+    case 'submitted':
+      return sql`v.status = 'submitted'`;
+    default:
+      return sql`u.verification_status = ${filter}`;
+  }
+}
+
+/** Query of a page: what waits for a check in the order it was sent, everybody else newest first. */
+export function userPageQuery({ db, now }: MemberContext, { status, role, q, cursor, limit }: UserQuery) {
+  const waits = status === 'submitted';
+  const place = waits ? sql`v.created_at` : sql`u.created_at`;
+  const [order, than] = waits ? [sql.raw('ASC'), sql.raw('>')] : [sql.raw('DESC'), sql.raw('<')];
+  const from = cursor ? decodeCursor(cursor) : null;
+  const later = from ? sql`AND (${place}, u.id) ${than} (${from.createdAt}, ${from.id})` : sql``;
+  const word = q?.trim().toLowerCase();
+  const found = word
+    ? sql`AND (instr(lower(u.full_name), ${word}) > 0 OR u.email = ${word} OR instr(lower(u.city), ${word}) > 0 OR u.id = ${word})`
+    : sql``;
+  const ofRole = role ? sql`AND u.user_type = ${role}` : sql``;
+  return db.all<UserRow>(
+    selectUsers(
+      place,
+      sql`WHERE u.deleted_at IS NULL AND ${chosen(status, now)} ${ofRole} ${found} ${later}
+        ORDER BY ${place} ${order}, u.id ${order} LIMIT ${limit + 1}`,
+    ),
+  );
+}
+
+type Rows = Awaited<ReturnType<typeof userPageQuery>>;
+
+export const toUserPage = (rows: Rows, limit: number): Page<AdminUser> =>
+  toPage(rows, limit, ({ place, id }) => ({ createdAt: place, id }), toAdminUser);
+
+/** `GET /api/admin/users`, `GET /api/admin/pending-users` */
+export async function listUsers(ctx: MemberContext, query: UserQuery): Promise<Page<AdminUser>> {
+  requireAdmin(ctx);
+  const [rows] = await ctx.db.batch([userPageQuery(ctx, query)]);
+  return toUserPage(rows, query.limit);
+}

@@ -1,0 +1,132 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { insertWhere } from '~/db/insert-where';
+import { users, verifications } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import type { StepUp } from './admin-gate.server';
+import { auditStatement, wasAudited } from './audit.server';
+import { deskNoticeStatement, mailDecision, tellHubs } from './desk-notice.server';
+import { AppError, invalidField } from './errors';
+import type { AdminUser } from './user-desk.schema';
+import { toAdminUser, userQueryById } from './user-queue.server';
+import { verificationLimits } from './verification';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Judgement {
+  isVerified: boolean;
+  reason: string | undefined;
+  submissionId: string | undefined;
+  step: StepUp;
+}
+
+/**
+ * Gives the badge, rejects what was sent, or takes the badge back; the last two with a reason. The same again changes
+ * nothing. Throws `conflict` where another submission came, or another admin was faster.
+ */
+export async function decideVerification(
+  ctx: MemberContext,
+  id: string,
+  judgement: Judgement,
+): Promise<AdminUser> {
+  const { isVerified, reason, submissionId, step } = judgement;
+  if (!isVerified && !reason) throw invalidField('reason', 'Please say why; the person reads it');
+  const { db } = ctx;
+  const auditId = newId(ctx.now);
+  const when = wasAudited(auditId);
+  const status = isVerified ? ('verified' as const) : ('rejected' as const);
+  const content = isVerified
+    ? 'Your identity was checked: your profile says KYC Verified now.'
+    : `Your verification was not accepted. Reason: ${reason}`;
+  const [renewed, audited, , , told, , [person], [row]] = await db.batch([
+    step.renew,
+    auditStatement(ctx, auditOf(auditId, id, judgement), mayDecide(id, judgement)),
+    checkedElsewhere(ctx, id, judgement, when),
+    judgeSubmission(ctx, id, judgement, when),
+    deskNoticeStatement(ctx, { to: sql`${id}`, type: `verification_${status}`, content }, when),
+    db.run(sql`UPDATE ${users} SET is_verified = ${isVerified ? 1 : 0}, verification_status = ${status},
+      verification_note = ${isVerified ? null : (reason ?? null)}, verified_at = ${isVerified ? ctx.now : null},
+      updated_at = ${ctx.now} WHERE id = ${id} AND ${when}`),
+    db.all<{ email: string }>(sql`SELECT email FROM ${users} WHERE id = ${id}`),
+    userQueryById(ctx, id),
+  ]);
+  step.check(renewed);
+  if (!row) throw new AppError('not_found', 'This person is no longer here.');
+  const user = toAdminUser(row);
+  if (audited.length === 0) return unchanged(user, isVerified, submissionId);
+  tellHubs(ctx, told);
+  mailDecision(ctx, {
+    to: person?.email,
+    kind: `verification_${status}`,
+    subject: isVerified ? 'You are verified' : 'Your verification was not accepted',
+    lines: [content, `${ctx.client.origin}/verification`],
+  });
+  return user;
+}
+
+/** Not decided so already, and about what the admin looked at. */
+function mayDecide(id: string, { isVerified, submissionId, step }: Judgement): SQL {
+  const isOpen = sql`EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${id} AND v.status = 'submitted')`;
+  const state = isVerified ? sql`is_verified = 0` : sql`(is_verified = 1 OR ${isOpen})`;
+  const asSeen = submissionId
+    ? sql`EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${id} AND v.id = ${submissionId}
+        AND v.status = 'submitted')`
+    : sql`1`;
+  return sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND user_type <> 'admin' AND deleted_at IS NULL
+    AND banned_at IS NULL AND ${state}) AND ${asSeen} AND ${step.allowed}`;
+}
+
+const auditOf = (auditId: string, id: string, { isVerified, reason }: Judgement) => ({
+  id: auditId,
+  action: isVerified ? 'user.verification_verified' : 'user.verification_rejected',
+  targetType: 'user',
+  targetId: id,
+  before: sql`SELECT json_object('isVerified', is_verified, 'verificationStatus', verification_status)
+    FROM ${users} WHERE id = ${id}`,
+  after: { isVerified, verificationStatus: isVerified ? 'verified' : 'rejected' },
+  reason: reason ?? null,
+});
+
+/** Kind of a check without a document kept here. */
+export const CHECKED_ELSEWHERE = 'none';
+
+/** Statement: where nothing was sent, the row that says so, so that the badge never claims a document. */
+function checkedElsewhere(ctx: MemberContext, id: string, { isVerified, reason }: Judgement, when: SQL) {
+  const row = {
+    id: newId(ctx.now),
+    userId: id,
+    legalName: sql`SELECT full_name FROM ${users} WHERE id = ${id}` as never,
+    documentKind: CHECKED_ELSEWHERE,
+    note: reason ?? null,
+    createdAt: ctx.now,
+  };
+  const nothingSent = sql`NOT EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${id} AND v.status = 'submitted')`;
+  return insertWhere(ctx.db, verifications, row, sql`${isVerified ? 1 : 0} AND ${nothingSent} AND ${when}`);
+}
+
+/** Statement: the open submission, else the one behind the badge. */
+function judgeSubmission(
+  { db, now, viewer }: MemberContext,
+  id: string,
+  { isVerified, reason }: Judgement,
+  when: SQL,
+) {
+  const expiresAt = isVerified ? now + verificationLimits.validDays * DAY_MS : null;
+  return db.run(sql`UPDATE ${verifications} SET status = ${isVerified ? 'verified' : 'rejected'},
+      note = coalesce(${reason ?? null}, note), decided_by = ${viewer.id}, decided_at = ${now}, expires_at = ${expiresAt}
+    WHERE id = (SELECT v.id FROM ${verifications} AS v WHERE v.user_id = ${id} AND v.status IN ('submitted', 'verified')
+      ORDER BY v.status = 'submitted' DESC, v.created_at DESC LIMIT 1) AND ${when}`);
+}
+
+function unchanged(user: AdminUser, isVerified: boolean, submissionId: string | undefined): AdminUser {
+  if (user.userType === 'admin') throw new AppError('forbidden', 'Admins are not verified here.');
+  const isSo = isVerified ? user.isVerified : user.verificationStatus === 'rejected';
+  const isOther = submissionId !== undefined && user.submission?.id !== submissionId;
+  if (isSo && !isOther) return user;
+  const message = isOther
+    ? 'They have sent something newer. Please look at that.'
+    : isVerified
+      ? 'This person can not be verified now.'
+      : 'There is nothing to reject: nothing was sent.';
+  throw new AppError('conflict', message, { current: user });
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { cleanGstin, cleanUdyam, gstinProblem, udyamProblem } from './business-ids';
+import { codeOf, fileUrl, line } from './text.schema';
+import {
+  documentKinds,
+  type VerificationState,
+  type VerificationView,
+  verificationLimits,
+} from './verification';
+
+const MAX_TYPED = 60;
+
+/** A registration number that may be missing, null or empty. */
+const registration = (clean: (text: string) => string, problemOf: (text: string) => string | null) =>
+  z
+    .preprocess(
+      (value) =>
+        typeof value === 'string' ? clean(value.slice(0, MAX_TYPED)) || undefined : (value ?? undefined),
+      z
+        .string({ error: 'Please send the number as text' })
+        .superRefine((text, issues) => {
+          const problem = problemOf(text);
+          if (problem) issues.addIssue({ code: 'custom', message: problem });
+        })
+        .optional(),
+    )
+    .optional();
+
+const words = {
+  legalName: line({
+    min: 2,
+    max: verificationLimits.legalNameMax,
+    required: 'Please enter the name as it stands on the document',
+  }),
+  documentKind: codeOf(documentKinds, 'Please choose a document'),
+  gstin: registration(cleanGstin, gstinProblem),
+  udyam: registration(cleanUdyam, udyamProblem),
+};
+
+const DOCUMENT_REQUIRED = 'Please upload the document first';
+
+/** `POST /api/users/me/verification` */
+export const newVerification = z.strictObject({ ...words, document: fileUrl(DOCUMENT_REQUIRED) });
+export type NewVerification = z.infer<typeof newVerification>;
+
+/** The screen's form; the file comes along with it and becomes `document`. */
+export const verificationForm = z.object({ ...words, document: fileUrl('Please choose the document') });
+
+const view = z.strictObject({
+  status: z.enum(['submitted', 'verified', 'rejected', 'expired']),
+  legalName: z.string(),
+  documentKind: z.string(),
+  gstin: z.string().nullable(),
+  udyam: z.string().nullable(),
+  note: z.string().nullable(),
+  submittedAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+}) satisfies z.ZodType<VerificationView>;
+
+export const verificationState = z.strictObject({
+  status: z.enum(['not_started', 'submitted', 'verified', 'rejected', 'expired']),
+  submission: view.nullable(),
+}) satisfies z.ZodType<VerificationState>;

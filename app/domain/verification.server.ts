@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { insertWhere } from '~/db/insert-where';
+import { notifications, users, verifications } from '~/db/schema';
+import type { AppContext, MemberContext } from '~/platform/context';
+import { auditStatement, wasAudited } from './audit.server';
+import { AppError, invalidField } from './errors';
+import { fileIdOf } from './file';
+import { attachFilesStatement, ownsFiles } from './file.server';
+import type { VerificationState, VerificationView } from './verification';
+import type { NewVerification } from './verification.schema';
+
+interface StateRow {
+  state: VerificationState['status'];
+  id: string | null;
+  status: VerificationView['status'] | null;
+  legalName: string;
+  documentKind: string;
+  gstin: string | null;
+  udyam: string | null;
+  note: string | null;
+  createdAt: number;
+  decidedAt: number | null;
+  expiresAt: number | null;
+}
+
+const stateQuery = ({ db, viewer }: MemberContext) =>
+  db.all<StateRow>(sql`SELECT u.verification_status AS state, v.id, v.status, v.legal_name AS legalName,
+      v.document_kind AS documentKind, v.gstin, v.udyam, v.note, v.created_at AS createdAt,
+      v.decided_at AS decidedAt, v.expires_at AS expiresAt
+    FROM ${users} AS u LEFT JOIN ${verifications} AS v ON v.id = (SELECT id FROM ${verifications} AS latest
+      WHERE latest.user_id = u.id ORDER BY latest.created_at DESC LIMIT 1)
+    WHERE u.id = ${viewer.id}`);
+
+const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+function toState(row: StateRow | undefined): VerificationState {
+  // The session that asks has just been joined to this row.
+  if (!row) throw new Error('the viewer has no row');
+  if (!row.id || !row.status) return { status: row.state, submission: null };
+  const { status, legalName, documentKind, gstin, udyam, note } = row;
+  return {
+    status: row.state,
+    submission: {
+      ...{ status, legalName, documentKind, gstin, udyam },
+      note: status === 'rejected' ? note : null,
+      submittedAt: new Date(row.createdAt).toISOString(),
+      decidedAt: iso(row.decidedAt),
+      expiresAt: iso(row.expiresAt),
+    },
+  };
+}
+
+/** How far the viewer's own check has come, and what they sent last. */
+export async function getVerification(ctx: MemberContext): Promise<VerificationState> {
+  const [[row]] = await ctx.db.batch([stateQuery(ctx)]);
+  return toState(row);
+}
+
+export const ADMINS_UNVERIFIED = 'Admins are not verified here: they would check themselves.';
+
+/**
+ * Hands name and document to the reviewers. Throws `conflict` while an earlier submission waits or the check still
+ * holds, `invalid` for a document that is not the viewer's own.
+ */
+export async function submitVerification(
+  ctx: MemberContext,
+  input: NewVerification,
+): Promise<VerificationState> {
+  const { db, viewer, now } = ctx;
+  if (viewer.userType === 'admin') throw new AppError('forbidden', ADMINS_UNVERIFIED);
+  const fileId = fileIdOf(input.document) ?? '';
+  const owns = ownsFiles(viewer.id, [fileId], ['document']);
+  const mayStart = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${viewer.id} AND is_verified = 0)
+    AND NOT EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${viewer.id} AND v.status = 'submitted')`;
+  const row = {
+    id: newId(now),
+    userId: viewer.id,
+    legalName: input.legalName,
+    documentKind: input.documentKind,
+    fileId,
+    gstin: input.gstin ?? null,
+    udyam: input.udyam ?? null,
+    createdAt: now,
+  };
+  const made = sql`EXISTS (SELECT 1 FROM ${verifications} WHERE id = ${row.id})`;
+  const [[facts], inserted, , , , [state]] = await db.batch([
+    db.all<{ owns: number; open: number }>(sql`SELECT ${owns} AS owns, (${mayStart}) AS open`),
+    insertWhere(db, verifications, row, sql`${mayStart} AND ${owns}`),
+    db.run(sql`UPDATE ${users} SET verification_status = 'submitted', verification_note = NULL, updated_at = ${now}
+      WHERE id = ${viewer.id} AND ${made}`),
+    attachFilesStatement(db, viewer.id, [fileId], now),
+    auditStatement(
+      ctx,
+      {
+        action: 'verification.submitted',
+        targetType: 'user',
+        targetId: viewer.id,
+        after: { documentKind: input.documentKind },
+      },
+      made,
+    ),
+    stateQuery(ctx),
+  ]);
+  if (inserted.length > 0) return toState(state);
+  if (!facts?.owns)
+    throw invalidField('document', 'This document is no longer there. Please upload it again.');
+  const current = toState(state);
+  throw new AppError(
+    'conflict',
+    current.status === 'verified' ? 'You are verified already.' : 'What you sent earlier is being looked at.',
+    { current },
+  );
+}
+
+const EXPIRED_A_NIGHT = 200;
+
+/** Nightly: checks that are too old no longer count. */
+export async function expireVerifications(ctx: AppContext): Promise<number> {
+  const { db, now } = ctx;
+  const [due] = await db.batch([
+    db.all<{ id: string; userId: string }>(sql`SELECT id, user_id AS userId FROM ${verifications}
+      WHERE status = 'verified' AND expires_at < ${now} LIMIT ${EXPIRED_A_NIGHT}`),
+  ]);
+  for (const { id, userId } of due) await expireOne(ctx, id, userId);
+  if (due.length > 0) ctx.log({ event: 'swept', task: 'expired_verifications', count: due.length });
+  return due.length;
+}
+
+async function expireOne(ctx: AppContext, id: string, userId: string): Promise<void> {
+  const { db, now } = ctx;
+  const auditId = newId(now);
+  const notice = {
+    id: newId(now),
+    userId,
+    type: 'verification_expired',
+    content: 'Your identity check is two years old and no longer counts. Please send a document again.',
+    groupKey: `verification_expired:${id}`,
+    createdAt: now,
+  };
+  await db.batch([
+    auditStatement(
+      { ...ctx, viewer: null },
+      {
+        id: auditId,
+        action: 'user.verification_expired',
+        targetType: 'user',
+        targetId: userId,
+        before: { isVerified: true },
+        after: { isVerified: false },
+      },
+      sql`EXISTS (SELECT 1 FROM ${verifications} WHERE id = ${id} AND status = 'verified' AND expires_at < ${now})`,
+    ),
+    db.run(sql`UPDATE ${verifications} SET status = 'expired' WHERE id = ${id} AND ${wasAudited(auditId)}`),
+    db.run(sql`UPDATE ${users} SET is_verified = 0, verification_status = 'expired' WHERE id = ${userId}
+      AND ${wasAudited(auditId)} AND NOT EXISTS (SELECT 1 FROM ${verifications} AS v
+        WHERE v.user_id = ${userId} AND v.status IN ('submitted', 'verified'))`),
+    insertWhere(db, notifications, notice, wasAudited(auditId)),
+  ]);
+}

@@ -1,0 +1,71 @@
+import { istDate } from '~/lib/time';
+
+/** What a person may show; the card itself is seen by admins only. */
+export const documentKinds = [
+  { code: 'pan', label: 'PAN card', of: 'identity' },
+  { code: 'passport', label: 'Passport', of: 'identity' },
+  { code: 'driving-licence', label: 'Driving licence', of: 'identity' },
+  { code: 'voter-id', label: 'Voter ID card', of: 'identity' },
+  { code: 'gst-certificate', label: 'GST registration certificate', of: 'business' },
+  { code: 'udyam-certificate', label: 'Udyam registration certificate', of: 'business' },
+  { code: 'shop-licence', label: 'Shop and establishment licence', of: 'business' },
+  { code: 'incorporation', label: 'Certificate of incorporation', of: 'business' },
+] as const;
+export type DocumentKind = (typeof documentKinds)[number]['code'];
+
+export const documentLabel = (code: string): string =>
+  documentKinds.find((kind) => kind.code === code)?.label ?? 'Document';
+
+export const verificationLimits = { legalNameMax: 120, noteMax: 500, validDays: 730 } as const;
+
+/** One submission as its owner sees it. Times are ISO 8601. */
+export interface VerificationView {
+  status: 'submitted' | 'verified' | 'rejected' | 'expired';
+  legalName: string;
+  documentKind: string;
+  gstin: string | null;
+  udyam: string | null;
+  /** Why it was rejected. */
+  note: string | null;
+  submittedAt: string;
+  decidedAt: string | null;
+  expiresAt: string | null;
+}
+
+export interface VerificationState {
+  status: 'not_started' | VerificationView['status'];
+  /** The latest submission; null before the first. */
+  submission: VerificationView | null;
+}
+
+/** What the check behind a badge was. */
+export interface CheckedFacts {
+  documentKind: string | null;
+  hasGstin: boolean;
+  hasUdyam: boolean;
+  /** Epoch milliseconds. */
+  checkedAt: number | null;
+}
+
+/** Sentences behind 'KYC Verified': what was checked and when, and what was not. */
+export function checkedSentences({ documentKind, hasGstin, hasUdyam, checkedAt }: CheckedFacts): string[] {
+  const on = checkedAt === null ? '' : ` on ${istDate(checkedAt)}`;
+  const numbers = [hasGstin && 'GSTIN', hasUdyam && 'Udyam number'].filter(Boolean).join(' and ');
+  return [
+    documentKind === null
+      ? `Nukkad confirmed this person’s identity${on}. No document was kept here.`
+      : `Nukkad compared the name with a document${on}: ${documentLabel(documentKind)}.`,
+    ...(numbers ? [`The ${numbers} stated is well formed; it was not looked up in the register.`] : []),
+    'Not checked: figures, plans and returns. This is no advice to invest.',
+  ];
+}
+
+/** Sentence behind 'Verification Pending'. */
+export function pendingSentence(status: VerificationState['status'], isOwn: boolean): string {
+  if (status === 'submitted') return 'Documents were sent and wait to be looked at, within 24-48 hours.';
+  if (status === 'expired') return 'The last check is too old to count. It has to be done again.';
+  if (!isOwn) return 'Nukkad has not checked this person’s identity.';
+  return status === 'rejected'
+    ? 'What you sent could not be accepted. You can send it again.'
+    : 'Send a document so that people know who they deal with. Only our reviewers see it.';
+}

@@ -1,0 +1,18 @@
+import { attachmentDisposition } from '~/domain/file-name';
+import type { FileRow } from '~/domain/file-read.server';
+import type { StoredObject } from '~/domain/file-store.server';
+
+/** Pictures in place, PDFs to be saved; kept by no cache, and nothing in it may run. */
+export function documentResponse({ file, object }: { file: FileRow; object: StoredObject }): Response {
+  const isPicture = file.contentType.startsWith('image/');
+  return new Response(object.body as BodyInit, {
+    headers: {
+      'content-type': file.contentType,
+      'content-length': String(object.size),
+      'content-disposition': isPicture ? 'inline' : attachmentDisposition(file.name),
+      'cache-control': 'private, no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { AppError } from '~/domain/errors';
+import { isSuspended, suspendedSentence } from '~/domain/standing';
+import type { AppContext } from '~/platform/context';
+
+/*
+ * The one guard for people who may not write now, and for those who have yet to set their own password. Asked by both
+ * doors before any code of theirs runs; no rule of the domain has to think of it.
+ */
+
+/** Screens whose forms a suspended person may send: the account's safety, and the appeal. */
+const openForms = new Set([
+  '/change-password',
+  '/sessions',
+  '/settings/deletion',
+  '/settings/export',
+  '/email-preferences',
+  '/decisions',
+]);
+
+/** The only screen for somebody with a one-time password. */
+export const OWN_PASSWORD_PATH = '/change-password';
+export const OWN_PASSWORD_FIRST = 'Please set your own password first.';
+
+export const needsOwnPassword = ({ viewer }: AppContext): boolean =>
+  viewer !== null && viewer.oneTimePasswordUntil !== null;
+
+/** Throws `forbidden` with end and reason where the caller is suspended. */
+export function requireMayWrite({ viewer, now }: AppContext): void {
+  if (viewer && isSuspended(viewer, now)) {
+    throw new AppError('forbidden', suspendedSentence(viewer), {
+      current: {
+        suspendedUntil: new Date(viewer.suspendedUntil ?? 0).toISOString(),
+        reason: viewer.suspensionReason,
+      },
+    });
+  }
+}
+
+export const isOpenForm = (pathname: string): boolean => openForms.has(pathname);

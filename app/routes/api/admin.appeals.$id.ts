@@ -1,0 +1,17 @@
+import { decideAppeal } from '~/domain/appeal.server';
+import { appealDecision, appealView } from '~/domain/report-desk.schema';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const appeal = endpoint({
+  PUT: operation({
+    summary: 'Keep a decision that was appealed, or take it back with all it did',
+    access: 'admin',
+    body: appealDecision,
+    reply: appealView,
+    errors: ['invalid', 'not_found', 'conflict'],
+    run: (ctx, { params, body }) => decideAppeal(ctx, params.id ?? '', body),
+  }),
+});
+
+export const loader = appeal;
+export const action = appeal;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { listAppeals } from '~/domain/appeal.server';
+import { pageQuery } from '~/domain/paging.schema';
+import { appealView } from '~/domain/report-desk.schema';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const appeals = endpoint({
+  GET: operation({
+    summary: 'Appeals that wait, oldest first',
+    access: 'admin',
+    query: pageQuery,
+    reply: z.array(appealView),
+    errors: ['invalid'],
+    run: async (ctx, { query, request }) => pageReply(await listAppeals(ctx, query), request),
+  }),
+});
+
+export const loader = appeals;
+export const action = appeals;

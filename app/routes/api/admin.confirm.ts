@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { confirmAdmin } from '~/domain/admin-gate.server';
+import { adminPassword } from '~/domain/report-desk.schema';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const confirmation = endpoint({
+  POST: operation({
+    summary: 'Type the password again: opens the graver acts for ten minutes',
+    access: 'admin',
+    body: z.strictObject({ password: adminPassword }),
+    bodyLimit: 4 * 1024,
+    reply: z.strictObject({ confirmedUntil: z.iso.datetime() }),
+    errors: ['invalid', 'rate_limited'],
+    run: (ctx, { body }) => confirmAdmin(ctx, body.password),
+  }),
+});
+
+export const loader = confirmation;
+export const action = confirmation;

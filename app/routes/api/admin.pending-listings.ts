@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { adminOffer } from '~/domain/offer-desk.schema';
+import { listOffers } from '~/domain/offer-queue.server';
+import { pageQuery } from '~/domain/paging.schema';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const pendingListings = endpoint({
+  GET: operation({
+    summary: 'Listings that wait for a review, oldest first',
+    access: 'admin',
+    query: pageQuery,
+    reply: z.array(adminOffer),
+    errors: ['invalid'],
+    run: async (ctx, { query, request }) =>
+      pageReply(await listOffers(ctx, { kind: 'listing', status: 'pending', ...query }), request),
+  }),
+});
+
+export const loader = pendingListings;
+export const action = pendingListings;

@@ -1,0 +1,19 @@
+import { handleReport } from '~/domain/report-decision.server';
+import { adminReport, reportUpdate } from '~/domain/report-desk.schema';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const report = endpoint({
+  PUT: operation({
+    summary:
+      'Take a report up, dismiss it, or resolve it with what is done; ends the others about the same thing, too',
+    access: 'admin',
+    body: reportUpdate,
+    bodyLimit: 8 * 1024,
+    reply: adminReport,
+    errors: ['invalid', 'not_found', 'conflict', 'rate_limited'],
+    run: (ctx, { params, body }) => handleReport(ctx, params.id ?? '', body),
+  }),
+});
+
+export const loader = report;
+export const action = report;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { adminReport, reportQuery } from '~/domain/report-desk.schema';
+import { listReports } from '~/domain/report-queue.server';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const reports = endpoint({
+  GET: operation({
+    summary: 'Reports by state: open ones oldest first, since their clock runs',
+    access: 'admin',
+    query: reportQuery,
+    reply: z.array(adminReport),
+    errors: ['invalid'],
+    run: async (ctx, { query, request }) => pageReply(await listReports(ctx, query), request),
+  }),
+});
+
+export const loader = reports;
+export const action = reports;

@@ -1,0 +1,19 @@
+import { decideUser } from '~/domain/user-decision.server';
+import { adminUser, userDecision } from '~/domain/user-desk.schema';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const person = endpoint({
+  PUT: operation({
+    summary:
+      'Verify, reject, suspend, ban or give a role: one change at a time. All but a suspension want the password typed within ten minutes, at sign-in or in `password`',
+    access: 'admin',
+    body: userDecision,
+    bodyLimit: 8 * 1024,
+    reply: adminUser,
+    errors: ['invalid', 'not_found', 'conflict', 'rate_limited'],
+    run: (ctx, { params, body }) => decideUser(ctx, params.id ?? '', body),
+  }),
+});
+
+export const loader = person;
+export const action = person;

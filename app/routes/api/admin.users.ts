@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { adminUser, userQuery } from '~/domain/user-desk.schema';
+import { listUsers } from '~/domain/user-queue.server';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const people = endpoint({
+  GET: operation({
+    summary: 'People by state and role, with what they sent to be verified',
+    access: 'admin',
+    query: userQuery,
+    reply: z.array(adminUser),
+    errors: ['invalid'],
+    run: async (ctx, { query, request }) => pageReply(await listUsers(ctx, query), request),
+  }),
+});
+
+export const loader = people;
+export const action = people;

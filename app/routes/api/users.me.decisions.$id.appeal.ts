@@ -1,0 +1,19 @@
+import { appealDecision } from '~/domain/appeal.server';
+import { decisionView, newAppeal } from '~/domain/report-desk.schema';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const appeal = endpoint({
+  POST: operation({
+    whileSuspended: true,
+    summary: 'Appeal a decision about you; once, within 30 days',
+    access: 'member',
+    body: newAppeal,
+    reply: decisionView,
+    status: 201,
+    errors: ['invalid', 'not_found', 'conflict'],
+    run: (ctx, { params, body }) => appealDecision(ctx, params.id ?? '', body.text),
+  }),
+});
+
+export const loader = appeal;
+export const action = appeal;

@@ -1,0 +1,15 @@
+import { listOwnDecisions } from '~/domain/appeal.server';
+import { ownDecisions } from '~/domain/report-desk.schema';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const own = endpoint({
+  GET: operation({
+    summary: 'What was decided about you, and how the reports you sent stand',
+    access: 'member',
+    reply: ownDecisions,
+    run: listOwnDecisions,
+  }),
+});
+
+export const loader = own;
+export const action = own;
