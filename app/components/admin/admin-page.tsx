@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { BottomNav } from '~/components/bottom-nav';
+import { BackBar } from '~/components/top-bar';
+
+interface AdminPageProps {
+  title: string;
+  subtitle?: string;
+  /** Where back leads. */
+  to: string;
+  actions?: ReactNode;
+  below?: ReactNode;
+  unread?: number | undefined;
+  children: ReactNode;
+}
+
+/** The phone column, which here uses the room of a desk where there is more. */
+export function AdminPage({ title, subtitle, to, actions, below, unread, children }: AdminPageProps) {
+  return (
+    <div className="relative mx-auto flex min-h-dvh max-w-phone flex-col bg-bg min-[29rem]:border-x min-[29rem]:border-line lg:max-w-[68rem]">
+      <BackBar title={title} subtitle={subtitle} to={to} actions={actions} below={below} line={!below} />
+      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
+        {children}
+      </main>
+      <BottomNav unread={unread} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Field, NativeSelect } from '~/components/ui/field';
+import { actionsOn, actionWords, deskLimits } from '~/domain/report-desk';
+import type { AdminReport } from '~/domain/report-desk.schema';
+import { ActButton, ActForm, ReasonField, Unfold } from './act-form';
+import { StepUp } from './step-up';
+
+const days = deskLimits.suspensionDays.map((count) => ({
+  value: String(count),
+  label: count === 1 ? '1 day' : `${count} days`,
+}));
+
+const small = 'min-h-11 py-[9px] text-caption leading-[26px]';
+
+/** Take it up, dismiss it, or decide what is done. */
+export function ReportActs({ report, isConfirmed }: { report: AdminReport; isConfirmed: boolean }) {
+  const { id, status, targetType, reported } = report;
+  const actions = reported
+    ? actionsOn[targetType].map((action) => ({ value: action, label: actionWords[action].act }))
+    : [];
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {status === 'pending' ? (
+        <ActForm intent="take-up" about={{ id }}>
+          <ActButton
+            intent="take-up"
+            id={id}
+            data-act="a"
+            pendingLabel="Taking up..."
+            variant="secondary"
+            wide
+            className={small}
+          >
+            Take it up
+          </ActButton>
+        </ActForm>
+      ) : null}
+      <ActForm intent="dismiss" about={{ id }}>
+        <ActButton
+          intent="dismiss"
+          id={id}
+          pendingLabel="Dismissing..."
+          variant="secondary"
+          wide
+          className={small}
+        >
+          Dismiss
+        </ActButton>
+      </ActForm>
+      <Unfold label="Decide" shortcut="r" className="col-span-full">
+        <ActForm intent="resolve" about={{ id }} className="grid gap-3">
+          <Field id={`action-${id}`} label="What is done">
+            <NativeSelect
+              id={`action-${id}`}
+              name="action"
+              placeholder="Nothing further: it is settled"
+              options={actions}
+            />
+          </Field>
+          <Field id={`days-${id}`} label="Suspension lasts" hint="Only for a suspension.">
+            <NativeSelect id={`days-${id}`} name="days" options={days} defaultValue="7" />
+          </Field>
+          <ReasonField
+            id={`reason-${id}`}
+            required={false}
+            hint="The author reads it; needed when something is done."
+          />
+          <ReasonField
+            id={`note-${id}`}
+            name="note"
+            label="Note"
+            required={false}
+            hint="Only admins read it."
+          />
+          {isConfirmed ? null : <p className="text-caption text-text-3">A ban asks for your password:</p>}
+          <StepUp isConfirmed={isConfirmed} isRequired={false} />
+          <ActButton intent="resolve" id={id} pendingLabel="Closing..." variant="danger">
+            Decide and close
+          </ActButton>
+        </ActForm>
+      </Unfold>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Link } from '@remix-run/react';
+import { Clock, Flag } from 'lucide-react';
+import { ButtonLink } from '~/components/ui/button';
+import { Pill } from '~/components/ui/pill';
+import { reportReasons } from '~/domain/report';
+import { actionWords, targetWords } from '~/domain/report-desk';
+import type { AdminReport } from '~/domain/report-desk.schema';
+import { istDateTime } from '~/lib/time';
+import { ReportActs } from './report-acts';
+
+interface ReportItemProps {
+  report: AdminReport;
+  isConfirmed: boolean;
+  /** Also what was reported, and what can be done. */
+  isWhole?: boolean;
+}
+
+const reasonLabel = (code: string) => reportReasons.find((reason) => reason.code === code)?.label ?? code;
+
+/** 'On a post by R. Khanna · 2 people' */
+function aboutWords({ targetType, reported, people }: AdminReport): string {
+  const whose = reported?.fullName ?? 'somebody';
+  const about =
+    targetType === 'user' ? `On the profile of ${whose}` : `On a ${targetWords[targetType]} by ${whose}`;
+  return people > 1 ? `${about} · ${people} people` : about;
+}
+
+/** One report: what about, and which deadline runs. */
+export function ReportItem({ report, isConfirmed, isWhole = false }: ReportItemProps) {
+  const { id, reason, clock, status } = report;
+  const isClosed = status === 'resolved' || status === 'dismissed';
+  return (
+    <li
+      data-queue-item
+      tabIndex={-1}
+      id={id}
+      className="grid scroll-mt-20 gap-2.5 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0"
+    >
+      <div className="flex items-start gap-3.5">
+        <Flag size={22} className="mt-1 flex-none text-clay" />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-semibold">{reasonLabel(reason)}</h3>
+          <p className="truncate text-caption text-text-3">{aboutWords(report)}</p>
+          <p className="mt-1 flex flex-wrap gap-1.5">
+            <Pill kind={isClosed ? 'plain' : clock.isLate ? 'rejected' : 'pending'} icon={Clock}>
+              {clock.words}
+            </Pill>
+            {status === 'in_review' ? <Pill kind="info">In review</Pill> : null}
+          </p>
+        </div>
+        {isWhole ? null : (
+          <ButtonLink
+            to={`/admin/reports?status=open#${id}`}
+            variant="secondary"
+            className="min-h-11 flex-none py-[9px] text-caption leading-[26px]"
+          >
+            Open
+          </ButtonLink>
+        )}
+      </div>
+      {isWhole ? <Whole report={report} isConfirmed={isConfirmed} isClosed={isClosed} /> : null}
+    </li>
+  );
+}
+
+function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: boolean }) {
+  const { reporter, description, createdAt, handledBy, note, decision } = report;
+  return (
+    <>
+      <p className="text-caption text-text-3">
+        {'Reported by '}
+        <Link to={`/user?id=${reporter.id}`} className="underline underline-offset-2">
+          {reporter.fullName}
+        </Link>
+        {` on ${istDateTime(Date.parse(createdAt))}`}
+        {handledBy ? `. Handled by ${handledBy}` : ''}
+      </p>
+      {description ? (
+        <p className="text-caption break-words whitespace-pre-line text-text-2">{description}</p>
+      ) : null}
+      <EvidenceBlock report={report} />
+      {note ? <p className="text-caption text-text-2">{`Note: ${note}`}</p> : null}
+      {decision ? (
+        <p className="text-caption text-text-2">{`${actionWords[decision.action].done}. Reason: ${decision.reason}`}</p>
+      ) : null}
+      {isClosed ? null : <ReportActs report={report} isConfirmed={isConfirmed} />}
+    </>
+  );
+}
+
+/** What was reported as it stood then; of a chat the message and a few before it. */
+function EvidenceBlock({ report: { evidence, targetType, reported } }: { report: AdminReport }) {
+  if (!evidence) return <p className="text-caption text-text-3">What was reported is no longer kept.</p>;
+  const { title, text, name, before = [] } = evidence;
+  const whose = reported?.fullName ?? 'Reported person';
+  return (
+    <blockquote className="grid gap-1 rounded-control bg-surface px-3.5 py-3 text-caption inset-ring inset-ring-line">
+      <p className="text-micro text-text-3">{`The ${targetWords[targetType]} when it was reported`}</p>
+      {name ? <p className="font-semibold">{name}</p> : null}
+      {title ? <p className="font-semibold">{title}</p> : null}
+      {before.map((message, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in its order
+        <p key={index} className="break-words text-text-3">
+          {`${message.fromReported ? whose : 'Other'}: ${message.text}`}
+        </p>
+      ))}
+      {text ? (
+        <p className="break-words whitespace-pre-line text-text-2">
+          {before.length > 0 ? `${whose}: ${text}` : text}
+        </p>
+      ) : null}
+    </blockquote>
+  );
+}

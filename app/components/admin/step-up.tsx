@@ -1,0 +1,13 @@
+import { useId } from 'react';
+import { Field, TextInput } from '~/components/ui/field';
+
+/** The password again, where it was not typed within the last ten minutes; else nothing. */
+export function StepUp({ isConfirmed, isRequired = true }: { isConfirmed: boolean; isRequired?: boolean }) {
+  const id = useId();
+  if (isConfirmed) return null;
+  return (
+    <Field id={id} label="Your password again" required={isRequired} hint="It counts for ten minutes.">
+      <TextInput id={id} type="password" name="password" autoComplete="current-password" maxLength={600} />
+    </Field>
+  );
+}
