@@ -94,9 +94,10 @@ export async function markRead(ctx: MemberContext, otherId: string, upTo?: numbe
     standingQuery(ctx, otherId),
     db.all<Marks>(sql`SELECT id, status, ${mine(viewer.id, 'read_seq')} AS readSeq FROM ${conversations}
       WHERE id = ${conversation}`),
+    // The plus keeps SQLite on the index of what is unread.
     db.run(sql`UPDATE ${messages} SET is_read = 1 WHERE receiver_id = ${viewer.id}
       AND conversation_id = ${conversation} AND is_read = 0
-      AND seq <= (SELECT ${limit} FROM ${conversations} WHERE id = ${conversation})`),
+      AND +seq <= (SELECT ${limit} FROM ${conversations} WHERE id = ${conversation})`),
     moveMarks(ctx, conversation, limit),
     clearBell(ctx, conversation),
     unreadQuery(db, viewer.id),

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { Statement } from './call-route';
 
 const TABLES =
-  'posts|comments|interests|post_likes|saved_items|notifications|reports|users|business_listings|blocks|mutes|user_sessions|files';
+  'posts|comments|interests|post_likes|saved_items|notifications|reports|users|business_listings|blocks|mutes|user_sessions|files|conversations|messages';
 
 /** Steps of a statement's plan that walk a whole table or index. */
 export async function scans({ sql, params }: Statement): Promise<string[]> {
