@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { NotificationView } from '~/domain/notification';
+import { NOTIFICATIONS_PATH, type NotificationView } from '~/domain/notification';
 import { GuidePage, type GuidePageProps } from './guide/guide-page';
 import { NotificationList } from './notification-list';
 import { Button, buttonStyles } from './ui/button';
@@ -37,7 +37,7 @@ function NotificationsPage({ items, now }: NotificationsPageProps) {
         ) : null}
       </div>
       <NotificationList items={items} now={now} />
-      <Link to="/chat" className={buttonStyles({ variant: 'accent', wide: true })}>
+      <Link to={NOTIFICATIONS_PATH} className={buttonStyles({ variant: 'accent', wide: true })}>
         View all notifications
       </Link>
     </section>

@@ -1,5 +1,18 @@
 import { Link } from '@remix-run/react';
-import { Check, Handshake, Heart, type LucideIcon, MessageCircle, PhoneMissed, Reply } from 'lucide-react';
+import {
+  BadgeCheck,
+  Check,
+  Flag,
+  Handshake,
+  Heart,
+  Info,
+  type LucideIcon,
+  MessageCircle,
+  PhoneMissed,
+  Reply,
+  ShieldAlert,
+  Store,
+} from 'lucide-react';
 import { type NotificationView, notificationPath } from '~/domain/notification';
 import { isoTime, istDateTime, timeAgo } from '~/lib/time';
 import { Avatar, AvatarGlyph } from './ui/avatar';
@@ -51,12 +64,7 @@ function NotificationBody({ item, now }: { item: NotificationView; now: number }
   const happened = Date.parse(item.timestamp);
   return (
     <>
-      <Avatar
-        userId={item.senderId ?? item.id}
-        name={item.senderName}
-        src={item.senderAvatar}
-        glyph={<TypeGlyph type={item.type} />}
-      />
+      <Sign {...item} />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-[14px] leading-[21px] text-text-2">
           <Sentence {...item} />
@@ -78,6 +86,36 @@ function NotificationBody({ item, now }: { item: NotificationView; now: number }
   );
 }
 
+/** Who is behind it; what Nukkad itself has to say comes with a sign in place of a face. */
+function Sign({ type, senderId, senderName, senderAvatar }: NotificationView) {
+  if (senderId !== null) {
+    return (
+      <Avatar userId={senderId} name={senderName} src={senderAvatar} glyph={<TypeGlyph type={type} />} />
+    );
+  }
+  const Icon = deskIcons[type.split('_')[0] ?? ''] ?? Info;
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-10 flex-none place-items-center rounded-full bg-raised-2 text-text"
+    >
+      <Icon size={20} />
+    </span>
+  );
+}
+
+/** By the first word of the type: decisions differ in their words, not in their sign. */
+const deskIcons: Record<string, LucideIcon> = {
+  security: ShieldAlert,
+  verification: BadgeCheck,
+  listing: Store,
+  report: Flag,
+  content: Flag,
+  warning: Flag,
+  suspended: Flag,
+  appeal: Flag,
+};
+
 function TypeGlyph({ type }: { type: string }) {
   const glyph = glyphs[type];
   if (!glyph) return null;
@@ -88,13 +126,15 @@ function TypeGlyph({ type }: { type: string }) {
   );
 }
 
-/** Where the sentence begins with the person, the name stands out. */
+/** The person's name stands out, at the beginning or at the end. */
 function Sentence({ senderName, content }: Pick<NotificationView, 'senderName' | 'content'>) {
-  if (senderName === '' || !content.startsWith(senderName)) return content;
+  const at = content.startsWith(senderName) ? 0 : content.lastIndexOf(senderName);
+  if (senderName === '' || at < 0) return content;
   return (
     <>
+      {content.slice(0, at)}
       <b className="font-semibold text-text">{senderName}</b>
-      {content.slice(senderName.length)}
+      {content.slice(at + senderName.length)}
     </>
   );
 }

@@ -11,6 +11,7 @@ export const notificationTypes = [
   'interest_rejected',
   'interest_withdrawn',
   'new_message',
+  'missed_call',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -29,6 +30,9 @@ export const deskNotificationTypes = [
   'role_changed',
 ] as const;
 export type DeskNotificationType = (typeof deskNotificationTypes)[number];
+
+/** Where all of them are listed: the segment of the chat's screen that the bell leads to. */
+export const NOTIFICATIONS_PATH = '/chat?segment=notifications';
 
 /** Rows in the bell's dropdown. */
 export const NOTIFICATION_DROPDOWN = 5;
@@ -52,6 +56,13 @@ export interface NotificationView {
   isRead: boolean;
   /** How many people stand behind it, 1 or more. */
   actorCount: number;
+}
+
+/** A page of them, newest first. */
+export interface NotificationsView {
+  items: NotificationView[];
+  /** Cursor of the next page, or null at the end. */
+  next: string | null;
 }
 
 interface Sentences {
@@ -131,6 +142,10 @@ const sentences: Record<NotificationType, { titled: Sentences; untitled: Sentenc
     },
   },
   new_message: { titled: always('{name} sent you a message'), untitled: always('{name} sent you a message') },
+  missed_call: {
+    titled: always('You missed a call from {name}'),
+    untitled: always('You missed a call from {name}'),
+  },
 };
 
 /** For what only one person can do. */
@@ -178,6 +193,7 @@ const fixedPaths: Record<string, string> = {
   interest_withdrawn: '/interests',
   interest_accepted: SENT_INTERESTS,
   interest_rejected: SENT_INTERESTS,
+  security: '/sessions',
 };
 
 /** Where a notification leads. */

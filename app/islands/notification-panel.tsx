@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { Bell } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,12 +7,12 @@ import { Button, buttonStyles } from '~/components/ui/button';
 import { IconButton } from '~/components/ui/icon-button';
 import { Popover } from '~/components/ui/popover';
 import { Skeleton } from '~/components/ui/skeleton';
-import { NOTIFICATION_DROPDOWN, type NotificationView } from '~/domain/notification';
+import { NOTIFICATION_DROPDOWN, NOTIFICATIONS_PATH, type NotificationView } from '~/domain/notification';
 import { callApi } from '~/lib/api';
 import { cn } from '~/lib/class-names';
-import { toast } from '~/lib/toast';
 import { useLive } from './live-context';
 import { bellLabel } from './notification-bell';
+import { useMarkRead } from './use-mark-read';
 
 /** Opens as soon as it is there: it is only asked for by pressing the bell. Reads the list each time it opens. */
 export default function NotificationPanel({ unread }: { unread: number }) {
@@ -64,7 +64,7 @@ function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
       <Latest items={items} hasFailed={hasFailed} onRetry={reload} onOpen={open} />
       <footer className="border-t border-line-2">
         <Link
-          to="/chat"
+          to={NOTIFICATIONS_PATH}
           onClick={onLeave}
           className={cn(buttonStyles({ variant: 'accent', wide: true }), 'rounded-none -outline-offset-2!')}
         >
@@ -115,22 +115,6 @@ function useLatest() {
     return () => abort.abort();
   }, [load]);
   return { items, hasFailed, reload: () => void load() };
-}
-
-/** Marks on the server, then lets the shell count again: the badge is the server's number. */
-function useMarkRead(onMarked: () => void) {
-  const { revalidate } = useRevalidator();
-  return async (which: { all: true } | { ids: string[] }) => {
-    try {
-      await callApi('/api/notifications', { method: 'PUT', body: which, keepalive: true });
-    } catch {
-      if ('all' in which)
-        toast({ title: 'Error', text: 'Failed to mark notifications as read', tone: 'bad' });
-      return;
-    }
-    if ('all' in which) onMarked();
-    revalidate();
-  };
 }
 
 function Loading() {

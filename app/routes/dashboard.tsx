@@ -17,6 +17,7 @@ import { listFeed } from '~/domain/feed.server';
 import { feedChips, isPostCategory } from '~/domain/feed-filter';
 import { isGuideDue } from '~/domain/guide';
 import { askedTip, stepGuide } from '~/domain/guide-form.server';
+import { NOTIFICATIONS_PATH } from '~/domain/notification';
 import { listNotifications, markNotificationsRead } from '~/domain/notification.server';
 import { onboardingPrompt, onboardingStatus, stepProgress } from '~/domain/onboarding';
 import { pageLimits } from '~/domain/paging';
@@ -93,7 +94,8 @@ export const action = memberScreen(async (ctx, { request }) => {
     return seeOther(request, await stepGuide(ctx, intent, textOf(fields, 'tip')));
   }
   await markNotificationsRead(ctx, { all: true });
-  return seeOther(request, '/dashboard?panel=notifications');
+  const isFromChat = fields.get('returnTo') === NOTIFICATIONS_PATH;
+  return seeOther(request, isFromChat ? NOTIFICATIONS_PATH : '/dashboard?panel=notifications');
 });
 
 /** Reactions are settled by their own answers; the list stays as it is. */

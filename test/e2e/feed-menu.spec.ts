@@ -170,7 +170,10 @@ test('the bell lists what happened, marks it read and leads there', async ({
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByRole('link').first()).toContainText(`${liker.fullName} liked your post`);
-  await expect(panel.getByRole('link', { name: 'View all notifications' })).toHaveAttribute('href', '/chat');
+  await expect(panel.getByRole('link', { name: 'View all notifications' })).toHaveAttribute(
+    'href',
+    '/chat?segment=notifications',
+  );
   await panel.getByRole('button', { name: 'Mark all read' }).click();
   await expect(panel.getByText('Unread')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeAttached();

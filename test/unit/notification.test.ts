@@ -11,11 +11,13 @@ describe('sentences of notifications', () => {
     expect(notificationText('post_liked', { name: 'Asha', count, about: 'Oven' })).toBe(sentence);
   });
 
-  it('start with the name and are whole for every kind', () => {
+  it('start or end with the name and are whole for every kind', () => {
     for (const type of notificationTypes) {
       for (const count of [1, 2, 9]) {
         for (const about of ['Oven', null]) {
-          expect(notificationText(type, { name: 'Asha', count, about })).toMatch(/^Asha [^{}]+$/);
+          expect(notificationText(type, { name: 'Asha', count, about })).toMatch(
+            /^(Asha [^{}]+|You [^{}]+ Asha)$/,
+          );
         }
       }
     }
@@ -43,6 +45,8 @@ describe('where a notification leads', () => {
     ['interest_accepted', { postId: 'p', senderId: 's' }, '/interests?view=sent'],
     ['interest_rejected', { listingId: 'l', senderId: 's' }, '/interests?view=sent'],
     ['new_message', { senderId: 's', postId: 'p' }, '/chat/s'],
+    ['missed_call', { senderId: 's' }, '/chat/s'],
+    ['security', {}, '/sessions'],
     ['anything', { senderId: 's' }, '/chat/s'],
     ['anything', {}, '/chat'],
   ])('%s', (type, about, path) => {

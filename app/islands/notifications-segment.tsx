@@ -1,0 +1,45 @@
+import { Form, Link, useRevalidator } from '@remix-run/react';
+import { NotificationList } from '~/components/notification-list';
+import { Button, buttonStyles } from '~/components/ui/button';
+import { NOTIFICATIONS_PATH, type NotificationsView, type NotificationView } from '~/domain/notification';
+import { useLive } from './live-context';
+import { useMarkRead } from './use-mark-read';
+
+export interface NotificationsSegmentProps extends NotificationsView {
+  /** The server's clock, in milliseconds. */
+  now: number;
+}
+
+/** All notifications, a page at a time; what comes or is read on another device shows at once. */
+export function NotificationsSegment({ items, next, now }: NotificationsSegmentProps) {
+  const { revalidate } = useRevalidator();
+  const mark = useMarkRead();
+  useLive('unread', revalidate);
+  useLive('ready', revalidate);
+  const open = (item: NotificationView) => {
+    if (!item.isRead) void mark({ ids: [item.id] });
+  };
+  return (
+    <section aria-label="Notifications">
+      {items.some(({ isRead }) => !isRead) ? (
+        <Form method="post" action="/dashboard?panel=notifications" className="flex justify-end px-2 pb-1">
+          <input type="hidden" name="returnTo" value={NOTIFICATIONS_PATH} />
+          <Button name="intent" value="mark-read" variant="ghost" size="sm">
+            Mark all read
+          </Button>
+        </Form>
+      ) : null}
+      <NotificationList items={items} now={now} onOpen={open} />
+      {next ? (
+        <div className="px-4 py-4">
+          <Link
+            to={`${NOTIFICATIONS_PATH}&cursor=${encodeURIComponent(next)}`}
+            className={buttonStyles({ variant: 'secondary', wide: true })}
+          >
+            Older notifications
+          </Link>
+        </div>
+      ) : null}
+    </section>
+  );
+}

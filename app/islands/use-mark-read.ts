@@ -1,0 +1,19 @@
+import { useRevalidator } from '@remix-run/react';
+import { callApi } from '~/lib/api';
+import { toast } from '~/lib/toast';
+
+/** Marks on the server, then lets the shell count again: the badge is the server's number, on every device. */
+export function useMarkRead(onMarked?: () => void) {
+  const { revalidate } = useRevalidator();
+  return async (which: { all: true } | { ids: string[] }) => {
+    try {
+      await callApi('/api/notifications', { method: 'PUT', body: which, keepalive: true });
+    } catch {
+      if ('all' in which)
+        toast({ title: 'Error', text: 'Failed to mark notifications as read', tone: 'bad' });
+      return;
+    }
+    if ('all' in which) onMarked?.();
+    revalidate();
+  };
+}
