@@ -28,6 +28,7 @@ function selectComments({ db }: AppContext) {
       parentId: comments.parentId,
       content: comments.content,
       createdAt: comments.createdAt,
+      deletedAt: comments.deletedAt,
       ...authorColumns,
     })
     .from(comments)
@@ -138,26 +139,13 @@ export async function createComment(
   if (!own) throw refusal(facts, perHour);
   for (const { userId, type } of told) deliver(ctx, userId, type, { postId, commentId: id });
   mailTold(ctx, told, `/post/${postId}`);
-  const { deletedAt: _, ...comment } = own;
-  return { comment: toComment(comment), comments: post.comments, created: inserted.length > 0 };
+  return { comment: toComment(own), comments: post.comments, created: inserted.length > 0 };
 }
 
-function ownComment({ db, viewer }: MemberContext, postId: string, id: string) {
-  return db
-    .select({
-      id: comments.id,
-      postId: comments.postId,
-      userId: comments.userId,
-      parentId: comments.parentId,
-      content: comments.content,
-      createdAt: comments.createdAt,
-      deletedAt: comments.deletedAt,
-      ...authorColumns,
-    })
-    .from(comments)
-    .innerJoin(users, eq(users.id, comments.userId))
-    .where(and(eq(comments.id, id), eq(comments.userId, viewer.id), eq(comments.postId, postId)));
-}
+const ownComment = (ctx: MemberContext, postId: string, id: string) =>
+  selectComments(ctx).where(
+    and(eq(comments.id, id), eq(comments.userId, ctx.viewer.id), eq(comments.postId, postId)),
+  );
 
 /** Why the row was not written, when neither the post nor an earlier try explains it. */
 function refusal(facts: { recent: number; parent: number } | undefined, perHour: number): AppError {

@@ -3,6 +3,7 @@ import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { businessListings, interests, posts, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import type { InterestFilter, ReceivedFilter } from './interest.schema';
+import { interestColumns } from './interest.server';
 import type {
   InterestCounts,
   InterestTargetView,
@@ -24,17 +25,7 @@ export interface InterestList<T> {
 function selectWithTarget({ db, viewer }: MemberContext, person: 'ownerId' | 'investorId') {
   return db
     .select({
-      id: interests.id,
-      investorId: interests.investorId,
-      ownerId: interests.ownerId,
-      postId: interests.postId,
-      listingId: interests.listingId,
-      message: interests.message,
-      amount: interests.amount,
-      note: interests.note,
-      status: interests.status,
-      createdAt: interests.createdAt,
-      decidedAt: interests.decidedAt,
+      ...interestColumns,
       ...authorColumns,
       ...itemColumns(viewer.id),
       takesMessages: businessListings.allowDirectMessages,

@@ -153,20 +153,25 @@ function tell(ctx: MemberContext, told: Told[], { id, postId, listingId }: Inter
   }
 }
 
+/** Columns of an interest that its two parties see. */
+export const interestColumns = {
+  id: interests.id,
+  investorId: interests.investorId,
+  ownerId: interests.ownerId,
+  postId: interests.postId,
+  listingId: interests.listingId,
+  message: interests.message,
+  amount: interests.amount,
+  note: interests.note,
+  status: interests.status,
+  createdAt: interests.createdAt,
+  decidedAt: interests.decidedAt,
+};
+
 function selectInterests(db: AppContext['db']) {
   return db
     .select({
-      id: interests.id,
-      investorId: interests.investorId,
-      ownerId: interests.ownerId,
-      postId: interests.postId,
-      listingId: interests.listingId,
-      message: interests.message,
-      amount: interests.amount,
-      note: interests.note,
-      status: interests.status,
-      createdAt: interests.createdAt,
-      decidedAt: interests.decidedAt,
+      ...interestColumns,
       ...authorColumns,
     })
     .from(interests)

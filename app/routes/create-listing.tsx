@@ -15,7 +15,7 @@ import { publishListingForm } from '~/domain/listing.schema';
 import { writtenIn } from '~/domain/listing-create.server';
 import { openListingForm, publishListing } from '~/domain/listing-publish.server';
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
-import { unreached } from '~/http/form-unreached';
+import { publishing } from '~/http/form-publish';
 import {
   draftOf,
   hasRefusedFiles,
@@ -27,7 +27,6 @@ import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
 import { doubtsAbout } from '~/http/suspicion.server';
 import { CreateListingForm } from '~/islands/create-listing-form';
-import { forgetLocalDraft } from '~/lib/local-draft';
 import type { loader as rootLoader, Shell } from '~/root';
 
 const FAILED = { title: 'Failed to create listing', text: 'Please try again' };
@@ -79,18 +78,8 @@ export const action = memberScreen(async (ctx, { request }) => {
   }
 });
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const id = String((await request.clone().formData()).get('id'));
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    // The way to the feed means that it is published; the way to the sign-in form keeps the draft.
-    if (error instanceof Response && error.headers.get('location')?.startsWith('/dashboard')) {
-      forgetLocalDraft('listing', id);
-    }
-    return unreached(error, FAILED);
-  }
-}
+export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
+  publishing('listing', request, () => serverAction<typeof action>(), FAILED);
 
 /** A form that came back changed nothing. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

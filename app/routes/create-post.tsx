@@ -16,12 +16,11 @@ import { openPostForm, publishPost } from '~/domain/post-publish.server';
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { type FormWithPhotos, readFormWithPhotos } from '~/http/form-photos.server';
-import { unreached } from '~/http/form-unreached';
+import { publishing } from '~/http/form-publish';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
 import { doubtsAbout } from '~/http/suspicion.server';
 import { CreatePostForm } from '~/islands/create-post-form';
-import { forgetLocalDraft } from '~/lib/local-draft';
 import type { loader as rootLoader, Shell } from '~/root';
 
 const FAILED = { title: 'Error', text: 'Failed to create post. Please try again.' };
@@ -71,18 +70,8 @@ function parsePost({ fields }: FormWithPhotos) {
 }
 
 /** A request that never arrives comes back to the form, which still holds everything, and not to the error screen. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const id = String((await request.clone().formData()).get('id'));
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    // The way to the feed means that it is published; the way to the sign-in form keeps the draft.
-    if (error instanceof Response && error.headers.get('location')?.startsWith('/dashboard')) {
-      forgetLocalDraft('post', id);
-    }
-    return unreached(error, FAILED);
-  }
-}
+export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
+  publishing('post', request, () => serverAction<typeof action>(), FAILED);
 
 /** Changing the tab changes only the address, and a form that came back changed nothing. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

@@ -6,7 +6,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from '@remix-run/react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { BottomNav } from '~/components/bottom-nav';
 import { FeedEmpty } from '~/components/feed-empty';
 import { FeedFilter, FeedHeader } from '~/components/feed-header';
@@ -21,7 +21,6 @@ import { NOTIFICATIONS_PATH } from '~/domain/notification';
 import { listNotifications, markNotificationsRead } from '~/domain/notification.server';
 import { onboardingPrompt, onboardingStatus, stepProgress } from '~/domain/onboarding';
 import { pageLimits } from '~/domain/paging';
-import type { AuthorView } from '~/domain/post-view';
 import { readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
@@ -31,6 +30,7 @@ import { FeedSwitch } from '~/islands/feed-switch';
 import { ImageFallback } from '~/islands/image-fallback';
 import { NotificationBell } from '~/islands/notification-bell';
 import { TipsButton } from '~/islands/tips-button';
+import { useOwnAuthor } from '~/islands/use-own-author';
 import { lazyPart, Part } from '~/lib/lazy-part';
 import type { loader as rootLoader, Shell } from '~/root';
 
@@ -170,28 +170,12 @@ function Frame({ feed, choice, children }: { feed: FeedData; choice: FeedChoice;
 }
 
 function Posts({ feed }: { feed: FeedData }) {
-  const viewer = useViewer();
+  const viewer = useOwnAuthor(useRouteLoaderData<typeof rootLoader>('root')?.viewer);
   return (
     <FeedList
       feed={feed}
       viewer={viewer}
       empty={<FeedEmpty choice={feed.choice} userType={viewer.userType} />}
     />
-  );
-}
-
-/** The person at this device as the author of what they are about to write. */
-function useViewer(): AuthorView {
-  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
-  return useMemo(
-    () => ({
-      id: viewer?.id ?? '',
-      fullName: viewer?.name ?? '',
-      userType: viewer?.userType ?? 'investor',
-      avatar: viewer?.avatar ?? null,
-      city: '',
-      isVerified: false,
-    }),
-    [viewer],
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { ReportReasons } from '~/components/post/report-reasons';
+import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { Field, FieldGroup, TextArea } from '~/components/ui/field';
 import { Note } from '~/components/ui/note';
 import {
   type ListingIntent,
@@ -10,7 +9,7 @@ import {
   listingQuestions,
 } from '~/domain/listing-intent';
 import { listingPath } from '~/domain/listing-page';
-import { reportLimits, reportWords } from '~/domain/report';
+import { reportWords } from '~/domain/report';
 import { Block } from './listing-details';
 
 interface PanelFormProps {
@@ -63,18 +62,7 @@ export function ReportPanel({ listingId, failure }: ReportPanelProps) {
             {failure.error}
           </Note>
         ) : null}
-        <FieldGroup label={reportWords.listing.question} error={fields.reason}>
-          <ReportReasons chosen={values.reason} required />
-        </FieldGroup>
-        <Field label="What should we look at?" mark="optional" error={fields.description}>
-          <TextArea
-            name="description"
-            maxLength={reportLimits.descriptionMax}
-            defaultValue={values.description}
-            className="min-h-19"
-          />
-        </Field>
-        <Button variant="secondary">Send report</Button>
+        <ReportFields label={reportWords.listing.question} values={values} fields={fields} />
       </PanelForm>
     </Block>
   );

@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import { EmptyState } from '~/components/empty-state';
 import type { PersonView } from '~/domain/person-view';
-import type { AuthorView } from '~/domain/post-view';
 import { FeedList, type LoadedFeed } from '~/islands/feed-list';
+import { useOwnAuthor } from '~/islands/use-own-author';
 import type { Shell } from '~/root';
 
 interface PersonPostsProps {
@@ -12,17 +11,7 @@ interface PersonPostsProps {
 
 /** Both kinds of a person's posts as the feed's own cards, newest first. */
 export function PersonPosts({ loaded, viewer }: PersonPostsProps) {
-  const author = useMemo(
-    (): AuthorView => ({
-      id: viewer?.id ?? '',
-      fullName: viewer?.name ?? '',
-      userType: viewer?.userType ?? 'investor',
-      avatar: viewer?.avatar ?? null,
-      city: '',
-      isVerified: false,
-    }),
-    [viewer],
-  );
+  const author = useOwnAuthor(viewer);
   const { fullName, isLimited } = loaded.person;
   const empty = isLimited ? (
     <EmptyState title="Not shown to you" line={`${fullName} does not show their posts here to everybody.`} />

@@ -1,8 +1,7 @@
-import { ReportReasons } from '~/components/post/report-reasons';
-import { Button } from '~/components/ui/button';
-import { Field, FieldGroup, TextArea, TextInput } from '~/components/ui/field';
+import { ReportFields } from '~/components/post/report-fields';
+import { Field, TextInput } from '~/components/ui/field';
 import { personPath } from '~/domain/person-path';
-import { REPORT, type ReportFailure, reportLimits, reportWords } from '~/domain/report';
+import { REPORT, type ReportFailure, reportWords } from '~/domain/report';
 import { cn } from '~/lib/class-names';
 
 interface PlainMoreProps {
@@ -34,18 +33,11 @@ export function PlainMore({ personId, address, isSelf, failure }: PlainMoreProps
       {isSelf ? null : (
         <form method="post" action={`${personPath(personId)}#more`} className="grid gap-4">
           <input type="hidden" name="intent" value={REPORT} />
-          <FieldGroup label={reportWords.user.title} error={fields.reason ?? failure?.error}>
-            <ReportReasons chosen={values.reason} required />
-          </FieldGroup>
-          <Field label="What should we look at?" mark="optional" error={fields.description}>
-            <TextArea
-              name="description"
-              maxLength={reportLimits.descriptionMax}
-              defaultValue={values.description}
-              className="min-h-19"
-            />
-          </Field>
-          <Button variant="secondary">Send report</Button>
+          <ReportFields
+            label={reportWords.user.title}
+            values={values}
+            fields={{ ...fields, reason: fields.reason ?? failure?.error }}
+          />
         </form>
       )}
     </section>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { ReportReasons } from '~/components/post/report-reasons';
+import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { Field, FieldGroup, TextArea, TextInput } from '~/components/ui/field';
+import { Field, TextInput } from '~/components/ui/field';
 import type { PostIntentFailure } from '~/domain/post-intent';
 import { CONFIRM_POST, postPath } from '~/domain/post-page';
-import { reportLimits } from '~/domain/report';
 import { cn } from '~/lib/class-names';
 
 export interface PlainMoreProps {
@@ -67,18 +66,7 @@ function Report({ postId, failure }: { postId: string; failure: PostIntentFailur
   const { values = {}, fields = {} } = failure ?? {};
   return (
     <PostForm postId={postId} intent="report">
-      <FieldGroup label="Report" error={fields.reason}>
-        <ReportReasons chosen={values.reason} required />
-      </FieldGroup>
-      <Field label="What should we look at?" mark="optional" error={fields.description}>
-        <TextArea
-          name="description"
-          maxLength={reportLimits.descriptionMax}
-          defaultValue={values.description}
-          className="min-h-19"
-        />
-      </Field>
-      <Button variant="secondary">Send report</Button>
+      <ReportFields label="Report" values={values} fields={fields} />
     </PostForm>
   );
 }

@@ -1,17 +1,7 @@
 import { recordView } from '~/domain/post.server';
-import { endpoint, operation } from '~/http/endpoint.server';
+import { viewBeacon } from '~/http/view-beacon.server';
 
-const views = endpoint({
-  POST: operation({
-    summary: "Count the caller's view of a post, once a day; a beacon without body",
-    access: 'member',
-    status: 204,
-    run: async (ctx, { params, request }) => {
-      const purpose = request.headers.get('sec-purpose') ?? '';
-      if (!purpose.includes('prefetch')) await recordView(ctx, params.id ?? '');
-    },
-  }),
-});
+const views = viewBeacon('post', recordView);
 
 export const loader = views;
 export const action = views;

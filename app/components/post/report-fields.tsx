@@ -1,0 +1,32 @@
+import { Button } from '~/components/ui/button';
+import { Field, FieldGroup, TextArea } from '~/components/ui/field';
+import { reportLimits } from '~/domain/report';
+import { ReportReasons } from './report-reasons';
+
+interface ReportFieldsProps {
+  /** Names the reasons. */
+  label: string;
+  /** What was typed, and what is wrong with it. */
+  values?: Partial<Record<string, string>> | undefined;
+  fields?: Partial<Record<string, string[] | string>> | undefined;
+}
+
+/** Reasons, words and the button of a report that is sent as a form of its page. */
+export function ReportFields({ label, values = {}, fields = {} }: ReportFieldsProps) {
+  return (
+    <>
+      <FieldGroup label={label} error={fields.reason}>
+        <ReportReasons chosen={values.reason} required />
+      </FieldGroup>
+      <Field label="What should we look at?" mark="optional" error={fields.description}>
+        <TextArea
+          name="description"
+          maxLength={reportLimits.descriptionMax}
+          defaultValue={values.description}
+          className="min-h-19"
+        />
+      </Field>
+      <Button variant="secondary">Send report</Button>
+    </>
+  );
+}
