@@ -1,4 +1,5 @@
 import { type FormMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
+import { OwnerEstimates } from '~/components/owner-estimates';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Field, FieldGroup, NativeSelect, TextInput } from '~/components/ui/field';
 import { fundingLimits } from '~/domain/funding';
@@ -51,7 +52,7 @@ export function BusinessFields({ fields }: { fields: ListingFields }) {
 
 /** What it asks for, and what the owner says about it. */
 export function MoneyFields({ fields }: { fields: ListingFields }) {
-  const { fundingMin, fundingMax, useOfFunds, timeline, expectedRoi, teamSize } = fields;
+  const { fundingMin, fundingMax, useOfFunds } = fields;
   return (
     <>
       <FundingRange min={fundingMin} max={fundingMax} label="Funding range" required />
@@ -65,40 +66,7 @@ export function MoneyFields({ fields }: { fields: ListingFields }) {
         placeholder="One line for each thing, with its amount: Milk chiller ₹6,10,000"
         error={useOfFunds.errors}
       />
-      <div className="grid grid-cols-2 items-start gap-3">
-        <Field id={timeline.id} label="Timeline" error={timeline.errors}>
-          <TextInput
-            {...getInputProps(timeline, { type: 'text' })}
-            key={timeline.key}
-            maxLength={fundingLimits.timelineMax}
-            placeholder="12–18 months"
-            autoComplete="off"
-          />
-        </Field>
-        <Field id={teamSize.id} label="Team size" error={teamSize.errors}>
-          <TextInput
-            {...getInputProps(teamSize, { type: 'text' })}
-            key={teamSize.key}
-            inputMode="numeric"
-            placeholder="People"
-            autoComplete="off"
-          />
-        </Field>
-      </div>
-      <Field
-        id={expectedRoi.id}
-        label="Expected ROI"
-        error={expectedRoi.errors}
-        hint="Shown with ‘Owner’s estimate, not verified’. Never promise a fixed return."
-      >
-        <TextInput
-          {...getInputProps(expectedRoi, { type: 'text' })}
-          key={expectedRoi.key}
-          maxLength={fundingLimits.roiMax}
-          placeholder="For example 14–16% a year"
-          autoComplete="off"
-        />
-      </Field>
+      <OwnerEstimates fields={fields} />
     </>
   );
 }
