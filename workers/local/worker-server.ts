@@ -70,23 +70,31 @@ export async function serveWorker(settings: Settings, source: Source): Promise<R
 
 /** The stores alone, without the Worker: for migrations and demo data, at a folder that nobody else has open. */
 export async function withBindings<T>(folder: string, work: (env: Bindings) => Promise<T>): Promise<T> {
-  const { d1Databases, r2Buckets, images } = unstable_getMiniflareWorkerOptions(wranglerConfig).workerOptions;
-  const stores = {
-    name: 'stores',
-    modules: true,
-    script: 'export default {}',
-    d1Databases,
-    r2Buckets,
-    images,
-  };
-  const miniflare = new Miniflare(
-    convert({ ...sharedOptions(folder), host: HOST, port: 0, workers: [stores] }),
-  );
+  const miniflare = new Miniflare(convert(storesAt(folder, { script: 'export default {}' })));
   try {
     return await work(await miniflare.getBindings<Bindings>());
   } finally {
     await miniflare.dispose();
   }
+}
+
+/** The same stores under a script of one's own in place of the Worker, at a free port: what a bench compares with. */
+export async function serveScript(
+  folder: string,
+  worker: { script: string; durableObjects: Record<string, { className: string; useSQLite: boolean }> },
+): Promise<Pick<RunningWorker, 'url' | 'stop'>> {
+  const ownHandlers = signalHandlers();
+  const miniflare = new Miniflare(convert(storesAt(folder, worker)));
+  const url = await miniflare.ready;
+  removeSignalHandlersExcept(ownHandlers);
+  return { url: url.origin, stop: () => miniflare.dispose() };
+}
+
+function storesAt(folder: string, worker: object) {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(wranglerConfig);
+  const { d1Databases, r2Buckets, images, compatibilityDate } = workerOptions;
+  const stores = { name: 'stores', modules: true, compatibilityDate, d1Databases, r2Buckets, images };
+  return { ...sharedOptions(folder), host: HOST, port: 0, workers: [{ ...stores, ...worker }] };
 }
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0];

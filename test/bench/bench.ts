@@ -1,0 +1,79 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '#workers/local/settings';
+import { progress, runCommand, say } from '#workers/local/terminal';
+import { circumstances, markdownTable, median, ms, times } from './figures';
+import { measureIdleSockets, measureMessages } from './messages';
+import { measureRequests } from './requests';
+import { type Side, type Stage, setStage } from './side';
+
+const documentPath = join(projectRoot, 'docs/performance.md');
+const begin = '<!-- npm run bench writes from here -->';
+const end = '<!-- npm run bench writes to here -->';
+
+/** `npm run bench`: the production bundle beside a bare Worker, on this machine, in turns. */
+await runCommand(async () => {
+  const stage = await setStage({ people: 1_000, posts: 2_000 });
+  try {
+    const started = circumstances();
+    const cold = await progress('Cold starts', () => measureColdStarts(stage));
+    const [product, bare] = [await stage.startProduct(), await stage.startBare()];
+    const ready = await bare.http.ask({ path: '/setup' });
+    if (ready.status !== 204) throw new Error(`the bare Worker is not ready: ${ready.body}`);
+    const plan = { rounds: 5, count: 300, concurrency: 8 };
+    const requests = await progress('Requests', () => measureRequests(product, bare, stage.crowd, plan));
+    const messages = await progress('Messages', () =>
+      measureMessages(product, bare, stage.crowd, { rounds: 5, pairs: 8, count: 60 }),
+    );
+    const idle = await progress('Idle sockets', () => measureIdleSockets(product, stage.crowd));
+    await Promise.all([product.stop(), bare.stop()]);
+    const report = [
+      `Measured ${started}.`,
+      `Requests: ${plan.concurrency} at a time, ${plan.rounds} rounds of ${plan.count}, in turns with the bare Worker; 1,000 people, 2,000 posts.`,
+      ...[requests, messages, idle, cold].map(markdownTable),
+    ].join('\n\n');
+    say(`\n${report}`);
+    await writeReport(report);
+  } finally {
+    stage.clear();
+  }
+});
+
+/** From nothing to the first answer: the runtime, the bundle, the first request's imports. */
+async function measureColdStarts(stage: Stage) {
+  const first = async (start: () => Promise<Side>, path: string) => {
+    const began = performance.now();
+    const side = await start();
+    const ran = performance.now();
+    const { status } = await side.http.ask({ path });
+    const answered = performance.now();
+    await side.stop();
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    return { whole: answered - began, request: answered - ran };
+  };
+  const ours: { whole: number; request: number }[] = [];
+  const theirs: typeof ours = [];
+  for (let round = 0; round < 5; round += 1) {
+    ours.push(await first(stage.startProduct, '/api/posts'));
+    theirs.push(await first(stage.startBare, '/page'));
+  }
+  const line = (name: string, of: (run: { whole: number; request: number }) => number) => {
+    const [our, their] = [median(ours.map(of)), median(theirs.map(of))];
+    return [name, ms(our), ms(their), times(our, their)];
+  };
+  return [
+    ['Cold start', 'Nukkad', 'bare Worker', 'ratio'],
+    line('start of workerd to the first 200', ({ whole }) => whole),
+    line('the first request alone', ({ request }) => request),
+  ];
+}
+
+async function writeReport(report: string): Promise<void> {
+  const document = await readFile(documentPath, 'utf8');
+  const [head, tail] = [document.indexOf(begin), document.indexOf(end)];
+  if (head < 0 || tail < head) throw new Error(`${documentPath} has lost its marks`);
+  await writeFile(
+    documentPath,
+    `${document.slice(0, head + begin.length)}\n\n${report}\n\n${document.slice(tail)}`,
+  );
+}

@@ -1,0 +1,80 @@
+import { insertStatements } from '#test/support/insert-rows';
+import { createRows } from '#test/support/rows';
+import { randomToken, sha256 } from '~/db/id';
+import * as schema from '~/db/schema';
+
+const DAY = 24 * 60 * 60 * 1000;
+const STATEMENTS_A_BATCH = 20;
+
+export interface CrowdMember {
+  id: string;
+  fullName: string;
+  /** Bearer token of a live session. */
+  token: string;
+}
+
+export interface Crowd {
+  /** Entrepreneurs, all acquainted with their neighbour: 0 with 1, 2 with 3 and so on. */
+  people: CrowdMember[];
+  /** Newest first. */
+  postIds: string[];
+}
+
+interface CrowdSize {
+  people: number;
+  posts: number;
+}
+
+/** Past the wizard and the guide, or every screen would lead there. */
+const atHome = {
+  bio: 'I read this feed from top to bottom.',
+  businessInterests: ['funding'],
+  isOnboardingComplete: true,
+  hasSeenFirstTimeGuidance: true,
+};
+
+/** Fills an empty database with people who may sign in, write to their neighbour and read each other's posts. */
+export async function gatherCrowd(db: D1Database, size: CrowdSize, now = Date.now()): Promise<Crowd> {
+  const rows = createRows('crowd');
+  const people = Array.from({ length: size.people }, () =>
+    rows.user({ ...atHome, createdAt: now - 40 * DAY }),
+  );
+  const tokens = people.map(() => randomToken(32));
+  const hashes = await Promise.all(tokens.map(sha256));
+  const sessions = people.map(({ id: userId }, i) =>
+    rows.session({
+      userId,
+      kind: 'bearer',
+      tokenHash: hashes[i] ?? '',
+      createdAt: now,
+      expiresAt: now + 7 * DAY,
+    }),
+  );
+  const talks = people
+    .filter((_, i) => i % 2 === 0 && i + 1 < people.length)
+    .map(({ id }, i) => rows.conversation([id, people[2 * i + 1]?.id ?? ''], { createdAt: now - DAY }));
+  const posts = Array.from({ length: size.posts }, (_, i) =>
+    rows.post({ authorId: people[i % people.length]?.id ?? '', createdAt: now - i * 60_000 }),
+  );
+  await write(db, [
+    ...insertStatements(db, schema.users, people),
+    ...insertStatements(db, schema.userSessions, sessions),
+    ...insertStatements(db, schema.conversations, talks),
+    ...insertStatements(db, schema.posts, posts),
+  ]);
+  return {
+    people: people.map(({ id, fullName }, i) => ({ id, fullName, token: tokens[i] ?? '' })),
+    postIds: posts.map(({ id }) => id),
+  };
+}
+
+async function write(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {
+  for (let at = 0; at < statements.length; at += STATEMENTS_A_BATCH)
+    await db.batch(statements.slice(at, at + STATEMENTS_A_BATCH));
+}
+
+/** What an API client of theirs sends along. */
+export const asMember = ({ token }: CrowdMember): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+  accept: 'application/json',
+});

@@ -1,0 +1,125 @@
+import { asMember, type Crowd } from './crowd';
+import { median, ms, percentile, times } from './figures';
+import type { Shot } from './http-load';
+import type { Side } from './side';
+
+interface Scenario {
+  name: string;
+  /** The bare Worker's address that it stands beside. */
+  beside: '/hello' | '/page';
+  /** Of medians; what the product aims at. */
+  aim?: number;
+  shotOf: (crowd: Crowd, index: number) => Shot;
+}
+
+const someone = ({ people }: Crowd, index: number) => {
+  const person = people[index % people.length];
+  if (!person) throw new Error('the crowd is empty');
+  return person;
+};
+const onPage = { accept: 'text/html' };
+/** As the browser of somebody signed in: the pages take the session from a cookie or a bearer token alike. */
+const html = (crowd: Crowd, index: number) => ({ ...asMember(someone(crowd, index)), ...onPage });
+const json = (crowd: Crowd, index: number) => asMember(someone(crowd, index));
+const written = (crowd: Crowd, index: number) => ({
+  ...json(crowd, index),
+  'content-type': 'application/json',
+});
+const postAt = ({ postIds }: Crowd, index: number) => postIds[index % postIds.length];
+
+const scenarios: Scenario[] = [
+  { name: 'Welcome HTML', beside: '/hello', shotOf: () => ({ path: '/onboarding', headers: onPage }) },
+  {
+    name: 'Feed JSON, anonymous',
+    beside: '/page',
+    aim: 1.5,
+    shotOf: () => ({ path: '/api/posts?postType=investment', headers: { accept: 'application/json' } }),
+  },
+  {
+    name: 'Feed JSON, signed in',
+    beside: '/page',
+    aim: 1.5,
+    shotOf: (crowd, i) => ({ path: '/api/feed?postType=investment', headers: json(crowd, i) }),
+  },
+  {
+    name: 'Feed HTML, signed in',
+    beside: '/page',
+    aim: 2.5,
+    shotOf: (crowd, i) => ({ path: '/dashboard', headers: html(crowd, i) }),
+  },
+  {
+    name: 'Post HTML, signed in',
+    beside: '/page',
+    shotOf: (crowd, i) => ({ path: `/post/${postAt(crowd, i)}`, headers: html(crowd, i) }),
+  },
+  {
+    name: 'Post JSON',
+    beside: '/page',
+    shotOf: (crowd, i) => ({ path: `/api/posts/${postAt(crowd, i)}`, headers: json(crowd, i) }),
+  },
+  {
+    name: 'Like or unlike',
+    beside: '/page',
+    // Nobody likes an own post: person i wrote post i, and likes post i + 1.
+    shotOf: (crowd, i) => ({
+      method: Math.floor(i / crowd.people.length) % 2 === 0 ? 'POST' : 'DELETE',
+      path: `/api/posts/${postAt(crowd, (i % crowd.people.length) + 1)}/like`,
+      headers: written(crowd, i),
+      body: '{}',
+    }),
+  },
+  {
+    name: 'Publish a post',
+    beside: '/page',
+    shotOf: (crowd, i) => ({
+      method: 'POST',
+      path: '/api/posts',
+      headers: written(crowd, i),
+      body: JSON.stringify({
+        postType: 'community',
+        title: `Where to buy a second-hand oven, ${i}`,
+        content: 'Forty shops wait for bread and the old oven holds a hundred loaves.',
+        category: 'Food & Beverage',
+      }),
+    }),
+  },
+];
+
+export interface RequestPlan {
+  rounds: number;
+  /** Requests of a round, after half as many that are not counted in the first. */
+  count: number;
+  concurrency: number;
+}
+
+/** Product and bare Worker take turns; each figure is the median over rounds of that round's median. */
+export async function measureRequests(product: Side, bare: Side, crowd: Crowd, plan: RequestPlan) {
+  const rows = [['What', 'median', 'p95', 'requests/s', 'bare Worker', 'ratio', 'aim']];
+  for (const { name, beside, aim, shotOf } of scenarios) {
+    const ours = { medians: [] as number[], tails: [] as number[], rates: [] as number[] };
+    const theirs: number[] = [];
+    const volley = (at: number, count: number) =>
+      product.http.volley(count, plan.concurrency, (i) => shotOf(crowd, at + i));
+    const bareVolley = () => bare.http.volley(plan.count, plan.concurrency, () => ({ path: beside }));
+    await volley(0, plan.count);
+    await bareVolley();
+    for (let round = 1; round <= plan.rounds; round += 1) {
+      const started = performance.now();
+      const took = await volley(round * plan.count, plan.count);
+      ours.rates.push((plan.count * 1000) / (performance.now() - started));
+      ours.medians.push(median(took));
+      ours.tails.push(percentile(took, 0.95));
+      theirs.push(median(await bareVolley()));
+    }
+    rows.push([
+      name,
+      ms(median(ours.medians)),
+      ms(median(ours.tails)),
+      median(ours.rates).toFixed(0),
+      `${ms(median(theirs))} (${beside})`,
+      times(median(ours.medians), median(theirs)),
+      aim ? `≤ ${aim}×` : '',
+    ]);
+  }
+  return rows;
+}

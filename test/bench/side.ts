@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { applyMigrations } from '#workers/local/database';
+import { buildFolder, ensureBuild } from '#workers/local/production-build';
+import { persistFolder, type Settings } from '#workers/local/settings';
+import { serveScript, serveWorker, withBindings } from '#workers/local/worker-server';
+import { type Crowd, gatherCrowd } from './crowd';
+import { HttpLoad } from './http-load';
+import { workerdPids } from './process-figures';
+
+const bareScript = readFileSync(fileURLToPath(new URL('bare-worker.js', import.meta.url)), 'utf8');
+
+/** One of the two Workers that a bench compares, running on its own copy of the same rows. */
+export interface Side {
+  origin: string;
+  http: HttpLoad;
+  /** Its workerd process. */
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+export interface Stage {
+  crowd: Crowd;
+  dataDir: string;
+  startProduct: () => Promise<Side>;
+  startBare: () => Promise<Side>;
+  clear: () => void;
+}
+
+/** Prepares one set of rows, twice; `RATE_LIMIT_FACTOR` is out of the way, for a brake is not what is measured. */
+export async function setStage(size: Parameters<typeof gatherCrowd>[1]): Promise<Stage> {
+  await ensureBuild();
+  const root = mkdtempSync(join(tmpdir(), 'nukkad-bench-'));
+  const dataDir = join(root, 'product');
+  const bareFolder = join(root, 'bare');
+  const crowd = await withBindings(persistFolder(dataDir), async ({ DB }) => {
+    await applyMigrations(DB);
+    return gatherCrowd(DB, size);
+  });
+  cpSync(persistFolder(dataDir), bareFolder, { recursive: true });
+  const settings: Settings = { port: 0, dataDir, seed: 'none', rateLimitFactor: 1_000_000 };
+  return {
+    crowd,
+    dataDir,
+    startProduct: () => sideOf(() => serveWorker(settings, { buildFolder, onLog: () => {} })),
+    startBare: () =>
+      sideOf(() =>
+        serveScript(bareFolder, {
+          script: bareScript,
+          durableObjects: { HUB: { className: 'BareHub', useSQLite: true } },
+        }),
+      ),
+    clear: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+async function sideOf(start: () => Promise<{ url: string; stop: () => Promise<void> }>): Promise<Side> {
+  const before = new Set(workerdPids());
+  const { url, stop } = await start();
+  const pid = workerdPids().find((found) => !before.has(found));
+  if (!pid) throw new Error('no workerd process was started');
+  const http = new HttpLoad(url.replace('localhost', '127.0.0.1'));
+  return {
+    origin: url,
+    http,
+    pid,
+    stop: async () => {
+      http.close();
+      await stop();
+    },
+  };
+}
