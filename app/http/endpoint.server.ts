@@ -146,7 +146,10 @@ export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
   // Without a prototype: a body may hold keys named `constructor` or `__proto__`.
   const fields: Record<string, string[]> = Object.create(null);
   for (const issue of result.error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key].join('.'))
+        : [issue.path.join('.') || 'body'];
     for (const name of names) {
       const messages = fields[name] ?? [];
       messages.push(issue.code === 'unrecognized_keys' ? `${name} can't be set here` : issue.message);

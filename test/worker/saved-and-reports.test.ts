@@ -129,7 +129,7 @@ describe('reports', () => {
       method: 'POST',
       params: { id: postId },
       as: author,
-      body: { content: 'Guaranteed returns!' },
+      body: { content: 'Write to me on the number in my bio.' },
     });
     const commentId = (words.body as { id: string }).id;
     const targets = [{ postId }, { listingId }, { commentId }, { reportedUserId: author.id }];
