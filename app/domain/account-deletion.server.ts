@@ -21,6 +21,7 @@ import {
 } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/platform/context';
 import { confirmPassword } from './account.server';
+import { eraseChats, leftBehind } from './chat-account.server';
 import { AppError } from './errors';
 import type { Viewer } from './session';
 import { DELETION_DAYS } from './settings';
@@ -102,10 +103,7 @@ async function eraseAccount(ctx: AppContext, id: string): Promise<void> {
   const { db, now } = ctx;
   const mine = (column: SQL) => sql`${column} = ${id}`;
   const [own] = await db.batch([
-    db
-      .select({ id: files.id })
-      .from(files)
-      .where(and(eq(files.ownerId, id), isNull(files.conversationId))),
+    db.select({ id: files.id }).from(files).where(leftBehind(id)),
     db.run(
       sql`UPDATE ${posts} SET likes = likes - 1 WHERE id IN (SELECT post_id FROM ${postLikes} WHERE ${mine(sql`user_id`)})`,
     ),
@@ -137,6 +135,7 @@ async function eraseAccount(ctx: AppContext, id: string): Promise<void> {
       .where(eq(businessListings.entrepreneurId, id)),
     db.delete(savedItems).where(eq(savedItems.userId, id)),
     db.delete(notifications).where(eq(notifications.userId, id)),
+    ...eraseChats(db, id, now),
     db
       .update(notifications)
       .set({ actorId: null, content: 'Deleted member' })
@@ -150,10 +149,7 @@ async function eraseAccount(ctx: AppContext, id: string): Promise<void> {
       .set({ legalName: '', gstin: null, udyam: null })
       .where(eq(verifications.userId, id)),
     db.delete(userSessions).where(eq(userSessions.userId, id)),
-    db
-      .update(files)
-      .set({ deletedAt: now, name: '' })
-      .where(and(eq(files.ownerId, id), isNull(files.conversationId))),
+    db.update(files).set({ deletedAt: now, name: '' }).where(leftBehind(id)),
     db.update(users).set(erasedPerson(id, now)).where(eq(users.id, id)),
   ]);
   ctx.hubs.forget(id);

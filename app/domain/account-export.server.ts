@@ -1,5 +1,5 @@
 import { downloadZip } from 'client-zip';
-import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import {
@@ -10,7 +10,6 @@ import {
   decisions,
   files,
   interests,
-  messages,
   postLikes,
   posts,
   ratings,
@@ -22,6 +21,7 @@ import {
 } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { confirmPassword } from './account.server';
+import { chatExport } from './chat-account.server';
 import { AppError } from './errors';
 import { cleanFileName } from './file-name';
 
@@ -66,7 +66,8 @@ export async function exportAccount(ctx: MemberContext, password: string): Promi
     'saved',
     'interests',
   ];
-  const more = ['ratings', 'reports', 'messages', 'verifications', 'decisions', 'files'];
+  const chats = ['conversations', 'messages', 'blocked', 'muted'];
+  const more = ['ratings', 'reports', ...chats, 'verifications', 'decisions', 'files'];
   const data = Object.fromEntries([...names, ...more].map((name, i) => [name, rows[i]]));
   const own = (rows.at(-1) ?? []) as { id: string; name: string }[];
   const zip = downloadZip(entries(ctx, data, own));
@@ -109,10 +110,7 @@ function ownRows({ db, viewer: { id } }: MemberContext) {
       })
       .from(reports)
       .where(eq(reports.reporterId, id)),
-    db
-      .select()
-      .from(messages)
-      .where(or(eq(messages.senderId, id), eq(messages.receiverId, id))),
+    ...chatExport(db, id),
     db.select(submission).from(verifications).where(eq(verifications.userId, id)),
     db.select(decision).from(decisions).where(eq(decisions.userId, id)),
     db
