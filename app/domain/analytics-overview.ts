@@ -42,7 +42,7 @@ export function ownerOverview(analytics: Analytics): Overview {
       {
         label: 'Comments',
         value: groupIndian(comments),
-        source: `${groupIndian(answers)} written by you`,
+        source: `and ${groupIndian(answers)} by you`,
         explanation: `Comments of others under your posts in the ${last}. Your own are counted apart.`,
       },
       {
