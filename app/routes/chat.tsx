@@ -7,11 +7,17 @@ import { gateMeta, MemberError } from '~/components/member-error';
 import { Page } from '~/components/page';
 import { chatHome } from '~/domain/chat.server';
 import { chatPlace } from '~/domain/chat-place';
+import { notificationsHome } from '~/domain/notification-home.server';
 import { pageLimits } from '~/domain/paging';
 import { memberScreen } from '~/http/screen.server';
 import { ChatList } from '~/islands/chat/chat-list';
 import { useUnread } from '~/islands/live-context';
+import { lazyPart, Part } from '~/lib/lazy-part';
 import type { loader as rootLoader, Shell } from '~/root';
+
+const notificationsSegment = lazyPart(() =>
+  import('~/islands/notifications-segment').then((file) => file.NotificationsSegment),
+);
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
   error,
@@ -27,18 +33,23 @@ export const loader = memberScreen(async (ctx, { url }) => {
   const place = chatPlace(url.searchParams);
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const frame = { place, viewerId: ctx.viewer.id, now: ctx.now };
-  const segment = place === 'requests' ? 'requests' : 'chats';
-  const home = await chatHome(ctx, { segment, cursor, limit: pageLimits.initial });
-  return { ...frame, home };
+  const limit = pageLimits.initial;
+  if (place === 'notifications') {
+    const { requestCount, ...notifications } = await notificationsHome(ctx, { cursor, limit });
+    return { ...frame, requestCount, home: null, notifications };
+  }
+  const home = await chatHome(ctx, { segment: place, cursor, limit });
+  return { ...frame, requestCount: home.requestCount, home, notifications: null };
 });
 
 export default function Chat() {
-  const { place, home, viewerId, now } = useLoaderData<typeof loader>();
+  const { place, requestCount, home, notifications, viewerId, now } = useLoaderData<typeof loader>();
   const unread = useUnread();
   return (
     <Page top={<ChatHeader />} nav={<BottomNav unread={unread.messages} />}>
-      <ChatSegments place={place} requestCount={home.requestCount} notificationCount={unread.notifications} />
-      <ChatList key={place} home={home} viewerId={viewerId} now={now} />
+      <ChatSegments place={place} requestCount={requestCount} notificationCount={unread.notifications} />
+      {home ? <ChatList key={place} home={home} viewerId={viewerId} now={now} /> : null}
+      {notifications ? <Part of={notificationsSegment} props={{ ...notifications, now }} /> : null}
     </Page>
   );
 }

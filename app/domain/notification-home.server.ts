@@ -1,0 +1,14 @@
+import type { MemberContext } from '~/platform/context';
+import { requestCountQuery } from './conversation.server';
+import type { NotificationsView } from './notification';
+import { notificationQuery, toNotificationPage } from './notification.server';
+import type { PageQuery } from './paging.schema';
+
+/** What `/chat?segment=notifications` shows, with the number of requests that its segments name. */
+export async function notificationsHome(
+  ctx: MemberContext,
+  page: Pick<PageQuery, 'cursor' | 'limit'>,
+): Promise<NotificationsView & { requestCount: number }> {
+  const [rows, [requests]] = await ctx.db.batch([notificationQuery(ctx, page), requestCountQuery(ctx)]);
+  return { ...toNotificationPage(rows, page.limit), requestCount: requests?.waiting ?? 0 };
+}
