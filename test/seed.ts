@@ -1,12 +1,12 @@
 import { insertStatements } from '#test/support/insert-rows';
-import type { FileRow, InterestRow } from '#test/support/row-types';
+import type { CommentRow, FileRow, InterestRow, LikeRow } from '#test/support/row-types';
 import * as schema from '~/db/schema';
 import { hashPassword } from '~/platform/password.server';
 import { notificationsOf } from './seed/notices';
 import { DEMO_PASSWORD, knownAccounts, type Role } from './seed/people';
-import { storeFiles } from './seed/photos';
+import { storeFiles, storeTalkFiles } from './seed/photos';
 import { commentsOf, interestsOf, likesOf, savedItemsOf } from './seed/reactions';
-import { talksOf } from './seed/talks';
+import { type Talk, talksOf } from './seed/talks';
 import { auditOf, consentsOf, ratingsOf, reportsOf, sessionsOf } from './seed/trust';
 import { viewsOf } from './seed/views';
 import { createWorld, type World } from './seed/world';
@@ -32,7 +32,12 @@ export async function seedDemoData(
   // Without a pepper the hash is right whatever pepper the Worker has; signing in renews it.
   const world = createWorld(now, await hashPassword(DEMO_PASSWORD, ''));
   const files = await storeFiles(world, FILES);
-  for (const statements of statementsOf(DB, world, files))
+  const happened = happenedIn(world);
+  const sent = await storeTalkFiles(
+    happened.talks.flatMap((talk) => talk.files),
+    FILES,
+  );
+  for (const statements of statementsOf(DB, world, { ...happened, files, sent }))
     if (statements.length > 0) await DB.batch(statements);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const { members, posts, listings } = world;
@@ -41,12 +46,27 @@ export async function seedDemoData(
   );
 }
 
-/** Batches in the order in which rows refer to one another. Making the reactions sets the counters of the offers. */
-function statementsOf(db: D1Database, world: World, files: FileRow[]): D1PreparedStatement[][] {
+interface Happened {
+  likes: LikeRow[];
+  comments: CommentRow[];
+  interests: InterestRow[];
+  talks: Talk[];
+}
+
+/** In this order: one generator draws it all. */
+function happenedIn(world: World): Happened {
   const likes = likesOf(world);
   const comments = commentsOf(world);
   const interests = interestsOf(world);
-  const talks = talksOf(world);
+  return { likes, comments, interests, talks: talksOf(world) };
+}
+
+/** Batches in the order in which rows refer to one another. Making the reactions sets the counters of the offers. */
+function statementsOf(
+  db: D1Database,
+  world: World,
+  { likes, comments, interests, talks, files, sent }: Happened & { files: FileRow[]; sent: FileRow[] },
+): D1PreparedStatement[][] {
   const views = viewsOf(world, { likes, comments, interests });
   const reports = reportsOf(world);
   const rowsOf = <T>(map: Map<string, { row: T }>) => [...map.values()].map(({ row }) => row);
@@ -66,6 +86,7 @@ function statementsOf(db: D1Database, world: World, files: FileRow[]): D1Prepare
       schema.conversations,
       talks.map(({ conversation }) => conversation),
     ),
+    insertStatements(db, schema.files, sent),
     insertStatements(
       db,
       schema.messages,

@@ -1,4 +1,11 @@
+import type { PictureName } from './art/pictures';
+import { milkRounds } from './milk-rounds';
 import type { PersonKey } from './people';
+import type { PlanKey } from './types';
+
+/** A file in place of words. */
+export type DemoFile = { picture: PictureName; name: string } | { plan: PlanKey };
+export type DemoSay = [who: PersonKey, what: string | DemoFile];
 
 export interface DemoChat {
   between: [PersonKey, PersonKey];
@@ -10,7 +17,7 @@ export interface DemoChat {
   request?: boolean;
   /** The last so many messages wait to be read by the one who did not send them. */
   unread?: number;
-  says: [who: PersonKey, text: string][];
+  says: DemoSay[];
 }
 
 /** Threads of the known accounts, oldest message first. */
@@ -25,6 +32,7 @@ export const chats: DemoChat[] = [
       ['sunita', 'नमस्ते, ज़रूर आइए। सुबह सात से पहले, तब दूध आता है।'],
       ['rohan', 'Is 620 litres from the society register?'],
       ['sunita', 'Register से है, मई और जून दोनों। प्लान के दूसरे पन्ने पर फोटो है।'],
+      ['sunita', { plan: 'dairy' }],
       ['rohan', 'Good to see it. I can state ₹2.0L if the chiller is insured.'],
       ['sunita', 'Insurance की line जोड़ दी है, ₹7,400 साल का।'],
       ['rohan', 'Then I am happy. I will bring Farah ji along, she has questions about the accounts.'],
@@ -39,7 +47,19 @@ export const chats: DemoChat[] = [
       ['gurpreet', 'Sat Sri Akal. 15 kVA, silent type, I have one with 400 hours.'],
       ['sunita', 'Bhai sahab, kitne ka doge aur warranty?'],
       ['gurpreet', 'One year in writing. Instead of cash I could put the machine in. Think about it.'],
-      ['gurpreet', 'Photo of the meter I send tonight.'],
+      ['gurpreet', { picture: 'milk-cans-dawn', name: 'generator-shed.jpg' }],
+    ],
+  },
+  {
+    between: ['harpreet', 'sunita'],
+    hours: 5,
+    request: true,
+    unread: 1,
+    says: [
+      [
+        'harpreet',
+        'Sat Sri Akal behen ji. Which company services your chiller? Ours has waited since Monday.',
+      ],
     ],
   },
   {
@@ -61,6 +81,7 @@ export const chats: DemoChat[] = [
       ['imran', 'Behen, 60 kar dijiye, roz ka grahak hoon.'],
       ['sunita', '61, aur doodh pehle din tasty nahi laga to wapas.'],
       ['imran', 'Manzoor.'],
+      ...milkRounds,
     ],
   },
   {

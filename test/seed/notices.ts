@@ -128,13 +128,10 @@ function toRow({ rows, now }: World, members: Map<string, Member>, events: Event
     type,
     actorId: actor,
     actorCount: new Set(sorted.map((event) => event.actor)).size,
-    content: notificationText(type, { name, count: 1, about: null }) ?? messageWords(name),
+    content: notificationText(type, { name, count: 1, about: null }) ?? '',
     groupKey: `${type}:${subject}`,
     createdAt: at,
     readAt: unread ? null : Math.min(now - HOUR, at + 3 * HOUR),
     ...about,
   });
 }
-
-/** What the product does not word yet. */
-const messageWords = (name: string) => `${name} sent you a message`;

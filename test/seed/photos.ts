@@ -5,6 +5,7 @@ import { pictures } from './art/pictures';
 import { AVATAR_SIDE, createStudio } from './art/render';
 import { textPdf } from './pdf';
 import { planTexts } from './plan-texts';
+import type { TalkFile } from './talks';
 import type { PlanKey } from './types';
 import type { ListingOffer, Member, PostOffer, World } from './world';
 
@@ -29,13 +30,31 @@ export async function storeFiles(world: World, bucket: R2Bucket): Promise<FileRo
       ...planUpload(world, offer),
     ]),
   ];
-  await inTurns(uploads, async ({ row, bytes }) => {
+  await store(uploads, bucket);
+  return uploads.map(({ row }) => row);
+}
+
+/** Stores what people sent each other in chats. */
+export async function storeTalkFiles(files: TalkFile[], bucket: R2Bucket): Promise<FileRow[]> {
+  const studio = createStudio();
+  const uploads = files.map(({ row, what }) => ({
+    row,
+    bytes: () => {
+      if ('picture' in what) return studio.picture(what.picture);
+      const { title, lines } = planTexts[what.plan];
+      return textPdf(title, lines);
+    },
+  }));
+  await store(uploads, bucket);
+  return uploads.map(({ row }) => row);
+}
+
+const store = (uploads: Upload[], bucket: R2Bucket) =>
+  inTurns(uploads, async ({ row, bytes }) => {
     const content = await bytes();
     row.size = content.length;
     await bucket.put(row.id, content, { httpMetadata: { contentType: row.contentType } });
   });
-  return uploads.map(({ row }) => row);
-}
 
 type Studio = ReturnType<typeof createStudio>;
 type AnyOffer = PostOffer | ListingOffer;

@@ -1,11 +1,21 @@
-import type { ConversationRow, MessageRow } from '#test/support/row-types';
-import { chats, type DemoChat } from './chats';
+import type { ConversationRow, FileRow, MessageRow } from '#test/support/row-types';
+import { pictures } from './art/pictures';
+import { chats, type DemoChat, type DemoFile } from './chats';
+import { opensMorning } from './milk-rounds';
+import { planTexts } from './plan-texts';
 import { HOUR, MINUTE, memberOf, type World } from './world';
 
 export interface Talk {
   chat: DemoChat;
   conversation: ConversationRow;
   messages: MessageRow[];
+  files: TalkFile[];
+}
+
+/** A file of a chat; whoever stores it says how large it is. */
+export interface TalkFile {
+  row: FileRow;
+  what: DemoFile;
 }
 
 /** Conversations with their messages; what is unread was written last, by the other side. */
@@ -25,15 +35,25 @@ function talkOf(world: World, chat: DemoChat): Talk {
     postId: world.posts.get(chat.about ?? '')?.row.id,
     listingId: world.listings.get(chat.about ?? '')?.row.id,
   };
-  const messages = chat.says.map(([who, content], index) => {
+  const files: TalkFile[] = [];
+  const messages = chat.says.map(([who, what], index) => {
     const senderId = memberOf(world, who).row.id;
+    const createdAt = times[index] ?? now;
+    const file =
+      typeof what === 'string' ? null : rows.file({ ...fileOf(what), ownerId: senderId, createdAt });
+    if (file && typeof what !== 'string') {
+      file.conversationId = conversation.id;
+      files.push({ row: file, what });
+    }
     return rows.message({
       conversationId: conversation.id,
       seq: index + 1,
       senderId,
       receiverId: senderId === first ? second : first,
-      content,
-      createdAt: times[index] ?? now,
+      content: file?.name ?? String(what),
+      messageType: file ? 'file' : 'text',
+      fileId: file?.id ?? null,
+      createdAt,
       isRead: index < unreadFrom,
       postId: index === 0 ? (about.postId ?? null) : null,
       listingId: index === 0 ? (about.listingId ?? null) : null,
@@ -43,7 +63,16 @@ function talkOf(world: World, chat: DemoChat): Talk {
     status: chat.request ? 'request' : 'accepted',
     ...standOf(conversation, messages),
   });
-  return { chat, conversation, messages };
+  return { chat, conversation, messages, files };
+}
+
+function fileOf(what: DemoFile): Partial<FileRow> {
+  if ('plan' in what) {
+    const type = { kind: 'chat_file', contentType: 'application/pdf', width: null, height: null } as const;
+    return { ...type, name: planTexts[what.plan].file };
+  }
+  const { width, height } = pictures[what.picture];
+  return { kind: 'chat_file', name: what.name, width, height };
 }
 
 /** Last message and both sides' marks, as they follow from the messages. */
@@ -66,8 +95,12 @@ function standOf({ userA, userB }: ConversationRow, messages: MessageRow[]): Par
 /** One time a message, ending so many hours ago; people answer within minutes, now and then the next morning. */
 function timesOf({ rows, now }: World, { says, hours }: DemoChat): number[] {
   let time = now - hours * HOUR - rows.random.int(0, 25) * MINUTE;
-  const backwards = says.map(() => {
+  const backwards = says.toReversed().map(([, what]) => {
     const at = time;
+    if (opensMorning(what)) {
+      time -= 23 * HOUR;
+      return at;
+    }
     time -= rows.random.chance(0.25) ? rows.random.int(2, 11) * HOUR : rows.random.int(1, 34) * MINUTE;
     return at;
   });
