@@ -1,15 +1,16 @@
 import { data } from '@remix-run/cloudflare';
 import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '~/domain/block.server';
+import { CHAT_FILE_MAX } from '~/domain/chat-file';
 import { chatPath } from '~/domain/chat-place';
 import { chatToasts } from '~/domain/chat-words';
 import { AppError, statusOf } from '~/domain/errors';
-import { messageForm } from '~/domain/message.schema';
+import { messageForm, uploadFields } from '~/domain/message.schema';
+import { chatFileTooLarge, sendFile } from '~/domain/message-file.server';
 import { answerRequest } from '~/domain/message-request.server';
 import { sendMessage } from '~/domain/message-send.server';
 import { REPORT, type ReportFailure, reportWords } from '~/domain/report';
 import { newReport } from '~/domain/report.schema';
 import { createReport } from '~/domain/report.server';
-import { CHAT_FILE_TOO_LARGE, chatFileMax } from '~/lib/chat-file';
 import type { MemberContext } from '~/platform/context';
 import { validate } from './endpoint.server';
 import { readFields, textOf } from './form.server';
@@ -48,8 +49,8 @@ async function readChatForm(request: Request): Promise<ChatForm> {
   const fields = await readForm(request, {
     fileField: 'file',
     maxFiles: 1,
-    maxFileBytes: chatFileMax,
-    tooLarge: () => new AppError('too_large', CHAT_FILE_TOO_LARGE),
+    maxFileBytes: CHAT_FILE_MAX,
+    tooLarge: chatFileTooLarge,
     onFile: async (arrived) => {
       file = arrived;
     },
@@ -66,11 +67,13 @@ async function act(ctx: MemberContext, request: Request, userId: string, intent:
 /** The file first, then the words, as they stand above each other on the screen. */
 async function send(ctx: MemberContext, request: Request, userId: string, { fields, file }: ChatForm) {
   const content = textOf(fields, 'content');
-  const clientId = textOf(fields, 'clientId') || undefined;
   try {
-    if (file) throw new AppError('unsupported_media', 'Files can not be sent yet.');
+    if (file) {
+      const to = validate(uploadFields, { receiverId: userId, clientId: idOf(fields, 'fileClientId') });
+      await sendFile(ctx, { ...to, ...file });
+    }
     if (!file || content.trim() !== '') {
-      const message = validate(messageForm, { content, ...(clientId && { clientId }) });
+      const message = validate(messageForm, { content, clientId: idOf(fields, 'clientId') });
       await sendMessage(ctx, { ...message, receiverId: userId });
     }
     return seeOther(request, chatPath(userId));
@@ -81,6 +84,8 @@ async function send(ctx: MemberContext, request: Request, userId: string, { fiel
     return data({ content, error: reason }, { status: statusOf[error.code] });
   }
 }
+
+const idOf = (fields: FormData, name: string) => textOf(fields, name) || undefined;
 
 async function report(ctx: MemberContext, request: Request, reportedUserId: string, fields: FormData) {
   const values = { reason: textOf(fields, 'reason'), description: textOf(fields, 'description') };

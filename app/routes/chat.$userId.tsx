@@ -34,6 +34,7 @@ export const loader = memberScreen(async (ctx, { params, url }) => {
     thread,
     viewerId: ctx.viewer.id,
     newId: crypto.randomUUID(),
+    newFileId: crypto.randomUUID(),
     now: ctx.now,
     isOlderPage: before !== undefined,
   };

@@ -1,8 +1,8 @@
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, type ReactNode } from 'react';
 import { FieldError } from '~/components/ui/field';
+import { CHAT_FILE_ACCEPT } from '~/domain/chat-file';
 import { messageLimits } from '~/domain/message';
-import { chatAccept } from '~/lib/chat-file';
 import { cn } from '~/lib/class-names';
 import { groupIndian } from '~/lib/format';
 
@@ -13,6 +13,8 @@ export interface ComposerFormProps {
   path: string;
   /** Makes a message that is posted twice one message. */
   clientId: string;
+  /** The same for its file. */
+  fileClientId: string;
   /** In characters, trimmed. */
   length: number;
   canSend: boolean;
@@ -66,6 +68,7 @@ export const ComposerForm = forwardRef<HTMLTextAreaElement, ComposerFormProps>(
       >
         <input type="hidden" name="intent" value="send" />
         <input type="hidden" name="clientId" value={clientId} />
+        <input type="hidden" name="fileClientId" value={props.fileClientId} />
         {note}
         {preview}
         {message ? (
@@ -128,7 +131,7 @@ function Attach(input: ComponentPropsWithoutRef<'input'>) {
         type="file"
         name="file"
         aria-label="Attach a file"
-        accept={chatAccept}
+        accept={CHAT_FILE_ACCEPT}
         {...input}
         className="sr-only noscript:not-sr-only noscript:w-29 noscript:text-micro"
       />

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { UNSCANNED_LINE } from '~/domain/chat-file';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
 
@@ -36,9 +37,6 @@ export function FileLine({ name, line, end, className }: FileLineProps) {
   );
 }
 
-/** Never opened by us: whoever downloads one should know. */
-const unopened = /\.(?:zip|rar|docx?|xlsx?)$/i;
-
 export interface FileCardProps {
   name: string;
   size: number;
@@ -67,9 +65,7 @@ export function FileCard({ name, size, url, isOwn, time }: FileCardProps) {
         }
       />
       <div className="flow-root pr-2">
-        {unopened.test(name) && !isOwn ? (
-          <p className="text-micro text-text-3">From another member, not scanned. Open it with care.</p>
-        ) : null}
+        {isOwn ? null : <p className="text-micro text-text-3">{UNSCANNED_LINE}</p>}
         {time}
       </div>
     </div>

@@ -30,6 +30,7 @@ export interface ComposerProps {
   userId: string;
   /** Makes the message of the form without a script one message. */
   firstId: string;
+  firstFileId: string;
   takesFiles: boolean;
   note?: ReactNode;
   /** What came back from a form without a script. */
@@ -78,6 +79,7 @@ export function Composer(props: ComposerProps) {
       ref={box}
       path={props.path}
       clientId={props.firstId}
+      fileClientId={props.firstFileId}
       length={lengthOf(content.trim())}
       canSend={!isLive || canSend}
       takesFiles={takesFiles}

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BubbleTime } from '~/components/chat/bubble';
 import { FileCard, FileLine } from '~/components/chat/file-card';
 import { Spinner } from '~/components/ui/spinner';
+import { shownAs } from '~/domain/chat-file';
 import { imageAttributes } from '~/domain/file';
-import { fileLook } from '~/lib/chat-file';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
 import type { Bubble } from '~/lib/thread-rows';
@@ -23,7 +23,7 @@ export function MessageFile({ bubble, onOpenPicture }: MessageFileProps) {
   if (unsent?.file) return <UnsentFile bubble={bubble} file={unsent.file} progress={unsent.progress} />;
   if (!message?.file || !message.fileUrl) return null;
   const { file, fileUrl } = message;
-  const look = isBroken ? 'card' : fileLook(file.contentType);
+  const look = isBroken ? 'card' : shownAs(file.contentType);
   const time = <BubbleTime bubble={bubble} />;
   const onBroken = () => setIsBroken(true);
   if (look === 'card') {

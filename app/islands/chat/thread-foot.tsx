@@ -14,7 +14,7 @@ const BlockDialog = lazy(() => import('./block-dialog'));
 
 /** Where one writes, or what stands in its place. */
 export function ThreadFoot({ loaded, refused }: Pick<ThreadScreenProps, 'loaded' | 'refused'>) {
-  const { thread: view, viewerId, newId } = loaded;
+  const { thread: view, viewerId, newId, newFileId } = loaded;
   const { user, composer } = view;
   const path = `/chat/${user.id}`;
   const onTyping = useTellTyping(user.id);
@@ -38,6 +38,7 @@ export function ThreadFoot({ loaded, refused }: Pick<ThreadScreenProps, 'loaded'
         viewerId={viewerId}
         userId={user.id}
         firstId={newId}
+        firstFileId={newFileId}
         takesFiles={composer.state === 'open'}
         note={composer.state === 'first' ? <ComposerNote>{composer.note}</ComposerNote> : null}
         refused={refused}

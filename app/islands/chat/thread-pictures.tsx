@@ -1,5 +1,5 @@
+import { shownAs } from '~/domain/chat-file';
 import type { MessageView } from '~/domain/message';
-import { fileLook } from '~/lib/chat-file';
 import Lightbox from '../lightbox';
 
 interface ThreadPicturesProps {
@@ -12,7 +12,7 @@ interface ThreadPicturesProps {
 /** The thread's pictures over the page. */
 export default function ThreadPictures({ messages, start, onClose }: ThreadPicturesProps) {
   const shown = messages.flatMap(({ id, file, fileUrl }) =>
-    file && fileUrl && fileLook(file.contentType) === 'image' ? [{ id, file, fileUrl }] : [],
+    file && fileUrl && shownAs(file.contentType) === 'image' ? [{ id, file, fileUrl }] : [],
   );
   const images = shown.map(({ file, fileUrl }) => ({
     url: fileUrl,

@@ -16,8 +16,9 @@ const PATIENCE_MS = 1_500;
 export interface LoadedThread {
   thread: ChatThreadView;
   viewerId: string;
-  /** Id for what is written here without a script. */
+  /** Ids for what is written here without a script. */
   newId: string;
+  newFileId: string;
   /** The server's clock, in milliseconds. */
   now: number;
   /** An older page than the newest is shown: without a script. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { CHAT_FILE_MAX, CHAT_FILE_TOO_LARGE } from '~/domain/chat-file';
 import { HEIC_REFUSED } from '~/domain/file';
-import { CHAT_FILE_TOO_LARGE, chatFileMax } from '~/lib/chat-file';
 import { toast } from '~/lib/toast';
 import type { OutboxFile } from '~/realtime/outbox-store';
 
@@ -27,7 +27,7 @@ export function useChosenFile() {
   const choose = async (file: File) => {
     cancel();
     const turn = latest.current;
-    if (file.size > chatFileMax) return failed(CHAT_FILE_TOO_LARGE);
+    if (file.size > CHAT_FILE_MAX) return failed(CHAT_FILE_TOO_LARGE);
     const ready = await prepare(file).catch(() => null);
     if (turn !== latest.current) return;
     if (!ready) return failed(HEIC_REFUSED);
