@@ -3,6 +3,7 @@ import { CallSlotsList } from '~/components/listing/call-slots-list';
 import { Checks, LegalLine } from '~/components/listing/listing-checks';
 import { About, Block, Plan, Stats } from '~/components/listing/listing-details';
 import { ListingHead } from '~/components/listing/listing-head';
+import { MetricsBlock } from '~/components/listing/listing-metrics';
 import { ListingOwner } from '~/components/listing/listing-owner';
 import { QuestionPanel, ReportPanel } from '~/components/listing/plain-panels';
 import { Page } from '~/components/page';
@@ -11,6 +12,7 @@ import { SafetyNote } from '~/components/post-page/post-article';
 import { FundsLines } from '~/components/post-page/use-of-funds';
 import { Note } from '~/components/ui/note';
 import type { ListingIntentFailure, ListingQuestion } from '~/domain/listing-intent';
+import type { ListingMetrics } from '~/domain/listing-metrics';
 import { type ListingPage, type ListingPanel, listingPath } from '~/domain/listing-page';
 import { CallButton } from './call-button';
 import { HeroGallery } from './hero-gallery';
@@ -33,6 +35,8 @@ export interface LoadedListing extends ListingPage {
   has: { chat: boolean; interests: boolean };
   /** Starts of calls to propose, in epoch milliseconds. */
   slots: number[];
+  /** For those who switched advanced metrics on. */
+  metrics: ListingMetrics | null;
 }
 
 export interface ListingScreenProps {
@@ -73,6 +77,7 @@ export function ListingScreen({ loaded, failure }: ListingScreenProps) {
       <Block>
         <Stats {...listing} />
       </Block>
+      <MetricsBlock metrics={loaded.metrics} />
       <Block id="about" title="About">
         <About text={listing.description} />
       </Block>

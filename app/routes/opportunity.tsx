@@ -2,8 +2,10 @@ import { type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { gateMeta, MemberError } from '~/components/member-error';
 import { callSlots } from '~/domain/call-slots';
+import { listingMetrics } from '~/domain/listing-metrics';
 import { listingPanel, listingPath } from '~/domain/listing-page';
 import { openListing } from '~/domain/listing-page.server';
+import { settingsOf } from '~/domain/settings.server';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
 import { answerListingForm } from '~/http/listing-answer.server';
@@ -45,6 +47,9 @@ export const loader = memberScreen(async (ctx, { params, url }) => {
       interests: accessOf('/interests') !== null,
     },
     slots: callSlots(ctx.now),
+    metrics: settingsOf(ctx.viewer).investment.showAdvancedMetrics
+      ? listingMetrics(page.listing, ctx.now)
+      : null,
   };
 });
 

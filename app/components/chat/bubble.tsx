@@ -1,5 +1,6 @@
 import { RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ScamLine } from '~/components/post/scam-line';
 import { cn } from '~/lib/class-names';
 import type { Bubble as BubbleData } from '~/lib/thread-rows';
 import { isoTime, istDateTime, istTime } from '~/lib/time';
@@ -45,6 +46,7 @@ export function Bubble({ bubble, senderName, linksOpen, file, actions }: BubbleP
         {file ?? <Words bubble={bubble} linksOpen={linksOpen} />}
         {message?.call ? <CallRow call={message.call} isOwn={isOwn} at={bubble.at} /> : null}
       </div>
+      {isOwn ? null : <ScamLine warning={message?.warning} className="mt-1 max-w-[80%]" />}
       {isFailed && actions ? <Failed unsent={unsent} actions={actions} /> : null}
     </li>
   );

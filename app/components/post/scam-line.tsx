@@ -1,7 +1,12 @@
 import type { Warned } from '~/domain/warned';
 
+interface ScamLineProps {
+  warning: Warned['warning'];
+  className?: string;
+}
+
 /** What readers are told about words that look like a scam. */
-export function ScamLine({ warning, className = '' }: Warned & { className?: string }) {
+export function ScamLine({ warning, className = '' }: ScamLineProps) {
   return warning ? (
     <p
       role="note"

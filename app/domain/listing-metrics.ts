@@ -1,0 +1,27 @@
+import type { ListingView } from './listing-view';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Below this many views a share says nothing. */
+const VIEWS_MIN = 20;
+
+export interface ListingMetrics {
+  views: number;
+  interests: number;
+  /** Interests for a hundred views, one decimal; null while there are too few views. */
+  perHundred: number | null;
+  /** Whole days since it was listed. */
+  days: number;
+}
+
+/** The figures behind a listing, for those who want more of them. */
+export function listingMetrics(
+  { views, interests, createdAt }: Pick<ListingView, 'views' | 'interests' | 'createdAt'>,
+  now: number,
+): ListingMetrics {
+  return {
+    views,
+    interests,
+    perHundred: views < VIEWS_MIN ? null : Math.round((interests / views) * 1_000) / 10,
+    days: Math.max(0, Math.floor((now - Date.parse(createdAt)) / DAY_MS)),
+  };
+}
