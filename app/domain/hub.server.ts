@@ -1,11 +1,10 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { blocks, conversations, userSessions, users } from '~/db/schema';
 import type { AppContext } from '~/platform/context';
 import type { UnreadCounts } from '~/realtime/protocol';
 import type { NotificationView } from './notification';
 import { notificationQuery, toNotificationPage } from './notification.server';
-import { sessionLimits } from './session';
-import { unreadMessages, unreadNotifications } from './session.server';
+import { sessionHolds, unreadMessages, unreadNotifications } from './session.server';
 
 type Context = Pick<AppContext, 'db' | 'now'>;
 
@@ -42,11 +41,7 @@ export async function livingSessions(
         and(
           eq(userSessions.userId, userId),
           sql`${userSessions.id} IN (SELECT value FROM json_each(${JSON.stringify(sessionIds)}))`,
-          eq(userSessions.isActive, true),
-          gt(userSessions.expiresAt, now),
-          gt(userSessions.lastActivity, now - sessionLimits.idleMs),
-          isNull(users.deletedAt),
-          isNull(users.bannedAt),
+          sessionHolds(now),
         ),
       ),
   ]);

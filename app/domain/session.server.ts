@@ -31,6 +31,17 @@ const adminSessionHolds = (now: number) => sql`(${users.userType} <> 'admin'
   OR (${userSessions.lastActivity} > ${now - adminSessionLimits.idleMs}
     AND ${userSessions.createdAt} > ${now - adminSessionLimits.absoluteMs}))`;
 
+/** Of a session joined with its person: it may still be used. Requests and open sockets ask the same. */
+export const sessionHolds = (now: number) =>
+  and(
+    eq(userSessions.isActive, true),
+    gt(userSessions.expiresAt, now),
+    gt(userSessions.lastActivity, now - sessionLimits.idleMs),
+    adminSessionHolds(now),
+    isNull(users.deletedAt),
+    isNull(users.bannedAt),
+  );
+
 /** The person behind a session token, with both unread counts, in one query; null for a session not alive. */
 export async function findViewer(ctx: AppContext, token: string): Promise<Viewer | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
@@ -56,17 +67,7 @@ async function viewerWhere(ctx: AppContext, isIt: SQL): Promise<Viewer | null> {
       })
       .from(userSessions)
       .innerJoin(users, eq(users.id, userSessions.userId))
-      .where(
-        and(
-          isIt,
-          eq(userSessions.isActive, true),
-          gt(userSessions.expiresAt, ctx.now),
-          gt(userSessions.lastActivity, ctx.now - sessionLimits.idleMs),
-          adminSessionHolds(ctx.now),
-          isNull(users.deletedAt),
-          isNull(users.bannedAt),
-        ),
-      ),
+      .where(and(isIt, sessionHolds(ctx.now))),
   ]);
   if (!row) return null;
   const {
