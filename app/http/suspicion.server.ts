@@ -7,7 +7,8 @@ import type { FormFailure } from './form-failure';
 
 type Submitted = { reply: (options: { formErrors: string[] }) => SubmissionResult<string[]> };
 
-const TEXT = 'Some of your words look like a scam. Please read the note above the button.';
+const TITLE = 'Please read this once more';
+const TEXT = 'Some of these words are often used in scams. The note above the button says which.';
 
 /**
  * The form again with what looks like a scam in it, once: null when nothing does, or when the writer has read it and
@@ -17,11 +18,11 @@ export function doubtsAbout(
   form: FormData,
   submission: unknown,
   written: WrittenFields,
-  { surface, title }: { surface: ScamSurface; title: string },
+  surface: ScamSurface,
 ) {
   const found = requireHonest(written, { surface });
   if (found.length === 0 || textOf(form, 'intent') === 'publish-anyway') return null;
   const result = (submission as Submitted).reply({ formErrors: [TEXT] });
   const suspicions = found.map(({ reason }) => reason);
-  return data<FormFailure>({ result, failure: { title, text: TEXT }, suspicions }, { status: 400 });
+  return data<FormFailure>({ result, failure: { title: TITLE, text: TEXT }, suspicions }, { status: 400 });
 }

@@ -69,7 +69,7 @@ export const action = memberScreen(async (ctx, { request }) => {
     if (submission.status !== 'success' || hasRefusedFiles(form))
       return refuseListing(submission, form, FAILED);
     const written = writtenIn(submission.value);
-    const doubts = doubtsAbout(form.fields, submission, written, { surface: 'listing', title: FAILED.title });
+    const doubts = doubtsAbout(form.fields, submission, written, 'listing');
     if (doubts) return doubts;
     await publishListing(ctx, submission.value);
     return seeOther(request, '/dashboard', { flash: PUBLISHED });

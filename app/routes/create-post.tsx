@@ -51,7 +51,7 @@ export const action = memberScreen(
     }
     try {
       const written = writtenIn(submission.value);
-      const doubts = doubtsAbout(form.fields, submission, written, { surface: 'post', title: FAILED.title });
+      const doubts = doubtsAbout(form.fields, submission, written, 'post');
       if (doubts) return doubts;
       const { postType } = await publishPost(ctx, submission.value);
       const flash = { title: 'Success', text: postCreatedText(postType), tone: 'good' as const };

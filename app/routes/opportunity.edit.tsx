@@ -38,7 +38,7 @@ export const action = memberScreen(async (ctx, { request, params }) => {
     return refuseListing(submission, form, FAILED);
   try {
     const written = writtenIn(submission.value);
-    const doubts = doubtsAbout(form.fields, submission, written, { surface: 'listing', title: FAILED.title });
+    const doubts = doubtsAbout(form.fields, submission, written, 'listing');
     if (doubts) return doubts;
     const { status, isActive } = await saveListing(ctx, id, submission.value);
     const text = isActive
