@@ -9,6 +9,24 @@ type Caller = (typeof callers)[number];
  */
 const table = `
 endpoint                            anonymous owner other blocked admin
+GET    admin/appeals                401       403   403   403     200
+PUT    admin/appeals/:id            401       403   403   403     200
+GET    admin/audit                  401       403   403   403     200
+POST   admin/confirm                401       403   403   403     400
+GET    admin/documents/:id          401       403   403   403     404
+GET    admin/offers                 401       403   403   403     200
+GET    admin/pending-listings       401       403   403   403     200
+GET    admin/pending-users          401       403   403   403     200
+PUT    admin/posts/:id              401       403   403   403     200
+GET    admin/reports                401       403   403   403     200
+PUT    admin/reports/:id            401       403   403   403     200
+GET    admin/stats                  401       403   403   403     200
+GET    admin/users                  401       403   403   403     200
+PUT    admin/users/:id              401       403   403   403     200
+GET    users/me/decisions           401       200   200   200     200
+POST   users/me/decisions/:id/appeal 401      201   404   404     404
+GET    users/me/verification        401       200   200   200     200
+POST   users/me/verification        401       201   201   201     403
 POST   auth/login                   401       401   401   401     401
 POST   auth/logout                  204       204   204   204     204
 POST   auth/register                201       201   201   201     201

@@ -3,6 +3,7 @@ import { callSlots } from '~/domain/call-slots';
 import { insertMessagesBetween } from './conversations';
 import { newInvestor, newListing, newPerson, newPost, type Person, rows } from './factories';
 import { insertSession } from './sessions';
+import { validDeskCalls } from './valid-desk-calls';
 import { validInput } from './valid-input';
 
 /** Whom and what a call is about: everything belongs to `owner`; `caller` is whose session the request carries. */
@@ -17,7 +18,7 @@ export interface ValidCall {
   body?: unknown;
 }
 
-type MakeCall = (scene: Scene) => Promise<ValidCall> | ValidCall;
+export type MakeCall = (scene: Scene) => Promise<ValidCall> | ValidCall;
 
 const about = async ({ owner }: Scene) => ({ params: { id: await newPost(owner) } });
 const aboutListing = async ({ owner }: Scene) => ({ params: { id: await newListing(owner) } });
@@ -52,6 +53,7 @@ async function commentOf(owner: { id: string }): Promise<string> {
 
 /** The smallest good request of each endpoint. Multipart ones are sent as JSON and get as far as their reader: 415. */
 export const validCalls: Record<string, MakeCall> = {
+  ...validDeskCalls,
   'POST auth/register': () => ({
     body: { ...validInput.registration(), email: `matrix-${newId()}@example.in` },
   }),
