@@ -6,6 +6,7 @@ import {
   blocks,
   businessListings,
   comments,
+  contentFlags,
   drafts,
   files,
   interests,
@@ -144,6 +145,7 @@ async function eraseAccount(ctx: AppContext, id: string): Promise<void> {
     db.delete(blocks).where(sql`blocker_id = ${id} OR blocked_id = ${id}`),
     db.delete(mutes).where(sql`muter_id = ${id} OR muted_id = ${id}`),
     db.delete(drafts).where(eq(drafts.userId, id)),
+    db.update(contentFlags).set({ excerpt: '' }).where(eq(contentFlags.userId, id)),
     db
       .update(verifications)
       .set({ legalName: '', gstin: null, udyam: null })

@@ -1,9 +1,10 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { callRoute } from '#test/support/call-route';
+import { callRoute, contextOf } from '#test/support/call-route';
 import { newInvestor, newListing, newPerson, newPost, row, rows } from '#test/support/factories';
 import { validInput } from '#test/support/valid-input';
 import { ORIGIN, takeLog } from '#test/support/visitor';
+import { eraseDueAccounts } from '~/domain/account-deletion.server';
 import { loader as feed } from '~/routes/api/feed';
 import { loader as listings } from '~/routes/api/listings';
 import { loader as listing } from '~/routes/api/listings.$id';
@@ -203,4 +204,15 @@ it('asks the writer on the screen, keeps every word, and publishes when told to'
     status: 'pending',
     content: DOUBT,
   });
+});
+
+it('forgets the words that were flagged when their writer is erased', async () => {
+  const ravi = await newInvestor();
+  await callRoute(me, { as: ravi, method: 'PUT', body: { bio: DOUBT } });
+  await rows('UPDATE users SET deletion_requested_at = 1 WHERE id = ? RETURNING id', ravi.id);
+  const { app } = await contextOf();
+  expect(await eraseDueAccounts(app)).toBe(1);
+  expect(await rows('SELECT code, excerpt FROM content_flags WHERE user_id = ?', ravi.id)).toEqual([
+    { code: 'off_platform', excerpt: '' },
+  ]);
 });
