@@ -14,6 +14,7 @@ import { type ReactNode, useContext } from 'react';
 import stylesheet from './app.css?url';
 import { ErrorScreen } from './components/error-screen';
 import { alertSettings } from './domain/settings';
+import { isSuspended, suspendedSentence } from './domain/standing';
 import { clearedFlashCookie, readFlash, readTheme } from './http/cookies.server';
 import { NonceContext } from './http/nonce';
 import { ToasterIsland } from './islands/toaster';
@@ -36,6 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     theme: readTheme(request),
     isCompact: viewer?.appearance.compactView === true,
     flash,
+    /** Until when and why the viewer may only read. */
+    suspension: viewer && isSuspended(viewer, context.app.now) ? suspendedSentence(viewer) : null,
     viewer: viewer && {
       id: viewer.id,
       name: displayName(viewer),

@@ -2,6 +2,7 @@ import { insertStatements } from '#test/support/insert-rows';
 import type { CommentRow, FileRow, InterestRow, LikeRow } from '#test/support/row-types';
 import * as schema from '~/db/schema';
 import { hashPassword } from '~/platform/password.server';
+import { decisionsOf, markSanctions, verificationsOf } from './seed/documents';
 import { notificationsOf } from './seed/notices';
 import { DEMO_PASSWORD, knownAccounts, type Role } from './seed/people';
 import { storeFiles, storeTalkFiles } from './seed/photos';
@@ -69,6 +70,8 @@ function statementsOf(
 ): D1PreparedStatement[][] {
   const views = viewsOf(world, { likes, comments, interests });
   const reports = reportsOf(world);
+  const decisions = decisionsOf(world, reports);
+  markSanctions(world, decisions);
   const rowsOf = <T>(map: Map<string, { row: T }>) => [...map.values()].map(({ row }) => row);
   return [
     insertStatements(db, schema.users, rowsOf(world.members)),
@@ -81,6 +84,8 @@ function statementsOf(
     insertStatements(db, schema.savedItems, savedItemsOf(world)),
     insertStatements(db, schema.ratings, ratingsOf(world, interests)),
     insertStatements(db, schema.reports, reports),
+    insertStatements(db, schema.decisions, decisions),
+    insertStatements(db, schema.verifications, verificationsOf(world)),
     insertStatements(
       db,
       schema.conversations,

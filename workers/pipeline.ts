@@ -72,7 +72,7 @@ async function brakeFloods(request: Request, app: AppContext, pathname: string):
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return limits.take('writes', viewer?.id ?? client.address);
   if (viewer) return limits.take('reads', viewer.id);
-  if (pathname.startsWith('/api/') || accessOf(pathname) === 'member')
+  if (pathname.startsWith('/api/') || (accessOf(pathname) ?? 'public') !== 'public')
     return limits.take('anonymous', client.address);
 }
 

@@ -28,6 +28,9 @@ const items: readonly NavItem[] = [
       '/help',
       '/interests',
       '/sessions',
+      '/verification',
+      '/decisions',
+      '/admin',
     ],
   },
 ];

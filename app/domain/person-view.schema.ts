@@ -10,6 +10,7 @@ export const personView = z.strictObject({
   avatar: z.string().nullable(),
   isLimited: z.boolean().meta({ description: 'They show the caller only what stands above' }),
   isVerified: z.boolean().nullable(),
+  checks: z.array(z.string()).optional().meta({ description: 'What was checked and when' }),
   bio: z.string().nullable(),
   warning: z.string().optional(),
   phone: z.string().nullable().meta({ description: 'Only where its owner shares it with the caller' }),

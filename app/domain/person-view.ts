@@ -13,6 +13,8 @@ export interface PersonView {
   avatar: string | null;
   isLimited: boolean;
   isVerified: boolean | null;
+  /** Of a verified person: what was checked and when, in sentences. */
+  checks?: string[];
   /** Text, may be empty. */
   bio: string | null;
   /** A line for readers where the bio looks like a scam. */

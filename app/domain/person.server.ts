@@ -11,6 +11,7 @@ import { type PersonView, preferenceLabels } from './person-view';
 import { isListed, notBlocked, selectPosts, toPostView } from './post-query.server';
 import type { PostView } from './post-view';
 import { ratingSummary } from './rating';
+import { checkedJson, checksOf } from './verification-checks.server';
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 
@@ -40,6 +41,8 @@ export const personQuery = (ctx: MemberContext, id: string) =>
       city: users.city,
       avatar: users.avatar,
       isVerified: users.isVerified,
+      verifiedAt: users.verifiedAt,
+      checked: sql<string | null>`${checkedJson(personId)}`.as('checked'),
       bio: users.bio,
       investmentAmount: users.investmentAmount,
       preferredSectors: users.preferredSectors,
@@ -87,6 +90,7 @@ export function requirePerson(ctx: MemberContext, row: PersonRow | undefined): P
 const openPart = (row: PersonRow) => ({
   isLimited: false,
   isVerified: row.isVerified,
+  ...(row.isVerified && { checks: checksOf(row.checked, row.verifiedAt) }),
   bio: row.bio,
   ...warningOf('bio', [row.bio]),
   phone: row.sharedPhone,

@@ -1,11 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { businessListings, files, interests, posts, savedItems, userSessions, users } from '~/db/schema';
+import {
+  businessListings,
+  interests,
+  posts,
+  savedItems,
+  userSessions,
+  users,
+  verifications,
+} from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import type { ProfileFigures, Verification } from './profile';
 import { sessionLimits } from './session';
+import { pendingSentence } from './verification';
+import { checkedJson, checksOf } from './verification-checks.server';
 
 export interface OwnProfile {
   verification: Verification;
+  /** What is behind the badge, in sentences. */
+  checks: string[];
   figures: ProfileFigures;
 }
 
@@ -19,8 +31,8 @@ export async function openProfile(ctx: MemberContext): Promise<OwnProfile> {
   const offers = (owner: string) => sql`WHERE ${sql.raw(owner)} = ${mine} AND deleted_at IS NULL`;
   const [[row]] = await db.batch([
     db.all<ProfileRow>(sql`SELECT is_verified AS isVerified, verification_status AS status,
-      verification_note AS note, verified_at AS verifiedAt,
-      (SELECT max(attached_at) FROM ${files} WHERE owner_id = ${mine} AND kind = 'document') AS submittedAt,
+      verification_note AS note, verified_at AS verifiedAt, ${checkedJson(mine)} AS checked,
+      (SELECT max(created_at) FROM ${verifications} WHERE user_id = ${mine}) AS submittedAt,
       (SELECT count(*) FROM ${businessListings} ${offers('entrepreneur_id')}) AS listings,
       (SELECT count(*) FROM ${posts} ${offers('author_id')}) AS posts,
       (SELECT coalesce(sum(views), 0) FROM ${businessListings} ${offers('entrepreneur_id')})
@@ -36,11 +48,13 @@ export async function openProfile(ctx: MemberContext): Promise<OwnProfile> {
   ]);
   // The session that asks has just been joined to this row.
   if (!row) throw new Error('the viewer has no row');
-  const { isVerified, status, note, verifiedAt, submittedAt, ...figures } = row;
+  const { isVerified, status, note, verifiedAt, submittedAt, checked, ...figures } = row;
   return {
     verification: { isVerified: Boolean(isVerified), status, note, verifiedAt, submittedAt },
+    checks: isVerified ? checksOf(checked, verifiedAt) : [pendingSentence(status, true)],
     figures,
   };
 }
 
-type ProfileRow = ProfileFigures & Omit<Verification, 'isVerified'> & { isVerified: number };
+type ProfileRow = ProfileFigures &
+  Omit<Verification, 'isVerified'> & { isVerified: number; checked: string | null };

@@ -51,7 +51,7 @@ function pendingLine({ status, submittedAt, note }: Verification, now: number): 
 }
 
 /** '3 Mar', with the year once that has passed. */
-function dayOf(then: number, now: number): string {
+export function dayOf(then: number, now: number): string {
   const [date, today] = [istDate(then), istDate(now)];
   const year = today.slice(-5);
   return date.endsWith(year) ? date.slice(0, -year.length) : date;

@@ -7,7 +7,7 @@ import { auditStatement, wasAudited } from './audit.server';
 import { AppError, invalidField } from './errors';
 import { fileIdOf } from './file';
 import { attachFilesStatement, ownsFiles } from './file.server';
-import type { VerificationState, VerificationView } from './verification';
+import { ADMINS_UNVERIFIED, type VerificationState, type VerificationView } from './verification';
 import type { NewVerification } from './verification.schema';
 
 interface StateRow {
@@ -56,8 +56,6 @@ export async function getVerification(ctx: MemberContext): Promise<VerificationS
   const [[row]] = await ctx.db.batch([stateQuery(ctx)]);
   return toState(row);
 }
-
-export const ADMINS_UNVERIFIED = 'Admins are not verified here: they would check themselves.';
 
 /**
  * Hands name and document to the reviewers. Throws `conflict` while an earlier submission waits or the check still

@@ -18,6 +18,8 @@ export const documentLabel = (code: string): string =>
 
 export const verificationLimits = { legalNameMax: 120, noteMax: 500, validDays: 730 } as const;
 
+export const ADMINS_UNVERIFIED = 'Admins are not verified here: they would check themselves.';
+
 /** One submission as its owner sees it. Times are ISO 8601. */
 export interface VerificationView {
   status: 'submitted' | 'verified' | 'rejected' | 'expired';

@@ -40,6 +40,14 @@ const screens: [pattern: string, access: Access][] = [
   ['/change-password', 'member'],
   ['/settings', 'member'],
   ['/help', 'member'],
+  ['/verification', 'member'],
+  ['/decisions', 'member'],
+  ['/admin', 'admin'],
+  ['/admin/listings', 'admin'],
+  ['/admin/users', 'admin'],
+  ['/admin/reports', 'admin'],
+  ['/admin/appeals', 'admin'],
+  ['/admin/audit', 'admin'],
 ];
 
 const compiled = screens.map(([pattern, access]) => ({

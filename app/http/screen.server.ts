@@ -7,7 +7,13 @@ import type { Flash } from './cookies.server';
 import type { Gate } from './gate';
 import { unexpected } from './problem.server';
 import { seeOther } from './redirect.server';
-import { isOpenForm, needsOwnPassword, OWN_PASSWORD_PATH, requireMayWrite } from './standing';
+import {
+  isOpenForm,
+  needsOwnPassword,
+  OWN_PASSWORD_FIRST,
+  OWN_PASSWORD_PATH,
+  requireMayWrite,
+} from './standing';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -40,7 +46,10 @@ export const memberScreen = <T>(
 
 /** Who may not write is sent back with the reason, and what was typed stays; an own password comes before all else. */
 function requireStanding(app: AppContext, { request, url }: ScreenInput) {
-  if (needsOwnPassword(app) && url.pathname !== OWN_PASSWORD_PATH) throw redirect(OWN_PASSWORD_PATH);
+  if (needsOwnPassword(app) && url.pathname !== OWN_PASSWORD_PATH) {
+    const flash: Flash = { title: OWN_PASSWORD_FIRST, tone: 'bad' };
+    throw seeOther(request, OWN_PASSWORD_PATH, { flash });
+  }
   if (request.method === 'GET' || isOpenForm(url.pathname)) return;
   try {
     requireMayWrite(app);

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { Outlet } from '@remix-run/react';
+import { Link, Outlet, useRouteLoaderData } from '@remix-run/react';
 import { gateMeta, MemberError } from '~/components/member-error';
 import { ListLoading } from '~/islands/list-loading';
 import { Live } from '~/islands/live';
@@ -8,13 +8,27 @@ import type { loader as rootLoader } from '~/root';
 
 /** Frame of every screen that needs a signed-in person. */
 export default function Member() {
+  const suspension = useRouteLoaderData<typeof rootLoader>('root')?.suspension;
   return (
     <>
+      {suspension ? <Suspended sentence={suspension} /> : null}
       <Outlet />
       <Live />
       <PostLoading />
       <ListLoading />
     </>
+  );
+}
+
+/** Over every screen: why nothing can be written, and where to appeal. */
+function Suspended({ sentence }: { sentence: string }) {
+  return (
+    <p role="status" className="mx-auto max-w-phone bg-clay-soft px-4 py-2.5 text-caption text-clay">
+      {`${sentence} `}
+      <Link to="/decisions" className="font-semibold underline underline-offset-2">
+        Details and appeal
+      </Link>
+    </p>
   );
 }
 

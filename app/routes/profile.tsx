@@ -4,10 +4,10 @@ import { Pencil } from 'lucide-react';
 import { BottomNav } from '~/components/bottom-nav';
 import { Page } from '~/components/page';
 import { PersonHead } from '~/components/person/person-head';
+import { VerificationBadge } from '~/components/person/verification-badge';
 import { ProfileTiles } from '~/components/profile/profile-tiles';
 import { BackBar } from '~/components/top-bar';
 import { IconLink } from '~/components/ui/icon-button';
-import { Pill } from '~/components/ui/pill';
 import { profileTiles, verificationWords } from '~/domain/profile';
 import { openProfile } from '~/domain/profile.server';
 import { profileLinks } from '~/domain/profile-links';
@@ -20,13 +20,14 @@ import type { loader as rootLoader } from '~/root';
 export const meta: MetaFunction = () => [{ title: 'Profile | Nukkad' }];
 
 export const loader = memberScreen(async (ctx) => {
-  const { verification, figures } = await openProfile(ctx);
+  const { verification, figures, checks } = await openProfile(ctx);
   const { id, fullName, userType, city, avatar, bio } = ctx.viewer;
   return {
     person: { id, fullName, userType, city, avatar },
     bio,
     isVerified: verification.isVerified,
     badge: verificationWords(verification, ctx.now),
+    checks,
     tiles: profileTiles(userType, figures),
     emailPreferences: emailPreferencesOf(ctx.viewer),
     links: profileLinks(id, userType, figures).filter(({ to }) => accessOf(to.replace(/\?.*/, '')) !== null),
@@ -34,7 +35,8 @@ export const loader = memberScreen(async (ctx) => {
 });
 
 export default function Profile() {
-  const { person, bio, isVerified, badge, tiles, links, emailPreferences } = useLoaderData<typeof loader>();
+  const { person, bio, isVerified, badge, checks, tiles, links, emailPreferences } =
+    useLoaderData<typeof loader>();
   const shell = useRouteLoaderData<typeof rootLoader>('root');
   return (
     <Page
@@ -52,8 +54,12 @@ export default function Profile() {
       nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
     >
       <PersonHead person={person}>
-        <Pill kind={isVerified ? 'kyc' : 'kyc-wait'}>{badge.label}</Pill>
-        <p className="mt-1 text-micro text-text-3">{badge.line}</p>
+        <VerificationBadge
+          isVerified={isVerified}
+          line={badge.line}
+          sentences={checks}
+          isOwn={person.userType !== 'admin'}
+        />
       </PersonHead>
       <ProfileTiles tiles={tiles} />
       {bio ? <p className="px-4 pt-3.5 break-words whitespace-pre-line text-text-2">{bio}</p> : null}

@@ -3,6 +3,7 @@ import type { StoredImage } from '~/db/schema';
 import { fileUrl } from '~/domain/file';
 import { pictures } from './art/pictures';
 import { AVATAR_SIDE, createStudio } from './art/render';
+import { documentOf } from './documents';
 import { textPdf } from './pdf';
 import { planTexts } from './plan-texts';
 import type { TalkFile } from './talks';
@@ -25,6 +26,7 @@ export async function storeFiles(world: World, bucket: R2Bucket): Promise<FileRo
   const studio = createStudio();
   const uploads = [
     ...[...world.members.values()].flatMap((member) => portraitUpload(world, member, studio)),
+    ...[...world.members.values()].flatMap((member) => documentOf(world, member) ?? []),
     ...[...world.posts.values(), ...world.listings.values()].flatMap((offer) => [
       ...pictureUploads(world, offer, studio),
       ...planUpload(world, offer),

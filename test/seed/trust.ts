@@ -8,6 +8,7 @@ import type {
 } from '#test/support/row-types';
 import { legalTexts } from '~/domain/legal';
 import { devices } from './devices';
+import { evidenceFor } from './documents';
 import { ratingWords } from './interests';
 import { knownAccounts, type PersonKey } from './people';
 import { type DemoReport, reports } from './reports';
@@ -75,10 +76,15 @@ function newReport(
     description: words,
     status,
     createdAt,
+    evidence: isKept(status, days) ? { ...evidenceFor(world, about) } : null,
     ...handled,
     ...closed,
   });
 }
+
+/** As the nightly chore leaves it: a month after the end it is forgotten. */
+const isKept = (status: ReportRow['status'], days: number) =>
+  status === 'pending' || status === 'in_review' || days < 30;
 
 function targetOf(world: World, key: string) {
   const post = world.posts.get(key);

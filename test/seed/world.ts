@@ -23,6 +23,8 @@ export interface Member {
   row: UserRow;
   /** Finished onboarding: only such people like, comment and ask. */
   active: boolean;
+  /** File of what was sent to be verified. */
+  documentId?: string;
 }
 
 export interface Offer<Demo, OfferRow> {
@@ -141,6 +143,7 @@ function addPosts(
       content: demo.text,
       category: demo.category,
       ...money,
+      ...(statusOf(world, demo, createdAt) ?? {}),
       ...('deleted' in demo && demo.deleted ? { isActive: false, deletedAt: createdAt + 2 * DAY } : {}),
     });
     world.posts.set(key, { key, demo, row, owner });
@@ -160,6 +163,7 @@ function addListings(world: World, demos: Record<string, DemoListing>) {
       description: demo.text,
       category: demo.category,
       ...money,
+      ...(statusOf(world, demo, createdAt) ?? {}),
       fundingMin: demo.min,
       fundingMax: demo.max,
       useOfFunds: fundLines(demo.use),
@@ -169,6 +173,11 @@ function addListings(world: World, demos: Record<string, DemoListing>) {
     });
     world.listings.set(key, { key, demo, row, owner });
   });
+}
+
+/** What is older than a week has been read by the reviewers. */
+function statusOf({ now }: World, demo: object, createdAt: number): { status: 'approved' } | null {
+  return !('status' in demo) && createdAt < now - 8 * DAY ? { status: 'approved' } : null;
 }
 
 const communityMoney = { postType: 'community', title: null, fundingMin: null, fundingMax: null } as const;

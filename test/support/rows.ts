@@ -6,6 +6,7 @@ import type {
   CommentRow,
   ConsentRow,
   ConversationRow,
+  DecisionRow,
   FileRow,
   Given,
   InterestRow,
@@ -19,6 +20,7 @@ import type {
   SavedItemRow,
   SessionRow,
   UserRow,
+  VerificationRow,
   ViewRow,
 } from './row-types';
 
@@ -79,6 +81,20 @@ function peopleRows({ born, hex, key }: Source) {
     consent(given: Given<ConsentRow, 'userId' | 'purpose'>): ConsentRow {
       const { id, createdAt } = born({ id: given.id, createdAt: given.givenAt });
       return { id, version: '1.0', givenAt: createdAt, withdrawnAt: null, ...given };
+    },
+    verification(given: Given<VerificationRow, 'userId' | 'legalName'>): VerificationRow {
+      const { id, createdAt } = born(given);
+      const empty = { fileId: null, gstin: null, udyam: null, note: null };
+      const open = { status: 'submitted' as const, decidedBy: null, decidedAt: null, expiresAt: null };
+      return { id, createdAt, documentKind: 'pan', ...empty, ...open, ...given };
+    },
+    decision(
+      given: Given<DecisionRow, 'userId' | 'action' | 'targetType' | 'targetId' | 'reason' | 'decidedBy'>,
+    ): DecisionRow {
+      const { id, createdAt } = born(given);
+      const appeal = { appealText: null, appealStatus: null, appealNote: null, appealedAt: null };
+      const judged = { appealDecidedBy: null, appealDecidedAt: null };
+      return { id, createdAt, reportId: null, until: null, ...appeal, ...judged, ...given };
     },
     audit(given: Given<AuditRow, 'action' | 'targetType' | 'targetId'>): AuditRow {
       return { ...born(given), actorId: null, before: null, after: null, reason: null, ...given };

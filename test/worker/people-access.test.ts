@@ -163,7 +163,7 @@ describe('what a profile carries', () => {
     const { owner, dealt } = await newScene('public');
     const { body } = await callRoute(person, at(owner.id, dealt));
     expect(Object.keys(body).sort().join(' ')).toBe(
-      'avatar bio businessInterests businessStage city createdAt fullName id investmentPreferences isLimited isVerified phone rating userType viewer',
+      'avatar bio businessInterests businessStage checks city createdAt fullName id investmentPreferences isLimited isVerified phone rating userType viewer',
     );
     expect(body).toMatchObject({
       bio: 'secret-bio of a baker',

@@ -116,7 +116,7 @@ describe('a one-time password', () => {
     const screen = await visitor.ask('/dashboard', {
       headers: { ...bearer({ token }), accept: 'text/html' },
     });
-    expect([screen.status, screen.headers.get('location')]).toEqual([302, '/change-password']);
+    expect([screen.status, screen.headers.get('location')]).toEqual([303, '/change-password']);
     const form = await visitor.ask('/change-password', {
       headers: { ...bearer({ token }), accept: 'text/html' },
     });

@@ -26,7 +26,7 @@ export function ActForm({ intent, about, className, children }: ActFormProps) {
   );
 }
 
-type ActButtonProps = ButtonProps & { intent: string; id: string; pendingLabel: string };
+type ActButtonProps = ButtonProps & { intent: string; id: string; pendingLabel?: string };
 
 /** Spins while the act of that name about that thing is on its way. */
 export function ActButton({ intent, id, ...rest }: ActButtonProps) {

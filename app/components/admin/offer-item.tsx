@@ -24,7 +24,7 @@ export function OfferItem({ offer, now, isWhole = false }: OfferItemProps) {
       data-queue-item
       tabIndex={-1}
       id={id}
-      className="grid scroll-mt-20 gap-2.5 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0"
+      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0"
     >
       <div className="flex gap-3.5">
         <ListingThumb ownerId={owner.id} category={category} cover={offer.cover} className="size-16" />
@@ -96,8 +96,10 @@ function OfferActs({
             wide
             className="min-h-11 py-[9px] text-caption leading-[26px]"
           >
-            <Check size={18} />
-            Approve
+            <span className="inline-flex items-center gap-2">
+              <Check size={18} />
+              Approve
+            </span>
           </ActButton>
         </ActForm>
       )}

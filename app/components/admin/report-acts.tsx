@@ -46,7 +46,7 @@ export function ReportActs({ report, isConfirmed }: { report: AdminReport; isCon
           Dismiss
         </ActButton>
       </ActForm>
-      <Unfold label="Decide" shortcut="r" className="col-span-full">
+      <Unfold label="Decide" shortcut="r" className={status === 'pending' ? 'col-span-full' : undefined}>
         <ActForm intent="resolve" about={{ id }} className="grid gap-3">
           <Field id={`action-${id}`} label="What is done">
             <NativeSelect

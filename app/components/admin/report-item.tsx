@@ -34,7 +34,7 @@ export function ReportItem({ report, isConfirmed, isWhole = false }: ReportItemP
       data-queue-item
       tabIndex={-1}
       id={id}
-      className="grid scroll-mt-20 gap-2.5 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0"
+      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0"
     >
       <div className="flex items-start gap-3.5">
         <Flag size={22} className="mt-1 flex-none text-clay" />

@@ -3,8 +3,10 @@ import { FileText } from 'lucide-react';
 import { roleWords } from '~/components/post-page/role-words';
 import { Avatar } from '~/components/ui/avatar';
 import { Pill } from '~/components/ui/pill';
+import { dayOf } from '~/domain/profile';
 import type { AdminUser } from '~/domain/user-desk.schema';
 import { documentLabel } from '~/domain/verification';
+import { cn } from '~/lib/class-names';
 import { istDate } from '~/lib/time';
 import { ActButton, ActForm, ReasonField, Unfold } from './act-form';
 import { StepUp } from './step-up';
@@ -28,7 +30,7 @@ export function UserItem({ user, now, isConfirmed, isWhole = false, isSelf = fal
       data-queue-item
       tabIndex={-1}
       id={id}
-      className="grid scroll-mt-20 gap-2.5 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0"
+      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0"
     >
       <div className="flex items-start gap-3.5">
         <Avatar userId={id} name={fullName} src={avatar} size={48} />
@@ -39,7 +41,7 @@ export function UserItem({ user, now, isConfirmed, isWhole = false, isSelf = fal
             </Link>
           </h3>
           <p className="truncate text-caption text-text-3">{`${roleWords[userType]} · ${city}`}</p>
-          <p className="text-caption text-text-3">{sentWords(user)}</p>
+          <p className="text-caption text-text-3">{sentWords(user, now)}</p>
           <Marks user={user} now={now} />
         </div>
         {isWhole || isSelf ? null : <VerifyForm user={user} isConfirmed={isConfirmed} />}
@@ -49,8 +51,8 @@ export function UserItem({ user, now, isConfirmed, isWhole = false, isSelf = fal
   );
 }
 
-/** 'PAN card, GSTIN and Udyam number sent 19 Nov 2026' */
-function sentWords({ submission, verificationNote, verificationStatus }: AdminUser): string {
+/** 'PAN card, GSTIN and Udyam number sent 19 Nov' */
+function sentWords({ submission, verificationNote, verificationStatus }: AdminUser, now: number): string {
   if (verificationStatus === 'rejected') return `Rejected: ${verificationNote ?? ''}`;
   if (!submission) return 'Nothing sent';
   const { documentKind, gstin, udyam, submittedAt, status } = submission;
@@ -60,7 +62,7 @@ function sentWords({ submission, verificationNote, verificationStatus }: AdminUs
     udyam && 'Udyam number',
   ].filter(Boolean);
   const words = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts[0];
-  return `${words} ${status === 'submitted' ? 'sent' : status} ${istDate(Date.parse(submittedAt))}`;
+  return `${words} ${status === 'submitted' ? 'sent' : status} ${dayOf(Date.parse(submittedAt), now)}`;
 }
 
 function Marks({ user, now }: { user: AdminUser; now: number }) {
@@ -81,21 +83,21 @@ function Marks({ user, now }: { user: AdminUser; now: number }) {
   );
 }
 
-function VerifyForm({
-  user: { id, fullName, submission },
-  isConfirmed,
-}: {
+interface VerifyFormProps {
   user: AdminUser;
   isConfirmed: boolean;
-}) {
+  isWide?: boolean;
+}
+
+function VerifyForm({ user: { id, fullName, submission }, isConfirmed, isWide = false }: VerifyFormProps) {
   const about = { id, submissionId: submission?.status === 'submitted' ? submission.id : undefined };
   const button = (
     <ActButton
       intent="verify"
       id={id}
       data-act={isConfirmed ? 'a' : undefined}
-      pendingLabel="Verifying..."
-      variant={isConfirmed ? 'secondary' : 'success'}
+      variant={isConfirmed && !isWide ? 'secondary' : 'success'}
+      wide={isWide}
       className="min-h-11 py-[9px] text-caption leading-[26px]"
     >
       Verify<span className="sr-only">{` ${fullName}`}</span>
@@ -118,7 +120,7 @@ function VerifyForm({
       shortcut="a"
       className="flex-none"
     >
-      <ActForm intent="verify" about={about} className="grid w-44 gap-3">
+      <ActForm intent="verify" about={about} className={cn('grid gap-3', !isWide && 'w-44')}>
         <StepUp isConfirmed={false} />
         {button}
       </ActForm>
@@ -155,7 +157,7 @@ function Whole({ user, isConfirmed, isSelf, now }: WholeProps) {
       {isSelf || userType === 'admin' ? null : (
         <div className="grid grid-cols-2 gap-2">
           {waits || isVerified ? <RefuseForm user={user} isConfirmed={isConfirmed} /> : null}
-          {isVerified ? null : <VerifyForm user={user} isConfirmed={isConfirmed} />}
+          {isVerified ? null : <VerifyForm user={user} isConfirmed={isConfirmed} isWide />}
         </div>
       )}
       {isSelf ? null : <UserSanctions user={user} isConfirmed={isConfirmed} now={now} key={id} />}

@@ -6,11 +6,11 @@ import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
-import { Pill } from '~/components/ui/pill';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { type PersonTab, personPath } from '~/domain/person-path';
 import type { PersonView } from '~/domain/person-view';
 import { PersonHead } from './person-head';
+import { VerificationBadge } from './verification-badge';
 
 interface PersonFrameProps {
   person: PersonView;
@@ -55,7 +55,9 @@ export function PersonFrame(props: PersonFrameProps) {
       nav={mayChat ? undefined : <BottomNav unread={unread} />}
       dock={mayChat ? <ChatDock person={person} /> : undefined}
     >
-      <PersonHead person={person}>{isVerified ? <Pill kind="kyc">KYC Verified</Pill> : null}</PersonHead>
+      <PersonHead person={person}>
+        {isVerified ? <VerificationBadge isVerified sentences={person.checks ?? []} /> : null}
+      </PersonHead>
       {viewer.isSelf ? (
         <p className="px-4 pb-2 text-caption text-text-3">
           {tab === 'overview'

@@ -120,6 +120,7 @@ export function AboutSection() {
     <Section title="About">
       <List>
         <ListRow title="Help & Support" to="/help" />
+        <ListRow title="Reports and decisions" to="/decisions" />
         <ListRow title="Privacy Policy" to="/privacy" />
         <ListRow title="Terms of Service" to="/terms" />
       </List>

@@ -1,0 +1,145 @@
+import { Form } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '~/components/empty-state';
+import { ButtonLink } from '~/components/ui/button';
+import { ChipLink, ChipRow } from '~/components/ui/chip';
+import { TabLink, TabLinks } from '~/components/ui/tabs';
+import { AdminKeys } from '~/islands/admin-keys';
+import { AdminPage } from './admin-page';
+
+const queues = [
+  { to: '/admin/listings', label: 'Listings' },
+  { to: '/admin/listings?kind=post', label: 'Posts' },
+  { to: '/admin/users', label: 'Users' },
+  { to: '/admin/reports', label: 'Reports' },
+  { to: '/admin/appeals', label: 'Appeals' },
+  { to: '/admin/audit', label: 'Audit log' },
+];
+
+export interface Filter {
+  value: string;
+  label: string;
+}
+
+interface QueueFrameProps {
+  /** Address of this queue in the row of queues. */
+  current: string;
+  title: string;
+  /** Of the chips; the chosen one stands in the address as `status`. */
+  filters?: readonly Filter[];
+  status?: string;
+  /** Other parts of the address that a filter keeps. */
+  keep?: Record<string, string>;
+  search?: { value: string; label: string; name?: string };
+  next: string | null;
+  isLater: boolean;
+  isEmpty: boolean;
+  emptyTitle: string;
+  /** What `a` and `r` do here; without, there is nothing to press. */
+  keys?: { a: string; r: string };
+  unread?: number | undefined;
+  children: ReactNode;
+}
+
+/** A whole queue: which, filtered how, and its page; beside each other where there is room. */
+export function QueueFrame(props: QueueFrameProps) {
+  const { current, title, filters = [], status, keep = {}, search, keys, unread, children } = props;
+  const path = current.split('?')[0] ?? current;
+  const address = (over: Record<string, string>) => {
+    const query = new URLSearchParams({ ...keep, ...over });
+    return query.size > 0 ? `${path}?${query}` : path;
+  };
+  const searched: Record<string, string> = search?.value ? { [search.name ?? 'q']: search.value } : {};
+  return (
+    <AdminPage title={title} to="/admin" unread={unread} below={<QueueTabs current={current} />}>
+      <div className="lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-4">
+        <div className="grid content-start gap-2 pt-3 lg:sticky lg:top-28 lg:self-start lg:pb-4">
+          {search ? (
+            <SearchBox path={path} keep={{ ...keep, ...(status && { status }) }} search={search} />
+          ) : null}
+          {filters.length > 0 ? (
+            <ChipRow label="State" className="lg:flex-wrap lg:overflow-visible">
+              {filters.map(({ value, label }) => (
+                <ChipLink key={value} to={address({ ...searched, status: value })} current={value === status}>
+                  {label}
+                </ChipLink>
+              ))}
+            </ChipRow>
+          ) : null}
+          {keys ? <AdminKeys {...keys} /> : null}
+        </div>
+        <div className="min-w-0 pt-1 lg:border-l lg:border-line">
+          <List {...props} first={address({ ...searched, ...(status && { status }) })}>
+            {children}
+          </List>
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+function List({ isEmpty, isLater, emptyTitle, next, first, children }: QueueFrameProps & { first: string }) {
+  const joint = first.includes('?') ? '&' : '?';
+  return (
+    <>
+      {isEmpty ? <EmptyState title={isLater ? 'No more here' : emptyTitle} /> : <ul>{children}</ul>}
+      {next === null && !isLater ? null : (
+        <nav aria-label="Pages" className="grid gap-2 p-4">
+          {next === null ? null : (
+            <ButtonLink to={`${first}${joint}cursor=${encodeURIComponent(next)}`} variant="secondary">
+              Next page
+            </ButtonLink>
+          )}
+          {isLater ? (
+            <ButtonLink to={first} variant="ghost">
+              First page
+            </ButtonLink>
+          ) : null}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function QueueTabs({ current }: { current: string }) {
+  return (
+    <TabLinks label="Queues">
+      {queues.map(({ to, label }) => (
+        <TabLink key={to} to={to} current={to === current}>
+          {label}
+        </TabLink>
+      ))}
+    </TabLinks>
+  );
+}
+
+interface SearchBoxProps {
+  path: string;
+  keep: Record<string, string>;
+  search: { value: string; label: string; name?: string };
+}
+
+function SearchBox({ path, keep, search: { value, label, name = 'q' } }: SearchBoxProps) {
+  return (
+    <search>
+      <Form method="get" action={path} className="relative px-4">
+        {Object.entries(keep).map(([key, kept]) => (
+          <input key={key} type="hidden" name={key} value={kept} />
+        ))}
+        <Search size={20} className="pointer-events-none absolute top-3.5 left-7.5 text-text-2" />
+        <input
+          type="search"
+          name={name}
+          key={value}
+          defaultValue={value}
+          maxLength={100}
+          placeholder={label}
+          aria-label={label}
+          enterKeyHint="search"
+          className="min-h-12 w-full rounded-control bg-raised pr-4 pl-11 placeholder:text-text-3"
+        />
+      </Form>
+    </search>
+  );
+}

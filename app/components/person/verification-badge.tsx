@@ -1,0 +1,39 @@
+import { Link } from '@remix-run/react';
+import { Pill } from '~/components/ui/pill';
+
+interface VerificationBadgeProps {
+  isVerified: boolean;
+  /** Under the badge, always: how far it has come. */
+  line?: string;
+  /** What a tap says: what was checked and when, and what was not. */
+  sentences: readonly string[];
+  isOwn?: boolean;
+}
+
+/** 'KYC Verified' or 'Verification Pending', and what is behind it. */
+export function VerificationBadge({ isVerified, line, sentences, isOwn = false }: VerificationBadgeProps) {
+  return (
+    <details className="group">
+      <summary className="inline-grid min-h-11 cursor-pointer list-none content-center justify-items-start gap-1 rounded-control [&::-webkit-details-marker]:hidden">
+        <Pill kind={isVerified ? 'kyc' : 'kyc-wait'}>
+          {isVerified ? 'KYC Verified' : 'Verification Pending'}
+        </Pill>
+        {line ? <span className="text-micro text-text-3">{line}</span> : null}
+        <span className="sr-only">What was checked</span>
+      </summary>
+      <div className="mt-1.5 grid gap-1 text-caption text-text-2">
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {isOwn ? (
+          <Link
+            to="/verification"
+            className="inline-flex min-h-11 items-center font-semibold text-marigold-text"
+          >
+            Go to verification
+          </Link>
+        ) : null}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,140 @@
+import type { z } from 'zod';
+import { decideAppeal } from '~/domain/appeal.server';
+import { AppError } from '~/domain/errors';
+import { reviewListing } from '~/domain/listing-review.server';
+import { postReview } from '~/domain/offer-desk.schema';
+import { reviewPost } from '~/domain/post-review.server';
+import { handleReport } from '~/domain/report-decision.server';
+import { appealDecision, reportUpdate } from '~/domain/report-desk.schema';
+import { decideUser } from '~/domain/user-decision.server';
+import { userDecision } from '~/domain/user-desk.schema';
+import type { MemberContext } from '~/platform/context';
+import type { Flash } from './cookies.server';
+import { validate } from './endpoint.server';
+import { readFields, textOf } from './form.server';
+import { seeOther } from './redirect.server';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FORM_LIMIT = 16 * 1024;
+
+interface Act {
+  /** Toasts; the specification's where it has some. */
+  done: string;
+  failed: string;
+  run: (ctx: MemberContext, id: string, field: (name: string) => string | undefined) => Promise<unknown>;
+}
+
+const required = (value: string | undefined, field: string, message: string): string => {
+  if (!value) throw new AppError('invalid', message, { fields: { [field]: [message] } });
+  return value;
+};
+
+const review =
+  (status: 'approved' | 'rejected'): Act['run'] =>
+  (ctx, id, field) => {
+    const reviewNote =
+      status === 'rejected'
+        ? required(field('reviewNote'), 'reviewNote', 'Please say why; its owner reads it')
+        : undefined;
+    const body = validate(postReview, { status, reviewNote, from: field('from') });
+    return field('kind') === 'post' ? reviewPost(ctx, id, body) : reviewListing(ctx, id, body);
+  };
+
+const user =
+  (
+    make: (field: (name: string) => string | undefined, now: number) => z.input<typeof userDecision>,
+  ): Act['run'] =>
+  (ctx, id, field) =>
+    decideUser(
+      ctx,
+      id,
+      validate(userDecision, {
+        ...make(field, ctx.now),
+        reason: field('reason'),
+        password: field('password'),
+      }),
+    );
+
+const report =
+  (status: 'in_review' | 'dismissed' | 'resolved'): Act['run'] =>
+  (ctx, id, field) => {
+    const action = status === 'resolved' ? field('action') : undefined;
+    const days = action === 'suspend' ? Number(field('days')) : undefined;
+    const password = action === 'ban' ? field('password') : undefined;
+    const body = { status, action, days, password, reason: field('reason'), note: field('note') };
+    return handleReport(ctx, id, validate(reportUpdate, body));
+  };
+
+const appeal =
+  (status: 'upheld' | 'reversed'): Act['run'] =>
+  (ctx, id, field) =>
+    decideAppeal(ctx, id, validate(appealDecision, { status, note: field('note') }));
+
+const acts: Record<string, Act> = {
+  approve: { done: 'Listing approved', failed: 'Failed to approve listing', run: review('approved') },
+  reject: { done: 'Listing rejected', failed: 'Failed to reject listing', run: review('rejected') },
+  verify: {
+    done: 'User verified',
+    failed: 'Failed to verify user',
+    run: user((field) => ({ isVerified: true, submissionId: field('submissionId') })),
+  },
+  refuse: {
+    done: 'Verification rejected',
+    failed: 'Failed to reject verification',
+    run: user((field) => ({ isVerified: false, submissionId: field('submissionId') })),
+  },
+  suspend: {
+    done: 'User suspended',
+    failed: 'Failed to suspend user',
+    run: user((field, now) => ({
+      suspendedUntil: new Date(now + (Number(field('days')) || 1) * DAY_MS).toISOString(),
+    })),
+  },
+  ban: { done: 'User banned', failed: 'Failed to ban user', run: user(() => ({ banned: true })) },
+  lift: {
+    done: 'Lifted',
+    failed: 'Failed to lift it',
+    run: user((field) => (field('what') === 'ban' ? { banned: false } : { suspendedUntil: null })),
+  },
+  role: {
+    done: 'Role changed',
+    failed: 'Failed to change the role',
+    run: user((field) => ({ userType: field('userType') as 'investor' })),
+  },
+  'take-up': { done: 'Report taken up', failed: 'Failed to take the report up', run: report('in_review') },
+  dismiss: { done: 'Report dismissed', failed: 'Failed to dismiss the report', run: report('dismissed') },
+  resolve: { done: 'Report closed', failed: 'Failed to close the report', run: report('resolved') },
+  uphold: { done: 'Decision kept', failed: 'Failed to decide the appeal', run: appeal('upheld') },
+  reverse: { done: 'Decision taken back', failed: 'Failed to decide the appeal', run: appeal('reversed') },
+};
+
+/** A form of the desk: does it, and shows the same queue again with what came of it. */
+export async function answerAdminForm(ctx: MemberContext, request: Request, url: URL) {
+  const fields = await readFields(request, FORM_LIMIT);
+  const act = acts[textOf(fields, 'intent')];
+  if (!act) throw new AppError('invalid', 'There is no such form.');
+  const field = (name: string) => textOf(fields, name).trim() || undefined;
+  const search = new URLSearchParams(url.search);
+  for (const name of ['index', '_routes']) search.delete(name);
+  const back = `${url.pathname}${search.size > 0 ? `?${search}` : ''}`;
+  return seeOther(request, back, { flash: await outcome(ctx, act, textOf(fields, 'id'), field) });
+}
+
+async function outcome(
+  ctx: MemberContext,
+  act: Act,
+  id: string,
+  field: (name: string) => string | undefined,
+): Promise<Flash> {
+  const isPost = field('kind') === 'post';
+  const words = (text: string) =>
+    isPost ? text.replace('Listing', 'Post').replace('listing', 'post') : text;
+  try {
+    await act.run(ctx, id, field);
+    return { title: words(act.done), tone: 'good' };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const text = Object.values(error.fields ?? {})[0]?.[0] ?? error.message;
+    return { title: words(act.failed), text, tone: 'bad' };
+  }
+}

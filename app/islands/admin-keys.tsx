@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { Button } from '~/components/ui/button';
+
+const OFF = 'admin-keys-off';
+
+/** Keys of a queue, and what they do. They can be switched off: single letters also come from speech and slips. */
+export function AdminKeys({ a, r }: { a: string; r: string }) {
+  const [isOn, setOn] = useState(false);
+  useEffect(() => setOn(localStorage.getItem(OFF) === null), []);
+  useEffect(() => {
+    if (!isOn) return;
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+  const toggle = () => {
+    if (isOn) localStorage.setItem(OFF, '1');
+    else localStorage.removeItem(OFF);
+    setOn(!isOn);
+  };
+  const keys = [
+    ['j', 'next'],
+    ['k', 'previous'],
+    ['a', a],
+    ['r', r],
+  ];
+  return (
+    <aside aria-label="Keyboard" className="hidden px-4 lg:grid lg:gap-2 noscript:hidden">
+      <dl className="grid grid-cols-2 gap-1.5 text-caption text-text-2">
+        {keys.map(([key, words]) => (
+          <div key={key} className="flex items-center gap-2">
+            <dt>
+              <kbd className="grid size-6 place-items-center rounded-[6px] bg-raised text-micro font-semibold inset-ring inset-ring-line-2">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button type="button" variant="ghost" size="sm" onClick={toggle} className="justify-self-start">
+        {isOn ? 'Switch keys off' : 'Switch keys on'}
+      </Button>
+    </aside>
+  );
+}
+
+const items = () => [...document.querySelectorAll<HTMLElement>('[data-queue-item]')];
+
+function press(event: KeyboardEvent) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+  if (
+    event.target instanceof HTMLElement &&
+    event.target.closest('input, textarea, select, [contenteditable]')
+  )
+    return;
+  const list = items();
+  const at = list.findIndex((item) => item.contains(document.activeElement));
+  if (event.key === 'j' || event.key === 'k') {
+    const next = event.key === 'j' ? Math.min(at + 1, list.length - 1) : Math.max(at - 1, 0);
+    list[next]?.focus();
+    list[next]?.scrollIntoView({ block: 'nearest' });
+  } else if ((event.key === 'a' || event.key === 'r') && at >= 0) {
+    act(list[at]?.querySelector(`[data-act="${event.key}"]`));
+  } else return;
+  event.preventDefault();
+}
+
+/** A button is pressed; what needs a word first opens, with the cursor where it is written. */
+function act(target: Element | null | undefined) {
+  if (target instanceof HTMLDetailsElement) {
+    target.open = true;
+    target.querySelector<HTMLElement>('textarea, select, input:not([type=hidden])')?.focus();
+  } else if (target instanceof HTMLElement) target.click();
+}

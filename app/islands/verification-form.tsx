@@ -1,0 +1,102 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { z } from 'zod';
+import { FormFailureNote } from '~/components/form-failure';
+import { Button } from '~/components/ui/button';
+import { Field, inputStyles, NativeSelect, TextInput } from '~/components/ui/field';
+import { acceptOf } from '~/domain/file';
+import { documentKinds, verificationLimits } from '~/domain/verification';
+import { verificationForm } from '~/domain/verification.schema';
+import { useFormAnswer } from './use-form-answer';
+
+const kinds = documentKinds.map(({ code, label }) => ({ value: code, label }));
+/** The file becomes `document` on the server; what the browser can check is the rest. */
+const typed = verificationForm.omit({ document: true });
+
+/** Name, document and numbers of a business; sent in one go, with the file in it. */
+export function VerificationForm({ fullName }: { fullName: string }) {
+  const { Form, pending, lastResult, note } = useFormAnswer();
+  const [form, fields] = useForm<z.infer<typeof verificationForm>>({
+    id: 'verification',
+    lastResult,
+    defaultValue: { legalName: fullName },
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => {
+      formData.delete('file');
+      return parseWithZod(formData, { schema: typed }) as never;
+    },
+  });
+  const { legalName, documentKind, document, gstin, udyam } = fields;
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
+      {note ? <FormFailureNote {...note} /> : null}
+      <Field
+        id={legalName.id}
+        label="Legal name"
+        required
+        error={legalName.errors}
+        hint="As it stands on the document."
+      >
+        <TextInput
+          {...getInputProps(legalName, { type: 'text' })}
+          key={legalName.key}
+          autoComplete="name"
+          maxLength={verificationLimits.legalNameMax}
+        />
+      </Field>
+      <Field id={documentKind.id} label="Document" required error={documentKind.errors}>
+        <NativeSelect
+          id={documentKind.id}
+          name={documentKind.name}
+          key={documentKind.key}
+          defaultValue={documentKind.initialValue ?? ''}
+          placeholder="Choose a document"
+          options={kinds}
+        />
+      </Field>
+      <Field
+        id={document.id}
+        label="Photo or PDF of it"
+        required
+        error={document.errors}
+        hint="At most 10 MB. Kept private: only our reviewers can open it, and each opening is logged."
+      >
+        <input
+          id={document.id}
+          type="file"
+          name="file"
+          required
+          accept={acceptOf.document}
+          aria-describedby={`${document.id}-hint`}
+          className={`${inputStyles} file:mr-3 file:rounded-full file:border-0 file:bg-raised file:px-3 file:py-1 file:text-caption file:text-text`}
+        />
+      </Field>
+      <Field id={gstin.id} label="GSTIN" mark="optional" error={gstin.errors}>
+        <TextInput
+          {...getInputProps(gstin, { type: 'text' })}
+          key={gstin.key}
+          placeholder="27AAPFU0939F1ZV"
+          autoCapitalize="characters"
+          autoComplete="off"
+        />
+      </Field>
+      <Field id={udyam.id} label="Udyam number" mark="optional" error={udyam.errors}>
+        <TextInput
+          {...getInputProps(udyam, { type: 'text' })}
+          key={udyam.key}
+          placeholder="UDYAM-UP-09-0012345"
+          autoCapitalize="characters"
+          autoComplete="off"
+        />
+      </Field>
+      <Button wide pending={pending} pendingLabel="Sending...">
+        Send for verification
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,102 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { ActButton, ActForm, ReasonField, Unfold } from '~/components/admin/act-form';
+import { QueueFrame } from '~/components/admin/queue-frame';
+import { MemberError } from '~/components/member-error';
+import { listAppeals } from '~/domain/appeal.server';
+import { pageQuery } from '~/domain/paging.schema';
+import { actionWords } from '~/domain/report-desk';
+import type { AppealView } from '~/domain/report-desk.schema';
+import { answerAdminForm } from '~/http/admin-answer.server';
+import { memberScreen } from '~/http/screen.server';
+import { readSearch } from '~/http/search-params.server';
+import { istDateTime } from '~/lib/time';
+import type { loader as rootLoader } from '~/root';
+
+export const meta: MetaFunction = () => [{ title: 'Appeals | Nukkad' }];
+
+export const loader = memberScreen(async (ctx, { url }) => {
+  const query = readSearch(pageQuery, url);
+  return { query, page: await listAppeals(ctx, query) };
+});
+
+export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
+
+export default function AdminAppeals() {
+  const { query, page } = useLoaderData<typeof loader>();
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  return (
+    <QueueFrame
+      current="/admin/appeals"
+      title="Appeals"
+      next={page.next}
+      isLater={query.cursor !== undefined}
+      isEmpty={page.items.length === 0}
+      emptyTitle="No appeal waits"
+      keys={{ a: 'take it back', r: 'keep it' }}
+      unread={viewer?.unread.messages}
+    >
+      {page.items.map((appeal) => (
+        <AppealItem key={appeal.id} appeal={appeal} />
+      ))}
+    </QueueFrame>
+  );
+}
+
+function AppealItem({ appeal }: { appeal: AppealView }) {
+  const { id, person, action, reason, about, appealText, decidedBy, decidedAt, isOwnDecision } = appeal;
+  return (
+    <li
+      data-queue-item
+      tabIndex={-1}
+      id={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0"
+    >
+      <h3 className="font-semibold">
+        <Link to={`/user?id=${person.id}`} className="hover:underline">
+          {person.fullName}
+        </Link>
+      </h3>
+      <p className="text-caption text-text-3">
+        {`${actionWords[action].done} by ${decidedBy} on ${istDateTime(Date.parse(decidedAt))}. Reason: ${reason}`}
+      </p>
+      {about ? <p className="line-clamp-3 text-caption text-text-2">{`About: ${about}`}</p> : null}
+      <blockquote className="rounded-control bg-surface px-3.5 py-3 text-caption break-words whitespace-pre-line text-text-2 inset-ring inset-ring-line">
+        {appealText}
+      </blockquote>
+      {isOwnDecision ? (
+        <p className="text-caption text-sand">
+          You decided this yourself. Leave it to another admin if there is one.
+        </p>
+      ) : null}
+      <div className="grid grid-cols-2 gap-2">
+        <Answer id={id} intent="uphold" label="Keep it" shortcut="r" pendingLabel="Keeping..." />
+        <Answer id={id} intent="reverse" label="Take it back" shortcut="a" pendingLabel="Taking back..." />
+      </div>
+    </li>
+  );
+}
+
+type AnswerProps = { id: string; intent: string; label: string; shortcut: string; pendingLabel: string };
+
+function Answer({ id, intent, label, shortcut, pendingLabel }: AnswerProps) {
+  return (
+    <Unfold label={label} shortcut={shortcut}>
+      <ActForm intent={intent} about={{ id }} className="grid gap-3">
+        <ReasonField id={`${intent}-${id}`} name="note" />
+        <ActButton
+          intent={intent}
+          id={id}
+          pendingLabel={pendingLabel}
+          variant={intent === 'reverse' ? 'success' : 'danger'}
+        >
+          {intent === 'reverse' ? 'Take the decision back' : 'Keep the decision'}
+        </ActButton>
+      </ActForm>
+    </Unfold>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MemberError />;
+}

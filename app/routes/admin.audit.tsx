@@ -1,0 +1,85 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { QueueFrame } from '~/components/admin/queue-frame';
+import { MemberError } from '~/components/member-error';
+import { type AuditLine, auditQuery, listAudit } from '~/domain/audit-queue.server';
+import { memberScreen } from '~/http/screen.server';
+import { readSearch } from '~/http/search-params.server';
+import { isoTime, istDateTime } from '~/lib/time';
+import type { loader as rootLoader } from '~/root';
+
+export const meta: MetaFunction = () => [{ title: 'Audit log | Nukkad' }];
+
+export const loader = memberScreen(async (ctx, { url }) => {
+  const { searchParams } = url;
+  // The chips of every queue are called `status`; here they choose a kind of act.
+  if (searchParams.get('status') && searchParams.get('status') !== 'all') {
+    searchParams.set('action', searchParams.get('status') ?? '');
+  }
+  const query = readSearch(auditQuery, url);
+  return { query, page: await listAudit(ctx, query) };
+});
+
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'listing', label: 'Listings' },
+  { value: 'post', label: 'Posts' },
+  { value: 'user', label: 'Users' },
+  { value: 'document', label: 'Documents' },
+  { value: 'report', label: 'Reports' },
+  { value: 'content', label: 'Taken down' },
+  { value: 'appeal', label: 'Appeals' },
+];
+
+export default function AdminAudit() {
+  const { query, page } = useLoaderData<typeof loader>();
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  return (
+    <QueueFrame
+      current="/admin/audit"
+      title="Audit log"
+      filters={filters}
+      status={query.action ?? 'all'}
+      search={{ value: query.target ?? '', label: 'Id of a person or thing', name: 'target' }}
+      next={page.next}
+      isLater={query.cursor !== undefined}
+      isEmpty={page.items.length === 0}
+      emptyTitle="Nothing was done"
+      unread={viewer?.unread.messages}
+    >
+      {page.items.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </QueueFrame>
+  );
+}
+
+/** Who did what to whom, before and after, and why. */
+function Line({ line }: { line: AuditLine }) {
+  const { action, actor, targetType, targetId, targetName, before, after, reason, createdAt } = line;
+  const at = Date.parse(createdAt);
+  return (
+    <li className="grid gap-0.5 border-b border-line px-4 py-2.5 text-caption last:border-b-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold text-text">{action}</span>
+        <time dateTime={isoTime(at)} className="text-micro text-text-3">
+          {istDateTime(at)}
+        </time>
+      </p>
+      <p className="break-words text-text-2">
+        {`${actor?.fullName ?? 'Nukkad'} · ${targetType} ${targetName ? `“${targetName}”` : ''}`}
+        <span className="block font-mono text-micro break-all text-text-3">{targetId}</span>
+      </p>
+      {before || after ? (
+        <p className="font-mono text-micro break-all text-text-3">{`${inShort(before)} → ${inShort(after)}`}</p>
+      ) : null}
+      {reason ? <p className="break-words text-text-2">{`Reason: ${reason}`}</p> : null}
+    </li>
+  );
+}
+
+const inShort = (value: unknown) => (value === null || value === undefined ? '–' : JSON.stringify(value));
+
+export function ErrorBoundary() {
+  return <MemberError />;
+}

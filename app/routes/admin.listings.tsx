@@ -1,0 +1,61 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { OfferItem } from '~/components/admin/offer-item';
+import { QueueFrame } from '~/components/admin/queue-frame';
+import { MemberError } from '~/components/member-error';
+import { offerQuery } from '~/domain/offer-desk.schema';
+import { listOffers } from '~/domain/offer-queue.server';
+import { answerAdminForm } from '~/http/admin-answer.server';
+import { memberScreen } from '~/http/screen.server';
+import { readSearch } from '~/http/search-params.server';
+import { ImageFallback } from '~/islands/image-fallback';
+import type { loader as rootLoader } from '~/root';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.query.kind === 'post' ? 'Posts' : 'Listings'} to review | Nukkad` },
+];
+
+export const loader = memberScreen(async (ctx, { url }) => {
+  const query = readSearch(offerQuery, url);
+  return { query, page: await listOffers(ctx, query), now: ctx.now };
+});
+
+export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
+
+const filters = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'rejected', label: 'Rejected' },
+  { value: 'all', label: 'All' },
+];
+
+export default function AdminListings() {
+  const { query, page, now } = useLoaderData<typeof loader>();
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const isPosts = query.kind === 'post';
+  return (
+    <QueueFrame
+      current={isPosts ? '/admin/listings?kind=post' : '/admin/listings'}
+      title={isPosts ? 'Posts to review' : 'Listings to review'}
+      filters={filters}
+      status={query.status}
+      keep={isPosts ? { kind: 'post' } : undefined}
+      search={{ value: query.q ?? '', label: 'Title, text or owner' }}
+      next={page.next}
+      isLater={query.cursor !== undefined}
+      isEmpty={page.items.length === 0}
+      emptyTitle="Nothing waits here"
+      keys={{ a: 'approve', r: 'reject' }}
+      unread={viewer?.unread.messages}
+    >
+      {page.items.map((offer) => (
+        <OfferItem key={offer.id} offer={offer} now={now} isWhole />
+      ))}
+      <ImageFallback />
+    </QueueFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MemberError />;
+}

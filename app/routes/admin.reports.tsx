@@ -1,0 +1,58 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { QueueFrame } from '~/components/admin/queue-frame';
+import { ReportItem } from '~/components/admin/report-item';
+import { MemberError } from '~/components/member-error';
+import { isConfirmed } from '~/domain/admin-gate.server';
+import { reportQuery } from '~/domain/report-desk.schema';
+import { listReports } from '~/domain/report-queue.server';
+import { answerAdminForm } from '~/http/admin-answer.server';
+import { memberScreen } from '~/http/screen.server';
+import { readSearch } from '~/http/search-params.server';
+import type { loader as rootLoader } from '~/root';
+
+export const meta: MetaFunction = () => [{ title: 'Reports | Nukkad' }];
+
+export const loader = memberScreen(async (ctx, { url }) => {
+  const query = readSearch(reportQuery, url);
+  return { query, page: await listReports(ctx, query), isConfirmed: isConfirmed(ctx.viewer, ctx.now) };
+});
+
+export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
+
+const filters = [
+  { value: 'pending', label: 'New' },
+  { value: 'in_review', label: 'In review' },
+  { value: 'late', label: 'Late' },
+  { value: 'open', label: 'All open' },
+  { value: 'resolved', label: 'Resolved' },
+  { value: 'dismissed', label: 'Dismissed' },
+];
+
+export default function AdminReports() {
+  const { query, page, ...gate } = useLoaderData<typeof loader>();
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  return (
+    <QueueFrame
+      current="/admin/reports"
+      title="Reports"
+      filters={filters}
+      status={query.status}
+      search={{ value: query.q ?? '', label: 'Words or a name' }}
+      next={page.next}
+      isLater={query.cursor !== undefined}
+      isEmpty={page.items.length === 0}
+      emptyTitle="No report here"
+      keys={{ a: 'take up', r: 'decide' }}
+      unread={viewer?.unread.messages}
+    >
+      {page.items.map((report) => (
+        <ReportItem key={report.id} report={report} isWhole {...gate} />
+      ))}
+    </QueueFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MemberError />;
+}

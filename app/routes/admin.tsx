@@ -1,0 +1,146 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AdminPage } from '~/components/admin/admin-page';
+import { OfferItem } from '~/components/admin/offer-item';
+import { ReportItem } from '~/components/admin/report-item';
+import { UserItem } from '~/components/admin/user-item';
+import { MemberError } from '~/components/member-error';
+import { ButtonLink } from '~/components/ui/button';
+import { IconLink } from '~/components/ui/icon-button';
+import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
+import { isConfirmed } from '~/domain/admin-gate.server';
+import { type AdminStats, openAdminPanel } from '~/domain/admin-stats.server';
+import { spanWords } from '~/domain/report-desk';
+import { answerAdminForm } from '~/http/admin-answer.server';
+import { memberScreen } from '~/http/screen.server';
+import { ImageFallback } from '~/islands/image-fallback';
+import { groupIndian } from '~/lib/format';
+import type { loader as rootLoader } from '~/root';
+
+export const meta: MetaFunction = () => [{ title: 'Admin dashboard | Nukkad' }];
+
+export const loader = memberScreen(async (ctx) => ({
+  ...(await openAdminPanel(ctx)),
+  isConfirmed: isConfirmed(ctx.viewer, ctx.now),
+  viewerId: ctx.viewer.id,
+  now: ctx.now,
+}));
+
+export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
+
+export default function Admin() {
+  const { stats, listings, users, reports, now, viewerId, ...gate } = useLoaderData<typeof loader>();
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  return (
+    <AdminPage
+      title="Admin dashboard"
+      subtitle={`Signed in as ${viewer?.name ?? ''}`}
+      to="/profile"
+      unread={viewer?.unread.messages}
+      actions={
+        <IconLink to="/admin/audit" label="Audit log">
+          <ScrollText size={22} />
+        </IconLink>
+      }
+    >
+      <Numbers stats={stats} now={now} />
+      <div className="lg:grid lg:grid-cols-2">
+        <div>
+          <Queue
+            title="Pending listings"
+            count={stats.pendingListings}
+            to="/admin/listings"
+            none="No listing waits."
+          >
+            {listings.map((offer) => (
+              <OfferItem key={offer.id} offer={offer} now={now} />
+            ))}
+          </Queue>
+        </div>
+        <div className="border-t border-line lg:border-t-0 lg:border-l">
+          <Queue
+            title="Pending users"
+            count={stats.pendingUsers}
+            to="/admin/users?status=submitted"
+            none="Nobody waits."
+          >
+            {users.map((user) => (
+              <UserItem key={user.id} user={user} now={now} isSelf={user.id === viewerId} {...gate} />
+            ))}
+          </Queue>
+          <div className="border-t border-line">
+            <Queue
+              title="Pending reports"
+              count={stats.pendingReports}
+              to="/admin/reports?status=open"
+              none="No report is open."
+            >
+              {reports.map((report) => (
+                <ReportItem key={report.id} report={report} {...gate} />
+              ))}
+            </Queue>
+          </div>
+        </div>
+      </div>
+      <ImageFallback />
+    </AdminPage>
+  );
+}
+
+function Numbers({ stats, now }: { stats: AdminStats; now: number }) {
+  const { pendingReviews, oldestPendingAt } = stats;
+  const oldest = oldestPendingAt === null ? 'nothing waits' : `oldest ${spanWords(now - oldestPendingAt)}`;
+  return (
+    <div className="px-4 pt-1">
+      <StatTiles columns={2} className="lg:grid-cols-4 lg:*:nth-[n+3]:border-t-0 lg:*:nth-3:border-l">
+        <StatTile
+          label="Total users"
+          value={groupIndian(stats.totalUsers)}
+          source={`${stats.usersThisWeek} this week`}
+        />
+        <StatTile
+          label="Pending reviews"
+          value={pendingReviews > 0 ? <span className="text-sand">{groupIndian(pendingReviews)}</span> : 0}
+          source={oldest}
+        />
+        <StatTile
+          label="Total listings"
+          value={groupIndian(stats.totalListings)}
+          source={`${stats.reviewedListings} reviewed`}
+        />
+        <StatTile
+          label="Total interests"
+          value={groupIndian(stats.totalInterests)}
+          source={`${stats.acceptedInterests} accepted`}
+        />
+      </StatTiles>
+    </div>
+  );
+}
+
+interface QueueProps {
+  title: string;
+  count: number;
+  to: string;
+  none: string;
+  children: ReactNode[];
+}
+
+/** The first three of a queue, and the way to all of it. */
+function Queue({ title, count, to, none, children }: QueueProps) {
+  return (
+    <section aria-label={title}>
+      <div className="flex items-center gap-2 pt-4.5 pr-2 pb-1 pl-4">
+        <h2 className="flex-1 text-heading font-bold tracking-[-0.015em]">{title}</h2>
+        <ButtonLink to={to} variant="accent" size="sm">{`See all ${count}`}</ButtonLink>
+      </div>
+      {children.length > 0 ? <ul>{children}</ul> : <p className="px-4 pb-5 text-text-2">{none}</p>}
+    </section>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MemberError />;
+}

@@ -1,0 +1,64 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { QueueFrame } from '~/components/admin/queue-frame';
+import { UserItem } from '~/components/admin/user-item';
+import { MemberError } from '~/components/member-error';
+import { isConfirmed } from '~/domain/admin-gate.server';
+import { userQuery } from '~/domain/user-desk.schema';
+import { listUsers } from '~/domain/user-queue.server';
+import { answerAdminForm } from '~/http/admin-answer.server';
+import { memberScreen } from '~/http/screen.server';
+import { readSearch } from '~/http/search-params.server';
+import type { loader as rootLoader } from '~/root';
+
+export const meta: MetaFunction = () => [{ title: 'Users | Nukkad' }];
+
+export const loader = memberScreen(async (ctx, { url }) => {
+  const query = readSearch(userQuery, url);
+  return {
+    query,
+    page: await listUsers(ctx, query),
+    isConfirmed: isConfirmed(ctx.viewer, ctx.now),
+    viewerId: ctx.viewer.id,
+    now: ctx.now,
+  };
+});
+
+export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
+
+const filters = [
+  { value: 'submitted', label: 'To verify' },
+  { value: 'verified', label: 'Verified' },
+  { value: 'rejected', label: 'Rejected' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'banned', label: 'Banned' },
+  { value: 'all', label: 'All' },
+];
+
+export default function AdminUsers() {
+  const { query, page, viewerId, ...gate } = useLoaderData<typeof loader>();
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  return (
+    <QueueFrame
+      current="/admin/users"
+      title="Users"
+      filters={filters}
+      status={query.status}
+      search={{ value: query.q ?? '', label: 'Name, city, e-mail or id' }}
+      next={page.next}
+      isLater={query.cursor !== undefined}
+      isEmpty={page.items.length === 0}
+      emptyTitle="Nobody here"
+      keys={{ a: 'verify', r: 'reject' }}
+      unread={viewer?.unread.messages}
+    >
+      {page.items.map((user) => (
+        <UserItem key={user.id} user={user} isSelf={user.id === viewerId} isWhole {...gate} />
+      ))}
+    </QueueFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MemberError />;
+}

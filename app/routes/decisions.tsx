@@ -1,0 +1,162 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { Form, useLoaderData, useNavigation, useRouteLoaderData } from '@remix-run/react';
+import { BottomNav } from '~/components/bottom-nav';
+import { MemberError } from '~/components/member-error';
+import { Page } from '~/components/page';
+import { BackBar } from '~/components/top-bar';
+import { Button } from '~/components/ui/button';
+import { Field, TextArea } from '~/components/ui/field';
+import { Pill } from '~/components/ui/pill';
+import { appealDecision, listOwnDecisions } from '~/domain/appeal.server';
+import { AppError } from '~/domain/errors';
+import { reportReasons } from '~/domain/report';
+import { deskLimits, targetWords } from '~/domain/report-desk';
+import { type DecisionView, newAppeal, type OwnReport } from '~/domain/report-desk.schema';
+import { validate } from '~/http/endpoint.server';
+import { readFields, textOf } from '~/http/form.server';
+import { seeOther } from '~/http/redirect.server';
+import { memberScreen } from '~/http/screen.server';
+import { istDate, istDateTime } from '~/lib/time';
+import type { loader as rootLoader } from '~/root';
+
+export const meta: MetaFunction = () => [{ title: 'Reports and decisions | Nukkad' }];
+
+export const loader = memberScreen(listOwnDecisions);
+
+/** The appeal against one decision. */
+export const action = memberScreen(async (ctx, { request }) => {
+  const fields = await readFields(request);
+  try {
+    const { text } = validate(newAppeal, { text: textOf(fields, 'text') });
+    await appealDecision(ctx, textOf(fields, 'id'), text);
+    const flash = {
+      title: 'Appeal sent',
+      text: 'Another look is taken, and you are told the outcome.',
+      tone: 'good',
+    } as const;
+    return seeOther(request, '/decisions', { flash });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return seeOther(request, '/decisions', {
+      flash: { title: 'Appeal not sent', text: error.message, tone: 'bad' },
+    });
+  }
+});
+
+export default function Decisions() {
+  const { decisions, reports } = useLoaderData<typeof loader>();
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  return (
+    <Page
+      top={<BackBar title="Reports and decisions" to="/settings" line />}
+      nav={<BottomNav unread={viewer?.unread.messages} />}
+    >
+      <section aria-labelledby="decisions-title">
+        <h2 id="decisions-title" className="px-4 pt-5 pb-1.5 text-title font-semibold">
+          About you
+        </h2>
+        {decisions.length === 0 ? (
+          <p className="px-4 pb-4 text-text-2">Nothing was decided about you.</p>
+        ) : null}
+        <ul className="divide-y divide-line">
+          {decisions.map((decision) => (
+            <Decision key={decision.id} decision={decision} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="reports-title" id="reports" className="scroll-mt-16 border-t border-line">
+        <h2 id="reports-title" className="px-4 pt-5 pb-1.5 text-title font-semibold">
+          Your reports
+        </h2>
+        {reports.length === 0 ? <p className="px-4 pb-4 text-text-2">You have reported nothing.</p> : null}
+        <ul className="divide-y divide-line">
+          {reports.map((report) => (
+            <Report key={report.id} report={report} />
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}
+
+function headOf({ action, targetType, until }: DecisionView): string {
+  switch (action) {
+    case 'warn':
+      return 'You were warned';
+    case 'suspend':
+      return `Your account was suspended until ${istDateTime(Date.parse(until ?? ''))}`;
+    case 'ban':
+      return 'Your account was banned';
+    default:
+      return `Your ${targetWords[targetType]} was ${action === 'hide' ? 'hidden' : 'removed'}`;
+  }
+}
+
+const appeals = {
+  pending: <Pill kind="pending">Appeal pending</Pill>,
+  upheld: <Pill kind="rejected">Appeal not accepted</Pill>,
+  reversed: <Pill kind="accepted">Taken back</Pill>,
+} as const;
+
+function Decision({ decision }: { decision: DecisionView }) {
+  const { about, reason, decidedAt, appealStatus, appealText, appealNote, mayAppeal } = decision;
+  return (
+    <li className="grid gap-1.5 px-4 py-3.5">
+      <h3 className="font-semibold">{headOf(decision)}</h3>
+      {about ? <p className="line-clamp-2 text-caption break-words text-text-2">{`“${about}”`}</p> : null}
+      <p className="break-words text-text-2">{`Reason: ${reason}`}</p>
+      <p className="text-caption text-text-3">{istDate(Date.parse(decidedAt))}</p>
+      {appealStatus ? <p>{appeals[appealStatus]}</p> : null}
+      {appealText ? (
+        <p className="text-caption break-words text-text-2">{`You wrote: ${appealText}`}</p>
+      ) : null}
+      {appealNote ? <p className="text-caption break-words text-text-2">{`Answer: ${appealNote}`}</p> : null}
+      {mayAppeal ? <AppealForm id={decision.id} /> : null}
+    </li>
+  );
+}
+
+function AppealForm({ id }: { id: string }) {
+  const { formData } = useNavigation();
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-marigold-text">
+        Appeal this decision
+      </summary>
+      <Form method="post" preventScrollReset className="grid gap-3 pt-1">
+        <input type="hidden" name="id" value={id} />
+        <Field id={`appeal-${id}`} label="Why is it wrong?" required hint="You can appeal once.">
+          <TextArea
+            id={`appeal-${id}`}
+            name="text"
+            minLength={deskLimits.appealMin}
+            maxLength={deskLimits.appealMax}
+            rows={4}
+          />
+        </Field>
+        <Button variant="secondary" pending={formData?.get('id') === id} pendingLabel="Sending...">
+          Send appeal
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+const labels = new Map<string, string>(reportReasons.map(({ code, label }) => [code, label]));
+
+function Report({ report: { targetType, reason, outcome, createdAt, status } }: { report: OwnReport }) {
+  const isClosed = status === 'resolved' || status === 'dismissed';
+  return (
+    <li className="grid gap-1 px-4 py-3.5">
+      <h3 className="font-semibold">{`A ${targetWords[targetType]}: ${labels.get(reason) ?? reason}`}</h3>
+      <p>
+        <Pill kind={isClosed ? 'plain' : 'pending'}>{outcome}</Pill>
+      </p>
+      <p className="text-caption text-text-3">{`Sent ${istDate(Date.parse(createdAt))}`}</p>
+    </li>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MemberError />;
+}

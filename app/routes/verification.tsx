@@ -1,0 +1,132 @@
+import { data, type HeadersFunction, type MetaFunction } from '@remix-run/cloudflare';
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { BottomNav } from '~/components/bottom-nav';
+import { MemberError } from '~/components/member-error';
+import { Page } from '~/components/page';
+import { BackBar } from '~/components/top-bar';
+import { Note } from '~/components/ui/note';
+import { Pill } from '~/components/ui/pill';
+import {
+  ADMINS_UNVERIFIED,
+  checkedSentences,
+  documentLabel,
+  pendingSentence,
+  type VerificationState,
+} from '~/domain/verification';
+import { verificationForm } from '~/domain/verification.schema';
+import { getVerification, submitVerification } from '~/domain/verification.server';
+import { actionHeadersOnly, failForm, parseForm } from '~/http/form.server';
+import { readFormWithDocument } from '~/http/form-document.server';
+import type { FormFailure } from '~/http/form-failure';
+import { seeOther } from '~/http/redirect.server';
+import { memberScreen } from '~/http/screen.server';
+import { VerificationForm } from '~/islands/verification-form';
+import { istDate } from '~/lib/time';
+import type { loader as rootLoader } from '~/root';
+
+export const meta: MetaFunction = () => [{ title: 'Verification | Nukkad' }];
+
+export const loader = memberScreen(async (ctx) => ({
+  state: await getVerification(ctx),
+  fullName: ctx.viewer.fullName,
+  isAdmin: ctx.viewer.userType === 'admin',
+}));
+
+const FAILED = { title: 'Verification not sent', text: 'Please check what you entered.' };
+
+export const action = memberScreen(async (ctx, { request }) => {
+  const { fields, refused } = await readFormWithDocument(ctx, request);
+  const submission = parseForm(fields, verificationForm);
+  if (submission.status !== 'success' || refused) {
+    const result = submission.reply({ ...(refused && { fieldErrors: { document: [refused] } }) });
+    return data<FormFailure>(
+      { result, failure: { ...FAILED, ...(refused && { text: refused }) } },
+      { status: 400 },
+    );
+  }
+  try {
+    await submitVerification(ctx, submission.value);
+    const flash = {
+      title: 'Sent for verification',
+      text: 'We look at it within 24-48 hours.',
+      tone: 'good',
+    } as const;
+    return seeOther(request, '/verification', { flash });
+  } catch (error) {
+    return failForm(ctx, submission, error, { request, title: FAILED.title });
+  }
+});
+
+export const headers: HeadersFunction = actionHeadersOnly;
+
+/** A form that came back changed nothing. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.failure ? false : defaultShouldRevalidate;
+}
+
+export default function Verification() {
+  const { state, fullName, isAdmin } = useLoaderData<typeof loader>();
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const mayStart = !isAdmin && state.status !== 'submitted' && state.status !== 'verified';
+  return (
+    <Page
+      top={<BackBar title="Verification" to="/profile" line />}
+      nav={<BottomNav unread={viewer?.unread.messages} />}
+      className="grid content-start gap-5 px-4 pt-4 pb-6"
+    >
+      <StateCard state={state} />
+      {isAdmin ? <p className="text-text-2">{ADMINS_UNVERIFIED}</p> : null}
+      {mayStart ? <VerificationForm fullName={fullName} /> : null}
+    </Page>
+  );
+}
+
+const pills = {
+  not_started: 'Not started',
+  submitted: 'Submitted',
+  verified: 'KYC Verified',
+  rejected: 'Rejected',
+  expired: 'Expired',
+} as const;
+
+/** Where it stands, in words; what was sent, and why it was rejected. */
+function StateCard({ state: { status, submission } }: { state: VerificationState }) {
+  const isVerified = status === 'verified';
+  const kind = isVerified ? 'kyc' : status === 'rejected' ? 'rejected' : 'kyc-wait';
+  const sentences =
+    isVerified && submission
+      ? checkedSentences({
+          documentKind: submission.documentKind === 'none' ? null : submission.documentKind,
+          hasGstin: submission.gstin !== null,
+          hasUdyam: submission.udyam !== null,
+          checkedAt: submission.decidedAt ? Date.parse(submission.decidedAt) : null,
+        })
+      : [pendingSentence(status, true)];
+  return (
+    <section aria-label="Where it stands" className="grid gap-2.5">
+      <p>
+        <Pill kind={kind}>{pills[status]}</Pill>
+      </p>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="text-text-2">
+          {sentence}
+        </p>
+      ))}
+      {submission?.note ? <Note tone="clay">{`Reason: ${submission.note}`}</Note> : null}
+      {submission && status !== 'not_started' ? (
+        <p className="text-caption text-text-3">
+          {submission.documentKind === 'none'
+            ? `Checked for ${submission.legalName}`
+            : `${documentLabel(submission.documentKind)} of ${submission.legalName}, sent ${istDate(Date.parse(submission.submittedAt))}`}
+          {isVerified && submission.expiresAt
+            ? `. Valid until ${istDate(Date.parse(submission.expiresAt))}.`
+            : '.'}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MemberError />;
+}
