@@ -1,5 +1,4 @@
-import { applyD1Migrations } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
+import { resetStores } from '#test/support/reset';
 
-// Runs before each test file, whose database is new.
-await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+// Runs before each test file: files share a runtime, which spares each of them the load of all modules, not its data.
+await resetStores();
