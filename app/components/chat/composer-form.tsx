@@ -58,54 +58,56 @@ export const ComposerForm = forwardRef<HTMLTextAreaElement, ComposerFormProps>(
       error ??
       (tooLong ? `A message has at most ${groupIndian(messageLimits.textMax)} characters` : undefined);
     return (
-      <form
-        method="post"
-        action={path}
-        encType="multipart/form-data"
-        onSubmit={onSubmit}
-        data-pinned="composer"
-        className="relative z-(--z-bar) flex-none border-t border-line bg-bg"
-      >
-        <input type="hidden" name="intent" value="send" />
-        <input type="hidden" name="clientId" value={clientId} />
-        <input type="hidden" name="fileClientId" value={props.fileClientId} />
-        {note}
-        {preview}
-        {message ? (
-          <div className="px-4 pt-2">
-            <FieldError id="message-error">{message}</FieldError>
+      <>
+        <form
+          method="post"
+          action={path}
+          encType="multipart/form-data"
+          onSubmit={onSubmit}
+          data-pinned="composer"
+          className="relative z-(--z-bar) flex-none border-t border-line bg-bg"
+        >
+          <input type="hidden" name="intent" value="send" />
+          <input type="hidden" name="clientId" value={clientId} />
+          <input type="hidden" name="fileClientId" value={props.fileClientId} />
+          {note}
+          {preview}
+          {message ? (
+            <div className="px-4 pt-2">
+              <FieldError id="message-error">{message}</FieldError>
+            </div>
+          ) : null}
+          <div className="flex items-end gap-1.5 px-2 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] noscript:flex-wrap">
+            <div className="flex min-h-12 min-w-0 flex-1 items-end rounded-[24px] border border-field bg-surface transition-[border-color,box-shadow] duration-(--duration-quick) focus-within:border-marker focus-within:ring-[3px] focus-within:ring-marker/24 has-aria-invalid:border-clay noscript:pl-3">
+              {start}
+              <textarea
+                ref={ref}
+                name="content"
+                rows={1}
+                aria-label="Message"
+                aria-invalid={message ? true : undefined}
+                aria-describedby={message ? 'message-error' : undefined}
+                placeholder="Message"
+                autoCapitalize="sentences"
+                autoComplete="off"
+                {...text}
+                className="field-sizing-content max-h-36 min-h-[46px] w-0 flex-1 resize-none bg-transparent px-0.5 py-[11px] text-[16px] leading-6 outline-none"
+              />
+              <Count length={length} />
+              {takesFiles ? <Attach {...props.file} /> : <span className="w-3" />}
+            </div>
+            <button
+              type="submit"
+              aria-label="Send"
+              disabled={!canSend}
+              className="grid size-12 flex-none place-items-center rounded-full bg-marigold text-on-marigold transition-colors duration-(--duration-quick) disabled:bg-raised disabled:text-text-3"
+            >
+              <SendHorizontal size={22} />
+            </button>
           </div>
-        ) : null}
-        <div className="flex items-end gap-1.5 px-2 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] noscript:flex-wrap">
-          <div className="flex min-h-12 min-w-0 flex-1 items-end rounded-[24px] border border-field bg-surface transition-[border-color,box-shadow] duration-(--duration-quick) focus-within:border-marker focus-within:ring-[3px] focus-within:ring-marker/24 has-aria-invalid:border-clay noscript:pl-3">
-            {start}
-            <textarea
-              ref={ref}
-              name="content"
-              rows={1}
-              aria-label="Message"
-              aria-invalid={message ? true : undefined}
-              aria-describedby={message ? 'message-error' : undefined}
-              placeholder="Message"
-              autoCapitalize="sentences"
-              autoComplete="off"
-              {...text}
-              className="field-sizing-content max-h-36 min-h-[46px] w-0 flex-1 resize-none bg-transparent px-0.5 py-[11px] text-[16px] leading-6 outline-none"
-            />
-            <Count length={length} />
-            {takesFiles ? <Attach {...props.file} /> : <span className="w-3" />}
-          </div>
-          <button
-            type="submit"
-            aria-label="Send"
-            disabled={!canSend}
-            className="grid size-12 flex-none place-items-center rounded-full bg-marigold text-on-marigold transition-colors duration-(--duration-quick) disabled:bg-raised disabled:text-text-3"
-          >
-            <SendHorizontal size={22} />
-          </button>
-        </div>
+        </form>
         {panel}
-      </form>
+      </>
     );
   },
 );

@@ -16,7 +16,7 @@ export function ThreadFrame({ header, children, foot, isConnecting }: ThreadFram
   return (
     <div
       data-thread
-      className="relative mx-auto flex h-(--visible-height,100dvh) max-w-phone flex-col overflow-hidden bg-bg min-[29rem]:border-x min-[29rem]:border-line"
+      className="relative mx-auto flex h-(--visible-height,100dvh) max-w-phone flex-col overflow-clip bg-bg min-[29rem]:border-x min-[29rem]:border-line"
     >
       {header}
       {isConnecting ? (

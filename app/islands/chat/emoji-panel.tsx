@@ -37,7 +37,11 @@ export default function EmojiPanel({ onPick }: { onPick: (emoji: string) => void
           className="min-h-11 w-full rounded-control bg-raised pr-3 pl-10 text-[16px] placeholder:text-text-3"
         />
       </div>
-      <EmojiPicker.Viewport className="relative min-h-0 flex-1 outline-hidden">
+      <EmojiPicker.Viewport
+        tabIndex={0}
+        aria-label="Emoji"
+        className="relative min-h-0 flex-1 outline-hidden"
+      >
         <EmojiPicker.Empty className="absolute inset-0 grid place-items-center px-4 text-center text-text-2">
           No emoji found
         </EmojiPicker.Empty>
@@ -58,15 +62,23 @@ const CategoryHeader = ({ category, ...props }: HeaderProps) => (
   </div>
 );
 
+/** Rows and columns have no number 0; the library, which finds them by the others, gives one to the first. */
+const withoutZero = <P extends { 'aria-rowindex'?: number; 'aria-colindex'?: number }>(props: P): P => ({
+  ...props,
+  'aria-rowindex': props['aria-rowindex'] || undefined,
+  'aria-colindex': props['aria-colindex'] || undefined,
+});
+
 const Row = ({ children, ...props }: EmojiPickerListRowProps) => (
-  <div {...props} className="px-1">
+  <div {...withoutZero(props)} className="px-1">
     {children}
   </div>
 );
 
 const Emoji = ({ emoji, ...props }: EmojiPickerListEmojiProps) => (
   <button
-    {...props}
+    {...withoutZero(props)}
+    type="button"
     className="grid min-h-11 min-w-0 flex-1 place-items-center rounded-[10px] text-[24px] leading-none data-active:bg-raised-2"
   >
     {emoji.emoji}

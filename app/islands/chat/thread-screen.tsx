@@ -7,6 +7,7 @@ import { useOutlasts } from '../use-outlasts';
 import { ThreadFoot } from './thread-foot';
 import { ThreadMenu } from './thread-menu';
 import { ThreadMessages } from './thread-messages';
+import { useIsOnNetwork } from './use-is-in-front';
 import { usePresence, useTyping } from './use-thread-signs';
 import { useVisibleHeight } from './use-visible-height';
 
@@ -37,9 +38,10 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
   const { thread: view } = loaded;
   const { user } = view;
   const isTyping = useTyping(user.id);
-  const isOnline = usePresence(user.id);
+  const isOnline = usePresence(user.id, view.status === 'accepted');
   const connection = useConnectionState();
-  const isAway = useOutlasts(connection !== 'open', PATIENCE_MS);
+  const isOnNetwork = useIsOnNetwork();
+  const isAway = useOutlasts(connection !== 'open' || !isOnNetwork, PATIENCE_MS);
   useVisibleHeight();
   return (
     <ThreadFrame

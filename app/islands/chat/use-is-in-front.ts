@@ -12,3 +12,20 @@ export const useIsInFront = (): boolean =>
     () => document.visibilityState === 'visible',
     () => false,
   );
+
+function onNetworkChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** False when the device itself knows that it has no network: a socket may take a minute to notice. */
+export const useIsOnNetwork = (): boolean =>
+  useSyncExternalStore(
+    onNetworkChange,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -31,7 +31,15 @@ export function useThread(loaded: ChatThreadView, viewerId: string) {
   }
   const userId = loaded.user.id;
   const catchUp = useCatchUp(userId, thread, setThread);
-  useArrivals({ userId, viewerId, thread, setThread, catchUp, composer: loaded.composer.state });
+  useArrivals({
+    isBegun: loaded.conversationId !== null,
+    userId,
+    viewerId,
+    thread,
+    setThread,
+    catchUp,
+    composer: loaded.composer.state,
+  });
   useReconnect(catchUp);
   const older = useOlder(userId, thread, setThread);
   return { thread, ...older };
@@ -64,6 +72,8 @@ function useCatchUp(userId: string, thread: ThreadState, setThread: SetThread) {
 }
 
 interface ArrivalsProps {
+  /** There is a conversation already. */
+  isBegun: boolean;
   userId: string;
   viewerId: string;
   thread: ThreadState;
@@ -72,7 +82,7 @@ interface ArrivalsProps {
   composer: ChatThreadView['composer']['state'];
 }
 
-function useArrivals({ userId, viewerId, thread, setThread, catchUp, composer }: ArrivalsProps) {
+function useArrivals({ isBegun, userId, viewerId, thread, setThread, catchUp, composer }: ArrivalsProps) {
   const { revalidate } = useRevalidator();
   const isHere = ({ senderId, receiverId }: MessageView) => senderId === userId || receiverId === userId;
   const take = (message: MessageView) => {
@@ -80,7 +90,7 @@ function useArrivals({ userId, viewerId, thread, setThread, catchUp, composer }:
     if (leavesGap(thread, message)) void catchUp();
     setThread((state) => withMessages(state, [message]));
     // A first message or an answer to a request changes what may be written next.
-    if (composer !== 'open') revalidate();
+    if (composer !== 'open' || !isBegun) revalidate();
   };
   useLive('new_message', ({ message }) => take(message as MessageView));
   useLive('message_read', (frame) => {
