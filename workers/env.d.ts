@@ -1,7 +1,7 @@
 import type { UserHub } from './user-hub';
 
 declare global {
-  /** Bindings and vars of wrangler.toml; secrets (MAIL_API_KEY, PASSWORD_PEPPER) are optional strings. */
+  /** Bindings and vars of wrangler.toml; secrets (MAIL_API_KEY, PASSWORD_PEPPER, TURN_…) are optional strings. */
   interface Env extends Cloudflare.Env {}
 
   namespace Cloudflare {
@@ -25,6 +25,11 @@ declare global {
       MAIL_FROM: string;
       MAIL_API_KEY?: string;
       PASSWORD_PEPPER?: string;
+      CALL_STUN_URLS: string;
+      CALL_TURN_URLS: string;
+      TURN_SECRET?: string;
+      TURN_KEY_ID?: string;
+      TURN_KEY_TOKEN?: string;
       RATE_LIMIT_FACTOR: string;
     }
   }

@@ -18,14 +18,19 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
     defer(within(PUSH_TIMEOUT_MS, call).catch(failed(type)));
   const failed = (type: string) => (error: unknown) =>
     log({ event: 'hub_delivery_failed', type, error: describeError(error) });
+  /** No, where the hub does not answer. */
+  const ask = (question: string, answer: PromiseLike<boolean>) =>
+    within(PUSH_TIMEOUT_MS, Promise.resolve(answer)).catch((error) => {
+      failed(question)(error);
+      return false;
+    });
   return {
     deliver: (userId, event) => push(event.type, hubOf(userId).deliver(event)),
     closeSessions: (userId, ids) => push('close_sessions', hubOf(userId).closeSessions(ids)),
     forget: (userId) => push('forget', hubOf(userId).forget()),
-    presence: (userId, watcherId) =>
-      within(PUSH_TIMEOUT_MS, Promise.resolve(hubOf(userId).presence(watcherId))).catch((error) => {
-        failed('presence')(error);
-        return false;
-      }),
+    stopRinging: (userId, change) => push(change.type, hubOf(userId).stopRinging(change)),
+    presence: (userId, watcherId) => ask('presence', hubOf(userId).presence(watcherId)),
+    reachable: (userId) => ask('reachable', hubOf(userId).reachable()),
+    ring: (userId, call) => ask('ring', hubOf(userId).ring(call)),
   };
 }

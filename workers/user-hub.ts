@@ -1,7 +1,9 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from 'partyserver';
+import type { CallView } from '~/domain/call';
 import { describeError, log } from '~/platform/log.server';
 import { closeCodes } from '~/realtime/close-codes';
-import type { HubEvent } from '~/realtime/protocol';
+import type { CallChange, HubEvent } from '~/realtime/protocol';
+import type { SignalEvent } from './hub/calls';
 import { Delivery } from './hub/delivery';
 import { takeFrame } from './hub/frames';
 import { newSocketState, type SocketState, surplusOf } from './hub/limits';
@@ -82,11 +84,11 @@ export class UserHub extends Server<Env> {
   }
 
   override onClose(connection: Socket): void {
-    this.#delivery.closed(connection.id);
+    this.#delivery.closed(connection);
   }
 
   override onError(connection: Socket): void {
-    this.#delivery.closed(connection.id);
+    this.#delivery.closed(connection);
   }
 
   override async onAlarm(): Promise<void> {
@@ -108,6 +110,26 @@ export class UserHub extends Server<Env> {
     event: { type: 'typing'; userId: string } | { type: 'presence'; userId: string; online: boolean },
   ): void {
     this.#delivery.pass(event);
+  }
+
+  /** RPC: whether a call would be heard. */
+  reachable(): boolean {
+    return this.#delivery.reachable();
+  }
+
+  /** RPC: ring on every device; false where none is there. */
+  ring(call: CallView): Promise<boolean> {
+    return this.#delivery.ring(call);
+  }
+
+  /** RPC: the call was answered or has ended. */
+  stopRinging(change: CallChange): Promise<void> {
+    return this.#delivery.stopRinging(change);
+  }
+
+  /** RPC of the other person's hub, which has asked D1 whether it may. */
+  relaySignal(event: SignalEvent): void {
+    this.#delivery.hearSignal(event);
   }
 
   /** RPC: end the sockets of revoked sessions. */

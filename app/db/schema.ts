@@ -625,7 +625,12 @@ export const calls = sqliteTable(
       .notNull()
       .default('ringing'),
     endReason: text(),
+    /** The pages that are in the call, by the random ids they gave themselves. */
+    callerDevice: text(),
+    receiverDevice: text(),
     answeredAt: time(),
+    /** First media: the timer starts here. */
+    connectedAt: time(),
     endedAt: time(),
     createdAt: time().notNull(),
   },

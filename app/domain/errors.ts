@@ -15,6 +15,8 @@ export interface AppErrorDetails {
   fields?: Record<string, string[]>;
   /** Seconds until a retry makes sense, for `rate_limited` and `unavailable`. */
   retryAfter?: number;
+  /** Which of several refusals it is, for programs: the answer's `code` instead of the general one. */
+  reason?: string;
   /** The thing as it is now, for `conflict`: what another device made of it meanwhile. Shown to the caller. */
   current?: object;
 }
@@ -26,6 +28,7 @@ export interface AppErrorDetails {
 export class AppError extends Error {
   readonly fields: Record<string, string[]> | undefined;
   readonly retryAfter: number | undefined;
+  readonly reason: string | undefined;
   readonly current: object | undefined;
 
   constructor(
@@ -37,6 +40,7 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.reason = details.reason;
     this.current = details.current;
   }
 }

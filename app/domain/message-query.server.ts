@@ -51,7 +51,7 @@ export function selectMessages(db: Database, viewerId: string) {
       callKind: sql<MessageCallView['kind'] | null>`${calls.kind}`.as('call_kind'),
       callerId: sql<string | null>`${calls.callerId}`.as('call_caller'),
       callEnd: sql<string | null>`${calls.endReason}`.as('call_end'),
-      callMs: sql<number | null>`(${calls.endedAt} - ${calls.answeredAt})`.as('call_ms'),
+      callMs: sql<number | null>`(${calls.endedAt} - ${calls.connectedAt})`.as('call_ms'),
       cardPost: sql<string | null>`${posts.id}`.as('card_post'),
       cardPostType: sql<LinkCard['postType']>`${posts.postType}`.as('card_post_type'),
       cardPostTitle: sql<string | null>`coalesce(${posts.title}, substr(${posts.content}, 1, 200))`.as(

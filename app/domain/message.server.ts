@@ -134,10 +134,10 @@ function moveMarks({ db, viewer: { id } }: MemberContext, conversation: SQL, lim
     RETURNING id, status, ${mine(id, 'read_seq')} AS readSeq`);
 }
 
-/** Statement: takes the conversation's row off the bell, once nothing of it is unread. */
+/** Statement: takes the conversation's rows off the bell, once nothing of it is unread. */
 export const clearBell = ({ db, viewer, now }: MemberContext, conversation: SQL) =>
   db.all<{ id: string }>(sql`UPDATE ${notifications} SET read_at = ${now} WHERE user_id = ${viewer.id}
-    AND group_key = 'new_message:' || ${conversation} AND read_at IS NULL
+    AND group_key IN ('new_message:' || ${conversation}, 'missed_call:' || ${conversation}) AND read_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM ${messages} WHERE receiver_id = ${viewer.id}
       AND conversation_id = ${conversation} AND is_read = 0)
     RETURNING id`);

@@ -10,6 +10,7 @@ import type { NotificationsRead } from './notification.schema';
 import { mailAddress } from './notification-mail.server';
 import type { PageQuery } from './paging.schema';
 import { notBlocked } from './post-query.server';
+import type { Viewer } from './session';
 
 /** One thing that somebody is to be told. */
 export interface Notice {
@@ -45,7 +46,7 @@ interface NotifyOptions {
  * who muted the actor. Answers who was told what.
  */
 export function notifyStatement(
-  { db, viewer, now }: Pick<MemberContext, 'db' | 'viewer' | 'now'>,
+  { db, viewer, now }: Pick<MemberContext, 'db' | 'now'> & { viewer: Pick<Viewer, 'id' | 'fullName'> },
   notices: [Notice, ...Notice[]],
   { when = previousWrote, repeated = sql`0` }: NotifyOptions = {},
 ) {

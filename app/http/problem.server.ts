@@ -43,8 +43,8 @@ export function problem(
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-const detailsOf = ({ code, fields, current }: AppError) => ({
-  code,
+const detailsOf = ({ code, reason, fields, current }: AppError) => ({
+  code: reason ?? code,
   ...(fields && { fields }),
   ...(current && { current }),
 });

@@ -2,6 +2,12 @@ import { z } from 'zod';
 
 const optional = z.string().trim().default('');
 
+/** Addresses with commas between them; a wrong one stops the Worker instead of every call. */
+const iceUrls = (schemes: RegExp) =>
+  optional
+    .transform((text) => text.split(',').flatMap((url) => url.trim() || []))
+    .refine((urls) => urls.every((url) => schemes.test(url)), 'Not an address of this kind of server');
+
 const configSchema = z.object({
   APP_NAME: z.string().trim().min(1),
   APP_ORIGIN: z.union([z.literal(''), z.url()]).default(''),
@@ -12,6 +18,11 @@ const configSchema = z.object({
   MAIL_API_KEY: optional,
   MAIL_FROM: optional,
   PASSWORD_PEPPER: optional,
+  CALL_STUN_URLS: iceUrls(/^stuns?:[\w.:[\]-]+$/),
+  CALL_TURN_URLS: iceUrls(/^turns?:[\w.:[\]-]+(\?transport=(udp|tcp))?$/),
+  TURN_SECRET: optional,
+  TURN_KEY_ID: optional,
+  TURN_KEY_TOKEN: optional,
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
 });
 
@@ -25,6 +36,13 @@ export interface Config {
   grievanceContact: string;
   mail: { apiUrl: string; apiKey: string; from: string };
   passwordPepper: string;
+  /** A relay of one's own with its shared secret, or Cloudflare's with a key; neither: no relay. */
+  calls: {
+    stunUrls: string[];
+    turnUrls: string[];
+    turnSecret: string;
+    cloudflare: { keyId: string; token: string };
+  };
   rateLimitFactor: number;
 }
 
@@ -41,6 +59,12 @@ export function readConfig(env: Env): Config {
     grievanceContact: vars.GRIEVANCE_CONTACT,
     mail: { apiUrl: vars.MAIL_API_URL, apiKey: vars.MAIL_API_KEY, from: vars.MAIL_FROM },
     passwordPepper: vars.PASSWORD_PEPPER,
+    calls: {
+      stunUrls: vars.CALL_STUN_URLS,
+      turnUrls: vars.CALL_TURN_URLS,
+      turnSecret: vars.TURN_SECRET,
+      cloudflare: { keyId: vars.TURN_KEY_ID, token: vars.TURN_KEY_TOKEN },
+    },
     rateLimitFactor: vars.RATE_LIMIT_FACTOR,
   };
   cached = { env, config };

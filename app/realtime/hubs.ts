@@ -1,4 +1,5 @@
-import type { HubEvent } from './protocol';
+import type { CallView } from '~/domain/call';
+import type { CallChange, HubEvent } from './protocol';
 
 /** Tells people's hubs what was committed: D1 is the truth, this is delivery. Nothing here throws. */
 export interface Hubs {
@@ -11,6 +12,12 @@ export interface Hubs {
    * changes for the next ten minutes. Ask only for people who may know: the hub does not check it.
    */
   presence: (userId: string, watcherId: string) => Promise<boolean>;
+  /** Whether a call would be heard: an open socket, or one that closed a moment ago. False where no hub answers. */
+  reachable: (userId: string) => Promise<boolean>;
+  /** Rings on every device of the one who is called, and on those that come meanwhile; false where none is there. */
+  ring: (userId: string, call: CallView) => Promise<boolean>;
+  /** Tells every device that a call was answered or has ended: who still rings, stops. Does not block. */
+  stopRinging: (userId: string, change: CallChange) => void;
   /** Wipes what the hub of an erased account keeps, and closes its sockets. */
   forget: (userId: string) => void;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callEndReasons } from '~/domain/call';
-import { callSignal, callView } from '~/domain/call.schema';
+import { callSignal, callView, deviceId } from '~/domain/call.schema';
 import { messageView } from '~/domain/message.schema';
 import { notificationView } from '~/domain/notification.schema';
 
@@ -90,6 +90,7 @@ const callEvents = [
 ] as const;
 export const callEvent = z.discriminatedUnion('type', [...callEvents]);
 export type CallEvent = z.infer<typeof callEvent>;
+export type CallChange = Exclude<CallEvent, { type: 'incoming_call' }>;
 
 /** The state of things: of use now or never, so neither numbered nor replayed. */
 export const passingEvent = z.discriminatedUnion('type', [
@@ -148,5 +149,26 @@ export const clientFrame = z.discriminatedUnion('type', [
     ref,
   }),
   z.object({ v: z.literal(1).optional(), type: z.literal('resume'), seq: z.int().min(0), ref }),
+  /**
+   * This socket belongs to the device that is in the call: said after starting or answering, and after each `ready`
+   * meanwhile. Its loss ends the call after the grace. Answered by `call_accepted` or `call_ended` where that has
+   * happened.
+   */
+  z.object({
+    v: z.literal(1).optional(),
+    type: z.literal('call_join'),
+    callId: z.uuid(),
+    deviceId,
+    ref,
+  }),
+  /** To the other person of a call that was answered; `to` is their id. Twenty in a second. */
+  z.object({
+    v: z.literal(1).optional(),
+    type: z.literal('call_signal'),
+    callId: z.uuid(),
+    to: z.uuid(),
+    signal: callSignal,
+    ref,
+  }),
 ]);
 export type ClientFrame = z.infer<typeof clientFrame>;

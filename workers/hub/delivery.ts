@@ -1,10 +1,12 @@
+import type { CallView } from '~/domain/call';
 import { markRead } from '~/domain/message.server';
 import { findViewer, findViewerOfSession } from '~/domain/session.server';
 import { readConfig } from '~/platform/env.server';
 import { closeCodes } from '~/realtime/close-codes';
-import type { HubEvent, PassingEvent } from '~/realtime/protocol';
+import type { CallChange, HubEvent, PassingEvent } from '~/realtime/protocol';
 import { createHubContext } from '../context';
 import type { Socket } from '../user-hub';
+import { Calls, type SignalEvent } from './calls';
 import type { FrameHost } from './frames';
 import { countIn, hubLimits, type Window } from './limits';
 import { Notes } from './notes';
@@ -29,6 +31,7 @@ export class Delivery implements FrameHost<Socket> {
   readonly #recount: Recount;
   readonly #presence: Presence;
   readonly #typing: Typing;
+  readonly #calls: Calls;
 
   constructor(ctx: DurableObjectState, env: Env, hub: Omit<HubParts['hub'], 'end'>) {
     const { sql } = ctx.storage;
@@ -43,6 +46,7 @@ export class Delivery implements FrameHost<Socket> {
     this.#recount = new Recount(parts, new Bell(sql, this.#notes), this.#outlet, this.#schedule);
     this.#presence = new Presence(parts, this.#notes, this.#schedule);
     this.#typing = new Typing(parts);
+    this.#calls = new Calls(parts, this.#notes, this.#schedule, this.#outlet);
   }
 
   get userId(): string {
@@ -66,6 +70,25 @@ export class Delivery implements FrameHost<Socket> {
     return this.#presence.watch(watcherId, Date.now());
   }
 
+  reachable(): boolean {
+    return this.#presence.isOnline(Date.now());
+  }
+
+  /** False where nobody is there to hear it. */
+  async ring(call: CallView): Promise<boolean> {
+    if (!this.reachable()) return false;
+    await this.#calls.ring(call);
+    return true;
+  }
+
+  stopRinging(change: CallChange): Promise<void> {
+    return this.#calls.changed(change);
+  }
+
+  hearSignal(event: SignalEvent): void {
+    this.#calls.hear(event);
+  }
+
   opened(socket: Socket): void {
     const now = Date.now();
     const limit = hubLimits.opensPerMinute * this.limitFactor;
@@ -79,8 +102,9 @@ export class Delivery implements FrameHost<Socket> {
     this.#inBackground('greet', this.greet(socket));
   }
 
-  closed(socketId: string): void {
-    this.#presence.closed(socketId, Date.now());
+  closed(socket: Socket): void {
+    this.#presence.closed(socket.id, Date.now());
+    this.#calls.closed(socket);
   }
 
   closeSessions(sessionIds: string[] | 'all'): void {
@@ -94,6 +118,7 @@ export class Delivery implements FrameHost<Socket> {
       forget_events: () => this.#forgetEvents(),
       tell_offline: () => this.#presence.tellOffline(),
       recount: () => this.#recount.run(),
+      ...this.#calls.jobs,
     });
   }
 
@@ -115,6 +140,7 @@ export class Delivery implements FrameHost<Socket> {
     return this.#recount.forNewcomer(() => {
       const seq = this.#replay.lastSeq(Date.now());
       this.say(socket, { type: 'ready', seq, unread: this.#recount.unread() });
+      this.#calls.greet(socket);
     });
   }
 
@@ -130,6 +156,14 @@ export class Delivery implements FrameHost<Socket> {
     if (missed.length > 0) this.say(socket, { type: 'unread', ...this.#recount.unread() });
   }
 
+  joinCall(socket: Socket, callId: string, deviceId: string): Promise<void> {
+    return this.#calls.join(socket, callId, deviceId);
+  }
+
+  signal(socket: Socket, to: string, event: Omit<SignalEvent, 'type' | 'from'>): Promise<void> {
+    return this.#calls.signal(socket, to, event);
+  }
+
   typing(to: string): Promise<void> {
     return this.#typing.tell(to, Date.now());
   }
@@ -143,7 +177,7 @@ export class Delivery implements FrameHost<Socket> {
 
   #end(socket: Socket): void {
     socket.close(closeCodes.unauthenticated, 'session ended');
-    this.closed(socket.id);
+    this.closed(socket);
   }
 
   #forgetEvents(): void {

@@ -1,7 +1,8 @@
+import type { CallSignal } from '~/domain/call';
 import { AppError } from '~/domain/errors';
 import { closeCodes } from '~/realtime/close-codes';
 import { type ClientFrame, clientFrame, type PassingEvent } from '~/realtime/protocol';
-import { countFrame, hubLimits, isTooBig, type SocketState } from './limits';
+import { countFrame, countSignal, hasTooManySignals, hubLimits, isTooBig, type SocketState } from './limits';
 
 /** What a frame's handler may do with the socket it came from. */
 export interface FrameSocket {
@@ -25,6 +26,8 @@ export interface FrameHost<S extends FrameSocket> {
   resume: (socket: S, seq: number) => void;
   typing: (to: string) => Promise<void>;
   read: (socket: S, userId: string, upTo: number) => Promise<void>;
+  joinCall: (socket: S, callId: string, deviceId: string) => Promise<void>;
+  signal: (socket: S, to: string, event: { callId: string; signal: CallSignal }) => Promise<void>;
 }
 
 type Handlers = {
@@ -46,6 +49,8 @@ const handlers: Handlers = {
   resume: (host, socket, { seq }) => host.resume(socket, seq),
   typing: (host, _socket, { to }) => host.typing(to),
   read: (host, socket, { userId, upTo }) => host.read(socket, userId, upTo),
+  call_join: (host, socket, { callId, deviceId }) => host.joinCall(socket, callId, deviceId),
+  call_signal: (host, socket, { to, callId, signal }) => host.signal(socket, to, { callId, signal }),
 };
 
 /** Takes one message of a client, whatever it is: never throws. */
@@ -61,13 +66,17 @@ export async function takeFrame<S extends FrameSocket>(
   if (typeof message !== 'string' ? message.byteLength > hubLimits.frameBytes : isTooBig(message)) {
     return socket.close(closeCodes.tooBig, 'frame over 16 KB');
   }
-  const counted = countFrame(state, now, host.limitFactor);
+  const frame = typeof message === 'string' ? parseFrame(message) : invalid();
+  const isSignal = frame.kind === 'frame' && frame.frame.type === 'call_signal';
+  const counted = (isSignal ? countSignal : countFrame)(state, now, host.limitFactor);
   if (!counted) return socket.close(closeCodes.tooMany, 'too many frames');
   socket.setState(counted);
 
-  const frame = typeof message === 'string' ? parseFrame(message) : invalid();
   if (frame.kind === 'unknown') return;
   if (frame.kind === 'invalid') return host.say(socket, errorEvent('invalid', frame.ref));
+  if (isSignal && hasTooManySignals(counted, host.limitFactor)) {
+    return host.say(socket, errorEvent('rate_limited', frame.frame.ref));
+  }
   try {
     if (now - counted.checkedAt > hubLimits.sessionCheckMs && !(await host.checkSession(socket))) return;
     const handle = handlers[frame.frame.type] as Handlers['typing'];

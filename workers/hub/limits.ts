@@ -1,3 +1,5 @@
+import { callLimits } from '~/domain/call';
+
 /** Sockets and frames that one person may have. */
 export const hubLimits = {
   socketsPerSession: 5,
@@ -8,6 +10,10 @@ export const hubLimits = {
   framesPerMinute: 100,
   minuteMs: 60_000,
   opensPerMinute: 20,
+  /** Signals of a call that are passed on; of more, up to the flood, the sender is told. */
+  signalsPerSecond: callLimits.signalsPerSecond,
+  signalsFlood: 100,
+  secondMs: 1_000,
   /** A session is asked for again in D1 when it was last seen alive this long ago. */
   sessionCheckMs: 5 * 60_000,
 } as const;
@@ -23,6 +29,9 @@ export interface SocketState {
   checkedAt: number;
   burst: Window;
   minute: Window;
+  signals?: Window;
+  /** The call that this socket's device is in. */
+  call?: string | null;
 }
 
 export const newSocketState = (sessionId: string, now: number): SocketState => ({
@@ -46,6 +55,20 @@ export function countFrame(state: SocketState, now: number, factor = 1): SocketS
   const minute = countIn(state.minute, hubLimits.framesPerMinute * factor, hubLimits.minuteMs, now);
   return burst && minute && { ...state, burst, minute };
 }
+
+/** The same for one more signal of a call: they come in flocks, and losing the socket would end the call. */
+export function countSignal(state: SocketState, now: number, factor = 1): SocketState | null {
+  const signals = countIn(
+    state.signals ?? [now, 0],
+    hubLimits.signalsFlood * factor,
+    hubLimits.secondMs,
+    now,
+  );
+  return signals && { ...state, signals };
+}
+
+export const hasTooManySignals = ({ signals }: SocketState, factor = 1): boolean =>
+  (signals?.[1] ?? 0) > hubLimits.signalsPerSecond * factor;
 
 const encoder = new TextEncoder();
 

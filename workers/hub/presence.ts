@@ -58,7 +58,7 @@ export class Presence {
 
   watch(watcherId: string, now: number): boolean {
     this.#watchers.add(watcherId, now);
-    return this.#isOnline(now);
+    return this.isOnline(now);
   }
 
   /** A first socket tells those who watch; a later one has nothing to tell. */
@@ -81,7 +81,7 @@ export class Presence {
     await this.#tell(false);
   }
 
-  #isOnline(now: number): boolean {
+  isOnline(now: number): boolean {
     if (this.schedule.dueAt('tell_offline', '') !== null) return true;
     const { ctx, hub } = this.parts;
     return hub.sockets().some((socket) => isHeard(ctx.getWebSocketAutoResponseTimestamp(socket), now));

@@ -1,0 +1,54 @@
+import type { AppContext } from '~/platform/context';
+import type { CallChange } from '~/realtime/protocol';
+import type { CallAct, CallRole } from './call';
+import { actOnCall, type Moved } from './call-move.server';
+import { type CallRow, callById, durationOf, roleOf } from './call-query.server';
+
+type Context = Pick<AppContext, 'db' | 'hubs' | 'now'>;
+
+export interface CallStanding {
+  call: CallRow;
+  role: CallRole;
+  /** The other person. */
+  other: string;
+}
+
+/** How a call stands for one of its two; null for a stranger and for no call at all. */
+export async function callStanding(
+  { db }: Context,
+  userId: string,
+  callId: string,
+): Promise<CallStanding | null> {
+  const [[call]] = await db.batch([callById(db, callId)]);
+  const role = call && roleOf(call, userId);
+  if (!role) return null;
+  return { call, role, other: role === 'caller' ? call.receiverId : call.callerId };
+}
+
+/** What a device that comes back has to be told; null while it rings. */
+export function lastChange(call: CallRow): CallChange | null {
+  const { id: callId, status, receiverDevice, endReason } = call;
+  if (status === 'ringing') return null;
+  if (status !== 'ended') return { type: 'call_accepted', callId, byDevice: receiverDevice ?? '' };
+  if (endReason === 'declined') return { type: 'call_rejected', callId };
+  return { type: 'call_ended', callId, reason: endReason ?? 'failed', durationSeconds: durationOf(call) };
+}
+
+/**
+ * What the clock or a lost device makes of a call, told by the hub of `userId`: harmless when it comes twice or late.
+ */
+export async function passTime(
+  ctx: Context,
+  userId: string,
+  callId: string,
+  act: Extract<CallAct, 'ring_timeout' | 'connect_timeout' | 'lost'>,
+): Promise<Partial<Moved>> {
+  const stands = await callStanding(ctx, userId, callId);
+  if (!stands || stands.call.status === 'ended') return { moved: false, ...stands };
+  const { callerId, callerName } = stands.call;
+  return actOnCall(
+    ctx,
+    { callId, act, by: act === 'lost' ? userId : null },
+    { id: callerId, fullName: callerName },
+  );
+}

@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { calls } from '~/db/schema';
+import type { AppContext } from '~/platform/context';
+import { type CallAct, type CallRole, callStatuses, moveCall, type SaidReason } from './call';
+import { type CallRow, callById, durationOf } from './call-query.server';
+import { endingStatements } from './call-row.server';
+import { type MessageRow, toMessageView } from './message-query.server';
+import type { Viewer } from './session';
+
+export interface Act {
+  callId: string;
+  act: CallAct;
+  /** Who acts; null: the clock, for timeouts. */
+  by: string | null;
+  said?: SaidReason | null;
+  /** The device that answers. */
+  device?: string;
+}
+
+type Context = Pick<AppContext, 'db' | 'hubs' | 'now'>;
+type Person = Pick<Viewer, 'id' | 'fullName'>;
+
+export interface Moved {
+  /** False where the call did not stand so that the act could change it: somebody was first. */
+  moved: boolean;
+  /** As it stands now. */
+  call: CallRow | undefined;
+}
+
+/**
+ * One transition: a guarded UPDATE, and behind it in the same batch, where the call ends, its row in the thread and the
+ * notification. Then both hubs are told. `caller` is named by the notification; anybody else makes none.
+ */
+export async function actOnCall(ctx: Context, act: Act, caller: Person): Promise<Moved> {
+  const { db } = ctx;
+  const update = moveStatement(db, ctx.now, act);
+  if (act.act === 'accept' || act.act === 'connected') {
+    const [[moved], [call]] = await db.batch([update, callById(db, act.callId)]);
+    if (moved && call && act.act === 'accept') tellAccepted(ctx, call);
+    return { moved: Boolean(moved), call };
+  }
+  const [[moved], , , , , rows, [call]] = await db.batch([
+    update,
+    ...endingStatements(ctx, act.callId, caller),
+    callById(db, act.callId),
+  ]);
+  if (moved && call) tellEnded(ctx, call, rows);
+  return { moved: Boolean(moved), call };
+}
+
+interface Case {
+  when: SQL;
+  status: string;
+  endReason: string | null;
+}
+
+/** The rows of the table `moveCall` that an act may follow, as SQL. */
+function casesOf({ act, by, said = null }: Act): Case[] {
+  const roles: readonly CallRole[] = by === null ? ['caller'] : ['caller', 'receiver'];
+  return roles.flatMap((role) =>
+    callStatuses.flatMap((from) => {
+      const move = moveCall(from, act, role, said);
+      if (!move) return [];
+      const isBy = by === null ? sql`` : sql` AND ${sql.raw(`${role}_id`)} = ${by}`;
+      return [{ when: sql`(status = ${from}${isBy})`, ...move }];
+    }),
+  );
+}
+
+function moveStatement(db: Database, now: number, act: Act) {
+  const cases = casesOf(act);
+  const choose = (what: 'status' | 'endReason') =>
+    sql`CASE ${sql.join(
+      cases.map(({ when, ...to }) => sql`WHEN ${when} THEN ${to[what]}`),
+      sql` `,
+    )} END`;
+  const times: Partial<Record<CallAct, SQL>> = {
+    accept: sql`answered_at = ${now}, receiver_device = ${act.device ?? null}`,
+    connected: sql`connected_at = ${now}`,
+  };
+  const guard = sql.join(
+    cases.map(({ when }) => when),
+    sql` OR `,
+  );
+  return db.all<{ id: string }>(sql`UPDATE ${calls} SET status = ${choose('status')},
+      end_reason = ${choose('endReason')}, ${times[act.act] ?? sql`ended_at = ${now}`}
+    WHERE id = ${act.callId} AND (${guard}) RETURNING id`);
+}
+
+export function tellAccepted({ hubs }: Context, { id, callerId, receiverId, receiverDevice }: CallRow): void {
+  const event = { type: 'call_accepted', callId: id, byDevice: receiverDevice ?? '' } as const;
+  for (const person of [callerId, receiverId]) hubs.stopRinging(person, event);
+}
+
+/** Both people's devices stop, and their threads get the row. */
+export function tellEnded({ hubs }: Context, call: CallRow, rows: MessageRow[]): void {
+  const { id: callId, callerId, receiverId, endReason } = call;
+  const people = [callerId, receiverId];
+  const event =
+    endReason === 'declined'
+      ? ({ type: 'call_rejected', callId } as const)
+      : ({
+          type: 'call_ended',
+          callId,
+          reason: endReason ?? 'failed',
+          durationSeconds: durationOf(call),
+        } as const);
+  for (const person of people) hubs.stopRinging(person, event);
+  const [row] = rows;
+  if (!row) return;
+  const sender = { senderName: call.callerName, senderAvatar: call.callerAvatar };
+  for (const person of people)
+    hubs.deliver(person, { type: 'new_message', message: toMessageView(row), ...sender });
+}

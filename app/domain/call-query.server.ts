@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { calls, users } from '~/db/schema';
+import {
+  type CallEndReason,
+  type CallKind,
+  type CallRole,
+  type CallStatus,
+  type CallView,
+  callLimits,
+} from './call';
+
+export interface CallRow {
+  id: string;
+  kind: CallKind;
+  status: CallStatus;
+  callerId: string;
+  receiverId: string;
+  endReason: CallEndReason | null;
+  callerDevice: string | null;
+  receiverDevice: string | null;
+  createdAt: number;
+  answeredAt: number | null;
+  connectedAt: number | null;
+  endedAt: number | null;
+  callerName: string;
+  callerAvatar: string | null;
+  receiverName: string;
+  receiverAvatar: string | null;
+}
+
+/** Query of the calls, of at most one row each, for which `which` holds; `c` is the call. */
+export const callQuery = (db: Database, which: SQL) =>
+  db.all<CallRow>(sql`SELECT c.id AS id, c.kind AS kind, c.status AS status, c.caller_id AS callerId,
+      c.receiver_id AS receiverId, c.end_reason AS endReason, c.caller_device AS callerDevice,
+      c.receiver_device AS receiverDevice, c.created_at AS createdAt, c.answered_at AS answeredAt,
+      c.connected_at AS connectedAt, c.ended_at AS endedAt, a.full_name AS callerName, a.avatar AS callerAvatar,
+      b.full_name AS receiverName, b.avatar AS receiverAvatar
+    FROM ${calls} AS c JOIN ${users} AS a ON a.id = c.caller_id JOIN ${users} AS b ON b.id = c.receiver_id
+    WHERE ${which}`);
+
+export const callById = (db: Database, id: string) => callQuery(db, sql`c.id = ${id}`);
+
+/** Null for a stranger to the call. */
+export function roleOf(call: Pick<CallRow, 'callerId' | 'receiverId'>, userId: string): CallRole | null {
+  if (call.callerId === userId) return 'caller';
+  return call.receiverId === userId ? 'receiver' : null;
+}
+
+const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+export function toCallView(row: CallRow, role: CallRole): CallView {
+  const { id, kind, status, callerId, receiverId, endReason } = row;
+  return {
+    id,
+    kind,
+    status,
+    callerId,
+    receiverId,
+    endReason,
+    createdAt: new Date(row.createdAt).toISOString(),
+    answeredAt: iso(row.answeredAt),
+    connectedAt: iso(row.connectedAt),
+    endedAt: iso(row.endedAt),
+    durationSeconds: durationOf(row),
+    peer:
+      role === 'caller'
+        ? { id: receiverId, fullName: row.receiverName, avatar: row.receiverAvatar }
+        : { id: callerId, fullName: row.callerName, avatar: row.callerAvatar },
+  };
+}
+
+export const durationOf = ({ connectedAt, endedAt }: Pick<CallRow, 'connectedAt' | 'endedAt'>) =>
+  connectedAt === null || endedAt === null ? null : Math.max(0, Math.round((endedAt - connectedAt) / 1000));
+
+/** A hub ends calls in time; one that it lost stands in nobody's way for longer than this. */
+const SLACK_MS = callLimits.graceMs;
+
+/** Condition: the call goes on. Of the partial index `calls_live`. */
+export const isLive = (now: number): SQL => sql`status <> 'ended' AND (
+  (status = 'ringing' AND created_at > ${now - callLimits.ringMs - SLACK_MS})
+  OR (status = 'connecting' AND answered_at > ${now - callLimits.connectMs - SLACK_MS})
+  OR (status = 'active' AND connected_at > ${now - callLimits.longestMs}))`;
+
+/** Condition: the person is on a call, or it rings. */
+export const isOnCall = (userId: string, now: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${calls} WHERE ${isLive(now)} AND (caller_id = ${userId} OR receiver_id = ${userId}))`;

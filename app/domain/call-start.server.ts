@@ -1,0 +1,179 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { calls, conversations, interests, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { type CallView, callLimits } from './call';
+import type { NewCall } from './call.schema';
+import { refuse, viewFor } from './call.server';
+import { actOnCall, tellAccepted, tellEnded } from './call-move.server';
+import { type CallRow, callQuery, isLive, isOnCall, toCallView } from './call-query.server';
+import { endingStatements } from './call-row.server';
+import { AppError, invalidField } from './errors';
+import { blockBetween, conversationOf } from './message-access.server';
+import { personNotFound } from './person.server';
+import { requireNotSuspended } from './suspension';
+
+const { ringMs, minuteMs, hourMs } = callLimits;
+
+export interface CallStarted {
+  call: CallView;
+  /** False for a repeated start, and where the two called each other at once: the call is the other's, answered. */
+  created: boolean;
+}
+
+interface Outgoing {
+  callId: string;
+  receiverId: string;
+  kind: NewCall['kind'];
+  deviceId: string | null;
+  isReachable: boolean;
+}
+
+interface Facts {
+  inCall: number;
+  stand: 'open' | 'stranger' | 'blocked' | 'gone';
+  fullName: string;
+  inMinute: number;
+  inHour: number;
+  unanswered: number;
+  firstInMinute: number | null;
+  firstInHour: number | null;
+  firstUnanswered: number | null;
+}
+
+/**
+ * Calls somebody: rings on their devices, or, where that can't be, leaves a missed call. Throws `conflict` with the
+ * reason `offline`, `busy` or `in_call` (oneself), `not_found`, `forbidden`, `rate_limited`.
+ */
+export async function startCall(ctx: MemberContext, input: NewCall): Promise<CallStarted> {
+  const { db, viewer, hubs } = ctx;
+  const { receiverId, kind, callId = newId(ctx.now), deviceId = null } = input;
+  if (receiverId === viewer.id) throw invalidField('receiverId', "You can't call yourself.");
+  requireNotSuspended(viewer, ctx.now);
+  const isReachable = await hubs.reachable(receiverId);
+  const out: Outgoing = { callId, receiverId, kind, deviceId, isReachable };
+  const [[facts], [met], [created], , , , , rows, found] = await db.batch([
+    factsQuery(ctx, receiverId),
+    meet(ctx, out),
+    insertCall(ctx, out),
+    ...endingStatements(ctx, callId, viewer),
+    ownCalls(ctx, out),
+  ]);
+  const [call] = found;
+  if (!call) throw refusal(ctx, facts);
+  if (call.receiverId !== receiverId && call.callerId !== receiverId) throw takenId();
+  if (met) tellAccepted(ctx, call);
+  if (created && call.status === 'ended') tellEnded(ctx, call, rows);
+  if (created && call.status === 'ringing') await ring(ctx, call);
+  if (call.endReason === 'busy') throw refuse('busy', viewFor(ctx, call));
+  if (wasOffline(call)) throw refuse('offline', viewFor(ctx, call));
+  return { call: viewFor(ctx, call), created: Boolean(created) };
+}
+
+/** Where nobody hears it after all, the call ends as it would have without anybody there. */
+async function ring(ctx: MemberContext, call: CallRow): Promise<void> {
+  if (await ctx.hubs.ring(call.receiverId, toCallView(call, 'receiver'))) return;
+  const ended = await actOnCall(ctx, { callId: call.id, act: 'ring_timeout', by: null }, ctx.viewer);
+  if (ended.moved) throw refuse('offline', viewFor(ctx, ended.call));
+}
+
+/** Both have an accepted conversation or an accepted interest, and nobody is blocked or gone. */
+const standOf = (me: string, other: string): SQL => sql`(SELECT CASE
+  WHEN deleted_at IS NOT NULL OR banned_at IS NOT NULL THEN 'gone'
+  WHEN ${blockBetween(me, other)} THEN 'blocked'
+  WHEN EXISTS (SELECT 1 FROM ${conversations} WHERE id = ${conversationOf(me, other)} AND status = 'accepted')
+    OR EXISTS (SELECT 1 FROM ${interests} WHERE owner_id = ${me} AND investor_id = ${other} AND status = 'accepted')
+    OR EXISTS (SELECT 1 FROM ${interests} WHERE owner_id = ${other} AND investor_id = ${me} AND status = 'accepted')
+  THEN 'open' ELSE 'stranger' END FROM ${users} WHERE id = ${other})`;
+
+/** Calls that count: to the other within a minute, to anybody within an hour, to the other unanswered in an hour. */
+function counted({ viewer, now }: MemberContext, other: string) {
+  const since = (what: string, after: number, more = sql``): SQL =>
+    sql`(SELECT ${sql.raw(what)} FROM ${calls} WHERE caller_id = ${viewer.id} AND created_at > ${after}${more})`;
+  const toOther = sql` AND receiver_id = ${other}`;
+  return {
+    inMinute: (what: string) => since(what, now - minuteMs, toOther),
+    inHour: (what: string) => since(what, now - hourMs),
+    unanswered: (what: string) =>
+      since(what, now - hourMs, sql`${toOther} AND status = 'ended' AND answered_at IS NULL`),
+  };
+}
+
+function factsQuery(ctx: MemberContext, other: string) {
+  const { inMinute, inHour, unanswered } = counted(ctx, other);
+  const [many, first] = ['count(*)', 'min(created_at)'] as const;
+  return ctx.db.all<Facts>(sql`SELECT ${standOf(ctx.viewer.id, other)} AS stand, full_name AS fullName,
+      ${isOnCall(ctx.viewer.id, ctx.now)} AS inCall, ${inMinute(many)} AS inMinute, ${inHour(many)} AS inHour, ${unanswered(many)} AS unanswered,
+      ${inMinute(first)} AS firstInMinute, ${inHour(first)} AS firstInHour, ${unanswered(first)} AS firstUnanswered
+    FROM ${users} WHERE id = ${other}`);
+}
+
+/** Statement: whom I call is calling me. That is one call, and I have answered it. */
+function meet({ db, viewer, now }: MemberContext, { receiverId, deviceId }: Outgoing) {
+  return db.all<{ id: string }>(sql`UPDATE ${calls} SET status = 'connecting', answered_at = ${now},
+      receiver_device = ${deviceId}
+    WHERE caller_id = ${receiverId} AND receiver_id = ${viewer.id} AND status = 'ringing'
+      AND created_at > ${now - ringMs} AND ${standOf(viewer.id, receiverId)} = 'open' RETURNING id`);
+}
+
+function insertCall(ctx: MemberContext, { callId, receiverId, kind, deviceId, isReachable }: Outgoing) {
+  const { db, viewer, now, limits } = ctx;
+  const { inMinute, inHour, unanswered } = counted(ctx, receiverId);
+  const busy = isOnCall(receiverId, now);
+  const rings = sql`(${isReachable ? 1 : 0} AND NOT ${busy})`;
+  return db.all<{ id: string }>(sql`INSERT INTO ${calls}
+      (id, caller_id, receiver_id, kind, status, end_reason, caller_device, created_at, ended_at)
+    SELECT ${callId}, ${viewer.id}, ${receiverId}, ${kind}, CASE WHEN ${rings} THEN 'ringing' ELSE 'ended' END,
+      CASE WHEN ${rings} THEN NULL WHEN ${busy} THEN 'busy' ELSE 'missed' END, ${deviceId}, ${now},
+      CASE WHEN ${rings} THEN NULL ELSE ${now} END
+    WHERE ${standOf(viewer.id, receiverId)} = 'open' AND NOT ${isOnCall(viewer.id, now)}
+      AND ${inMinute('count(*)')} < ${limits.scaled(callLimits.perCalleeMinute)}
+      AND ${inHour('count(*)')} < ${limits.scaled(callLimits.perCallerHour)}
+      AND ${unanswered('count(*)')} < ${limits.scaled(callLimits.unansweredPerHour)}
+    ON CONFLICT (id) DO NOTHING RETURNING id`);
+}
+
+/** Query of the call that there is now: the one with this id, or the other's, which this device has answered. */
+const ownCalls = ({ db, viewer, now }: MemberContext, { callId, receiverId, deviceId }: Outgoing) =>
+  callQuery(
+    db,
+    sql`(c.id = ${callId} AND c.caller_id = ${viewer.id}) OR c.id = (SELECT id FROM ${calls}
+      WHERE caller_id = ${receiverId} AND receiver_id = ${viewer.id} AND status IN ('connecting', 'active')
+        AND ${isLive(now)} AND receiver_device IS ${deviceId} LIMIT 1)`,
+  );
+
+/** Nobody was there to ring. */
+const wasOffline = ({ endReason, createdAt, endedAt }: CallRow) =>
+  endReason === 'missed' && endedAt === createdAt;
+
+const takenId = () =>
+  new AppError('conflict', 'This id is already taken.', {
+    fields: { callId: ['This id is already taken.'] },
+  });
+
+function refusal(ctx: MemberContext, facts: Facts | undefined): AppError {
+  if (!facts || facts.stand === 'gone') return personNotFound();
+  if (facts.stand === 'blocked') return new AppError('forbidden', "You can't call this person.");
+  if (facts.stand === 'stranger') {
+    return new AppError('forbidden', `You can call ${facts.fullName} once you know each other.`);
+  }
+  if (facts.inCall) return refuse('in_call');
+  return tooMany(ctx, facts) ?? takenId();
+}
+
+function tooMany({ now, limits }: MemberContext, facts: Facts): AppError | null {
+  const wait = (first: number | null, window: number) => ({
+    retryAfter: Math.max(1, Math.ceil(((first ?? now) + window - now) / 1000)),
+  });
+  if (facts.unanswered >= limits.scaled(callLimits.unansweredPerHour)) {
+    const words = `${facts.fullName} has not answered. Please try again in an hour, or write a message.`;
+    return new AppError('rate_limited', words, wait(facts.firstUnanswered, hourMs));
+  }
+  if (facts.inHour >= limits.scaled(callLimits.perCallerHour)) {
+    const words = 'You have made a lot of calls in the last hour. Please try again later.';
+    return new AppError('rate_limited', words, wait(facts.firstInHour, hourMs));
+  }
+  if (facts.inMinute < limits.scaled(callLimits.perCalleeMinute)) return null;
+  const words = 'You have called this person several times. Please wait a minute.';
+  return new AppError('rate_limited', words, wait(facts.firstInMinute, minuteMs));
+}

@@ -1,0 +1,66 @@
+import type { MemberContext } from '~/platform/context';
+import { type CallRefusal, type CallView, callRefusalWords, type SaidReason } from './call';
+import { type Act, actOnCall } from './call-move.server';
+import { type CallRow, callById, roleOf, toCallView } from './call-query.server';
+import { AppError } from './errors';
+
+/** A call of the viewer's own. Throws `not_found` for anybody else's. */
+export async function getCall(ctx: MemberContext, callId: string): Promise<CallView> {
+  const [[call]] = await ctx.db.batch([callById(ctx.db, callId)]);
+  return viewFor(ctx, call);
+}
+
+/** Answers: of two devices at once the first wins, the other hears `conflict`, 'answered'. */
+export async function acceptCall(ctx: MemberContext, callId: string, device: string): Promise<CallView> {
+  const { moved, call } = await act(ctx, { callId, act: 'accept', device });
+  const view = viewFor(ctx, call);
+  if (moved) return view;
+  if (view.callerId === ctx.viewer.id) {
+    throw new AppError('forbidden', 'Only the person who is called can answer.');
+  }
+  const isOurs = view.status !== 'ended' && call?.receiverDevice === device;
+  if (!isOurs) throw refuse(view.status === 'ended' ? 'ended' : 'answered', view);
+  return view;
+}
+
+/** Declines. A call that has ended meanwhile stays as it is; one that another device answered goes on. */
+export async function rejectCall(ctx: MemberContext, callId: string): Promise<CallView> {
+  const { moved, call } = await act(ctx, { callId, act: 'reject' });
+  const view = viewFor(ctx, call);
+  if (moved || view.status === 'ended') return view;
+  if (view.callerId === ctx.viewer.id) {
+    throw new AppError('forbidden', 'Only the person who is called can decline.');
+  }
+  throw refuse('answered', view);
+}
+
+/** Hangs up, cancels or declines, by where the call stands; again changes nothing. */
+export async function endCall(
+  ctx: MemberContext,
+  callId: string,
+  said: SaidReason | null = null,
+): Promise<CallView> {
+  const { call } = await act(ctx, { callId, act: 'end', said });
+  return viewFor(ctx, call);
+}
+
+/** First media at one of the two: the timer starts. */
+export async function connectCall(ctx: MemberContext, callId: string): Promise<CallView> {
+  const { call } = await act(ctx, { callId, act: 'connected' });
+  const view = viewFor(ctx, call);
+  if (view.status === 'active') return view;
+  if (view.status === 'ended') throw refuse('ended', view);
+  throw new AppError('conflict', 'Nobody has answered this call yet.', { current: view });
+}
+
+const act = (ctx: MemberContext, what: Omit<Act, 'by'>) =>
+  actOnCall(ctx, { ...what, by: ctx.viewer.id }, ctx.viewer);
+
+export function viewFor({ viewer }: MemberContext, call: CallRow | undefined): CallView {
+  const role = call && roleOf(call, viewer.id);
+  if (!role) throw new AppError('not_found', 'There is no such call.');
+  return toCallView(call, role);
+}
+
+export const refuse = (reason: CallRefusal, current?: CallView) =>
+  new AppError('conflict', callRefusalWords[reason], { reason, ...(current && { current }) });

@@ -1,0 +1,81 @@
+import { callLimits } from '~/domain/call';
+import type { Config } from './env.server';
+import { describeError, type Log } from './log.server';
+
+export interface IceServer {
+  urls: string[];
+  username?: string;
+  credential?: string;
+}
+
+const CLOUDFLARE = 'https://rtc.live.cloudflare.com/v1/turn/keys';
+const PATIENCE_MS = 3_000;
+const TTL = callLimits.turnTtlSeconds;
+
+/**
+ * Servers that help two devices to find each other, with a password for this call alone. Which there are is the
+ * deployment's choice: none on loopback, STUN for most networks, a relay for all.
+ */
+export async function iceServers(
+  { stunUrls, turnUrls, turnSecret, cloudflare }: Config['calls'],
+  { callId, now, log }: { callId: string; now: number; log: Log },
+): Promise<{ servers: IceServer[]; hasRelay: boolean }> {
+  const servers: IceServer[] = stunUrls.length > 0 ? [{ urls: stunUrls }] : [];
+  const relays =
+    turnUrls.length > 0 && turnSecret
+      ? [{ urls: turnUrls, ...(await timeLimited(turnSecret, callId, now)) }]
+      : cloudflare.keyId && cloudflare.token
+        ? await fromCloudflare(cloudflare, log)
+        : [];
+  const hasRelay = relays.some(({ urls }) => urls.some((url) => /^turns?:/.test(url)));
+  return { servers: [...servers, ...relays], hasRelay };
+}
+
+/** What coturn and others check with the shared secret alone: 'use-auth-secret'. */
+async function timeLimited(secret: string, callId: string, now: number) {
+  const username = `${Math.floor(now / 1000) + TTL}:${callId}`;
+  const bytes = new TextEncoder();
+  const usage = { name: 'HMAC', hash: 'SHA-1' };
+  const key = await crypto.subtle.importKey('raw', bytes.encode(secret), usage, false, ['sign']);
+  const mac = await crypto.subtle.sign('HMAC', key, bytes.encode(username));
+  return { username, credential: btoa(String.fromCharCode(...new Uint8Array(mac))) };
+}
+
+/** Without an answer the call goes on with what else there is. */
+async function fromCloudflare(
+  { keyId, token }: { keyId: string; token: string },
+  log: Log,
+): Promise<IceServer[]> {
+  try {
+    const response = await fetch(
+      `${CLOUDFLARE}/${encodeURIComponent(keyId)}/credentials/generate-ice-servers`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ ttl: TTL }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      },
+    );
+    if (!response.ok) throw new Error(`the TURN service answered ${response.status}`);
+    return readServers(await response.json());
+  } catch (error) {
+    log({ event: 'background_failed', task: 'turn', error: describeError(error) });
+    return [];
+  }
+}
+
+/** Keeps what a browser understands of an answer that is not ours. */
+export function readServers(answer: unknown): IceServer[] {
+  const { iceServers: list } = Object(answer) as { iceServers?: unknown };
+  return [list].flat().flatMap((entry) => {
+    const { urls, username, credential } = Object(entry) as Record<string, unknown>;
+    // Browsers wait long for port 53, which most networks block.
+    const known = [urls]
+      .flat()
+      .filter((url) => typeof url === 'string' && /^(stun|turns?):/.test(url)) as string[];
+    const usable = known.filter((url) => !/:53(\?|$)/.test(url));
+    if (usable.length === 0) return [];
+    const isSecret = typeof username === 'string' && typeof credential === 'string';
+    return [{ urls: usable, ...(isSecret && { username, credential }) }];
+  });
+}

@@ -1,0 +1,16 @@
+import { callView } from '~/domain/call.schema';
+import { connectCall } from '~/domain/call.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const connected = endpoint({
+  POST: operation({
+    summary: 'First media of a call was heard or seen: its timer starts',
+    access: 'member',
+    reply: callView,
+    errors: ['not_found', 'conflict'],
+    run: (ctx, { params }) => connectCall(ctx, params.id ?? ''),
+  }),
+});
+
+export const loader = connected;
+export const action = connected;

@@ -1,0 +1,21 @@
+import { callEnd, callView } from '~/domain/call.schema';
+import { endCall } from '~/domain/call.server';
+import { readBeacon } from '~/http/beacon-body.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const end = endpoint({
+  POST: operation({
+    summary:
+      'Hang up, cancel or decline, by where the call stands, for both; `{reason?: failed | network}` as JSON or a beacon’s text, or no body',
+    access: 'member',
+    reply: callView,
+    errors: ['invalid', 'not_found'],
+    run: async (ctx, { params, request }) => {
+      const { reason } = await readBeacon(callEnd, request);
+      return endCall(ctx, params.id ?? '', reason ?? null);
+    },
+  }),
+});
+
+export const loader = end;
+export const action = end;

@@ -1,0 +1,16 @@
+import { callIce as answer } from '~/domain/call.schema';
+import { callIce } from '~/domain/call-ice.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const ice = endpoint({
+  GET: operation({
+    summary: 'STUN and TURN servers for one of the two people of a living call, with a password for an hour',
+    access: 'member',
+    reply: answer,
+    errors: ['not_found', 'conflict'],
+    run: (ctx, { params }) => callIce(ctx, params.id ?? ''),
+  }),
+});
+
+export const loader = ice;
+export const action = ice;

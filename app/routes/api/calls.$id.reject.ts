@@ -1,0 +1,16 @@
+import { callView } from '~/domain/call.schema';
+import { rejectCall } from '~/domain/call.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const reject = endpoint({
+  POST: operation({
+    summary: 'Decline a call, on all devices',
+    access: 'member',
+    reply: callView,
+    errors: ['not_found', 'forbidden', 'conflict'],
+    run: (ctx, { params }) => rejectCall(ctx, params.id ?? ''),
+  }),
+});
+
+export const loader = reject;
+export const action = reject;

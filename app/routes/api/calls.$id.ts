@@ -1,0 +1,16 @@
+import { callView } from '~/domain/call.schema';
+import { getCall } from '~/domain/call.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const call = endpoint({
+  GET: operation({
+    summary: 'How a call of the caller’s own stands',
+    access: 'member',
+    reply: callView,
+    errors: ['not_found'],
+    run: (ctx, { params }) => getCall(ctx, params.id ?? ''),
+  }),
+});
+
+export const loader = call;
+export const action = call;

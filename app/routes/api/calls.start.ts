@@ -1,0 +1,23 @@
+import { callView, newCall } from '~/domain/call.schema';
+import { startCall } from '~/domain/call-start.server';
+import { endpoint, operation, Reply } from '~/http/endpoint.server';
+
+const start = endpoint({
+  POST: operation({
+    summary:
+      'Call a member one knows. The same call again, or one to somebody who is calling at this moment, answers 200. ' +
+      'A call that nobody hears is a 409 with code `offline` or `busy`, and leaves a missed call; `in_call`: the caller is on one',
+    access: 'member',
+    body: newCall,
+    reply: callView,
+    status: 201,
+    errors: ['invalid', 'not_found', 'forbidden', 'conflict', 'rate_limited'],
+    run: async (ctx, { body }) => {
+      const { call, created } = await startCall(ctx, body);
+      return new Reply(call, { status: created ? 201 : 200 });
+    },
+  }),
+});
+
+export const loader = start;
+export const action = start;

@@ -1,0 +1,108 @@
+import { newInvestor, newPerson, rows } from '#test/support/factories';
+import { newId } from '~/db/id';
+import type { CallEndReason, CallStatus, CallView } from '~/domain/call';
+import { loader as callLoader } from '~/routes/api/calls.$id';
+import { action as acceptAction } from '~/routes/api/calls.$id.accept';
+import { action as connectedAction } from '~/routes/api/calls.$id.connected';
+import { action as endAction } from '~/routes/api/calls.$id.end';
+import { loader as iceLoader } from '~/routes/api/calls.$id.ice';
+import { action as rejectAction } from '~/routes/api/calls.$id.reject';
+import { action as startAction } from '~/routes/api/calls.start';
+import { type Caller, callRoute } from './call-route';
+import { acquaint } from './chat';
+import { type HubSocket, signedInSocket } from './hub-socket';
+
+type Someone = Caller & { id: string };
+
+/** The shape of an answer: the call, or a problem. */
+export type Answer = CallView & { code: string; detail: string; current?: CallView };
+
+const post = async (action: typeof startAction, as: Caller, id: string, body?: object) => {
+  const { body: answer, ...rest } = await callRoute(action, { method: 'POST', as, params: { id }, body });
+  return { ...rest, body: answer as Answer };
+};
+
+/** `POST /api/calls/start` */
+export const start = (from: Someone, to: { id: string }, more: object = {}) =>
+  post(startAction, from, '', { receiverId: to.id, kind: 'audio', ...more });
+export const accept = (who: Someone, id: string, deviceId = 'device-of-callee') =>
+  post(acceptAction, who, id, { deviceId });
+export const reject = (who: Someone, id: string) => post(rejectAction, who, id);
+export const end = (who: Someone, id: string, reason?: string) =>
+  post(endAction, who, id, reason === undefined ? undefined : { reason });
+export const connected = (who: Someone, id: string) => post(connectedAction, who, id);
+
+export async function seeCall(who: Someone, id: string) {
+  const { body, ...rest } = await callRoute(callLoader, { as: who, params: { id } });
+  return { ...rest, body: body as Answer };
+}
+export const ice = (who: Someone, id: string) => callRoute(iceLoader, { as: who, params: { id } });
+
+/** Two people who know each other: Asha calls, Vikram is at his phone. */
+export async function callable() {
+  const [asha, vikram] = await acquaint(
+    await newPerson({ fullName: 'Asha' }),
+    await newInvestor({ fullName: 'Vikram' }),
+  );
+  return { asha, vikram, phone: await signedInSocket(vikram) };
+}
+
+/** A call that rings, or has gone further. */
+export async function calling(until: 'ringing' | 'connecting' | 'active' = 'ringing') {
+  const two = await callable();
+  const { id } = (await start(two.asha, two.vikram, { deviceId: 'device-of-caller' })).body;
+  if (until !== 'ringing') await accept(two.vikram, id);
+  if (until === 'active') await connected(two.asha, id);
+  return { ...two, id };
+}
+
+export interface StoredCall {
+  status: CallStatus;
+  endReason: CallEndReason | null;
+  answeredAt: number | null;
+  connectedAt: number | null;
+  endedAt: number | null;
+}
+
+export async function storedCall(id: string): Promise<StoredCall> {
+  const [found] = await rows<StoredCall>(
+    `SELECT status, end_reason AS endReason, answered_at AS answeredAt, connected_at AS connectedAt,
+      ended_at AS endedAt FROM calls WHERE id = ?`,
+    id,
+  );
+  if (!found) throw new Error('no such call');
+  return found;
+}
+
+/** What a call has left behind: its rows in the thread, and unread rows of the callee's bell. */
+export async function traces(id: string) {
+  const messages = await rows<{ seq: number; isRead: number }>(
+    "SELECT seq, is_read AS isRead FROM messages WHERE call_id = ? AND message_type = 'call'",
+    id,
+  );
+  const bell = await rows<{ n: number }>(
+    `SELECT count(*) AS n FROM notifications WHERE type = 'missed_call' AND read_at IS NULL
+      AND user_id = (SELECT receiver_id FROM calls WHERE id = ?)`,
+    id,
+  );
+  return { messages, bell: bell[0]?.n };
+}
+
+/** An earlier call, as a row. */
+export async function pastCall(
+  caller: { id: string },
+  receiver: { id: string },
+  columns: { createdAt: number; status?: CallStatus; endReason?: string | null; talked?: boolean },
+): Promise<string> {
+  const { createdAt, status = 'ended', endReason = 'missed', talked = false } = columns;
+  const id = newId(createdAt);
+  const at = talked ? createdAt : null;
+  await rows(
+    `INSERT INTO calls (id, caller_id, receiver_id, kind, status, end_reason, created_at, answered_at, connected_at,
+      ended_at) VALUES (?, ?, ?, 'audio', ?, ?, ?, ?, ?, ?) RETURNING id`,
+    ...[id, caller.id, receiver.id, status, endReason, createdAt, at, at, createdAt + 1],
+  );
+  return id;
+}
+
+export const typesOf = ({ frames }: HubSocket) => frames.map(({ type }) => type);

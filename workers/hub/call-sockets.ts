@@ -1,0 +1,28 @@
+import type { Socket } from '../user-hub';
+import type { HubSockets } from './parts';
+
+/** Which of a person's sockets is the one in a call: kept in the socket's own state, which survives sleep. */
+export class CallSockets {
+  constructor(private readonly hub: HubSockets) {}
+
+  of(callId: string): Socket[] {
+    return this.hub
+      .sockets()
+      .filter(({ state, readyState }) => state?.call === callId && readyState === WebSocket.OPEN);
+  }
+
+  /** One device is in the call: a socket that it had before counts no more. */
+  enter(socket: Socket, callId: string): void {
+    for (const older of this.of(callId)) if (older.id !== socket.id) mark(older, null);
+    mark(socket, callId);
+  }
+
+  leave(callId: string): void {
+    for (const socket of this.of(callId)) mark(socket, null);
+  }
+}
+
+function mark(socket: Socket, call: string | null): void {
+  const { state } = socket;
+  if (state) socket.setState({ ...state, call });
+}

@@ -1,0 +1,155 @@
+import type { CallView } from '~/domain/call';
+import { callLimits } from '~/domain/call';
+import { callStanding, lastChange, passTime } from '~/domain/call-hub.server';
+import { AppError } from '~/domain/errors';
+import type { CallChange, PassingEvent } from '~/realtime/protocol';
+import type { Socket } from '../user-hub';
+import { CallSockets } from './call-sockets';
+import type { Notes } from './notes';
+import { frameOf, type Outlet, sendTo } from './outlet';
+import type { HubParts } from './parts';
+import type { JobHandler, Schedule } from './schedule';
+import { Signals } from './signals';
+
+const { ringMs, connectMs, graceMs } = callLimits;
+/** While somebody is in a call their hub looks this often whether the device and the call are still there. */
+const CHECK_MS = 30_000;
+/** Longer than a heartbeat takes to come from a page in the background. */
+const SILENT_MS = 90_000;
+
+interface Ringing {
+  call: CallView;
+  until: number;
+}
+
+export type SignalEvent = Extract<PassingEvent, { type: 'call_signal' }>;
+
+/** Rings, and keeps an eye on calls: D1 says how they stand, this tells devices and notices those that are lost. */
+export class Calls {
+  readonly #sockets: CallSockets;
+  readonly #signals: Signals;
+
+  constructor(
+    private readonly parts: HubParts,
+    private readonly notes: Notes,
+    private readonly schedule: Schedule,
+    private readonly outlet: Outlet,
+  ) {
+    this.#sockets = new CallSockets(parts.hub);
+    this.#signals = new Signals(parts);
+  }
+
+  /** A call that has ended before its ring came does not ring any more. */
+  async ring(call: CallView): Promise<void> {
+    if (this.notes.read<string>('ended_call') === call.id) return;
+    const until = Date.now() + ringMs;
+    this.notes.write('ringing', { call, until } satisfies Ringing);
+    this.schedule.schedule('ring_timeout', call.id, until);
+    await this.#tell({ type: 'incoming_call', call });
+  }
+
+  /** A device that comes while it rings, rings too. */
+  greet(socket: Socket): void {
+    const ringing = this.notes.read<Ringing | null>('ringing');
+    if (ringing && ringing.until > Date.now()) say(socket, { type: 'incoming_call', call: ringing.call });
+  }
+
+  /** The call was answered or has ended: nobody rings any more. */
+  async changed(change: CallChange): Promise<void> {
+    const { callId } = change;
+    if (this.notes.read<Ringing | null>('ringing')?.call.id === callId) this.notes.write('ringing', null);
+    this.schedule.cancel('ring_timeout', callId);
+    if (change.type === 'call_accepted') {
+      this.schedule.schedule('connect_timeout', callId, Date.now() + connectMs);
+    } else {
+      this.notes.write('ended_call', callId);
+      for (const kind of ['connect_timeout', 'call_lost', 'call_check']) this.schedule.cancel(kind, callId);
+      this.#signals.forget(callId);
+      this.#sockets.leave(callId);
+    }
+    await this.#tell(change);
+  }
+
+  /** From now on this socket is the one whose loss ends the call; what it has missed it is told. */
+  async join(socket: Socket, callId: string, deviceId: string): Promise<void> {
+    const stands = await callStanding(this.parts.context(), this.parts.hub.userId(), callId);
+    if (!stands) throw noSuchCall();
+    const { call, role } = stands;
+    const change = lastChange(call);
+    const device = role === 'caller' ? call.callerDevice : call.receiverDevice;
+    const isIn = call.status !== 'ended' && (role === 'caller' || call.status !== 'ringing');
+    if (isIn && (device ?? deviceId) === deviceId) this.#enter(socket, callId);
+    if (change) say(socket, change);
+  }
+
+  #enter(socket: Socket, callId: string): void {
+    this.#sockets.enter(socket, callId);
+    this.schedule.cancel('call_lost', callId);
+    this.schedule.schedule('call_check', callId, Date.now() + CHECK_MS);
+  }
+
+  /** Hands on what a device in a call says to the other's. */
+  async signal(socket: Socket, to: string, event: Omit<SignalEvent, 'type' | 'from'>): Promise<void> {
+    const { callId } = event;
+    const { status, row } = await this.#signals.send(to, event);
+    if (status === 'ended') {
+      const change = row && lastChange(row);
+      if (change) say(socket, change);
+    } else if (this.#sockets.of(callId).length === 0) this.#enter(socket, callId);
+  }
+
+  /** From the other's hub, which has asked D1: to the device that is in the call, before it is known to all. */
+  hear(event: SignalEvent): void {
+    const inCall = this.#sockets.of(event.callId);
+    for (const socket of inCall.length > 0 ? inCall : this.parts.hub.sockets()) say(socket, event);
+  }
+
+  closed(socket: Socket): void {
+    const callId = socket.state?.call;
+    if (callId && this.#sockets.of(callId).every(({ id }) => id === socket.id)) this.#miss(callId);
+  }
+
+  #miss(callId: string): void {
+    if (this.schedule.dueAt('call_lost', callId) !== null) return;
+    this.schedule.schedule('call_lost', callId, Date.now() + graceMs);
+  }
+
+  readonly jobs: Record<string, JobHandler> = {
+    ring_timeout: ({ key }) => this.#passTime(key, 'ring_timeout'),
+    connect_timeout: ({ key }) => this.#passTime(key, 'connect_timeout'),
+    call_lost: ({ key }) => (this.#sockets.of(key).length === 0 ? this.#passTime(key, 'lost') : undefined),
+    call_check: ({ key }) => this.#check(key),
+  };
+
+  async #passTime(callId: string, act: Parameters<typeof passTime>[3]): Promise<void> {
+    const { moved, call } = await passTime(this.parts.context(), this.parts.hub.userId(), callId, act);
+    const change = !moved && call?.status === 'ended' && lastChange(call);
+    if (change) await this.changed(change);
+  }
+
+  /** A platform that starts anew tells of no closed sockets, and a push that was lost of no ended call. */
+  async #check(callId: string): Promise<void> {
+    const { ctx, hub, context } = this.parts;
+    const now = Date.now();
+    const stands = await callStanding(context(), hub.userId(), callId);
+    const change = stands?.call.status === 'ended' && lastChange(stands.call);
+    if (change) return this.changed(change);
+    if (!stands) return;
+    const inCall = this.#sockets.of(callId);
+    const heard = inCall.some((socket) => {
+      const last = ctx.getWebSocketAutoResponseTimestamp(socket);
+      return last === null || now - last.getTime() < SILENT_MS;
+    });
+    if (inCall.length > 0 && !heard) return this.#passTime(callId, 'lost');
+    if (inCall.length === 0) this.#miss(callId);
+    this.schedule.schedule('call_check', callId, now + CHECK_MS);
+  }
+
+  #tell(event: PassingEvent): Promise<void> {
+    return this.outlet.inLine(() => this.outlet.pass(event));
+  }
+}
+
+const say = (socket: Socket, event: PassingEvent) => sendTo(socket, frameOf(event));
+
+const noSuchCall = () => new AppError('not_found', 'There is no such call.');
