@@ -5,7 +5,7 @@ type Caller = (typeof callers)[number];
 /**
  * What each of them is answered by each endpoint, for the good request of valid-calls. Who does not see a thing gets
  * 404, not 403. Where passwords are asked for, the request has a wrong one (400); sign-in is tried by nobody known;
- * multipart requests get as far as their reader (415).
+ * multipart requests get as far as their reader (415); who is called is not there (409).
  */
 const table = `
 endpoint                            anonymous owner other blocked admin
@@ -30,6 +30,13 @@ POST   users/me/verification        401       201   201   201     403
 POST   auth/login                   401       401   401   401     401
 POST   auth/logout                  204       204   204   204     204
 POST   auth/register                201       201   201   201     201
+GET    calls/:id                    401       200   404   404     404
+POST   calls/:id/accept             401       200   404   404     404
+POST   calls/:id/connected          401       200   404   404     404
+POST   calls/:id/end                401       200   404   404     404
+GET    calls/:id/ice                401       200   404   404     404
+POST   calls/:id/reject             401       200   404   404     404
+POST   calls/start                  401       400   409   403     409
 DELETE comments/:id                 401       200   404   404     404
 GET    feed                         401       200   200   200     200
 POST   interests                    401       403   201   404     201

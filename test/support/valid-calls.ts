@@ -3,6 +3,7 @@ import { callSlots } from '~/domain/call-slots';
 import { insertMessagesBetween } from './conversations';
 import { newInvestor, newListing, newPerson, newPost, type Person, rows } from './factories';
 import { insertSession } from './sessions';
+import { newConversation } from './ties';
 import { validDeskCalls } from './valid-desk-calls';
 import { validInput } from './valid-input';
 
@@ -39,6 +40,19 @@ async function interestOf(investor: { id: string }, owner: { id: string }): Prom
   );
   return id;
 }
+
+/** Somebody calls the owner. */
+const callToOwner =
+  (status: 'ringing' | 'connecting') =>
+  async ({ owner }: Scene) => {
+    const id = newId();
+    await rows(
+      `INSERT INTO calls (id, caller_id, receiver_id, status, created_at, answered_at)
+        VALUES (?, ?, ?, ?, ?, iif(?4 = 'ringing', NULL, ?5)) RETURNING id`,
+      ...[id, (await newPerson()).id, owner.id, status, Date.now()],
+    );
+    return { params: { id } };
+  };
 
 async function commentOf(owner: { id: string }): Promise<string> {
   const id = newId();
@@ -149,6 +163,19 @@ export const validCalls: Record<string, MakeCall> = {
   'POST posts/:id/views': about,
   'DELETE comments/:id': async ({ owner }) => ({ params: { id: await commentOf(owner) } }),
   'POST messages': ({ owner }) => ({ body: { receiverId: owner.id, content: 'Namaste' } }),
+  'POST calls/start': async ({ owner, caller }) => {
+    if (caller && caller.id !== owner.id) await newConversation(owner, caller, 'accepted');
+    return { body: { receiverId: owner.id, kind: 'audio' } };
+  },
+  'GET calls/:id': callToOwner('ringing'),
+  'POST calls/:id/accept': async (scene) => ({
+    ...(await callToOwner('ringing')(scene)),
+    body: { deviceId: 'phone-01' },
+  }),
+  'POST calls/:id/reject': callToOwner('ringing'),
+  'POST calls/:id/end': callToOwner('ringing'),
+  'POST calls/:id/connected': callToOwner('connecting'),
+  'GET calls/:id/ice': callToOwner('ringing'),
   'GET messages/conversations': nothing,
   'POST messages/upload': nothing,
   'GET messages/:userId': ({ owner }) => ({ params: { userId: owner.id } }),
