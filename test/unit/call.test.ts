@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CallAct,
+  type CallRole,
+  callStatuses,
+  isMissed,
+  moveCall,
+  type SaidReason,
+} from '~/domain/call';
+import { callSignal } from '~/domain/call.schema';
+import { type CallPhase, IDLE, nextPhase, type PhaseEvent } from '~/domain/call-phase';
+import { iceServers, readServers } from '~/platform/turn.server';
+
+const acts: CallAct[] = ['accept', 'reject', 'end', 'connected', 'lost', 'ring_timeout', 'connect_timeout'];
+
+/** Every change there is, as `from act by [said] -> to`; what is not here changes nothing. */
+const moves = `
+ringing accept receiver -> connecting
+ringing reject receiver -> ended declined
+ringing end caller -> ended cancelled
+ringing end receiver -> ended declined
+ringing lost caller -> ended cancelled
+ringing ring_timeout caller -> ended missed
+ringing ring_timeout receiver -> ended missed
+connecting end caller -> ended cancelled
+connecting end receiver -> ended cancelled
+connecting connected caller -> active
+connecting connected receiver -> active
+connecting lost caller -> ended network
+connecting lost receiver -> ended network
+connecting connect_timeout caller -> ended failed
+connecting connect_timeout receiver -> ended failed
+active end caller -> ended completed
+active end receiver -> ended completed
+active lost caller -> ended network
+active lost receiver -> ended network`;
+
+describe('the transitions of a call', () => {
+  it('are these and no others', () => {
+    const roles: CallRole[] = ['caller', 'receiver'];
+    const found = callStatuses.flatMap((from) =>
+      acts.flatMap((act) =>
+        roles.flatMap((by) => {
+          const to = moveCall(from, act, by);
+          return to ? `${from} ${act} ${by} -> ${[to.status, to.endReason].filter(Boolean).join(' ')}` : [];
+        }),
+      ),
+    );
+    expect(found.sort()).toEqual(moves.trim().split('\n').sort());
+  });
+
+  it.each<[SaidReason, string, string | null]>([
+    ['failed', 'ringing', 'cancelled'],
+    ['failed', 'connecting', 'failed'],
+    ['network', 'connecting', 'network'],
+    ['failed', 'active', 'failed'],
+    ['network', 'active', 'network'],
+  ])('an end because of %s while %s is %s', (said, from, reason) => {
+    expect(moveCall(from as 'active', 'end', 'caller', said)).toEqual({ status: 'ended', endReason: reason });
+  });
+
+  it.each([
+    ['missed', false, true],
+    ['busy', false, true],
+    ['cancelled', false, true],
+    ['cancelled', true, false],
+    ['declined', false, false],
+    ['completed', true, false],
+    ['network', true, false],
+    [null, false, false],
+  ] as const)('%s, answered %s: missed %s', (reason, answered, missed) => {
+    expect(isMissed(reason, answered)).toBe(missed);
+  });
+});
+
+const at = (name: Exclude<CallPhase['name'], 'idle' | 'ended'>): CallPhase => ({ name, callId: 'c' });
+const over = (
+  reason: 'declined' | 'missed' | 'completed' | 'busy' | 'cancelled' | 'answered_elsewhere',
+): CallPhase => ({
+  name: 'ended',
+  callId: 'c',
+  reason,
+});
+const started = (status: 'ringing' | 'connecting'): PhaseEvent => ({
+  type: 'started',
+  call: { id: 'c', status, endReason: null },
+});
+const accepted = (byMe: boolean): PhaseEvent => ({ type: 'call_accepted', callId: 'c', byMe });
+const ends: PhaseEvent = { type: 'call_ended', callId: 'c', reason: 'completed' };
+
+describe('what a device shows', () => {
+  it.each<[CallPhase, PhaseEvent, CallPhase]>([
+    [IDLE, started('ringing'), at('outgoing')],
+    [IDLE, started('connecting'), at('connecting')],
+    // Both called each other: the card that rang here becomes the call.
+    [at('incoming'), started('connecting'), at('connecting')],
+    [IDLE, { type: 'start_failed', reason: 'busy' }, { name: 'ended', callId: null, reason: 'busy' }],
+    [IDLE, { type: 'incoming_call', callId: 'c' }, at('incoming')],
+    [over('missed'), { type: 'incoming_call', callId: 'c' }, at('incoming')],
+    [at('incoming'), accepted(true), at('connecting')],
+    [at('incoming'), accepted(false), over('answered_elsewhere')],
+    [at('outgoing'), accepted(true), at('connecting')],
+    [at('outgoing'), { type: 'call_rejected', callId: 'c' }, over('declined')],
+    [at('incoming'), { type: 'call_rejected', callId: 'c' }, over('declined')],
+    [at('outgoing'), { type: 'left', reason: 'cancelled' }, over('cancelled')],
+    [at('connecting'), { type: 'media' }, at('active')],
+    [at('active'), { type: 'media_lost' }, at('reconnecting')],
+    [at('reconnecting'), { type: 'media' }, at('active')],
+    [at('reconnecting'), ends, over('completed')],
+    [at('active'), ends, over('completed')],
+    [over('completed'), { type: 'dismissed' }, IDLE],
+  ])('%j, %j: %j', (phase, event, next) => {
+    expect(nextPhase(phase, event)).toEqual(next);
+  });
+
+  it.each<[CallPhase, PhaseEvent]>([
+    [at('active'), { type: 'incoming_call', callId: 'other' }],
+    [at('active'), { type: 'call_ended', callId: 'other', reason: 'missed' }],
+    [at('active'), accepted(false)],
+    [at('active'), { type: 'call_rejected', callId: 'c' }],
+    [at('active'), { type: 'dismissed' }],
+    [at('active'), { type: 'start_failed', reason: 'busy' }],
+    [at('outgoing'), { type: 'media' }],
+    [at('connecting'), { type: 'media_lost' }],
+    [IDLE, ends],
+    [IDLE, accepted(true)],
+    [IDLE, { type: 'media' }],
+    [IDLE, { type: 'left', reason: 'completed' }],
+    [over('declined'), ends],
+    [over('declined'), { type: 'media' }],
+  ])('%j is not changed by %j', (phase, event) => {
+    expect(nextPhase(phase, event)).toBe(phase);
+  });
+});
+
+describe('signals', () => {
+  const candidate = { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null };
+  it.each([
+    [{ description: { type: 'answer', sdp: 'v=0' } }, true],
+    [{ candidate }, true],
+    [{ candidate: null }, true],
+    [{ hint: { muted: true, camera: false, lowData: true } }, true],
+    [{}, false],
+    [{ description: { type: 'rollback', sdp: '' } }, false],
+    [{ description: { type: 'offer', sdp: 'x'.repeat(16 * 1024 + 1) } }, false],
+    [{ candidate: { ...candidate, foundation: '1' } }, false],
+    [{ hint: { muted: 'yes' } }, false],
+    [{ hint: {}, html: '<b>' }, false],
+  ])('%j', (signal, good) => {
+    expect(callSignal.safeParse(signal).success).toBe(good);
+  });
+});
+
+describe('servers for calls', () => {
+  const none = { stunUrls: [], turnUrls: [], turnSecret: '', cloudflare: { keyId: '', token: '' } };
+  const call = { callId: 'c', now: 1_000_000, log: () => undefined };
+
+  it('are none by default', async () => {
+    expect(await iceServers(none, call)).toEqual({ servers: [], hasRelay: false });
+  });
+
+  it('have a password for an hour, made with the secret', async () => {
+    const config = {
+      ...none,
+      stunUrls: ['stun:s.example'],
+      turnUrls: ['turn:t.example:3478'],
+      turnSecret: 'north',
+    };
+    const { servers, hasRelay } = await iceServers(config, call);
+    expect(hasRelay).toBe(true);
+    expect(servers[0]).toEqual({ urls: ['stun:s.example'] });
+    expect(servers[1]).toMatchObject({ urls: ['turn:t.example:3478'], username: '4600:c' });
+    const { createHmac } = await import('node:crypto');
+    expect(servers[1]?.credential).toBe(createHmac('sha1', 'north').update('4600:c').digest('base64'));
+  });
+
+  it('of another’s answer are only those that a browser knows', () => {
+    const secret = { username: 'u', credential: 'p' };
+    expect(
+      readServers({
+        iceServers: [
+          { urls: ['stun:a:3478', 'stun:a:53'] },
+          { urls: ['turn:b:3478?transport=udp', 'turn:b:53?transport=udp', 'https://b'], ...secret },
+          { urls: 7 },
+        ],
+      }),
+    ).toEqual([{ urls: ['stun:a:3478'] }, { urls: ['turn:b:3478?transport=udp'], ...secret }]);
+    for (const odd of [null, 7, 'x', {}, { iceServers: 'x' }]) expect(readServers(odd)).toEqual([]);
+  });
+});
