@@ -60,7 +60,7 @@ async function readChatForm(request: Request): Promise<ChatForm> {
 
 async function act(ctx: MemberContext, request: Request, userId: string, intent: Act) {
   await acts[intent](ctx, userId);
-  const flash = { ...chatToasts[intent]('this person'), tone: 'good' as const };
+  const flash = { title: chatToasts[intent]('').title, tone: 'good' as const };
   return seeOther(request, intent === 'decline' ? '/chat' : chatPath(userId), { flash });
 }
 

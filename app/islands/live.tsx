@@ -1,6 +1,7 @@
 import { useRevalidator, useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { connectionState, setUnread } from '~/realtime/live-store';
+import { hasUnsent } from '~/realtime/outbox-mark';
 import type { loader as rootLoader } from '~/root';
 
 /** Once for everybody who is signed in. Its script comes when the page has settled: nothing on screen waits for it. */
@@ -22,6 +23,9 @@ export function Live() {
     let stop: (() => void) | null = null;
     let isGone = false;
     const timer = setTimeout(async () => {
+      // Messages that an earlier page could not send go on being sent from any page.
+      if (hasUnsent(viewerId))
+        import('./chat/outbox').then(({ outboxOf }) => outboxOf(viewerId)).catch(() => {});
       const again = () => latest.current.revalidate();
       const { startLive } = await import('~/realtime/start-live').catch(() => ({ startLive: null }));
       if (!isGone && startLive)

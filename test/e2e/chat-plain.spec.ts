@@ -21,6 +21,8 @@ test.describe('chats without JavaScript', () => {
     await page.getByRole('link', { name: 'Older messages' }).click();
     await expect(bubble(page, 'Line 5').first()).toBeAttached();
     expect(await said(page)).toEqual(['Line 1', 'Line 2', 'Line 3', 'Line 4', 'Line 5']);
+    await page.getByRole('link', { name: 'Newest messages' }).click();
+    await expect(bubble(page, 'Line 55')).toBeInViewport();
     await page.goto('/chat');
     await expect(page.locator(`li[data-conversation="${owner.id}"]`)).not.toContainText('unread');
 

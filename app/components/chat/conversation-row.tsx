@@ -29,6 +29,7 @@ export function ConversationRow({ conversation, viewerId, now, isTyping = false 
     >
       <Link
         to={`/chat/${user.id}`}
+        prefetch="intent"
         className="flex min-h-18 items-center gap-3.5 px-4 py-2.5 -outline-offset-2! hover:bg-surface active:bg-raised"
       >
         <Avatar

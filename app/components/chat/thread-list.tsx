@@ -97,13 +97,13 @@ export const EmptyThread = () => (
   </div>
 );
 
-/** To the page before this one, where no script loads it while scrolling. */
-export const OlderLink = ({ to }: { to: string }) => (
+/** To another page of the thread, where no script loads it while scrolling. */
+export const ThreadPageLink = ({ to, children }: { to: string; children: string }) => (
   <Link
     to={to}
     className="mx-auto my-2 inline-flex min-h-11 items-center rounded-control px-4 text-caption font-semibold text-marigold-text"
   >
-    Older messages
+    {children}
   </Link>
 );
 

@@ -1,7 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { MessageView } from '~/domain/message';
 import { toast } from '~/lib/toast';
+import { onFrame } from '~/realtime/live-store';
 import { Outbox, type OutboxItem, type OutboxNews } from '~/realtime/outbox';
+import { markUnsent } from '~/realtime/outbox-mark';
 import { sendEntry } from '~/realtime/outbox-send';
 import { deviceStore } from '~/realtime/outbox-store';
 
@@ -38,10 +40,17 @@ function open(ownerId: string) {
   channel?.addEventListener('message', hear);
   window.addEventListener('online', kick);
   document.addEventListener('visibilitychange', kick);
-  outbox.listen({ onSent: sayFileSent, onFailed: sayFailed });
+  const onChange = () =>
+    markUnsent(
+      ownerId,
+      outbox.items().some(({ phase }) => phase !== 'failed'),
+    );
+  outbox.listen({ onChange, onSent: sayFileSent, onFailed: sayFailed });
+  const stopListening = onFrame('ready', kick);
   void outbox.start();
   const end = () => {
     channel?.close();
+    stopListening();
     window.removeEventListener('online', kick);
     document.removeEventListener('visibilitychange', kick);
   };

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { EmptyThread, OlderLink, ThreadList, TypingDots } from '~/components/chat/thread-list';
+import { EmptyThread, ThreadList, ThreadPageLink, TypingDots } from '~/components/chat/thread-list';
 import { Spinner } from '~/components/ui/spinner';
 import { namesPayment } from '~/domain/payment-words';
 import { threadRows } from '~/lib/thread-rows';
@@ -52,11 +52,18 @@ export function ThreadMessages({ loaded, isTyping }: { loaded: LoadedThread; isT
             {rows.length === 0 ? <EmptyThread /> : null}
             {isLoadingOlder ? <LoadingOlder /> : null}
             {!isLive && thread.hasOlder && first ? (
-              <OlderLink to={`/chat/${user.id}?before=${first}`} />
+              <ThreadPageLink to={`/chat/${user.id}?before=${first}`}>Older messages</ThreadPageLink>
             ) : null}
           </>
         }
-        tail={isTyping && isAtEnd ? <TypingDots name={user.fullName} /> : null}
+        tail={
+          <>
+            {isTyping && isAtEnd ? <TypingDots name={user.fullName} /> : null}
+            {!isLive && loaded.isOlderPage ? (
+              <ThreadPageLink to={`/chat/${user.id}`}>Newest messages</ThreadPageLink>
+            ) : null}
+          </>
+        }
       />
       {hasNew ? <NewMessages onPress={toEnd} /> : null}
       {picture ? (
