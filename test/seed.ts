@@ -94,6 +94,11 @@ function statementsOf(
     insertStatements(db, schema.files, sent),
     insertStatements(
       db,
+      schema.calls,
+      talks.flatMap(({ calls }) => calls),
+    ),
+    insertStatements(
+      db,
       schema.messages,
       talks.flatMap(({ messages }) => messages),
     ),

@@ -5,7 +5,13 @@ import type { PlanKey } from './types';
 
 /** A file in place of words. */
 export type DemoFile = { picture: PictureName; name: string } | { plan: PlanKey };
-export type DemoSay = [who: PersonKey, what: string | DemoFile];
+/** A call of the one who 'says' it; without minutes nobody talked. */
+export type DemoCall = {
+  call: 'audio' | 'video';
+  end: 'completed' | 'missed' | 'declined';
+  minutes?: number;
+};
+export type DemoSay = [who: PersonKey, what: string | DemoFile | DemoCall];
 
 export interface DemoChat {
   between: [PersonKey, PersonKey];
@@ -68,6 +74,7 @@ export const chats: DemoChat[] = [
     says: [
       ['farah', 'We reached home with wet shoes and good mood.'],
       ['sunita', 'Madam, agli baar gumboot rakhungi aap ke liye.'],
+      ['farah', { call: 'audio', end: 'completed', minutes: 6 }],
       ['farah', 'Size 6. Two teachers ask whether the training shed takes girls of 17.'],
       ['sunita', '18 se upar, block office ka niyam hai. Par dekhne aa sakti hain.'],
       ['farah', 'They will come on Saturday.'],
@@ -96,6 +103,7 @@ export const chats: DemoChat[] = [
         'sunita',
         'Haan, galti meri hai. Clarifier ka daam badal gaya tha. Abhi rehne deti hoon, pehle chiller.',
       ],
+      ['kavita', { call: 'audio', end: 'declined' }],
       ['kavita', 'Understood, no hurry.'],
     ],
   },
@@ -128,6 +136,7 @@ export const chats: DemoChat[] = [
     about: 'charbagh',
     says: [
       ['imran', 'Mehrotra sahab, licence ki copy aa gayi.'],
+      ['imran', { call: 'audio', end: 'missed' }],
       ['rohan', 'Mubarak ho. Raise the counter by two bricks, do not forget.'],
       ['imran', 'Do eent, likh liya. Pehli chai aap ke naam.'],
       ['rohan', 'I will be there on the first morning at four.'],
@@ -138,6 +147,7 @@ export const chats: DemoChat[] = [
     hours: 29,
     says: [
       ['rohan', 'My sister in Pune says your nankhatai is like our mother’s.'],
+      ['rohan', { call: 'video', end: 'completed', minutes: 11 }],
       ['meera', 'That is the best review I had this week. Shall I post a box to Lucknow?'],
       ['rohan', 'Please, and tell me what it costs.'],
       ['meera', 'Nankhatai samples reach you by Friday. Samples cost nothing.'],

@@ -1,4 +1,11 @@
-import type { CommentRow, InterestRow, LikeRow, NotificationRow } from '#test/support/row-types';
+import type {
+  CallRow,
+  CommentRow,
+  InterestRow,
+  LikeRow,
+  MessageRow,
+  NotificationRow,
+} from '#test/support/row-types';
 import { notificationText } from '~/domain/notification';
 import type { Talk } from './talks';
 import { DAY, HOUR, type Member, type World } from './world';
@@ -76,10 +83,10 @@ function eventsOf({ posts }: World, { likes, comments, interests, talks }: Happe
         commentId: id,
       })),
     ...interests.flatMap(interestEvents),
-    ...talks.flatMap(({ messages, conversation }) =>
-      messages.map(({ senderId, receiverId, createdAt }) => ({
+    ...talks.flatMap(({ messages, conversation, calls }) =>
+      messages.filter(isTold(calls)).map(({ senderId, receiverId, createdAt, callId }) => ({
         to: receiverId,
-        type: 'new_message',
+        type: callId ? 'missed_call' : 'new_message',
         subject: conversation.id,
         actor: senderId,
         at: createdAt,
@@ -88,6 +95,11 @@ function eventsOf({ posts }: World, { likes, comments, interests, talks }: Happe
     ),
   ];
 }
+
+/** Of calls only those that were missed. */
+const isTold = (calls: readonly CallRow[]) => (message: MessageRow) =>
+  message.callId === null ||
+  calls.some(({ id, endReason }) => id === message.callId && endReason === 'missed');
 
 function interestEvents({
   id,

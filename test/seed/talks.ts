@@ -1,4 +1,4 @@
-import type { ConversationRow, FileRow, MessageRow } from '#test/support/row-types';
+import type { CallRow, ConversationRow, FileRow, MessageRow } from '#test/support/row-types';
 import { pictures } from './art/pictures';
 import { chats, type DemoChat, type DemoFile } from './chats';
 import { opensMorning } from './milk-rounds';
@@ -10,6 +10,7 @@ export interface Talk {
   conversation: ConversationRow;
   messages: MessageRow[];
   files: TalkFile[];
+  calls: CallRow[];
 }
 
 /** A file of a chat; whoever stores it says how large it is. */
@@ -36,9 +37,21 @@ function talkOf(world: World, chat: DemoChat): Talk {
     listingId: world.listings.get(chat.about ?? '')?.row.id,
   };
   const files: TalkFile[] = [];
+  const calls: CallRow[] = [];
   const messages = chat.says.map(([who, what], index) => {
     const senderId = memberOf(world, who).row.id;
+    const receiverId = senderId === first ? second : first;
     const createdAt = times[index] ?? now;
+    const between = { conversationId: conversation.id, seq: index + 1, senderId, receiverId, createdAt };
+    if (typeof what !== 'string' && 'call' in what) {
+      const { call: kind, end: endReason, minutes } = what;
+      // Its row is written when it has ended.
+      const began = createdAt - ((minutes ?? 0) + 1) * MINUTE;
+      const call = rows.call({ callerId: senderId, receiverId, kind, endReason, createdAt: began }, minutes);
+      calls.push(call);
+      const row = { messageType: 'call', content: '', callId: call.id, clientId: call.id } as const;
+      return rows.message({ ...between, ...row, isRead: index < unreadFrom });
+    }
     const file =
       typeof what === 'string' ? null : rows.file({ ...fileOf(what), ownerId: senderId, createdAt });
     if (file && typeof what !== 'string') {
@@ -46,14 +59,10 @@ function talkOf(world: World, chat: DemoChat): Talk {
       files.push({ row: file, what });
     }
     return rows.message({
-      conversationId: conversation.id,
-      seq: index + 1,
-      senderId,
-      receiverId: senderId === first ? second : first,
+      ...between,
       content: file?.name ?? String(what),
       messageType: file ? 'file' : 'text',
       fileId: file?.id ?? null,
-      createdAt,
       isRead: index < unreadFrom,
       postId: index === 0 ? (about.postId ?? null) : null,
       listingId: index === 0 ? (about.listingId ?? null) : null,
@@ -63,7 +72,7 @@ function talkOf(world: World, chat: DemoChat): Talk {
     status: chat.request ? 'request' : 'accepted',
     ...standOf(conversation, messages),
   });
-  return { chat, conversation, messages, files };
+  return { chat, conversation, messages, files, calls };
 }
 
 function fileOf(what: DemoFile): Partial<FileRow> {

@@ -3,6 +3,7 @@ import { newcomer, offered } from './row-defaults';
 import { idSource } from './row-ids';
 import type {
   AuditRow,
+  CallRow,
   CommentRow,
   ConsentRow,
   ConversationRow,
@@ -225,6 +226,24 @@ function talkRows({ born, id: newId }: Source) {
         messageType: 'text',
         content: 'Namaste',
         isRead: false,
+        ...given,
+      };
+    },
+    /** Ended; `minutes` of talk, or none. */
+    call(given: Given<CallRow, 'callerId' | 'receiverId'>, minutes = 0): CallRow {
+      const { id, createdAt } = born(given);
+      const talkedAt = minutes > 0 ? createdAt + 8_000 : null;
+      return {
+        id,
+        createdAt,
+        kind: 'audio',
+        status: 'ended',
+        endReason: minutes > 0 ? 'completed' : 'missed',
+        callerDevice: null,
+        receiverDevice: null,
+        answeredAt: talkedAt,
+        connectedAt: talkedAt,
+        endedAt: talkedAt === null ? createdAt + 30_000 : talkedAt + minutes * 60_000,
         ...given,
       };
     },
