@@ -44,6 +44,7 @@ export default [
     route('admin/users', 'routes/admin.users.tsx'),
     route('admin/reports', 'routes/admin.reports.tsx'),
     route('admin/appeals', 'routes/admin.appeals.tsx'),
+    route('admin/flags', 'routes/admin.flags.tsx'),
     route('admin/audit', 'routes/admin.audit.tsx'),
   ]),
 
@@ -127,6 +128,8 @@ export default [
     api('admin/reports/:id', 'admin.reports.$id'),
     api('admin/appeals', 'admin.appeals'),
     api('admin/appeals/:id', 'admin.appeals.$id'),
+    api('admin/flags', 'admin.flags'),
+    api('admin/flags/:id', 'admin.flags.$id'),
     api('admin/audit', 'admin.audit'),
     api('admin/documents/:id', 'admin.documents.$id'),
     api('admin/confirm', 'admin.confirm'),

@@ -20,7 +20,7 @@ export async function reviewListing(
   const extra = Object.entries(content).find(([, value]) => value !== undefined)?.[0];
   if (extra) throw invalidField(extra, 'A review changes nothing but the status');
   const review = { status, reviewNote, from };
-  const [audited, , , told, [owner], [row]] = await ctx.db.batch([
+  const [audited, , , , told, [owner], [row]] = await ctx.db.batch([
     ...reviewStatements(ctx, 'listing', id, review),
     selectListings(ctx.db, ctx.viewer.id).where(
       sql`${eq(listings.id, id)} AND ${listings.deletedAt} IS NULL`,

@@ -14,7 +14,9 @@ export const postReview = z.strictObject({
   from: review.optional(),
 });
 
-const offerStatus = z.enum(['pending', 'approved', 'rejected', 'all'], { error: 'There is no such status' });
+const offerStatus = z.enum(['pending', 'approved', 'rejected', 'flagged', 'all'], {
+  error: 'There is no such status',
+});
 
 /** `GET /api/admin/offers?kind=&status=&q=&cursor=&limit=` */
 export const offerQuery = z.object({
@@ -38,6 +40,8 @@ export const adminOffer = z.strictObject({
   timeline: z.string().nullable(),
   expectedRoi: z.string().nullable(),
   cover: z.object({ url: z.string(), width: z.number(), height: z.number(), alt: z.string() }).nullable(),
+  /** Words that the scam brake hit, as long as nobody has looked at them. */
+  flags: z.array(z.string()),
   status: review,
   reviewNote: z.string().nullable(),
   isActive: z.boolean(),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
-import { businessListings as listings, posts, users } from '~/db/schema';
+import { contentFlags, businessListings as listings, posts, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin } from './admin-gate.server';
 import type { AdminOffer, OfferQuery } from './offer-desk.schema';
@@ -18,6 +18,7 @@ interface OfferRow {
   timeline: string | null;
   expectedRoi: string | null;
   image: string | null;
+  flags: string;
   status: ReviewStatus;
   reviewNote: string | null;
   isActive: number;
@@ -35,10 +36,19 @@ const shared = sql.raw(`t.id, t.category, t.funding_min AS fundingMin, t.funding
   t.created_at AS createdAt, u.id AS ownerId, u.full_name AS ownerName, u.city AS ownerCity,
   u.is_verified AS ownerVerified, u.banned_at IS NOT NULL AS ownerBanned`);
 
+/** JSON of what the scam brake hit in the row at hand and nobody has looked at. */
+function flagsOf(kind: OfferKind): SQL {
+  return sql`(SELECT json_group_array(f.excerpt) FROM ${contentFlags} AS f
+    WHERE f.target_type = ${kind} AND f.target_id = t.id AND f.status = 'open')`;
+}
+
+const isFlagged = (kind: OfferKind) => sql`EXISTS (SELECT 1 FROM ${contentFlags} AS f
+  WHERE f.target_type = ${kind} AND f.target_id = t.id AND f.status = 'open')`;
+
 const sources: Record<OfferKind, SQL> = {
-  listing: sql`SELECT 'listing' AS kind, ${shared}, t.description AS text
+  listing: sql`SELECT 'listing' AS kind, ${shared}, ${flagsOf('listing')} AS flags, t.description AS text
     FROM ${listings} AS t JOIN ${users} AS u ON u.id = t.entrepreneur_id`,
-  post: sql`SELECT 'post' AS kind, ${shared}, t.content AS text
+  post: sql`SELECT 'post' AS kind, ${shared}, ${flagsOf('post')} AS flags, t.content AS text
     FROM ${posts} AS t JOIN ${users} AS u ON u.id = t.author_id`,
 };
 
@@ -54,7 +64,8 @@ export function offerPageQuery({ db }: MemberContext, { kind, status, q, cursor,
     ? sql`AND (instr(lower(coalesce(t.title, '')), ${word}) > 0 OR instr(lower(${text}), ${word}) > 0
         OR instr(lower(u.full_name), ${word}) > 0)`
     : sql``;
-  const ofStatus = status === 'all' ? sql`` : sql`AND t.status = ${status}`;
+  const asked = status === 'flagged' ? isFlagged(kind) : sql`t.status = ${status}`;
+  const ofStatus = status === 'all' ? sql`` : sql`AND ${asked}`;
   return db.all<OfferRow>(sql`${sources[kind]} WHERE t.deleted_at IS NULL ${ofStatus} ${found} ${later}
     ORDER BY t.created_at ${order}, t.id ${order} LIMIT ${limit + 1}`);
 }
@@ -65,11 +76,22 @@ export const toOfferPage = (rows: Rows, limit: number): Page<AdminOffer> =>
   toPage(rows, limit, (row) => row, toOffer);
 
 function toOffer(row: OfferRow): AdminOffer {
-  const { image, isActive, createdAt, ownerId, ownerName, ownerCity, ownerVerified, ownerBanned, ...offer } =
-    row;
+  const {
+    image,
+    flags,
+    isActive,
+    createdAt,
+    ownerId,
+    ownerName,
+    ownerCity,
+    ownerVerified,
+    ownerBanned,
+    ...offer
+  } = row;
   return {
     ...offer,
     cover: image ? JSON.parse(image) : null,
+    flags: JSON.parse(flags),
     isActive: Boolean(isActive),
     createdAt: new Date(createdAt).toISOString(),
     owner: {

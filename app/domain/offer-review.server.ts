@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
-import { businessListings as listings, posts, users } from '~/db/schema';
+import { contentFlags, businessListings as listings, posts, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin } from './admin-gate.server';
 import { auditStatement, wasAudited } from './audit.server';
@@ -64,6 +64,9 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
     ),
     db.run(sql`UPDATE ${table} SET status = ${status}, review_note = ${note}, is_active = ${goesLive}, updated_at = ${now}
       WHERE id = ${id} AND ${when}`),
+    // Whoever decides has seen what the scam brake hit.
+    db.run(sql`UPDATE ${contentFlags} SET status = ${isLive ? 'cleared' : 'upheld'}, handled_by = ${ctx.viewer.id},
+      handled_at = ${now} WHERE target_type = ${kind} AND target_id = ${id} AND status = 'open' AND ${when}`),
     deskNoticeStatement(ctx, noticeOf(kind, id, ownerId, isLive, note), when),
     db.all<OwnerAddress>(sql`SELECT users.email AS email, t.title AS title, t.status AS status
       FROM ${table} AS t JOIN ${users} ON users.id = t.${owner} WHERE t.id = ${id} AND t.deleted_at IS NULL`),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { decideAppeal } from '~/domain/appeal.server';
 import { AppError } from '~/domain/errors';
+import { decideFlag } from '~/domain/flag-queue.server';
 import { reviewListing } from '~/domain/listing-review.server';
 import { postReview } from '~/domain/offer-desk.schema';
 import { reviewPost } from '~/domain/post-review.server';
@@ -104,6 +105,16 @@ const acts: Record<string, Act> = {
   'take-up': { done: 'Report taken up', failed: 'Failed to take the report up', run: report('in_review') },
   dismiss: { done: 'Report dismissed', failed: 'Failed to dismiss the report', run: report('dismissed') },
   resolve: { done: 'Report closed', failed: 'Failed to close the report', run: report('resolved') },
+  'clear-flag': {
+    done: 'Flag cleared',
+    failed: 'Failed to clear the flag',
+    run: (ctx, id) => decideFlag(ctx, id, 'cleared'),
+  },
+  'uphold-flag': {
+    done: 'Flag upheld',
+    failed: 'Failed to uphold the flag',
+    run: (ctx, id) => decideFlag(ctx, id, 'upheld'),
+  },
   uphold: { done: 'Decision kept', failed: 'Failed to decide the appeal', run: appeal('upheld') },
   reverse: { done: 'Decision taken back', failed: 'Failed to decide the appeal', run: appeal('reversed') },
 };

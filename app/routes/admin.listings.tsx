@@ -24,6 +24,7 @@ export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ct
 
 const filters = [
   { value: 'pending', label: 'Pending' },
+  { value: 'flagged', label: 'Flagged words' },
   { value: 'approved', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },
   { value: 'all', label: 'All' },

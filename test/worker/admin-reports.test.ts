@@ -6,11 +6,16 @@ import { newInvestor, newListing, newPerson, newPost, type Person, row, rows } f
 import { offersShown } from '#test/support/listings';
 import { newConversation } from '#test/support/ties';
 import { newId } from '~/db/id';
+import type { AdminOffer } from '~/domain/offer-desk.schema';
 import type { AdminReport, AppealView, OwnDecisions } from '~/domain/report-desk.schema';
 import { loader as appeals } from '~/routes/api/admin.appeals';
 import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';
+import { loader as flags } from '~/routes/api/admin.flags';
+import { action as flag } from '~/routes/api/admin.flags.$id';
+import { loader as offers } from '~/routes/api/admin.offers';
 import { loader as queue } from '~/routes/api/admin.reports';
 import { action as handle } from '~/routes/api/admin.reports.$id';
+import { action as listing } from '~/routes/api/listings.$id';
 import { loader as post } from '~/routes/api/posts.$id';
 import { action as comments } from '~/routes/api/posts.$id.comments';
 import { action as report } from '~/routes/api/reports';
@@ -350,4 +355,58 @@ it('the queue is oldest first, finds words, knows what is late, and pages', asyn
   expect((await ask(`limit=2&cursor=${cursor}`)).ids).toEqual([ids[1]]);
   expect((await ask('status=late')).ids).toEqual([ids[2]]);
   expect((await ask('status=resolved')).ids).toEqual([]);
+});
+
+it('what the scam brake hit is shown with the listing, and settled with its review', async () => {
+  const [judge, owner] = [await newAdmin(), await newPerson()];
+  const listingId = await newListing(owner);
+  const flag = newId();
+  await env.DB.prepare(
+    "INSERT INTO content_flags (id, target_type, target_id, user_id, code, excerpt, created_at) VALUES (?, 'listing', ?, ?, 'fee', 'processing fee', 1)",
+  )
+    .bind(flag, listingId, owner.id)
+    .run();
+  const flagged = async () =>
+    ((await callRoute(offers, { as: judge, query: 'status=flagged&limit=50' })).body as AdminOffer[]).find(
+      ({ id }) => id === listingId,
+    );
+  expect((await flagged())?.flags).toEqual(['processing fee']);
+  await callRoute(listing, {
+    method: 'PUT',
+    params: { id: listingId },
+    as: judge,
+    body: { status: 'approved' },
+  });
+  expect(await flagged()).toBeUndefined();
+  expect(await rows('SELECT status, handled_by FROM content_flags WHERE id = ?', flag)).toEqual([
+    { status: 'cleared', handled_by: judge.id },
+  ]);
+});
+
+it('flagged words are settled once, by an admin, with a line in the log', async () => {
+  const [judge, other, owner] = [await newAdmin(), await newAdmin(), await newPerson()];
+  const id = newId();
+  await env.DB.prepare(
+    "INSERT INTO content_flags (id, target_type, target_id, user_id, code, excerpt, created_at) VALUES (?, 'comment', ?, ?, 'fee', 'send a fee', 1)",
+  )
+    .bind(id, newId(), owner.id)
+    .run();
+  const settle = (as: Person | undefined, status: string) =>
+    callRoute(flag, { method: 'PUT', params: { id }, as, body: { status } });
+  for (const [as, status] of [
+    [undefined, 401],
+    [owner, 403],
+  ] as const) {
+    expect((await settle(as, 'cleared')).status).toBe(status);
+    expect((await callRoute(flags, { as })).status).toBe(status);
+  }
+  const listed = (await callRoute(flags, { as: judge, query: 'limit=50' })).body as { id: string }[];
+  expect(listed.find((one) => one.id === id)).toMatchObject({
+    excerpt: 'send a fee',
+    author: { id: owner.id },
+  });
+  expect((await settle(judge, 'upheld')).status).toBe(200);
+  expect((await settle(other, 'upheld')).status).toBe(200);
+  expect((await settle(other, 'cleared')).status).toBe(409);
+  expect(await auditOf(id)).toMatchObject([{ action: 'flag.upheld', actor: judge.id }]);
 });

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Check, X } from 'lucide-react';
+import { Check, TriangleAlert, X } from 'lucide-react';
 import { figureParts } from '~/components/figure-parts';
 import { ListingThumb } from '~/components/listing-thumb';
 import { Figure } from '~/components/ui/figure';
@@ -47,6 +47,9 @@ export function OfferItem({ offer, now, isWhole = false }: OfferItemProps) {
                 {status === 'approved' ? 'Approved' : 'Rejected'}
               </Pill>
             )}
+            {offer.flags.map((words) => (
+              <Pill key={words} kind="pending" icon={TriangleAlert}>{`“${words}”`}</Pill>
+            ))}
             {owner.isBanned ? <Pill kind="rejected">Owner banned</Pill> : null}
           </p>
         </div>

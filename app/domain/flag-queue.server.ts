@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { decodeCursor, type Page, toPage } from '~/db/cursor';
+import { newId } from '~/db/id';
+import { contentFlags, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { requireAdmin } from './admin-gate.server';
+import { auditStatement, wasAudited } from './audit.server';
+import { AppError } from './errors';
+import type { PageQuery } from './paging.schema';
+
+/** `PUT /api/admin/flags/:id` */
+export const flagDecision = z.strictObject({
+  status: z.enum(['cleared', 'upheld'], { error: 'Choose one of: cleared, upheld' }),
+});
+
+export const flagView = z.strictObject({
+  id: z.string(),
+  targetType: z.enum(['user', 'post', 'listing', 'comment', 'message']),
+  targetId: z.string(),
+  code: z.string(),
+  /** The words that were hit, and no more: of a chat, admins see only what is reported. */
+  excerpt: z.string(),
+  author: z.strictObject({ id: z.string(), fullName: z.string() }),
+  /** Open flags on the same person. */
+  openOfAuthor: z.int(),
+  status: z.enum(['open', 'cleared', 'upheld']),
+  createdAt: z.iso.datetime(),
+});
+export type FlagView = z.infer<typeof flagView>;
+
+type FlagRow = Omit<FlagView, 'author' | 'createdAt'> & {
+  userId: string;
+  fullName: string;
+  createdAt: number;
+};
+
+const columns = sql`f.id, f.target_type AS targetType, f.target_id AS targetId, f.code, f.excerpt, f.status,
+  f.user_id AS userId, u.full_name AS fullName, f.created_at AS createdAt,
+  (SELECT count(*) FROM ${contentFlags} AS o WHERE o.user_id = f.user_id AND o.status = 'open') AS openOfAuthor`;
+
+const toView = ({ userId, fullName, createdAt, ...flag }: FlagRow): FlagView => ({
+  ...flag,
+  author: { id: userId, fullName },
+  createdAt: new Date(createdAt).toISOString(),
+});
+
+/** What the scam brake hit and nobody has looked at, oldest first. */
+export async function listFlags(ctx: MemberContext, { cursor, limit }: PageQuery): Promise<Page<FlagView>> {
+  requireAdmin(ctx);
+  const from = cursor ? decodeCursor(cursor) : null;
+  const later = from ? sql`AND (f.created_at, f.id) > (${from.createdAt}, ${from.id})` : sql``;
+  const [rows] = await ctx.db.batch([
+    ctx.db.all<FlagRow>(sql`SELECT ${columns} FROM ${contentFlags} AS f JOIN ${users} AS u ON u.id = f.user_id
+      WHERE f.status = 'open' ${later} ORDER BY f.created_at, f.id LIMIT ${limit + 1}`),
+  ]);
+  return toPage(rows, limit, (row) => row, toView);
+}
+
+/** Harmless or not: the flag leaves the queue. What is done about the content or its author is a decision of its own. */
+export async function decideFlag(
+  ctx: MemberContext,
+  id: string,
+  status: 'cleared' | 'upheld',
+): Promise<FlagView> {
+  requireAdmin(ctx);
+  const { db, now, viewer } = ctx;
+  const entry = {
+    id: newId(now),
+    action: `flag.${status}`,
+    targetType: 'flag',
+    targetId: id,
+    before: sql`SELECT json_object('status', status, 'code', code) FROM ${contentFlags} WHERE id = ${id}`,
+    after: { status },
+  };
+  const [audited, , [row]] = await db.batch([
+    auditStatement(
+      ctx,
+      entry,
+      sql`EXISTS (SELECT 1 FROM ${contentFlags} WHERE id = ${id} AND status = 'open' AND user_id <> ${viewer.id})`,
+    ),
+    db.run(sql`UPDATE ${contentFlags} SET status = ${status}, handled_by = ${viewer.id}, handled_at = ${now}
+      WHERE id = ${id} AND ${wasAudited(entry.id)}`),
+    db.all<FlagRow>(sql`SELECT ${columns} FROM ${contentFlags} AS f JOIN ${users} AS u ON u.id = f.user_id
+      WHERE f.id = ${id}`),
+  ]);
+  if (!row) throw new AppError('not_found', 'This flag does not exist.');
+  const flag = toView(row);
+  if (audited.length > 0 || flag.status === status) return flag;
+  if (flag.status === 'open')
+    throw new AppError('forbidden', 'This is yours: another admin has to look at it.');
+  throw new AppError('conflict', `This flag was ${flag.status} already.`, { current: flag });
+}

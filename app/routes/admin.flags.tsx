@@ -1,0 +1,103 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { TriangleAlert } from 'lucide-react';
+import { ActButton, ActForm } from '~/components/admin/act-form';
+import { QueueFrame } from '~/components/admin/queue-frame';
+import { MemberError } from '~/components/member-error';
+import { type FlagView, listFlags } from '~/domain/flag-queue.server';
+import { pageQuery } from '~/domain/paging.schema';
+import { targetWords } from '~/domain/report-desk';
+import { answerAdminForm } from '~/http/admin-answer.server';
+import { memberScreen } from '~/http/screen.server';
+import { readSearch } from '~/http/search-params.server';
+import { timeAgo } from '~/lib/time';
+import type { loader as rootLoader } from '~/root';
+
+export const meta: MetaFunction = () => [{ title: 'Flagged words | Nukkad' }];
+
+export const loader = memberScreen(async (ctx, { url }) => {
+  const query = readSearch(pageQuery, url);
+  return { query, page: await listFlags(ctx, query), now: ctx.now };
+});
+
+export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
+
+export default function AdminFlags() {
+  const { query, page, now } = useLoaderData<typeof loader>();
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  return (
+    <QueueFrame
+      current="/admin/flags"
+      title="Flagged words"
+      next={page.next}
+      isLater={query.cursor !== undefined}
+      isEmpty={page.items.length === 0}
+      emptyTitle="No words were hit"
+      keys={{ a: 'harmless', r: 'not harmless' }}
+      unread={viewer?.unread.messages}
+    >
+      {page.items.map((flag) => (
+        <FlagItem key={flag.id} flag={flag} now={now} />
+      ))}
+    </QueueFrame>
+  );
+}
+
+const small = 'min-h-11 py-[9px] text-caption leading-[26px]';
+
+function FlagItem({ flag, now }: { flag: FlagView; now: number }) {
+  const { id, targetType, targetId, code, excerpt, author, openOfAuthor, createdAt } = flag;
+  const path =
+    targetType === 'post'
+      ? `/post/${targetId}`
+      : targetType === 'listing'
+        ? `/opportunity/${targetId}`
+        : null;
+  return (
+    <li
+      data-queue-item
+      tabIndex={-1}
+      id={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0"
+    >
+      <div className="flex items-start gap-3.5">
+        <TriangleAlert size={22} className="mt-1 flex-none text-sand" />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-semibold break-words">{`“${excerpt}”`}</h3>
+          <p className="text-caption text-text-3">
+            {`${code} in a ${targetWords[targetType]} by `}
+            <Link to={`/user?id=${author.id}`} className="underline underline-offset-2">
+              {author.fullName}
+            </Link>
+            {` · ${timeAgo(Date.parse(createdAt), now)}`}
+            {openOfAuthor > 1 ? ` · ${openOfAuthor} open of theirs` : ''}
+          </p>
+          {path ? (
+            <Link
+              to={path}
+              className="inline-flex min-h-11 items-center text-caption font-semibold text-marigold-text"
+            >
+              {`Open the ${targetWords[targetType]}`}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <ActForm intent="uphold-flag" about={{ id }}>
+          <ActButton intent="uphold-flag" id={id} data-act="r" variant="secondary" wide className={small}>
+            Not harmless
+          </ActButton>
+        </ActForm>
+        <ActForm intent="clear-flag" about={{ id }}>
+          <ActButton intent="clear-flag" id={id} data-act="a" variant="success" wide className={small}>
+            Harmless
+          </ActButton>
+        </ActForm>
+      </div>
+    </li>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MemberError />;
+}

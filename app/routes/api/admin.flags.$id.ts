@@ -1,0 +1,16 @@
+import { decideFlag, flagDecision, flagView } from '~/domain/flag-queue.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const flag = endpoint({
+  PUT: operation({
+    summary: 'Say of words that were hit that they are harmless, or not',
+    access: 'admin',
+    body: flagDecision,
+    reply: flagView,
+    errors: ['invalid', 'not_found', 'conflict'],
+    run: (ctx, { params, body }) => decideFlag(ctx, params.id ?? '', body.status),
+  }),
+});
+
+export const loader = flag;
+export const action = flag;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { flagView, listFlags } from '~/domain/flag-queue.server';
+import { pageQuery } from '~/domain/paging.schema';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const flags = endpoint({
+  GET: operation({
+    summary: 'Words that the scam brake hit and nobody has looked at, oldest first',
+    access: 'admin',
+    query: pageQuery,
+    reply: z.array(flagView),
+    errors: ['invalid'],
+    run: async (ctx, { query, request }) => pageReply(await listFlags(ctx, query), request),
+  }),
+});
+
+export const loader = flags;
+export const action = flags;
