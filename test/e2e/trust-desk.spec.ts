@@ -29,7 +29,11 @@ async function atTheDesk(browser: Browser, origin: string, options: object = {})
 
 const item = (page: Page, text: string) => page.locator('[data-queue-item]').filter({ hasText: text });
 
-test('a listing is rejected with a reason and approved later, by keys', async ({ browser, baseURL = '' }) => {
+test('a listing is rejected with a reason and approved later, by keys', async ({
+  browser,
+  baseURL: origin,
+}) => {
+  const baseURL = origin ?? '';
   const owner = await someone(browser, baseURL, 'entrepreneur');
   const reader = await someone(browser, baseURL, 'investor');
   const title = `Kiln ${owner.person.id.slice(-8)}`;
@@ -78,7 +82,8 @@ test('a listing is rejected with a reason and approved later, by keys', async ({
   await owner.context.request.delete(`/api/listings/${id}`, { headers: ownPage(baseURL) });
 });
 
-test('a document is sent and checked, on both sides without script', async ({ browser, baseURL = '' }) => {
+test('a document is sent and checked, on both sides without script', async ({ browser, baseURL: origin }) => {
+  const baseURL = origin ?? '';
   const owner = await someone(browser, baseURL, 'entrepreneur', { javaScriptEnabled: false });
   await owner.page.goto('/verification');
   await expect(owner.page.getByText('Not started')).toBeVisible();
@@ -110,7 +115,8 @@ test('a document is sent and checked, on both sides without script', async ({ br
   await expect(desk.getByText('user.verification_verified')).toBeVisible();
 });
 
-test('a report ends with a decision, and an appeal takes it back', async ({ browser, baseURL = '' }) => {
+test('a report ends with a decision, and an appeal takes it back', async ({ browser, baseURL: origin }) => {
+  const baseURL = origin ?? '';
   const author = await someone(browser, baseURL, 'entrepreneur', { viewport: { width: 320, height: 700 } });
   const reporter = await someone(browser, baseURL, 'investor');
   const title = `Looms ${author.person.id.slice(-8)}`;
