@@ -74,7 +74,9 @@ test('a listing is rejected with a reason and approved later, by keys', async ({
   await expect(reader.page.getByText('Say who measured the coal')).toHaveCount(0);
 
   await desk.goto(`/admin/listings?status=rejected&q=${encodeURIComponent(title)}`);
+  await expect(desk.getByText('Switch keys off')).toBeVisible();
   await desk.keyboard.press('j');
+  await expect(item(desk, title)).toBeFocused();
   await desk.keyboard.press('a');
   await expect(desk.getByText('Listing approved')).toBeVisible();
   await reader.page.reload();
