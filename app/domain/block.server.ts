@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { blocks, mutes, notifications, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
+import { endCall } from './call.server';
+import { liveCallBetween } from './call-query.server';
 import type { ChatPerson } from './chat-view';
 import { invalidField } from './errors';
 import { declining } from './message-request.server';
@@ -15,14 +17,14 @@ const isMember = (id: string): SQL =>
 
 /**
  * Ends every contact, both ways: messages, comments, likes, profile, notifications, typing and presence ask for blocks
- * where they happen. What waits at either bell goes, and a request of the other person counts as declined. Again
- * changes nothing.
+ * where they happen. What waits at either bell goes, a request of the other person counts as declined, and a call
+ * between the two ends. Again changes nothing.
  */
 export async function blockPerson(ctx: MemberContext, otherId: string): Promise<{ blocked: true }> {
-  const { db, viewer, now, hubs } = ctx;
+  const { db, viewer, now, hubs, defer } = ctx;
   refuseSelf(ctx, otherId, "You can't block yourself.");
   const { readRows, decline, clear } = declining(ctx, otherId);
-  const [, readOwn, readTheirs, , declined, , [member], [unread], [theirs]] = await db.batch([
+  const [, readOwn, readTheirs, , declined, , [member], [unread], [theirs], [call]] = await db.batch([
     db.run(sql`INSERT INTO ${blocks} (blocker_id, blocked_id, created_at)
       SELECT ${viewer.id}, ${otherId}, ${now} WHERE ${isMember(otherId)} ON CONFLICT DO NOTHING`),
     readFrom(ctx, viewer.id, otherId),
@@ -33,8 +35,11 @@ export async function blockPerson(ctx: MemberContext, otherId: string): Promise<
     db.all<{ found: number }>(sql`SELECT ${isMember(otherId)} AS found`),
     unreadQuery(db, viewer.id),
     unreadQuery(db, otherId),
+    liveCallBetween(ctx, otherId),
   ]);
   if (!member?.found) throw personNotFound();
+  // Behind the answer: people who block hardly ever do it in a call.
+  if (call) defer(endCall(ctx, call.id));
   if (unread && readOwn.length + declined.length > 0) hubs.deliver(viewer.id, { type: 'unread', ...unread });
   if (theirs && readTheirs.length > 0) hubs.deliver(otherId, { type: 'unread', ...theirs });
   return { blocked: true };

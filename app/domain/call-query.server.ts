@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { calls, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
 import {
   type CallEndReason,
   type CallKind,
@@ -85,3 +86,9 @@ export const isLive = (now: number): SQL => sql`status <> 'ended' AND (
 /** Condition: the person is on a call, or it rings. */
 export const isOnCall = (userId: string, now: number): SQL =>
   sql`EXISTS (SELECT 1 FROM ${calls} WHERE ${isLive(now)} AND (caller_id = ${userId} OR receiver_id = ${userId}))`;
+
+/** Query of the call that goes on between the viewer and somebody. */
+export const liveCallBetween = ({ db, viewer, now }: MemberContext, otherId: string) =>
+  db.all<{ id: string }>(sql`SELECT id FROM ${calls} WHERE ${isLive(now)}
+    AND ((caller_id = ${viewer.id} AND receiver_id = ${otherId})
+      OR (caller_id = ${otherId} AND receiver_id = ${viewer.id})) LIMIT 1`);

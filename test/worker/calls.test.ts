@@ -12,7 +12,7 @@ import {
   storedCall,
   traces,
 } from '#test/support/calls';
-import { acquaint, chatsOf, stored, threadOf } from '#test/support/chat';
+import { acquaint, change, chatsOf, stored, threadOf } from '#test/support/chat';
 import { block, mute, newInvestor, newPerson, rows } from '#test/support/factories';
 import { signedInSocket } from '#test/support/hub-socket';
 import { newConversation, newInterest } from '#test/support/ties';
@@ -295,6 +295,19 @@ describe('who may call', () => {
     );
     expect((await start(asha, vikram)).status).toBe(403);
   });
+
+  it.each(['ringing', 'active'] as const)(
+    'a block ends what is %s between the two, for both',
+    async (until) => {
+      const { asha, vikram, id, phone } = await calling(until);
+      expect((await change(vikram, 'block', asha)).status).toBe(200);
+      await phone.next(until === 'ringing' ? 'call_rejected' : 'call_ended');
+      expect(await storedCall(id)).toMatchObject({
+        status: 'ended',
+        endReason: until === 'ringing' ? 'declined' : 'completed',
+      });
+    },
+  );
 
   it('a muted caller’s missed call makes no notification; the row in the thread is there', async () => {
     const [asha, vikram] = await acquaint(await newPerson(), await newInvestor());
