@@ -1,5 +1,5 @@
 import { useRevalidator, useRouteLoaderData } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { connectionState, setUnread } from '~/realtime/live-store';
 import { hasUnsent } from '~/realtime/outbox-mark';
 import type { loader as rootLoader } from '~/root';
@@ -9,6 +9,7 @@ export function Live() {
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
   const viewerId = viewer?.id;
   const { revalidate } = useRevalidator();
+  const [Door, setDoor] = useState<ComponentType | null>(null);
   const latest = useRef({ revalidate, alerts: viewer?.alerts });
   latest.current = { revalidate, alerts: viewer?.alerts };
 
@@ -27,9 +28,11 @@ export function Live() {
       if (hasUnsent(viewerId))
         import('./chat/outbox').then(({ outboxOf }) => outboxOf(viewerId)).catch(() => {});
       const again = () => latest.current.revalidate();
-      const { startLive } = await import('~/realtime/start-live').catch(() => ({ startLive: null }));
-      if (!isGone && startLive)
-        stop = startLive({ onEnd: again, onResync: again, alerts: () => latest.current.alerts });
+      const parts = [import('~/realtime/start-live'), import('./call/call-door')] as const;
+      const [live, calls] = await Promise.all(parts).catch(() => []);
+      if (isGone || !live || !calls) return;
+      setDoor(() => calls.CallDoor);
+      stop = live.startLive({ onEnd: again, onResync: again, alerts: () => latest.current.alerts });
     }, 0);
     return () => {
       isGone = true;
@@ -38,5 +41,5 @@ export function Live() {
       setUnread(null);
     };
   }, [viewerId]);
-  return null;
+  return viewerId && Door ? <Door key={viewerId} /> : null;
 }

@@ -8,7 +8,6 @@ import {
   type SaidReason,
 } from '~/domain/call';
 import { callSignal } from '~/domain/call.schema';
-import { type CallPhase, IDLE, nextPhase, type PhaseEvent } from '~/domain/call-phase';
 import { iceServers, readServers } from '~/platform/turn.server';
 
 const acts: CallAct[] = ['accept', 'reject', 'end', 'connected', 'lost', 'ring_timeout', 'connect_timeout'];
@@ -70,66 +69,6 @@ describe('the transitions of a call', () => {
     [null, false, false],
   ] as const)('%s, answered %s: missed %s', (reason, answered, missed) => {
     expect(isMissed(reason, answered)).toBe(missed);
-  });
-});
-
-const at = (name: Exclude<CallPhase['name'], 'idle' | 'ended'>): CallPhase => ({ name, callId: 'c' });
-const over = (
-  reason: 'declined' | 'missed' | 'completed' | 'busy' | 'cancelled' | 'answered_elsewhere',
-): CallPhase => ({
-  name: 'ended',
-  callId: 'c',
-  reason,
-});
-const started = (status: 'ringing' | 'connecting'): PhaseEvent => ({
-  type: 'started',
-  call: { id: 'c', status, endReason: null },
-});
-const accepted = (byMe: boolean): PhaseEvent => ({ type: 'call_accepted', callId: 'c', byMe });
-const ends: PhaseEvent = { type: 'call_ended', callId: 'c', reason: 'completed' };
-
-describe('what a device shows', () => {
-  it.each<[CallPhase, PhaseEvent, CallPhase]>([
-    [IDLE, started('ringing'), at('outgoing')],
-    [IDLE, started('connecting'), at('connecting')],
-    // Both called each other: the card that rang here becomes the call.
-    [at('incoming'), started('connecting'), at('connecting')],
-    [IDLE, { type: 'start_failed', reason: 'busy' }, { name: 'ended', callId: null, reason: 'busy' }],
-    [IDLE, { type: 'incoming_call', callId: 'c' }, at('incoming')],
-    [over('missed'), { type: 'incoming_call', callId: 'c' }, at('incoming')],
-    [at('incoming'), accepted(true), at('connecting')],
-    [at('incoming'), accepted(false), over('answered_elsewhere')],
-    [at('outgoing'), accepted(true), at('connecting')],
-    [at('outgoing'), { type: 'call_rejected', callId: 'c' }, over('declined')],
-    [at('incoming'), { type: 'call_rejected', callId: 'c' }, over('declined')],
-    [at('outgoing'), { type: 'left', reason: 'cancelled' }, over('cancelled')],
-    [at('connecting'), { type: 'media' }, at('active')],
-    [at('active'), { type: 'media_lost' }, at('reconnecting')],
-    [at('reconnecting'), { type: 'media' }, at('active')],
-    [at('reconnecting'), ends, over('completed')],
-    [at('active'), ends, over('completed')],
-    [over('completed'), { type: 'dismissed' }, IDLE],
-  ])('%j, %j: %j', (phase, event, next) => {
-    expect(nextPhase(phase, event)).toEqual(next);
-  });
-
-  it.each<[CallPhase, PhaseEvent]>([
-    [at('active'), { type: 'incoming_call', callId: 'other' }],
-    [at('active'), { type: 'call_ended', callId: 'other', reason: 'missed' }],
-    [at('active'), accepted(false)],
-    [at('active'), { type: 'call_rejected', callId: 'c' }],
-    [at('active'), { type: 'dismissed' }],
-    [at('active'), { type: 'start_failed', reason: 'busy' }],
-    [at('outgoing'), { type: 'media' }],
-    [at('connecting'), { type: 'media_lost' }],
-    [IDLE, ends],
-    [IDLE, accepted(true)],
-    [IDLE, { type: 'media' }],
-    [IDLE, { type: 'left', reason: 'completed' }],
-    [over('declined'), ends],
-    [over('declined'), { type: 'media' }],
-  ])('%j is not changed by %j', (phase, event) => {
-    expect(nextPhase(phase, event)).toBe(phase);
   });
 });
 

@@ -12,6 +12,9 @@ const budgets: Record<string, number> = {
   'routes/dashboard': 125,
 };
 
+/** What only a call needs, by a word that no minifier can change. */
+const CALLS = 'RTCPeerConnection';
+
 interface Manifest {
   entry: Chunks;
   routes: Record<string, Chunks & { id: string; parentId?: string; path?: string; index?: boolean }>;
@@ -46,11 +49,27 @@ await runCommand(async () => {
   say(table([['screen', 'budget', 'KB gzip'], ...rows.map(toCells)]));
   const unmet = Object.keys(budgets).filter((id) => !rows.some((row) => row.id === id));
   if (unmet.length > 0) throw new CommandError(`No such route: ${unmet.join(', ')}`);
+  await requireOnDemand(manifest, rows);
   const over = rows.filter(({ kilobytes, budget }) => budget !== undefined && kilobytes > budget);
   for (const { id, url } of over)
     say(`\n${url} is over its budget:\n${largest(firstLoad(manifest, id), sizes)}`);
   if (over.length > 0) process.exit(1);
 });
+
+/** Calls come with the first call, on whatever screen. */
+async function requireOnDemand(manifest: Manifest, rows: readonly Row[]): Promise<void> {
+  const names = await readdir(join(buildFolder, 'client/assets'));
+  const holders = new Set<string>();
+  for (const name of names.filter((file) => file.endsWith('.js'))) {
+    const script = await readFile(join(buildFolder, 'client/assets', name), 'utf8');
+    if (script.includes(CALLS)) holders.add(`/assets/${name}`);
+  }
+  if (holders.size === 0) throw new CommandError(`No script mentions ${CALLS}: where are the calls?`);
+  const early = rows.filter(({ id }) => [...firstLoad(manifest, id)].some((file) => holders.has(file)));
+  if (early.length > 0) {
+    throw new CommandError(`Calls are in the first scripts of ${early.map(({ url }) => url).join(', ')}`);
+  }
+}
 
 function toCells({ url, budget, kilobytes }: Row): string[] {
   return [url, budget === undefined ? '' : String(budget), kilobytes.toFixed(1)];

@@ -1,0 +1,49 @@
+import { PhoneOff } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { Avatar } from '~/components/ui/avatar';
+import { CallClock } from './call-clock';
+import type { CallPartProps } from './call-frame';
+import { phaseWords } from './call-words';
+import { StreamVideo } from './stream-media';
+
+/** The call while the person reads something else: one tap leads back, one ends it. */
+export function CallBubble({ call, peer, session }: CallPartProps) {
+  const { phase, mediaAt, remoteVideo, peerHasCamera } = call;
+  const video = peerHasCamera ? remoteVideo : null;
+  return createPortal(
+    <section
+      aria-label={`Call with ${peer.fullName}`}
+      data-call-phase={phase}
+      className="fixed top-[calc(var(--bar-top)+8px+env(safe-area-inset-top))] right-[max(8px,calc(50%-14rem+8px))] z-(--z-call) flex items-center gap-1 rounded-full bg-[#1a2133] p-1 text-[#f1f3f9] shadow-float inset-ring inset-ring-[#303b54]"
+    >
+      <button
+        type="button"
+        onClick={() => session.store.set({ isSmall: false })}
+        className="flex min-h-11 items-center gap-2 rounded-full pr-2"
+      >
+        {video ? (
+          <StreamVideo
+            track={video}
+            label={`Video of ${peer.fullName}`}
+            className="size-11 rounded-full bg-black"
+          />
+        ) : (
+          <Avatar userId={peer.id} name={peer.fullName} src={peer.avatar} size={40} className="m-0.5" />
+        )}
+        <span className="sr-only">Return to the call with {peer.fullName}</span>
+        <span className="text-caption font-semibold">
+          {phase === 'active' && mediaAt !== null ? <CallClock since={mediaAt} /> : phaseWords(phase)}
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-label="End call"
+        onClick={() => session.hangUp()}
+        className="grid size-11 place-items-center rounded-full bg-clay-fill text-on-clay"
+      >
+        <PhoneOff size={20} />
+      </button>
+    </section>,
+    document.body,
+  );
+}

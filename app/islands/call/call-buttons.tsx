@@ -1,0 +1,24 @@
+import { Phone, Video } from 'lucide-react';
+import { IconButton } from '~/components/ui/icon-button';
+import type { CallKind, CallPeer } from '~/domain/call';
+import { useIsLive } from '../use-is-live';
+import { knock } from './doorbell';
+
+/** Rings at somebody, wherever the button stands. The call's own screen is fetched by it. */
+export const callPerson = ({ id, fullName, avatar }: CallPeer, kind: CallKind): void =>
+  knock({ type: 'dial', peer: { id, fullName, avatar }, kind });
+
+/** Voice and video in the head of a thread. Nothing without a script: there are no calls then. */
+export function CallButtons({ peer }: { peer: CallPeer }) {
+  if (!useIsLive()) return null;
+  return (
+    <>
+      <IconButton label="Voice call" onClick={() => callPerson(peer, 'audio')}>
+        <Phone size={22} />
+      </IconButton>
+      <IconButton label="Video call" className="max-[345px]:hidden" onClick={() => callPerson(peer, 'video')}>
+        <Video size={22} />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useLocation, useRouteLoaderData } from '@remix-run/react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { onFrame } from '~/realtime/live-store';
+import type { loader as rootLoader } from '~/root';
+import { CallBubble } from './call-bubble';
+import { CallFrame } from './call-frame';
+import { endsWithPage, isAnswered } from './call-phase';
+import { CallScreen } from './call-screen';
+import { CallSession } from './call-session';
+import type { CallSnapshot } from './call-store';
+import { callNoun, statusWords } from './call-words';
+import { onKnock, takeKnocks } from './doorbell';
+import { EndedCard } from './ended-card';
+import { IncomingCard } from './incoming-card';
+import { ring } from './ring-signs';
+import { playTone } from './ring-tone';
+import { RemoteAudio } from './stream-media';
+
+/** The last words of a call that went well leave by themselves. */
+const LAST_WORDS_MS = 8_000;
+
+/** Everything that a person sees and hears of a call, over whatever screen is open. */
+export function CallCenter() {
+  const [session] = useState(() => new CallSession());
+  const call = useSyncExternalStore(session.store.watch, session.store.get, session.store.get);
+  const [speaker, setSpeaker] = useState('default');
+  useFrames(session);
+  useSounds(call);
+  useLeaving(session, call);
+  useWakefulness(isAnswered(call.phase));
+
+  const { phase, peer, remoteAudio, isSmall } = call;
+  if (phase === 'idle' || !peer) return null;
+  return (
+    <>
+      <p role="status" aria-live="polite" className="sr-only">
+        {statusWords(call, peer.fullName)}
+      </p>
+      {remoteAudio ? <RemoteAudio track={remoteAudio} speaker={speaker} /> : null}
+      {isSmall ? (
+        <CallBubble call={call} peer={peer} session={session} />
+      ) : (
+        <CallFrame call={call} peer={peer} session={session}>
+          {phase === 'incoming' ? (
+            <IncomingCard call={call} peer={peer} session={session} />
+          ) : phase === 'ended' ? (
+            <EndedCard call={call} peer={peer} session={session} />
+          ) : (
+            <CallScreen call={call} peer={peer} session={session} speaker={speaker} onSpeaker={setSpeaker} />
+          )}
+        </CallFrame>
+      )}
+    </>
+  );
+}
+
+/** Everything that the hub and other parts of the page say. */
+function useFrames(session: CallSession): void {
+  useEffect(() => {
+    const answer = () => {
+      for (const wish of takeKnocks()) {
+        if (wish.type === 'incoming') session.onIncoming(wish);
+        else void session.dial(wish.peer, wish.kind);
+      }
+    };
+    answer();
+    const leave = () => session.leavePage();
+    window.addEventListener('pagehide', leave);
+    const ends = [
+      onKnock(answer),
+      onFrame('call_accepted', (frame) => session.onAccepted(frame)),
+      onFrame('call_rejected', ({ callId }) => session.onEnded({ callId, reason: 'declined' })),
+      onFrame('call_ended', (frame) => session.onEnded(frame)),
+      onFrame('call_signal', (frame) => session.onSignal(frame)),
+      onFrame('ready', () => void session.onReady()),
+      () => window.removeEventListener('pagehide', leave),
+    ];
+    return () => {
+      for (const end of ends) end();
+      leave();
+    };
+  }, [session]);
+}
+
+const allOn = { enabled: true, sound: true, browserNotifications: true };
+
+function useSounds({ phase, callId, kind, peer, ended }: CallSnapshot): void {
+  const alerts = useRouteLoaderData<typeof rootLoader>('root')?.viewer?.alerts ?? allOn;
+  const settings = useRef(alerts);
+  settings.current = alerts;
+  const name = peer?.fullName ?? '';
+  const isBusy = phase === 'ended' && ended?.reason === 'busy';
+  useEffect(() => {
+    if (phase === 'incoming' && callId)
+      return ring(callId, { title: `Incoming ${callNoun(kind)}`, name }, settings.current);
+    if (phase === 'outgoing') return playTone('ringBack');
+    if (isBusy) return playTone('busy');
+  }, [phase, isBusy, callId, kind, name]);
+}
+
+/** A phone's screen stays on while one talks: dark, it would stop the camera. */
+function useWakefulness(isTalking: boolean): void {
+  useEffect(() => {
+    if (!isTalking || !navigator.wakeLock) return;
+    const asked = navigator.wakeLock.request('screen').catch(() => null);
+    return () => void asked.then((lock) => lock?.release());
+  }, [isTalking]);
+}
+
+/** Another screen makes a call small; the last words of a good one go by themselves. */
+function useLeaving(session: CallSession, { phase, ended }: CallSnapshot): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    if (endsWithPage(session.store.get().phase)) session.store.set({ isSmall: true });
+  }, [key, session]);
+
+  const leavesByItself =
+    phase === 'ended' && (ended?.reason === 'completed' || ended?.reason === 'answered_elsewhere');
+  useEffect(() => {
+    if (!leavesByItself) return;
+    const timer = setTimeout(() => session.close(), LAST_WORDS_MS);
+    return () => clearTimeout(timer);
+  }, [leavesByItself, session]);
+}

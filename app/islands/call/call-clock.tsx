@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { callClock } from './call-words';
+
+/** How long one has talked; not read aloud each second. */
+export function CallClock({ since }: { since: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span role="timer" aria-live="off" className="tabular-nums">
+      {callClock(Math.max(0, (now - since) / 1000))}
+    </span>
+  );
+}

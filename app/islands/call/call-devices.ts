@@ -1,0 +1,134 @@
+import { callStorage } from './call-storage';
+import type { CallStore } from './call-store';
+import { deviceProblem } from './call-words';
+import { errorNameOf, hasManyCameras, openCamera, openMicrophone } from './local-media';
+
+/** What the devices need of the connection, which comes later than they do. */
+export interface TrackSink {
+  setAudio: (track: MediaStreamTrack) => Promise<void>;
+  setVideo: (track: MediaStreamTrack | null) => Promise<void>;
+}
+
+/** Our microphone and camera during one call: opened when asked for, let go when the call is over. */
+export class CallDevices {
+  #microphone: MediaStreamTrack | null = null;
+  #camera: MediaStreamTrack | null = null;
+  #isClosed = false;
+  sink: TrackSink | null = null;
+
+  constructor(
+    private readonly store: CallStore,
+    /** The other side should know. */
+    private readonly onChange: () => void,
+  ) {}
+
+  get tracks(): MediaStreamTrack[] {
+    return [this.#microphone, this.#camera].filter((track) => track !== null);
+  }
+
+  /** Voice first; false where there is none, and then `problem` says why. */
+  async prepare(withCamera: boolean): Promise<boolean> {
+    const track = await openMicrophone().catch((error: unknown) => {
+      this.store.set({ problem: deviceProblem('microphone', errorNameOf(error)) });
+      return null;
+    });
+    if (!track || !this.#keeps(track)) return false;
+    this.#takeMicrophone(track);
+    if (withCamera) await this.setCamera(true);
+    return !this.#isClosed;
+  }
+
+  setMuted(isMuted: boolean): void {
+    if (this.#microphone) this.#microphone.enabled = !isMuted;
+    this.store.set({ isMuted });
+    this.onChange();
+  }
+
+  async setCamera(isOn: boolean): Promise<void> {
+    const { camera, facing, isLessData } = this.store.get();
+    if (!isOn) return this.#dropCamera();
+    if (camera !== 'off') return;
+    this.store.set({ camera: 'starting', isAskedForVideo: false, problem: null });
+    try {
+      const track = await openCamera(facing, isLessData);
+      if (this.#keeps(track)) await this.#takeCamera(track);
+    } catch (error) {
+      this.store.set({ camera: 'off', problem: deviceProblem('camera', errorNameOf(error)) });
+    }
+    this.store.set({ canSwitchCamera: await hasManyCameras() });
+  }
+
+  /** Front or back. Phones open one camera at a time, so the old one is let go first. */
+  async switchCamera(): Promise<void> {
+    const { camera, facing, isLessData } = this.store.get();
+    if (camera !== 'on') return;
+    const other = facing === 'user' ? 'environment' : 'user';
+    this.store.set({ camera: 'starting' });
+    this.#release();
+    for (const wanted of [other, facing] as const) {
+      const track = await openCamera(wanted, isLessData).catch(() => null);
+      if (!track) continue;
+      this.store.set({ facing: wanted });
+      if (this.#keeps(track)) await this.#takeCamera(track);
+      return;
+    }
+    await this.#dropCamera();
+  }
+
+  setLessData(isLessData: boolean): void {
+    callStorage.saveLessData(isLessData);
+    this.store.set({ isLessData });
+    this.onChange();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#release();
+    this.#microphone?.stop();
+  }
+
+  /** A device that opened after the call was over is let go at once. */
+  #keeps(track: MediaStreamTrack): boolean {
+    if (this.#isClosed) track.stop();
+    return !this.#isClosed;
+  }
+
+  #takeMicrophone(track: MediaStreamTrack): void {
+    this.#microphone = track;
+    track.enabled = !this.store.get().isMuted;
+    // Pulled out: the system offers another one.
+    track.onended = () => void this.#reopenMicrophone();
+  }
+
+  async #reopenMicrophone(): Promise<void> {
+    const track = await openMicrophone().catch((error: unknown) => {
+      this.store.set({ problem: deviceProblem('microphone', errorNameOf(error)) });
+      return null;
+    });
+    if (!track || !this.#keeps(track)) return;
+    this.#takeMicrophone(track);
+    await this.sink?.setAudio(track);
+  }
+
+  async #takeCamera(track: MediaStreamTrack): Promise<void> {
+    this.#camera = track;
+    track.onended = () => void this.#dropCamera();
+    this.store.set({ camera: 'on', localVideo: track });
+    await this.sink?.setVideo(track);
+    this.onChange();
+  }
+
+  async #dropCamera(): Promise<void> {
+    this.#release();
+    this.store.set({ camera: 'off', localVideo: null });
+    await this.sink?.setVideo(null);
+    this.onChange();
+  }
+
+  #release(): void {
+    if (!this.#camera) return;
+    this.#camera.onended = null;
+    this.#camera.stop();
+    this.#camera = null;
+  }
+}

@@ -1,0 +1,77 @@
+import { Dialog } from 'radix-ui';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import type { CallPeer } from '~/domain/call';
+import { endsWithPage } from './call-phase';
+import type { CallSession } from './call-session';
+import type { CallSnapshot } from './call-store';
+import { callNoun } from './call-words';
+
+export interface CallPartProps {
+  call: CallSnapshot;
+  peer: CallPeer;
+  session: CallSession;
+}
+
+/** A call is a dark room in both themes: faces are the light. */
+const ink = {
+  '--color-bg': '#0b0f18',
+  '--color-surface': '#111725',
+  '--color-raised': '#192134',
+  '--color-raised-2': '#232d45',
+  '--color-line': '#1e2739',
+  '--color-line-2': '#303b54',
+  '--color-text': '#f1f3f9',
+  '--color-text-2': '#b6bfd1',
+  '--color-text-3': '#929db5',
+  '--color-leaf-fill': '#39b06c',
+  '--color-on-leaf': '#03140a',
+  '--color-leaf-line': '#24573c',
+  '--color-sand': '#e6cf9f',
+  '--color-marigold-text': '#ffc566',
+  '--color-focus': '#ffd58a',
+  colorScheme: 'dark',
+} as CSSProperties;
+
+/** The whole screen, over everything else; the keyboard stays inside until the call is over or made small. */
+export function CallFrame({ call, peer, session, children }: CallPartProps & { children: ReactNode }) {
+  const { phase, kind } = call;
+  const before = useRef(document.activeElement);
+  const onEscape = (event: KeyboardEvent) => {
+    event.preventDefault();
+    if (phase === 'ended') session.close();
+    else if (endsWithPage(phase)) session.store.set({ isSmall: true });
+  };
+  const noun = callNoun(kind);
+  return (
+    <Dialog.Root open>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-(--z-call) bg-black" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          data-pinned="call"
+          data-call-phase={phase}
+          style={ink}
+          onOpenAutoFocus={focusPanel}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (before.current instanceof HTMLElement) before.current.focus();
+          }}
+          onEscapeKeyDown={onEscape}
+          onInteractOutside={(event) => event.preventDefault()}
+          className="fixed inset-0 z-(--z-call) flex flex-col overflow-hidden bg-bg text-text outline-none"
+        >
+          <Dialog.Title className="sr-only">
+            {phase === 'incoming' ? `Incoming ${noun} from ${peer.fullName}` : `Call with ${peer.fullName}`}
+          </Dialog.Title>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Not the first button: a key pressed while something else was being written must not answer. */
+function focusPanel(event: Event) {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}

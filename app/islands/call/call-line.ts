@@ -1,0 +1,81 @@
+import type { CallIce, CallSignal } from '~/domain/call';
+import { sendFrame } from '~/realtime/live-store';
+import { CallMedia, type CallMediaEvents } from './call-media';
+import { askIce, deviceId } from './call-requests';
+import type { CallStore } from './call-store';
+import { paced } from './signal-pace';
+
+/** Signals that may come before the link to the other side exists. */
+const EARLY_SIGNALS = 64;
+
+export interface LineOptions {
+  store: CallStore;
+  callId: string;
+  peerId: string;
+  events: Omit<CallMediaEvents, 'say'>;
+}
+
+/** What one call needs between the two devices: signals through the hub, the servers to use, the media. */
+export class CallLine {
+  readonly media: CallMedia;
+  readonly #options: LineOptions;
+  readonly #signals = paced<CallSignal>((signal) => this.#send(signal));
+  #early: CallSignal[] = [];
+  #ice: Promise<CallIce> | null = null;
+  #isClosed = false;
+  callId: string;
+
+  constructor(options: LineOptions) {
+    this.#options = options;
+    this.callId = options.callId;
+    this.media = new CallMedia(options.store, {
+      ...options.events,
+      say: (signal) => this.#signals.push(signal),
+    });
+  }
+
+  /** Asked once; it also says whether the two learn each other's network address. */
+  ice(): Promise<CallIce> {
+    this.#ice ??= askIce(this.callId).then(
+      (ice) => {
+        if (!this.#isClosed) this.#options.store.set({ tellsAddress: ice.isFirstCall && !ice.relayOnly });
+        return ice;
+      },
+      (error: unknown) => {
+        this.#ice = null;
+        throw error;
+      },
+    );
+    return this.#ice;
+  }
+
+  /** False where the call ended meanwhile. */
+  async link(isPolite: boolean): Promise<boolean> {
+    const { iceServers, relayOnly } = await this.ice();
+    if (this.#isClosed) return false;
+    this.media.connect({ iceServers, isRelayOnly: relayOnly, isPolite });
+    for (const signal of this.#early.splice(0)) this.media.take(signal);
+    return true;
+  }
+
+  /** This tab's socket is the one of the call: said once the server knows of us, and each time the socket is new. */
+  join(): void {
+    sendFrame({ type: 'call_join', callId: this.callId, deviceId: deviceId() });
+    if (this.media.isLinked) this.media.resume();
+  }
+
+  take(signal: CallSignal): void {
+    if (this.media.isLinked) this.media.take(signal);
+    else if (this.#early.length < EARLY_SIGNALS) this.#early.push(signal);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#signals.stop();
+    this.media.close();
+  }
+
+  #send(signal: CallSignal): void {
+    sendFrame({ type: 'call_signal', callId: this.callId, to: this.#options.peerId, signal });
+  }
+}

@@ -1,0 +1,72 @@
+import { CircleAlert, MicOff, SignalLow } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '~/components/ui/button';
+import type { CallPartProps } from './call-frame';
+
+/** A trouble in plain words. */
+export const CallNote = ({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) => (
+  <div
+    role="alert"
+    className="glass mb-3 flex w-full items-start gap-2.5 rounded-control px-3.5 py-3 text-left"
+  >
+    <CircleAlert size={20} className="mt-0.5 text-sand" />
+    <div className="min-w-0">
+      <p className="font-semibold">{title}</p>
+      <p className="text-caption text-text-2">{text}</p>
+      {children}
+    </div>
+  </div>
+);
+
+const Strip = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <p className="glass inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-1 text-micro font-semibold">
+    {icon}
+    {children}
+  </p>
+);
+
+/** What is worth knowing while one talks, over the buttons: who is muted, a weak line, a question, a trouble. */
+export function CallNotes({ call, peer, session }: CallPartProps) {
+  const { problem, isAskedForVideo, isMuted, peerIsMuted, isWeak, camera, phase } = call;
+  return (
+    <div className="flex flex-col items-start gap-2 px-4 pb-4">
+      {problem ? (
+        <CallNote title={problem.title} text={problem.text}>
+          <NoteButton label="OK" onClick={() => session.store.set({ problem: null })} />
+        </CallNote>
+      ) : null}
+      {isAskedForVideo ? (
+        <div className="glass w-full rounded-control px-3.5 py-3">
+          <p className="font-semibold">{peer.fullName} turned on video. Turn on yours?</p>
+          <div className="mt-2 flex gap-2">
+            <Button type="button" size="sm" onClick={() => session.devices?.setCamera(true)}>
+              Turn on video
+            </Button>
+            <NoteButton label="Not now" onClick={() => session.store.set({ isAskedForVideo: false })} />
+          </div>
+        </div>
+      ) : null}
+      {isWeak && phase === 'active' ? (
+        <Strip icon={<SignalLow size={14} />}>
+          {camera === 'on' ? 'Weak connection. Without video you hear better.' : 'Weak connection'}
+        </Strip>
+      ) : null}
+      {peerIsMuted ? <Strip icon={<MicOff size={14} />}>{peer.fullName} is muted</Strip> : null}
+      {isMuted ? <Strip icon={<MicOff size={14} />}>You are muted</Strip> : null}
+    </div>
+  );
+}
+
+const NoteButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Button type="button" variant="ghost" size="sm" onClick={onClick}>
+    {label}
+  </Button>
+);

@@ -1,0 +1,155 @@
+import {
+  Gauge,
+  Minimize2,
+  PictureInPicture2,
+  Signal,
+  SignalLow,
+  SignalMedium,
+  SwitchCamera,
+} from 'lucide-react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { IconButton } from '~/components/ui/icon-button';
+import { cn } from '~/lib/class-names';
+import { CallClock } from './call-clock';
+import { CallControls } from './call-controls';
+import type { CallPartProps } from './call-frame';
+import { CallNotes } from './call-notes';
+import { CallPersonHead, dusk } from './call-person';
+import { isAnswered } from './call-phase';
+import type { CallSnapshot } from './call-store';
+import { phaseWords } from './call-words';
+import { StreamVideo } from './stream-media';
+
+interface CallScreenProps extends CallPartProps {
+  speaker: string;
+  onSpeaker: (id: string) => void;
+}
+
+/** From our own ring to the last word. */
+export function CallScreen({ call, peer, session, speaker, onSpeaker }: CallScreenProps) {
+  const { phase, localVideo, remoteVideo, peerHasCamera } = call;
+  const picture = useRef<HTMLVideoElement>(null);
+  const video = peerHasCamera ? remoteVideo : null;
+  return (
+    <div className={cn('relative flex min-h-0 flex-1 flex-col', video ? 'bg-[#05070b]' : dusk)}>
+      {video ? (
+        <>
+          <StreamVideo
+            ref={picture}
+            track={video}
+            label={`Video of ${peer.fullName}`}
+            className="absolute inset-0 size-full"
+          />
+          <div
+            aria-hidden="true"
+            className="absolute inset-0 bg-linear-to-b from-black/50 via-transparent via-25% to-black/80"
+          />
+        </>
+      ) : null}
+      <TopBar call={call} session={session} peer={peer} picture={video ? picture : null} />
+      {video ? (
+        <div className="min-h-0 flex-1" />
+      ) : (
+        <CallPersonHead peer={peer} isRinging={phase === 'outgoing'}>
+          <Standing call={call} />
+          {call.tellsAddress && !isAnswered(phase) ? (
+            <p className="pt-3 text-caption text-text-2">
+              Your first call together connects your devices directly: {peer.fullName} could learn your
+              network address.
+            </p>
+          ) : null}
+        </CallPersonHead>
+      )}
+      <div className="relative mx-auto w-full max-w-phone flex-none">
+        {localVideo ? (
+          <div className="flex justify-end px-4 pb-4">
+            <StreamVideo
+              track={localVideo}
+              label="Your camera"
+              isMirrored={call.facing === 'user'}
+              className="h-35 w-26 rounded-panel bg-raised ring-2 ring-white/85 shadow-float"
+            />
+          </div>
+        ) : null}
+        <CallNotes call={call} peer={peer} session={session} />
+        <CallControls call={call} peer={peer} session={session} speaker={speaker} onSpeaker={onSpeaker} />
+      </div>
+    </div>
+  );
+}
+
+type TopBarProps = CallPartProps & { picture: RefObject<HTMLVideoElement | null> | null };
+
+function TopBar({ call, peer, session, picture }: TopBarProps) {
+  const { camera, canSwitchCamera, isLessData, peerHasCamera } = call;
+  const hasVideo = camera === 'on' || peerHasCamera;
+  return (
+    <div className="relative flex flex-none items-start gap-2 px-2 pt-[calc(10px+env(safe-area-inset-top))]">
+      <IconButton glass label="Shrink call" onClick={() => session.store.set({ isSmall: true })}>
+        <Minimize2 size={22} />
+      </IconButton>
+      <div className="min-w-0 flex-1 pt-0.5 text-center">
+        {picture ? (
+          <>
+            <p className="truncate text-title font-semibold [text-shadow:0_1px_8px_rgb(0_0_0/0.6)]">
+              {peer.fullName}
+            </p>
+            <Standing call={call} />
+          </>
+        ) : null}
+        {hasVideo ? (
+          <button
+            type="button"
+            aria-pressed={isLessData}
+            onClick={() => session.devices?.setLessData(!isLessData)}
+            className="glass hit mt-1 inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-micro font-semibold aria-pressed:bg-white aria-pressed:text-[#0b0f18]"
+          >
+            <Gauge size={14} />
+            Less data
+          </button>
+        ) : null}
+      </div>
+      <div className="grid flex-none gap-2">
+        {camera === 'on' && canSwitchCamera ? (
+          <IconButton glass label="Switch camera" onClick={() => session.devices?.switchCamera()}>
+            <SwitchCamera size={22} />
+          </IconButton>
+        ) : null}
+        {picture && document.pictureInPictureEnabled ? (
+          <IconButton glass label="Picture in picture" onClick={() => floatPicture(picture.current)}>
+            <PictureInPicture2 size={22} />
+          </IconButton>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The other's video over other apps. A browser that refuses leaves everything as it is. */
+function floatPicture(video: HTMLVideoElement | null): void {
+  const change = document.pictureInPictureElement
+    ? document.exitPictureInPicture()
+    : video?.requestPictureInPicture();
+  change?.catch(() => undefined);
+}
+
+const bars = {
+  good: { icon: Signal, words: 'Good connection' },
+  fair: { icon: SignalMedium, words: 'Fair connection' },
+  poor: { icon: SignalLow, words: 'Poor connection' },
+} as const;
+
+/** 'Ringing…', then the time talked. */
+function Standing({ call }: { call: CallSnapshot }): ReactNode {
+  const { phase, mediaAt, signal } = call;
+  if (phase !== 'active' || mediaAt === null)
+    return <p className="text-caption text-text-2 tabular-nums">{phaseWords(phase)}</p>;
+  const { icon: Bars, words } = bars[signal];
+  return (
+    <p className="inline-flex items-center justify-center gap-1.5 text-caption text-[#e6eaf2]">
+      <Bars size={15} aria-hidden="true" />
+      <span className="sr-only">{words}</span>
+      <CallClock since={mediaAt} />
+    </p>
+  );
+}

@@ -1,0 +1,244 @@
+import type { CallEndReason, CallKind, CallPeer, CallView, SaidReason } from '~/domain/call';
+import { ApiError } from '~/lib/api';
+import { toast } from '~/lib/toast';
+import type { FrameOf } from '~/realtime/live-store';
+import { CallLine } from './call-line';
+import { endsWithPage, isAnswered } from './call-phase';
+import {
+  askAccept,
+  askIce,
+  askStart,
+  beaconEnd,
+  callOf,
+  deviceId,
+  tellConnected,
+  tellEnd,
+  tellReject,
+} from './call-requests';
+import { callStorage } from './call-storage';
+import { type CallSnapshot, CallStore } from './call-store';
+import { callToasts, type ShownReason, summaryWords } from './call-words';
+
+const times = {
+  /** The server ends it after 30 s; this is for a server that can't be heard. */
+  ringMs: 40_000,
+  connectMs: 30_000,
+} as const;
+
+/** One call of this tab, from the first ring to the last word. Knows nothing of screens. */
+export class CallSession {
+  readonly store = new CallStore();
+  #line: CallLine | null = null;
+  #deadline: ReturnType<typeof setTimeout> | undefined;
+  #endedEarly: CallEndReason | null = null;
+
+  get devices() {
+    return this.#line?.media.devices ?? null;
+  }
+
+  /** Rings at somebody's devices, but not before our own microphone is there. */
+  async dial(peer: CallPeer, kind: CallKind): Promise<void> {
+    const callId = crypto.randomUUID();
+    const line = this.#begin('dial', { callId, kind, peer, isCaller: true });
+    if (!line) return;
+    const isReady = await line.media.devices.prepare(kind === 'video');
+    if (this.#line !== line) return;
+    if (!isReady) return this.#over('device');
+    try {
+      const call = await askStart(callId, peer.id, kind);
+      if (this.#line !== line) return tellEnd(call.id);
+      toast(callToasts.started);
+      await this.#started(line, call);
+    } catch (error) {
+      if (this.#line === line) this.#refused(error);
+    }
+  }
+
+  async accept(withCamera: boolean): Promise<void> {
+    const line = this.#line;
+    if (!line || !this.store.step('answer', { problem: null })) return;
+    const isReady = await line.media.devices.prepare(withCamera);
+    if (this.#line !== line) return;
+    if (!isReady) return void this.store.step('unready');
+    if (this.store.get().kind === 'video' && !withCamera) line.media.dontAsk();
+    try {
+      // Before the answer is sent: the caller's offer may come at once.
+      if (!(await line.link(true))) return;
+      await askAccept(line.callId);
+      if (this.#line !== line) return;
+      this.#connecting();
+      line.join();
+    } catch (error) {
+      if (this.#line !== line) return;
+      const call = callOf(error);
+      if (!call) tellEnd(line.callId, 'failed');
+      this.#over(call ? (call.endReason ?? 'answered_elsewhere') : 'failed');
+    }
+  }
+
+  decline(): void {
+    if (this.#line) tellReject(this.#line.callId);
+    this.close();
+  }
+
+  /** Ends it for both, at once. */
+  hangUp(): void {
+    const { phase, callId } = this.store.get();
+    const isLive = callId !== null && endsWithPage(phase);
+    const text = summaryWords(this.#summary('completed'));
+    if (isLive) tellEnd(callId);
+    this.close();
+    if (isLive) toast({ ...callToasts.ended, ...(text && { text }) });
+  }
+
+  /** Leaves without a word, or puts the last words away. */
+  close(): void {
+    this.#letGo();
+    this.store.step('dismiss');
+  }
+
+  /** The page goes: the other side should not talk to nobody. */
+  leavePage(): void {
+    const { phase, callId } = this.store.get();
+    if (!callId || !endsWithPage(phase)) return;
+    beaconEnd(callId);
+    this.close();
+  }
+
+  onIncoming({ call }: Pick<FrameOf<'incoming_call'>, 'call'>): void {
+    const { id: callId, kind, peer } = call;
+    const line = this.#begin('incoming', { callId, kind, peer, isCaller: false });
+    if (!line) return;
+    this.#wait(times.ringMs, () => this.close());
+    void line.ice().catch(() => undefined);
+  }
+
+  onAccepted({ callId, byDevice }: Pick<FrameOf<'call_accepted'>, 'callId' | 'byDevice'>): void {
+    const { isCaller, phase } = this.store.get();
+    if (this.#line?.callId !== callId) return;
+    if (isCaller) void this.#connect(this.#line);
+    else if (byDevice !== deviceId() && !isAnswered(phase)) this.close();
+  }
+
+  onEnded({ callId, reason }: { callId: string; reason: CallEndReason }): void {
+    if (this.#line?.callId !== callId) return;
+    const { phase } = this.store.get();
+    // The reply to our own request is on its way and says more; this may be faster than it.
+    if (phase === 'starting') this.#endedEarly = reason;
+    // What rang here in vain stops; the bell and the thread say what was missed.
+    else if (phase === 'incoming') this.close();
+    else this.#over(reason);
+  }
+
+  onSignal({ callId, from, signal }: Pick<FrameOf<'call_signal'>, 'callId' | 'from' | 'signal'>): void {
+    const { phase, peer } = this.store.get();
+    if (this.#line?.callId === callId && peer?.id === from && endsWithPage(phase)) this.#line.take(signal);
+  }
+
+  /** The socket is open again. What was said meanwhile is lost; who is in the call is told how it stands. */
+  async onReady(): Promise<void> {
+    const line = this.#line;
+    const { phase } = this.store.get();
+    if (!line || phase === 'starting') return;
+    if (phase !== 'incoming') return line.join();
+    const isOver = await askIce(line.callId).then(
+      () => false,
+      (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500,
+    );
+    if (isOver && this.#line === line) this.close();
+  }
+
+  #begin(step: 'dial' | 'incoming', change: Partial<CallSnapshot> & { callId: string; peer: CallPeer }) {
+    if (!this.store.begin(step, { ...change, isLessData: callStorage.isLessData() })) return null;
+    this.#letGo();
+    this.#endedEarly = null;
+    this.#line = new CallLine({
+      store: this.store,
+      callId: change.callId,
+      peerId: change.peer.id,
+      events: {
+        onFirstMedia: () => this.#firstMedia(),
+        onLost: () => this.store.step('lost'),
+        // Before anything was heard there is nothing to restore: the first sound says that it goes on.
+        onRestored: () => this.store.get().mediaAt !== null && this.store.step('restored'),
+        onGiveUp: () => this.#giveUp('network'),
+      },
+    });
+    return this.#line;
+  }
+
+  async #started(line: CallLine, call: CallView): Promise<void> {
+    line.callId = call.id;
+    // They were calling us in the same moment: two calls became one, and theirs was first.
+    const isCaller = call.callerId !== this.store.get().peer?.id;
+    this.store.set({ callId: call.id, isCaller });
+    const endReason = this.#endedEarly ?? call.endReason;
+    if (endReason) return this.#over(endReason);
+    line.join();
+    if (call.status !== 'ringing') return this.#connect(line);
+    if (!this.store.step('rings')) return;
+    this.#wait(times.ringMs, () => this.#giveUp('missed'));
+    void line.ice().catch(() => undefined);
+  }
+
+  async #connect(line: CallLine): Promise<void> {
+    if (!this.#connecting()) return;
+    try {
+      if (await line.link(!this.store.get().isCaller)) line.media.resume();
+    } catch {
+      if (this.#line === line) this.#giveUp('failed');
+    }
+  }
+
+  #connecting(): boolean {
+    if (!this.store.step('accepted')) return false;
+    this.#wait(times.connectMs, () => this.#giveUp('failed'));
+    return true;
+  }
+
+  #firstMedia(): void {
+    const { callId } = this.store.get();
+    if (!callId || !this.store.step('media', { mediaAt: Date.now() })) return;
+    clearTimeout(this.#deadline);
+    tellConnected(callId);
+  }
+
+  #refused(error: unknown): void {
+    if (callOf(error)?.endReason === 'busy') {
+      this.#over('busy');
+      return;
+    }
+    this.close();
+    toast({ ...callToasts.failed, ...(error instanceof ApiError && { text: error.message }) });
+  }
+
+  /** Nobody at the other end, by our own clock. */
+  #giveUp(reason: SaidReason | 'missed'): void {
+    const { callId } = this.store.get();
+    if (callId) tellEnd(callId, reason === 'missed' ? undefined : reason);
+    this.#over(reason);
+  }
+
+  #over(reason: ShownReason): void {
+    const ended = this.#summary(reason);
+    this.#letGo();
+    this.store.step('end', { ended, isSmall: false, localVideo: null, remoteVideo: null, remoteAudio: null });
+  }
+
+  #summary(reason: ShownReason) {
+    const { mediaAt, bytes } = this.store.get();
+    const seconds = mediaAt === null ? null : Math.floor((Date.now() - mediaAt) / 1000);
+    return { reason, seconds, bytes: bytes > 0 ? bytes : null };
+  }
+
+  #letGo(): void {
+    clearTimeout(this.#deadline);
+    this.#line?.close();
+    this.#line = null;
+  }
+
+  #wait(ms: number, act: () => void): void {
+    clearTimeout(this.#deadline);
+    this.#deadline = setTimeout(act, ms);
+  }
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from '@remix-run/react';
+import { MessageCircle, Phone } from 'lucide-react';
+import { Button } from '~/components/ui/button';
+import { cn } from '~/lib/class-names';
+import type { CallPartProps } from './call-frame';
+import { CallPersonHead, dusk } from './call-person';
+import { endTitle, endWords, type ShownReason, summaryWords } from './call-words';
+
+/** Calling again at once would be no use, or no courtesy, after the others. */
+const worthAnother: ReadonlySet<ShownReason> = new Set(['missed', 'busy', 'network', 'failed', 'device']);
+
+/** Why a call is over, how long it was and what it cost in data. */
+export function EndedCard({ call, peer, session }: CallPartProps) {
+  const navigate = useNavigate();
+  const { ended, problem, isCaller, kind } = call;
+  if (!ended) return null;
+  const { reason } = ended;
+  const summary = summaryWords(ended);
+  const write = () => {
+    session.close();
+    navigate(`/chat/${peer.id}`);
+  };
+  return (
+    <div className={cn('flex min-h-0 flex-1 flex-col', dusk)}>
+      <CallPersonHead peer={peer} isRinging={false}>
+        <div role="alert" className="pt-2">
+          <p className="text-title font-semibold">
+            {reason === 'device' && problem ? problem.title : endTitle(reason)}
+          </p>
+          <p className="text-text-2">
+            {reason === 'device' && problem ? problem.text : endWords(reason, peer.fullName, isCaller)}
+          </p>
+        </div>
+        {summary ? <p className="pt-1 text-caption text-text-2 tabular-nums">{summary}</p> : null}
+      </CallPersonHead>
+      <div className="mx-auto grid w-full max-w-phone flex-none gap-3 px-4 pb-[calc(24px+env(safe-area-inset-bottom))]">
+        {worthAnother.has(reason) ? (
+          <Button type="button" onClick={() => session.dial(peer, kind)}>
+            <Phone size={20} />
+            Call again
+          </Button>
+        ) : null}
+        <div className="grid grid-cols-2 gap-3">
+          <Button type="button" variant="secondary" onClick={write}>
+            <MessageCircle size={20} />
+            Message
+          </Button>
+          <Button type="button" variant="secondary" onClick={() => session.close()}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

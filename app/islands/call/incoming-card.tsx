@@ -1,0 +1,79 @@
+import { useNavigate } from '@remix-run/react';
+import { MessageCircle, Phone, PhoneOff, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '~/components/ui/button';
+import { cn } from '~/lib/class-names';
+import type { CallPartProps } from './call-frame';
+import { CallNote } from './call-notes';
+import { CallPersonHead, dusk } from './call-person';
+import { callNoun } from './call-words';
+
+/** It rings here: decline, answer with voice, or with video where the other side called with it. */
+export function IncomingCard({ call, peer, session }: CallPartProps) {
+  const navigate = useNavigate();
+  const isVideo = call.kind === 'video';
+  const reply = () => {
+    session.decline();
+    navigate(`/chat/${peer.id}`);
+  };
+  return (
+    <div className={cn('flex min-h-0 flex-1 flex-col', dusk)}>
+      <CallPersonHead peer={peer} isRinging above={`Incoming ${callNoun(call.kind)}`} />
+      <div className="mx-auto w-full max-w-phone flex-none px-4">
+        {call.problem ? <CallNote title={call.problem.title} text={call.problem.text} /> : null}
+        {call.tellsAddress ? (
+          <p className="px-2 pb-3 text-center text-caption text-text-2">
+            Your first call together connects your devices directly: {peer.fullName} could learn your network
+            address.
+          </p>
+        ) : null}
+        <div className="flex justify-center pb-5">
+          <Button type="button" variant="ghost" onClick={reply}>
+            <MessageCircle size={20} />
+            Reply with a message
+          </Button>
+        </div>
+        <div className="flex justify-between px-6 pb-[calc(40px+env(safe-area-inset-bottom))] max-[345px]:px-2">
+          <Answer label="Decline" tone="bg-clay-fill text-on-clay" onClick={() => session.decline()}>
+            <PhoneOff size={30} />
+          </Answer>
+          {isVideo ? (
+            <Answer label="Voice only" tone="bg-raised-2 text-text" onClick={() => session.accept(false)}>
+              <Phone size={30} />
+            </Answer>
+          ) : null}
+          <Answer
+            label="Accept"
+            hint={isVideo ? ' with video' : ''}
+            tone="bg-leaf-fill text-on-leaf"
+            onClick={() => session.accept(isVideo)}
+          >
+            {isVideo ? <Video size={30} /> : <Phone size={30} />}
+          </Answer>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface AnswerProps {
+  label: string;
+  hint?: string;
+  tone: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const Answer = ({ label, hint, tone, onClick, children }: AnswerProps) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="grid min-w-18 justify-items-center gap-2.5 text-caption text-text-2"
+  >
+    <span className={cn('grid size-18 place-items-center rounded-full', tone)}>{children}</span>
+    <span>
+      {label}
+      {hint ? <span className="sr-only">{hint}</span> : null}
+    </span>
+  </button>
+);

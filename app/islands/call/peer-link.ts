@@ -1,0 +1,189 @@
+import type { CallSignal } from '~/domain/call';
+
+export type LinkState = 'connected' | 'lost' | 'failed';
+
+export interface PeerLinkOptions {
+  /** The callee gives way when both offer at once. */
+  isPolite: boolean;
+  iceServers: RTCIceServer[];
+  /** Only through a relay: nobody's network address is told. */
+  isRelayOnly: boolean;
+  send: (signal: CallSignal) => void;
+  onTrack: (track: MediaStreamTrack) => void;
+  onState: (state: LinkState) => void;
+}
+
+/**
+ * One media connection by the pattern of 'perfect negotiation': both sides may offer at any time, and where two offers
+ * meet the polite side takes its own back. The callee adds its tracks to the caller's first offer, so that a call
+ * begins with one exchange.
+ */
+export class PeerLink {
+  readonly #connection: RTCPeerConnection;
+  /** Senders that we gave a track once: others exist because the other side sends. */
+  readonly #known = new Set<RTCRtpSender>();
+  /** One name for all our tracks lets the other side keep lips and voice together. */
+  readonly #stream = new MediaStream();
+  readonly #options: PeerLinkOptions;
+  #waiting: MediaStreamTrack[] | null;
+  #isOffering = false;
+  #isAnswering = false;
+  #ignoresOffer = false;
+  #isClosed = false;
+  /** Signals are taken one after the other. */
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor(options: PeerLinkOptions, tracks: MediaStreamTrack[]) {
+    this.#options = options;
+    this.#waiting = options.isPolite ? tracks : null;
+    const connection = new RTCPeerConnection({
+      iceServers: options.iceServers,
+      iceTransportPolicy: options.isRelayOnly ? 'relay' : 'all',
+      bundlePolicy: 'max-bundle',
+    });
+    this.#connection = connection;
+    connection.onnegotiationneeded = () => void this.#offer();
+    connection.onicecandidate = ({ candidate }) => {
+      if (candidate) options.send({ candidate: { ...candidate.toJSON(), candidate: candidate.candidate } });
+    };
+    connection.ontrack = ({ track }) => options.onTrack(track);
+    connection.onconnectionstatechange = () => this.#changed();
+    if (!options.isPolite) for (const track of tracks) this.#add(track);
+  }
+
+  /** What the other side says. Never throws: what comes late or can't be read changes nothing. */
+  take(signal: CallSignal): Promise<void> {
+    this.#queue = this.#queue.then(() => this.#take(signal)).catch(() => undefined);
+    return this.#queue;
+  }
+
+  /** Our video from now on; null sends none. Negotiates anew only the first time. */
+  async setVideo(track: MediaStreamTrack | null): Promise<void> {
+    if (this.#waiting) {
+      this.#waiting = [...this.#waiting.filter(({ kind }) => kind !== 'video'), ...(track ? [track] : [])];
+      return;
+    }
+    const sender = this.#senders('video')[0];
+    if (sender) await sender.replaceTrack(track);
+    else if (track) this.#add(track);
+  }
+
+  async setAudio(track: MediaStreamTrack): Promise<void> {
+    await this.#senders('audio')[0]?.replaceTrack(track);
+  }
+
+  /** Looks for another way between the two; the call goes on meanwhile. */
+  restart(): void {
+    if (!this.#isClosed) this.#connection.restartIce();
+  }
+
+  /** An offer without an answer is said again, with the candidates found since. */
+  repeatOffer(): boolean {
+    const { signalingState, localDescription } = this.#connection;
+    if (signalingState !== 'have-local-offer') return false;
+    this.#say(localDescription);
+    return true;
+  }
+
+  /** After a gap in the signalling: an offer that may be lost is made again, else a lost way is looked for anew. */
+  resume(): void {
+    if (this.#isClosed || this.repeatOffer()) return;
+    const { connectionState, remoteDescription } = this.#connection;
+    if (connectionState !== 'connected' && remoteDescription) this.restart();
+  }
+
+  /** `bitrate`: bits a second; `isSmall` sends fewer pixels and frames too. */
+  async limitVideo(bitrate: number, isSmall: boolean): Promise<void> {
+    for (const sender of this.#senders('video')) {
+      if (!sender.track) continue;
+      const parameters = sender.getParameters();
+      const [encoding] = parameters.encodings ?? [];
+      if (!encoding) continue;
+      encoding.maxBitrate = bitrate;
+      encoding.maxFramerate = isSmall ? 15 : 30;
+      // A sender that negotiates just now refuses; the next look sets it.
+      await sender.setParameters(parameters).catch(() => undefined);
+    }
+  }
+
+  stats(): Promise<RTCStatsReport> {
+    return this.#connection.getStats();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    const connection = this.#connection;
+    connection.onnegotiationneeded = null;
+    connection.onicecandidate = null;
+    connection.ontrack = null;
+    connection.onconnectionstatechange = null;
+    connection.close();
+  }
+
+  #senders(kind: 'audio' | 'video'): RTCRtpSender[] {
+    return this.#connection
+      .getTransceivers()
+      .filter(({ receiver, sender }) => receiver.track.kind === kind && this.#known.has(sender))
+      .map(({ sender }) => sender);
+  }
+
+  #add(track: MediaStreamTrack): void {
+    this.#known.add(this.#connection.addTrack(track, this.#stream));
+  }
+
+  async #offer(): Promise<void> {
+    try {
+      this.#isOffering = true;
+      await this.#connection.setLocalDescription();
+      this.#say(this.#connection.localDescription);
+    } catch {
+      // The state moved on meanwhile; the browser asks again when an offer is still needed.
+    } finally {
+      this.#isOffering = false;
+    }
+  }
+
+  async #take({ description, candidate }: CallSignal): Promise<void> {
+    if (this.#isClosed) return;
+    if (description) await this.#takeDescription(description);
+    else if (candidate) {
+      try {
+        await this.#connection.addIceCandidate(candidate);
+      } catch (error) {
+        // Those of an offer that was ignored fit nothing.
+        if (!this.#ignoresOffer) throw error;
+      }
+    }
+  }
+
+  async #takeDescription(description: RTCSessionDescriptionInit): Promise<void> {
+    const connection = this.#connection;
+    const isReady = !this.#isOffering && (connection.signalingState === 'stable' || this.#isAnswering);
+    this.#ignoresOffer = description.type === 'offer' && !isReady && !this.#options.isPolite;
+    if (this.#ignoresOffer) return;
+    this.#isAnswering = description.type === 'answer';
+    try {
+      await connection.setRemoteDescription(description);
+    } finally {
+      this.#isAnswering = false;
+    }
+    if (description.type !== 'offer') return;
+    for (const track of this.#waiting ?? []) this.#add(track);
+    this.#waiting = null;
+    await connection.setLocalDescription();
+    this.#say(connection.localDescription);
+  }
+
+  #say(description: RTCSessionDescription | null): void {
+    const type = description?.type;
+    if (type === 'offer' || type === 'answer')
+      this.#options.send({ description: { type, sdp: description?.sdp ?? '' } });
+  }
+
+  #changed(): void {
+    const state = this.#connection.connectionState;
+    if (state === 'connected') this.#options.onState('connected');
+    else if (state === 'disconnected') this.#options.onState('lost');
+    else if (state === 'failed') this.#options.onState('failed');
+  }
+}

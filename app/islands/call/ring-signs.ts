@@ -1,0 +1,86 @@
+import { playTone } from './ring-tone';
+
+export interface RingSettings {
+  /** All of them off: the card is shown and nothing else. */
+  enabled: boolean;
+  sound: boolean;
+  browserNotifications: boolean;
+}
+
+const FLASH_MS = 1_000;
+const BUZZ_MS = 2_000;
+
+/** Rings until the returned function is called: sound in one tab, the buzz, the tab's title, a notice when unseen. */
+export function ring(
+  callId: string,
+  words: { title: string; name: string },
+  settings: RingSettings,
+): () => void {
+  const stops = [flashTitle(`${words.title}: ${words.name}`)];
+  if (settings.enabled) {
+    stops.push(buzz());
+    if (settings.sound) stops.push(inOneTab(`nukkad-ring:${callId}`, () => playTone('ring')));
+    if (settings.browserNotifications) stops.push(notice(callId, words));
+  }
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Two tabs of one browser ring on one loudspeaker: whoever takes the lock first plays, the next takes over. */
+function inOneTab(name: string, play: () => () => void): () => void {
+  if (!navigator.locks) return play();
+  const over = new AbortController();
+  const { signal } = over;
+  const whenOver = new Promise<void>((done) => signal.addEventListener('abort', () => done()));
+  navigator.locks
+    .request(name, { signal }, async () => {
+      const stop = play();
+      await whenOver;
+      stop();
+    })
+    .catch(() => undefined);
+  return () => over.abort();
+}
+
+function flashTitle(words: string): () => void {
+  const usual = document.title;
+  let isFlashed = false;
+  const flash = () => {
+    isFlashed = !isFlashed;
+    document.title = isFlashed ? words : usual;
+  };
+  flash();
+  const timer = setInterval(flash, FLASH_MS);
+  return () => {
+    clearInterval(timer);
+    // Another screen may have set its own meanwhile.
+    if (document.title === words) document.title = usual;
+  };
+}
+
+function buzz(): () => void {
+  const shake = () => navigator.vibrate?.([400, 200, 400]);
+  shake();
+  const timer = setInterval(shake, BUZZ_MS);
+  return () => {
+    clearInterval(timer);
+    navigator.vibrate?.(0);
+  };
+}
+
+function notice(callId: string, { title, name }: { title: string; name: string }): () => void {
+  const isSeen = document.visibilityState === 'visible';
+  if (isSeen || typeof Notification === 'undefined' || Notification.permission !== 'granted') return () => {};
+  try {
+    const shown = new Notification(title, { body: name, tag: `call:${callId}`, requireInteraction: true });
+    shown.onclick = () => {
+      window.focus();
+      shown.close();
+    };
+    return () => shown.close();
+  } catch {
+    // Chrome on Android shows them from a service worker only.
+    return () => {};
+  }
+}
