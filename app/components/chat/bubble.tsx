@@ -1,6 +1,7 @@
 import { RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ScamLine } from '~/components/post/scam-line';
+import type { CallKind } from '~/domain/call';
 import { cn } from '~/lib/class-names';
 import type { Bubble as BubbleData } from '~/lib/thread-rows';
 import { isoTime, istDateTime, istTime } from '~/lib/time';
@@ -12,6 +13,8 @@ import { Ticks } from './ticks';
 export interface BubbleActions {
   onRetry: (clientId: string) => void;
   onDiscard: (clientId: string) => void;
+  /** Not there where one can't call. */
+  onCallBack: ((kind: CallKind) => void) | undefined;
 }
 
 export interface BubbleProps {
@@ -44,7 +47,9 @@ export function Bubble({ bubble, senderName, linksOpen, file, actions }: BubbleP
       >
         <span className="sr-only">{isOwn ? 'You: ' : `${senderName}: `}</span>
         {file ?? <Words bubble={bubble} linksOpen={linksOpen} />}
-        {message?.call ? <CallRow call={message.call} isOwn={isOwn} at={bubble.at} /> : null}
+        {message?.call ? (
+          <CallRow call={message.call} isOwn={isOwn} at={bubble.at} onCallBack={actions?.onCallBack} />
+        ) : null}
       </div>
       {isOwn ? null : <ScamLine warning={message?.warning} className="mt-1 max-w-[80%]" />}
       {isFailed && actions ? <Failed unsent={unsent} actions={actions} /> : null}

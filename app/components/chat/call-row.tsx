@@ -1,4 +1,5 @@
 import { Phone, PhoneMissed, Video } from 'lucide-react';
+import type { CallKind } from '~/domain/call';
 import type { MessageCallView } from '~/domain/message';
 import { istTime } from '~/lib/time';
 
@@ -19,14 +20,19 @@ function wordsOf({ kind, durationSeconds, endReason }: MessageCallView, isOwn: b
   return { title: isVideo ? 'Missed video call' : 'Missed voice call', icon: PhoneMissed };
 }
 
-type CallRowProps = { call: MessageCallView; isOwn: boolean; at: number };
+type CallRowProps = {
+  call: MessageCallView;
+  isOwn: boolean;
+  at: number;
+  onCallBack?: ((kind: CallKind) => void) | undefined;
+};
 
 /** A call that was, or was missed. */
-export function CallRow({ call, isOwn, at }: CallRowProps) {
+export function CallRow({ call, isOwn, at, onCallBack }: CallRowProps) {
   const { title, icon: Icon } = wordsOf(call, isOwn);
   const length = call.durationSeconds === null ? [] : [callLength(call.durationSeconds)];
   return (
-    <div className="flex w-53 max-w-full items-center gap-3 px-3 py-2">
+    <div className="flex w-53 max-w-full flex-wrap items-center gap-x-3 px-3 py-2">
       <span className="grid size-10 flex-none place-items-center rounded-full bg-[color-mix(in_srgb,var(--color-text)_12%,transparent)]">
         <Icon size={20} />
       </span>
@@ -36,6 +42,15 @@ export function CallRow({ call, isOwn, at }: CallRowProps) {
           {[...length, istTime(at)].join(' · ')}
         </span>
       </span>
+      {onCallBack ? (
+        <button
+          type="button"
+          onClick={() => onCallBack(call.kind)}
+          className="mt-1.5 min-h-11 flex-[1_0_100%] rounded-control bg-[color-mix(in_srgb,var(--color-text)_8%,transparent)] text-caption font-semibold"
+        >
+          Call back
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -2,8 +2,10 @@ import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { EmptyThread, ThreadList, ThreadPageLink, TypingDots } from '~/components/chat/thread-list';
 import { Spinner } from '~/components/ui/spinner';
+import type { CallKind } from '~/domain/call';
 import { namesPayment } from '~/domain/payment-words';
 import { threadRows } from '~/lib/thread-rows';
+import { callPerson } from '../call/call-buttons';
 import { useIsLive } from '../use-is-live';
 import { MessageFile } from './message-file';
 import { outboxOf, useUnsent } from './outbox';
@@ -26,13 +28,15 @@ export function ThreadMessages({ loaded, isTyping }: { loaded: LoadedThread; isT
   const theirs = thread.messages.findLast(({ senderId }) => senderId === user.id);
   useMarkRead({ userId: user.id, upTo: theirs?.seq ?? 0, readSeq: view.readSeq, isAtEnd });
   const [picture, setPicture] = useState<string | null>(null);
+  const canCall = isLive && view.composer.state === 'open';
   const actions = useMemo(() => {
     const outbox = () => outboxOf(viewerId);
     return {
+      onCallBack: canCall ? (kind: CallKind) => callPerson(user, kind) : undefined,
       onRetry: (clientId: string) => void outbox().retry(clientId),
       onDiscard: (clientId: string) => void outbox().discard(clientId),
     };
-  }, [viewerId]);
+  }, [viewerId, canCall, user]);
   const first = thread.messages[0]?.seq;
   return (
     <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ThreadFrame } from '~/components/chat/thread-frame';
 import { ThreadHeader } from '~/components/chat/thread-header';
 import type { ChatThreadView } from '~/domain/chat-view';
+import { CallButtons } from '../call/call-buttons';
 import { useConnectionState } from '../live-context';
 import { useOutlasts } from '../use-outlasts';
 import { ThreadFoot } from './thread-foot';
@@ -50,7 +51,12 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
         <ThreadHeader
           user={user}
           state={isTyping ? 'typing' : isOnline ? 'online' : null}
-          actions={<ThreadMenu user={user} isMuted={view.isMuted} isBlocked={view.isBlocked} />}
+          actions={
+            <>
+              {view.composer.state === 'open' ? <CallButtons peer={user} /> : null}
+              <ThreadMenu user={user} isMuted={view.isMuted} isBlocked={view.isBlocked} />
+            </>
+          }
         />
       }
       foot={<ThreadFoot loaded={loaded} refused={refused} />}
