@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../workers/local/chromium';
 
+/** Calls: a camera and a microphone that need no leave. */
+const fakeDevices = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+
 const executablePath = findChromium();
 
 /** A phone, on the built Worker with demo data (global-setup.ts starts it). */
@@ -30,7 +33,7 @@ export default defineConfig({
     trace: 'off',
     video: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+    launchOptions: { args: [...chromiumFlags, ...fakeDevices], ...(executablePath && { executablePath }) },
   },
   projects: [{ name: 'phone' }],
 });
