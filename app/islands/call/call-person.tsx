@@ -17,7 +17,7 @@ export function CallPersonHead({
 }) {
   return (
     <div className="grid min-h-0 flex-1 content-center-safe justify-items-center gap-1 overflow-y-auto px-6 text-center">
-      <div className="relative mb-4 grid size-42 place-items-center max-[345px]:size-34">
+      <div className="relative mb-4 grid size-42 place-items-center max-[345px]:size-34 [@media(max-height:660px)]:mb-1 [@media(max-height:660px)]:size-28">
         <Ring isRinging={isRinging} className="inset-0 opacity-70" />
         <Ring isRinging={isRinging} className="inset-[18px]" />
         <Avatar userId={peer.id} name={peer.fullName} src={peer.avatar} size={96} />

@@ -67,7 +67,7 @@ export function CallScreen({ call, peer, session, speaker, onSpeaker }: CallScre
               track={localVideo}
               label="Your camera"
               isMirrored={call.facing === 'user'}
-              className="h-35 w-26 rounded-panel bg-raised ring-2 ring-white/85 shadow-float"
+              className="h-35 w-26 rounded-panel bg-raised [@media(max-height:660px)]:h-24 [@media(max-height:660px)]:w-18 ring-2 ring-white/85 shadow-float"
             />
           </div>
         ) : null}
