@@ -11,6 +11,8 @@ const table = `
 endpoint                            anonymous owner other blocked admin
 GET    admin/appeals                401       403   403   403     200
 PUT    admin/appeals/:id            401       403   403   403     200
+GET    admin/flags                  401       403   403   403     200
+PUT    admin/flags/:id              401       403   403   403     200
 GET    admin/audit                  401       403   403   403     200
 POST   admin/confirm                401       403   403   403     400
 GET    admin/documents/:id          401       403   403   403     404

@@ -37,6 +37,19 @@ async function reportOn(owner: { id: string }): Promise<string> {
   return id;
 }
 
+async function flagOn(owner: { id: string }): Promise<string> {
+  const id = newId();
+  await rows(
+    `INSERT INTO content_flags (id, target_type, target_id, user_id, code, excerpt, created_at)
+      VALUES (?, 'user', ?, ?, 'fixed_return', 'two per cent a month', ?) RETURNING id`,
+    id,
+    owner.id,
+    owner.id,
+    Date.now(),
+  );
+  return id;
+}
+
 /** The trust desk's part of `validCalls`. */
 export const validDeskCalls: Record<string, MakeCall> = {
   'GET admin/appeals': nothing,
@@ -48,6 +61,11 @@ export const validDeskCalls: Record<string, MakeCall> = {
   'POST admin/confirm': () => ({ body: { password: 'not-the-right-one' } }),
   // Nobody's: that a real one is closed to all but admins is shown where documents are tested.
   'GET admin/documents/:id': () => ({ params: { id: newId() } }),
+  'GET admin/flags': nothing,
+  'PUT admin/flags/:id': async ({ owner }) => ({
+    params: { id: await flagOn(owner) },
+    body: { status: 'cleared' },
+  }),
   'GET admin/offers': nothing,
   'GET admin/pending-listings': nothing,
   'GET admin/pending-users': nothing,
