@@ -1,0 +1,210 @@
+import { insertStatements } from '#test/support/insert-rows';
+import { createRows } from '#test/support/rows';
+import { randomToken, sha256 } from '~/db/id';
+import * as schema from '~/db/schema';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export const roles = ['anonymous', 'other', 'owner', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export interface Cast {
+  ids: Record<Exclude<Role, 'anonymous'> | 'neighbour' | 'victim', string>;
+  tokens: Record<Exclude<Role, 'anonymous'>, string>;
+  /** Ids that exist, by what they are of: the word of an address or of a field before `Id`. */
+  known: Record<string, string[]>;
+  /** What no answer to this role may hold. */
+  hiddenFrom: Record<Role, string[]>;
+}
+
+const atHome = { isOnboardingComplete: true, hasSeenFirstTimeGuidance: true, bio: 'I sell what I bake.' };
+
+/**
+ * Four who ask and two who don't: `owner` (whose things the requests are about) has all kinds of private matters, each
+ * with a word in it that occurs nowhere else. `neighbour` talks with the owner; what an admin decides hits `victim`.
+ */
+export async function gatherCast(db: D1Database, now = Date.now()): Promise<Cast> {
+  const rows = createRows('cast');
+  const mark = (whose: string, what: string) => `zq${whose}${what}private`;
+  const person = (name: string, userType: 'entrepreneur' | 'investor' | 'admin') =>
+    rows.user({ ...atHome, userType, email: `${mark(name, 'mail')}@example.com`, createdAt: now - 40 * DAY });
+  const people = {
+    owner: person('owner', 'entrepreneur'),
+    other: person('other', 'investor'),
+    admin: person('admin', 'admin'),
+    neighbour: person('neighbour', 'investor'),
+    victim: person('victim', 'entrepreneur'),
+  };
+  const { owner, other, admin, neighbour, victim } = people;
+  const tokens = { owner: randomToken(32), other: randomToken(32), admin: randomToken(32) };
+  const sessions = await Promise.all(
+    (['owner', 'other', 'admin'] as const).map(async (role) =>
+      rows.session({
+        userId: people[role].id,
+        kind: 'bearer',
+        tokenHash: await sha256(tokens[role]),
+        createdAt: now,
+        confirmedAt: now + DAY,
+        expiresAt: now + 7 * DAY,
+      }),
+    ),
+  );
+  const posts = [owner, owner, other, victim, victim].map(({ id: authorId }) =>
+    rows.post({ authorId, createdAt: now - DAY }),
+  );
+  const listings = [owner, owner, victim].map(({ id: entrepreneurId }) =>
+    rows.listing({ entrepreneurId, createdAt: now - DAY }),
+  );
+  const comments = posts.map(({ id: postId }) =>
+    rows.comment({ postId, userId: owner.id, createdAt: now - DAY }),
+  );
+  const interests = posts.slice(0, 2).map(({ id: postId }) =>
+    rows.interest({
+      postId,
+      ownerId: owner.id,
+      investorId: neighbour.id,
+      message: mark('owner', 'interest'),
+      createdAt: now - DAY,
+    }),
+  );
+  const talk = rows.conversation([owner.id, neighbour.id], { createdAt: now - DAY, lastSeq: 4 });
+  const talkOfOther = rows.conversation([owner.id, other.id], { createdAt: now - DAY });
+  const messages = [1, 2, 3].map((seq) =>
+    rows.message({
+      conversationId: talk.id,
+      seq,
+      senderId: owner.id,
+      receiverId: neighbour.id,
+      content: mark('owner', 'chat'),
+      isRead: true,
+      createdAt: now - DAY + seq,
+    }),
+  );
+  const call = rows.call({ callerId: owner.id, receiverId: neighbour.id, createdAt: now - DAY }, 2);
+  messages.push(
+    rows.message({
+      conversationId: talk.id,
+      seq: 4,
+      senderId: owner.id,
+      receiverId: neighbour.id,
+      messageType: 'call',
+      content: '',
+      callId: call.id,
+      clientId: call.id,
+      isRead: true,
+      createdAt: now - DAY + 4,
+    }),
+  );
+  talk.lastMessageId = messages.at(-1)?.id ?? null;
+  const drafts = [
+    { userId: owner.id, kind: 'post' as const, data: { content: mark('owner', 'draft') }, updatedAt: now },
+  ];
+  const notices = [owner, other].map(({ id: userId }, i) =>
+    rows.notification({
+      userId,
+      type: 'post_liked',
+      content: mark(['owner', 'other'][i] ?? '', 'notice'),
+      createdAt: now - DAY,
+    }),
+  );
+  const verifications = [victim].map(({ id: userId }) =>
+    rows.verification({ userId, legalName: mark('victim', 'legalname'), createdAt: now - DAY }),
+  );
+  const decisions = [owner, victim].map(({ id: userId }) =>
+    rows.decision({
+      userId,
+      action: 'warn',
+      targetType: 'user',
+      targetId: userId,
+      reason: mark('owner', 'decision'),
+      decidedBy: admin.id,
+      createdAt: now - DAY,
+    }),
+  );
+  const reports = posts.slice(3).map(({ id }) =>
+    rows.report({
+      reporterId: neighbour.id,
+      targetType: 'post',
+      targetId: id,
+      postId: id,
+      reportedUserId: victim.id,
+      description: mark('neighbour', 'report'),
+      createdAt: now - DAY,
+    }),
+  );
+  const files = [owner, other].map(({ id: ownerId }) => rows.file({ ownerId, createdAt: now - DAY }));
+  const chatFile = rows.file({
+    ownerId: owner.id,
+    kind: 'chat_file',
+    conversationId: talk.id,
+    name: `${mark('owner', 'chat')}.pdf`,
+    createdAt: now - DAY,
+  });
+  const tables: D1PreparedStatement[] = [
+    ...insertStatements(db, schema.users, Object.values(people)),
+    ...insertStatements(db, schema.userSessions, sessions),
+    ...insertStatements(db, schema.posts, posts),
+    ...insertStatements(db, schema.businessListings, listings),
+    ...insertStatements(db, schema.comments, comments),
+    ...insertStatements(db, schema.interests, interests),
+    ...insertStatements(db, schema.conversations, [talk, talkOfOther]),
+    ...insertStatements(db, schema.messages, messages),
+    ...insertStatements(db, schema.drafts, drafts),
+    ...insertStatements(db, schema.notifications, notices),
+    ...insertStatements(db, schema.decisions, decisions),
+    ...insertStatements(db, schema.files, [...files, chatFile]),
+    ...insertStatements(db, schema.verifications, verifications),
+    ...insertStatements(db, schema.reports, reports),
+    ...insertStatements(db, schema.calls, [call]),
+  ];
+  await db.batch(tables);
+  const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
+  const everybody = [owner.id, other.id, neighbour.id, victim.id];
+  return {
+    ids: {
+      owner: owner.id,
+      other: other.id,
+      admin: admin.id,
+      neighbour: neighbour.id,
+      victim: victim.id,
+    },
+    tokens,
+    known: {
+      posts: idsOf(posts),
+      listings: idsOf(listings),
+      users: everybody,
+      comments: idsOf(comments),
+      interests: idsOf(interests),
+      messages: idsOf(messages),
+      sessions: idsOf(sessions),
+      notifications: idsOf(notices),
+      reports: idsOf(reports),
+      decisions: idsOf(decisions),
+      calls: [call.id],
+      documents: idsOf(files),
+      files: idsOf([...files, chatFile]),
+    },
+    hiddenFrom: hiddenWords(mark),
+  };
+}
+
+/** An admin reads e-mail addresses, reports and decisions, but nobody's chats, drafts and notices. */
+function hiddenWords(mark: (whose: string, what: string) => string): Cast['hiddenFrom'] {
+  const ofOwner = ['chat', 'draft', 'notice'].map((what) => mark('owner', what));
+  const toAdmins = [
+    mark('owner', 'mail'),
+    mark('owner', 'decision'),
+    mark('owner', 'interest'),
+    mark('neighbour', 'mail'),
+    mark('neighbour', 'report'),
+    mark('victim', 'mail'),
+    mark('victim', 'legalname'),
+  ];
+  const ofOther = [mark('other', 'notice')];
+  return {
+    anonymous: [...ofOwner, ...toAdmins, ...ofOther, mark('other', 'mail')],
+    other: [...ofOwner, ...toAdmins],
+    owner: [mark('other', 'mail'), ...ofOther, ...toAdmins.slice(3)],
+    admin: [...ofOwner, ...ofOther],
+  };
+}
