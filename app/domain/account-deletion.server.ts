@@ -7,6 +7,7 @@ import {
   businessListings,
   comments,
   contentFlags,
+  dailyViews,
   drafts,
   files,
   interests,
@@ -92,9 +93,20 @@ export async function eraseDueAccounts(ctx: AppContext): Promise<number> {
       .where(and(lt(users.deletionRequestedAt, ctx.now - DELETION_MS), isNull(users.deletedAt)))
       .limit(ERASED_A_NIGHT),
   ]);
+  if (due.length > 0) await forgetViewers(ctx, due);
   for (const { id } of due) await eraseAccount(ctx, id);
   return due.length;
 }
+
+/**
+ * A name of its own for each view: the owners' figures stay, and nobody can be followed through them. For all at
+ * once, since it reads the whole table.
+ */
+const forgetViewers = ({ db }: AppContext, people: readonly { id: string }[]) =>
+  db.batch([
+    db.run(sql`UPDATE ${dailyViews} SET viewer_id = 'erased-' || hex(randomblob(8))
+      WHERE viewer_id IN (SELECT value FROM json_each(${JSON.stringify(people.map(({ id }) => id))}))`),
+  ]);
 
 /**
  * Posts, comments, likes and files go; decided interests stay for the other side, and messages stay with them from
@@ -144,6 +156,7 @@ async function eraseAccount(ctx: AppContext, id: string): Promise<void> {
     db.delete(ratings).where(sql`rater_id = ${id} OR rated_user_id = ${id}`),
     db.delete(blocks).where(sql`blocker_id = ${id} OR blocked_id = ${id}`),
     db.delete(mutes).where(sql`muter_id = ${id} OR muted_id = ${id}`),
+    db.delete(dailyViews).where(eq(dailyViews.ownerId, id)),
     db.delete(drafts).where(eq(drafts.userId, id)),
     db.update(contentFlags).set({ excerpt: '' }).where(eq(contentFlags.userId, id)),
     db

@@ -30,3 +30,7 @@ export const listingDraftStart = (content: DraftContent): DraftContent =>
 const tickedAtFirst: DraftContent = Object.fromEntries(
   Object.entries(contactDefaults).flatMap(([name, isTicked]) => (isTicked ? [[name, 'on']] : [])),
 );
+
+/** Why the owner of a listing with `allowDirectMessages` off can't be written to about it by a stranger. */
+export const noDirectMessages = (name: string) =>
+  `${name} takes no direct messages about this listing. Express interest instead.`;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { blocks, conversations, interests, users } from '~/db/schema';
+import { blocks, businessListings, conversations, interests, users } from '~/db/schema';
 
 /**
  * What the viewer may do towards another person:
@@ -40,12 +40,24 @@ export const standing = (viewerId: string, otherId: string): SQL => sql`SELECT u
  * The other wrote first, or there is an interest between the two. After a decline only an act of the one who declined
  * counts: another interest of the same person would be a second request.
  */
-export const acquainted = (viewerId: string, otherId: string, status: SQL, requestedBy: SQL): SQL =>
+export const acquainted = (viewerId: string, otherId: string | SQL, status: SQL, requestedBy: SQL): SQL =>
   sql`(coalesce(${requestedBy}, '') = ${otherId}
     OR EXISTS (SELECT 1 FROM ${interests} WHERE owner_id = ${viewerId} AND investor_id = ${otherId}
       AND status IN ('pending', 'accepted'))
     OR EXISTS (SELECT 1 FROM ${interests} AS i WHERE i.owner_id = ${otherId} AND i.investor_id = ${viewerId}
       AND (i.status = 'accepted' OR (i.status = 'pending' AND coalesce(${status}, '') <> 'declined'))))`;
+
+/** True where writing to the person in the row of `users` needs no leave of theirs; for queries of people. */
+export function isAcquainted(viewerId: string, other: SQL): SQL<number> {
+  const known = acquainted(viewerId, other, sql`c.status`, sql`c.requested_by`);
+  return sql`coalesce((SELECT c.status = 'accepted' OR ${known} FROM (SELECT 1) LEFT JOIN ${conversations} AS c
+    ON c.user_a = min(${viewerId}, ${other}) AND c.user_b = max(${viewerId}, ${other})), 0)`;
+}
+
+/** True where a message is about a listing of the receiver's that takes none: who is interested says so there. */
+export const isAboutClosedListing = (about: string | null | undefined, receiverId: string): SQL<number> =>
+  sql`EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${about ?? null}
+    AND entrepreneur_id = ${receiverId} AND allow_direct_messages = 0 AND deleted_at IS NULL)`;
 
 /** True where one of the two has blocked the other. */
 export const blockBetween = (one: string, other: string): SQL<number> =>

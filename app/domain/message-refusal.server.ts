@@ -1,6 +1,7 @@
 import type { MemberContext } from '~/platform/context';
 import { AppError, invalidField } from './errors';
 import { overQuota, type Usage } from './file-quota.server';
+import { noDirectMessages } from './listing';
 import { closedReason, waitingReason } from './message';
 import type { Standing } from './message-access.server';
 import { type Pace, tooFast } from './message-pace.server';
@@ -8,7 +9,7 @@ import type { Outgoing } from './message-send.server';
 import { personNotFound } from './person.server';
 
 /** What the batch saw before it tried to write; `Usage` for files only. */
-export type Refused = Standing & Pace & Partial<Usage>;
+export type Refused = Standing & Pace & Partial<Usage> & { closedListing: number };
 
 /** Why nothing was written, and nothing stood there before. `isTaken`: the id names a message to somebody else. */
 export function refusal(
@@ -27,6 +28,8 @@ export function refusal(
     return new AppError('forbidden', closedReason[facts.stand]);
   }
   if (facts.stand === 'waiting') return new AppError('forbidden', waitingReason(facts.fullName));
+  if (facts.closedListing && facts.stand === 'first')
+    return new AppError('forbidden', noDirectMessages(facts.fullName));
   if (found?.promise && facts.stand === 'first') return invalidField('content', found.promise.reason);
   if (file && facts.stand === 'first') return new AppError('forbidden', closedReason.files);
   const fast = tooFast(ctx, facts, facts.conversation === null);

@@ -7,7 +7,7 @@ import { invalidField } from './errors';
 import { visibleListing } from './listing-query.server';
 import { type MessageView, pairOf, type UnreadTotals } from './message';
 import type { NewMessage } from './message.schema';
-import { acquainted, conversationOf, standing } from './message-access.server';
+import { acquainted, conversationOf, isAboutClosedListing, standing } from './message-access.server';
 import { linkedItem } from './message-links';
 import { mayBegin, paceColumns, withinPace } from './message-pace.server';
 import { selectMessages, toMessageView } from './message-query.server';
@@ -71,7 +71,8 @@ export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<Mess
   const used = file ? sql`, (${file.usage}) AS used` : sql``;
 
   const [[facts], , [inserted], , [moved], , [mine], [theirs], [unread]] = await db.batch([
-    db.all<Refused>(sql`SELECT *, ${paceColumns(ctx)} FROM (${stands}) AS stands ${used}`),
+    db.all<Refused>(sql`SELECT *, ${paceColumns(ctx)},
+      ${isAboutClosedListing(outgoing.about, receiverId)} AS closedListing FROM (${stands}) AS stands ${used}`),
     db.run(beginConversation(ctx, outgoing, stands)),
     insertMessage(ctx, outgoing, stands),
     db.run(file ? file.insert(previousWrote, conversationOf(viewer.id, receiverId)) : sql`SELECT 1`),
@@ -93,9 +94,12 @@ export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<Mess
 }
 
 /** What has to hold for a new message; false for a retry before it has made anything. */
-function mayWrite(ctx: MemberContext, { clientId, file, found }: Outgoing): SQL {
-  const text = found?.promise ? sql`stand = 'open'` : sql`stand IN ('open', 'first')`;
-  const stand = file ? sql`stand = 'open' AND ${file.fits}` : text;
+function mayWrite(ctx: MemberContext, { receiverId, clientId, about, file, found }: Outgoing): SQL {
+  const isOpen = sql`stand = 'open'`;
+  const text = found?.promise
+    ? isOpen
+    : sql`(${isOpen} OR (stand = 'first' AND NOT ${isAboutClosedListing(about, receiverId)}))`;
+  const stand = file ? sql`${isOpen} AND ${file.fits}` : text;
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${messages} WHERE sender_id = ${ctx.viewer.id} AND client_id = ${clientId})`;
   return sql`${stand} AND ${isNew} AND ${withinPace(ctx)}`;
 }

@@ -34,6 +34,7 @@ export const mailAddress = sql`CASE WHEN notifications.actor_count = 1 THEN (SEL
     WHEN 'interest_accepted' THEN ${wantsInvestments} AND ${wantsMail}
     WHEN 'interest_rejected' THEN ${wantsInvestments} AND ${wantsMail}
     WHEN 'post_commented' THEN ${wantsCommunity} AND ${wantsMail}
+    WHEN 'comment_replied' THEN ${wantsCommunity} AND ${wantsMail}
     ELSE 0 END) END`;
 
 interface Words {
@@ -62,6 +63,11 @@ const mails: Partial<Record<NotificationType, Words>> = {
   post_commented: {
     subject: 'A new comment on your post',
     line: 'somebody has commented on your post. Read it here:',
+    path: '/dashboard',
+  },
+  comment_replied: {
+    subject: 'A reply to your comment',
+    line: 'somebody has replied to a comment of yours. Read it here:',
     path: '/dashboard',
   },
 };

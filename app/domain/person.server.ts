@@ -5,6 +5,7 @@ import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
 import { warningOf } from './content-warning.server';
 import { AppError } from './errors';
+import { isAcquainted } from './message-access.server';
 import type { PageQuery } from './paging.schema';
 import { areConnected, haveAcceptedInterest, personId, showsProfileTo } from './person-access.server';
 import { type PersonView, preferenceLabels } from './person-view';
@@ -54,6 +55,7 @@ export const personQuery = (ctx: MemberContext, id: string) =>
       createdAt: users.createdAt,
       isOpen: sql<number>`${showsProfileTo(ctx.viewer)}`.as('is_open'),
       isConnected: sql<number>`${areConnected(ctx.viewer.id)}`.as('is_connected'),
+      isAcquainted: sql<number>`${isAcquainted(ctx.viewer.id, personId)}`.as('is_acquainted'),
       mayRate: sql<number>`${haveAcceptedInterest(ctx.viewer.id)}`.as('may_rate'),
       sharedPhone: sql<string | null>`CASE WHEN ${sharesPhone(ctx.viewer.id)} THEN users.phone END`.as(
         'shared_phone',
@@ -81,7 +83,7 @@ export function requirePerson(ctx: MemberContext, row: PersonRow | undefined): P
     isSelf,
     isConnected,
     mayRate: Boolean(row.mayRate) && !isSelf,
-    mayMessage: !isSelf && (row.allowMessages || isConnected),
+    mayMessage: !isSelf && (row.allowMessages || Boolean(row.isAcquainted)),
     rating: row.ownRating === null ? null : { rating: row.ownRating, comment: row.ownComment },
   };
   return { id, fullName, userType, city, avatar, ...(row.isOpen ? openPart(row) : limitedPart), viewer };

@@ -69,7 +69,7 @@ export const alertSettings = (stored: {
 export const emailSwitches = [
   { name: 'marketingEmails', label: 'Marketing e-mails', line: 'News about Nukkad' },
   { name: 'investmentAlerts', label: 'Investment alerts', line: 'When somebody answers your interest' },
-  { name: 'communityUpdates', label: 'Community updates', line: 'Comments on your posts' },
+  { name: 'communityUpdates', label: 'Community updates', line: 'Comments on your posts and replies to you' },
   { name: 'securityAlerts', label: 'Security alerts', line: 'New password, account deletion. Always sent' },
   { name: 'weeklyDigest', label: 'Weekly digest', line: 'What was new in your city' },
 ] as const satisfies readonly { name: keyof Switches<'email'>; label: string; line: string }[];

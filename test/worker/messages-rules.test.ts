@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acquaint, answer, chatsOf, letPass, say, stored, threadOf } from '#test/support/chat';
-import { block, newInvestor, newPerson, row, rows } from '#test/support/factories';
+import { block, newInvestor, newListing, newPerson, row, rows } from '#test/support/factories';
 import { newInterest } from '#test/support/ties';
 import { newId } from '~/db/id';
 
@@ -33,6 +33,30 @@ describe('who may write to whom', () => {
       expect(told).toEqual([]);
     }
     expect(await sentBy(asha)).toBe(0);
+  });
+
+  it('not about a listing that takes no direct messages, but for those who are interested', async () => {
+    const asha = await newPerson({ fullName: 'Asha' });
+    const listingId = await newListing(asha, { allowDirectMessages: false });
+    const vikram = await newInvestor();
+    for (const extra of [
+      { listingId },
+      { content: `http://localhost/opportunity/${listingId} tell me more` },
+    ]) {
+      const { status, body } = await say(vikram, asha, 'Is it open?', extra);
+      expect([status, (body as { detail: string }).detail]).toEqual([
+        403,
+        'Asha takes no direct messages about this listing. Express interest instead.',
+      ]);
+    }
+    expect(await sentBy(vikram)).toBe(0);
+    await newInterest(vikram, asha, { status: 'pending', listingId });
+    expect((await say(vikram, asha, 'Is it open?', { listingId })).status).toBe(201);
+    // Of somebody else's listing, and without naming it, the person's own setting decides.
+    expect(
+      (await say(await newInvestor(), await newPerson(), 'Have you seen it?', { listingId })).status,
+    ).toBe(201);
+    expect((await say(await newInvestor(), asha)).status).toBe(201);
   });
 
   it('not while suspended', async () => {

@@ -81,6 +81,20 @@ it('obeys the switches of the settings screen: comments are mailed when both are
   ]);
 });
 
+it('mails a reply to who was answered, when both are on', async () => {
+  const switched = { ...withMail, emailPreferences: { communityUpdates: true } };
+  const [asha, ravi, mina] = [await newPerson(), await newInvestor(switched), await newInvestor()];
+  const id = await newPost(asha);
+  const comment = async (as: { token: string }, body: object) =>
+    (await callRoute(comments, { as, method: 'POST', params: { id }, body })).body as { id: string };
+  const parentId = (await comment(ravi, { content: 'Is it leased?' })).id;
+  await comment(mina, { content: 'I wonder, too', parentId });
+  const mails = await mailsTo(ravi);
+  expect(mails.map(({ subject }) => subject)).toEqual(['A reply to your comment | Nukkad']);
+  expect(mails[0]?.text).toContain(`/post/${id}`);
+  expect(mails[0]?.text).not.toContain('I wonder');
+});
+
 it('never fails the request', async () => {
   const [asha, ravi] = [await newPerson(withMail), await newInvestor()];
   const postId = await newPost(asha);

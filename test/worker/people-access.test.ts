@@ -212,11 +212,16 @@ describe('what a profile carries', () => {
 
   it('who takes no messages says so, but to connections', async () => {
     const owner = await newPerson({ allowMessages: false });
-    const [other, dealt] = [await newInvestor(), await newInvestor()];
+    const [other, dealt, asked, refused] = await Promise.all([1, 2, 3, 4].map(() => newInvestor()));
     await newInterest(dealt, owner);
+    await newInterest(asked, owner, { status: 'pending' });
+    await newInterest(refused, owner, { status: 'rejected' });
     for (const [as, mayMessage] of [
       [other, false],
       [dealt, true],
+      // As the chat decides it: an open interest is an acquaintance.
+      [asked, true],
+      [refused, false],
       [owner, false],
     ] as const) {
       expect((await callRoute(person, at(owner.id, as))).body).toMatchObject({ viewer: { mayMessage } });

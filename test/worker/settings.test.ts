@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callRoute, contextOf } from '#test/support/call-route';
+import { callRoute, contextOf, memberContext } from '#test/support/call-route';
 import { newInvestor, newPerson, newPost, row, rows } from '#test/support/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { eraseDueAccounts } from '~/domain/account-deletion.server';
+import { recordView } from '~/domain/post.server';
 import { hashPassword } from '~/platform/password.server';
 import { loader as comments } from '~/routes/api/posts.$id.comments';
 import { loader as like } from '~/routes/api/posts.$id.like';
@@ -200,6 +201,8 @@ describe('deleting an account', () => {
     expect((await callRoute(deletion, { as: person, method: 'DELETE' })).status).toBe(204);
     expect((await callRoute(deletion, { as: person, method: 'DELETE' })).status).toBe(409);
 
+    await recordView(await memberContext(person), theirs);
+    await recordView(await memberContext(reader), own);
     await ask(person);
     expect(await eraseDueAccounts({ ...app, now: app.now + 8 * 86_400_000 })).toBe(1);
     expect(await row('SELECT full_name, phone, bio, avatar FROM users WHERE id = ?', person.id)).toEqual({
@@ -217,6 +220,13 @@ describe('deleting an account', () => {
       content: '',
       is_active: 0,
     });
+    // Who looked is forgotten, that somebody did is the owner's figure.
+    expect(await rows('SELECT * FROM daily_views WHERE viewer_id = ?1 OR owner_id = ?1', person.id)).toEqual(
+      [],
+    );
+    expect(await rows('SELECT owner_id FROM daily_views WHERE target_id = ?', theirs)).toEqual([
+      { owner_id: reader.id },
+    ]);
     expect((await callRoute(settings, { as: person })).status).toBe(401);
     expect(await rows('PRAGMA foreign_key_check')).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { Button, ButtonLink, buttonStyles } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { srcset } from '~/domain/file';
+import { noDirectMessages } from '~/domain/listing';
 import type { ListingPage } from '~/domain/listing-page';
 import { personPath } from '~/domain/person-path';
 import { formatPhone } from '~/domain/phone';
@@ -51,7 +52,7 @@ export function ListingOwner({ listing, owner, appName, isOwn, hasChat, call }: 
           </div>
           {hasChat && !listing.allowDirectMessages ? (
             <p id="no-messages" className="mt-2 text-caption text-text-3">
-              {`${fullName} takes no direct messages about this listing. Express interest instead.`}
+              {noDirectMessages(fullName)}
             </p>
           ) : null}
           {owner.phone ? <PhoneLink phone={owner.phone} /> : null}
