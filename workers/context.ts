@@ -27,6 +27,7 @@ export function createContext(request: Request, env: Env, ctx: Pick<ExecutionCon
       {
         reads: env.LIMIT_READS,
         writes: env.LIMIT_WRITES,
+        marks: env.LIMIT_MARKS,
         comments: env.LIMIT_COMMENTS,
         auth: env.LIMIT_AUTH,
         anonymous: env.LIMIT_ANONYMOUS,

@@ -13,6 +13,7 @@ declare global {
       USER_HUB: DurableObjectNamespace<UserHub>;
       LIMIT_READS: RateLimit;
       LIMIT_WRITES: RateLimit;
+      LIMIT_MARKS: RateLimit;
       LIMIT_COMMENTS: RateLimit;
       LIMIT_AUTH: RateLimit;
       LIMIT_ANONYMOUS: RateLimit;

@@ -2,7 +2,7 @@ import { createRequestHandler } from '@remix-run/cloudflare';
 import type { DbMeter } from '~/db/client.server';
 import { AppError } from '~/domain/errors';
 import { findViewer, touchSession } from '~/domain/session.server';
-import { accessOf, isGuestPath, screenPath } from '~/http/access';
+import { isGuestPath, screenPath } from '~/http/access';
 import { bookmarkCookie, readSessionToken } from '~/http/cookies.server';
 import { movedPath } from '~/http/moved';
 import { problem, unexpected } from '~/http/problem.server';
@@ -11,6 +11,7 @@ import { newNonce, setSecurityHeaders } from '~/http/security-headers.server';
 import type { AppContext } from '~/platform/context';
 import { log } from '~/platform/log.server';
 import { createContext } from './context';
+import { brakeFloods } from './flood-brakes';
 import { openSocket } from './websocket';
 
 const remix = createRequestHandler(() => import('virtual:remix/server-build'));
@@ -64,16 +65,6 @@ const credentialOf = (request: Request, cookieToken: string | null) =>
 /** `Authorization: Bearer …` wins over the cookie, so that a request has exactly one identity. */
 function bearerToken(request: Request): string | null {
   return /^Bearer ([\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
-}
-
-async function brakeFloods(request: Request, app: AppContext, pathname: string): Promise<void> {
-  if (pathname.startsWith('/files/')) return;
-  const { viewer, client, limits } = app;
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return limits.take('writes', viewer?.id ?? client.address);
-  if (viewer) return limits.take('reads', viewer.id);
-  if (pathname.startsWith('/api/') || (accessOf(pathname) ?? 'public') !== 'public')
-    return limits.take('anonymous', client.address);
 }
 
 function finish(response: Response, nonce: string, url: URL): Response {

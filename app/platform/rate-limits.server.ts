@@ -1,6 +1,6 @@
 import { AppError } from '~/domain/errors';
 
-export type LimitName = 'reads' | 'writes' | 'comments' | 'auth' | 'anonymous';
+export type LimitName = 'reads' | 'writes' | 'marks' | 'comments' | 'auth' | 'anonymous';
 
 export interface RateLimits {
   /** Counts one request of `key` against a flood brake; throws `rate_limited` past it. */

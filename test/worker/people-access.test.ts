@@ -210,9 +210,12 @@ describe('what a profile carries', () => {
     expect((await callRoute(person, at(hidden.id, other))).body).toMatchObject({ phone: null });
   });
 
+  const fourInvestors = () =>
+    Promise.all([newInvestor(), newInvestor(), newInvestor(), newInvestor()] as const);
+
   it('who takes no messages says so, but to connections', async () => {
     const owner = await newPerson({ allowMessages: false });
-    const [other, dealt, asked, refused] = await Promise.all([1, 2, 3, 4].map(() => newInvestor()));
+    const [other, dealt, asked, refused] = await fourInvestors();
     await newInterest(dealt, owner);
     await newInterest(asked, owner, { status: 'pending' });
     await newInterest(refused, owner, { status: 'rejected' });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { say } from '#test/support/chat';
 import { newInvestor, newPerson, newPost, rows } from '#test/support/factories';
 import { newVisitor, sessionCookieOf, takeLog } from '#test/support/visitor';
 import { istDateTime } from '~/lib/time';
@@ -51,6 +52,11 @@ describe('a suspended person', () => {
     const ask = (method: string, path: string, json: object) =>
       visitor.ask(path, { method, json, headers: bearer(person) });
     expect((await ask('PUT', '/api/notifications', { all: true })).status).toBe(200);
+    const other = await newInvestor();
+    await say(other, person);
+    expect((await ask('PUT', `/api/messages/${other.id}/read`, {})).status).toBe(200);
+    for (const tie of ['mute', 'block'])
+      expect((await ask('POST', `/api/users/${other.id}/${tie}`, {})).status, tie).toBe(200);
     expect((await ask('DELETE', '/api/users/me/sessions', {})).status).toBe(200);
     const change = {
       currentPassword: PASSWORD,

@@ -6,6 +6,7 @@ const read = endpoint({
   PUT: operation({
     summary: 'Mark what a member wrote as read, up to a seq or all that is there now',
     access: 'member',
+    whileSuspended: true,
     body: readMark,
     bodyOptional: true,
     reply: readReply,

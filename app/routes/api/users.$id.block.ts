@@ -8,6 +8,7 @@ const block = endpoint({
   POST: operation({
     summary: 'End every contact with a member, both ways; they are not told',
     access: 'member',
+    whileSuspended: true,
     reply,
     errors: ['invalid', 'not_found'],
     run: (ctx, { params }) => blockPerson(ctx, params.id ?? ''),
@@ -15,6 +16,7 @@ const block = endpoint({
   DELETE: operation({
     summary: 'Take it back',
     access: 'member',
+    whileSuspended: true,
     reply,
     run: (ctx, { params }) => unblockPerson(ctx, params.id ?? ''),
   }),

@@ -8,6 +8,7 @@ const mute = endpoint({
   POST: operation({
     summary: 'Stop notifications of what a member does; they are not told',
     access: 'member',
+    whileSuspended: true,
     reply,
     errors: ['invalid', 'not_found'],
     run: (ctx, { params }) => mutePerson(ctx, params.id ?? ''),
@@ -15,6 +16,7 @@ const mute = endpoint({
   DELETE: operation({
     summary: 'Take it back',
     access: 'member',
+    whileSuspended: true,
     reply,
     run: (ctx, { params }) => unmutePerson(ctx, params.id ?? ''),
   }),

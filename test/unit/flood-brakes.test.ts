@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { brakeOf } from '#workers/flood-brakes';
+
+const chat = '/api/messages/01a1fd91-fadb-7505-b633-6334d5665aca/read';
+
+it.each([
+  ['a send', 'POST', '/api/messages', true, 'writes'],
+  ['a read mark, as every message of a lively chat brings one', 'PUT', chat, true, 'marks'],
+  ['notifications seen', 'PUT', '/api/notifications', true, 'marks'],
+  ['a read mark without a session', 'PUT', chat, false, 'writes'],
+  ['another verb there', 'POST', chat, true, 'writes'],
+  ['something that only begins like it', 'PUT', `${chat}/more`, true, 'writes'],
+  ['a page of a thread', 'GET', '/api/messages/x', true, 'reads'],
+  ['an API read of a stranger', 'GET', '/api/posts', false, 'anonymous'],
+  ["a stranger's look at a member's screen", 'HEAD', '/chat', false, 'anonymous'],
+  ['the front door', 'GET', '/', false, null],
+  ['a picture', 'GET', '/files/abc', true, null],
+] as const)('%s counts where it belongs', (_, method, path, isMember, brake) => {
+  expect(brakeOf(method, path, isMember)).toBe(brake);
+});

@@ -1,0 +1,23 @@
+import { accessOf } from '~/http/access';
+import type { AppContext } from '~/platform/context';
+import type { LimitName } from '~/platform/rate-limits.server';
+
+/** What a page says by itself as somebody reads: it must not eat up what they may write. */
+const readMark = /^\/api\/(messages\/[^/]+\/read|notifications)$/;
+
+/** Which brake a request counts against; null for none. */
+export function brakeOf(method: string, pathname: string, isMember: boolean): LimitName | null {
+  if (pathname.startsWith('/files/')) return null;
+  if (method !== 'GET' && method !== 'HEAD') {
+    return isMember && method === 'PUT' && readMark.test(pathname) ? 'marks' : 'writes';
+  }
+  if (isMember) return 'reads';
+  const isOpen = !pathname.startsWith('/api/') && (accessOf(pathname) ?? 'public') === 'public';
+  return isOpen ? null : 'anonymous';
+}
+
+export async function brakeFloods(request: Request, app: AppContext, pathname: string): Promise<void> {
+  const { viewer, client, limits } = app;
+  const name = brakeOf(request.method, pathname, viewer !== null);
+  if (name) await limits.take(name, viewer?.id ?? client.address);
+}
