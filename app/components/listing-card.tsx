@@ -31,7 +31,7 @@ export function ListingCard({ listing, isFirst = false }: ListingCardProps) {
         </p>
         <h2
           id={`${cardId}-title`}
-          className="mt-1 line-clamp-2 text-title leading-[22px] font-semibold tracking-[-0.005em]"
+          className="mt-1 line-clamp-2 text-title leading-[1.375rem] font-semibold tracking-[-0.005em]"
         >
           <Link to={`/opportunity/${id}`} className="after:absolute after:inset-0">
             {title}

@@ -66,7 +66,7 @@ function NotificationBody({ item, now }: { item: NotificationView; now: number }
     <>
       <Sign {...item} />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 text-[14px] leading-[21px] text-text-2">
+        <span className="line-clamp-2 text-[0.875rem] leading-[1.3125rem] text-text-2">
           <Sentence {...item} />
         </span>
         <time

@@ -25,7 +25,7 @@ export function ToastWords({ title, text, tone, close, press }: ToastWordsProps)
         <CircleCheck size={22} className="text-leaf" />
       )}
       <div className="min-w-0 flex-1">
-        <div className="leading-[22px] font-semibold">{title}</div>
+        <div className="leading-[1.375rem] font-semibold">{title}</div>
         {text ? <div className="text-caption text-text-2">{text}</div> : null}
       </div>
       {press}

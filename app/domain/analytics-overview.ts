@@ -1,4 +1,5 @@
 import { compactCount, groupIndian } from '~/lib/format';
+import { istDate } from '~/lib/time';
 import {
   type Analytics,
   bucketsOf,
@@ -8,6 +9,7 @@ import {
   levelsOf,
   OTHER_CITIES,
   rangeShapes,
+  rateOf,
   type Share,
   successRate,
 } from './analytics';
@@ -216,3 +218,31 @@ export const portfolioTiles = ({ riskLevel }: Analytics): Told[] => [
     explanation: 'Returns are between you and the owners; nobody reports them to Nukkad, so none is shown.',
   },
 ];
+
+/** More of them, for those who asked for advanced metrics in the settings. */
+export function advancedTiles({ range, interests, investments, pending }: Analytics): Told[] {
+  const { last } = rangeShapes[range];
+  const stated = investments.flatMap(({ amount }) => (amount === null ? [] : [amount]));
+  const sum = stated.reduce((total, amount) => total + amount, 0);
+  const answered = interests.accepted + interests.rejected;
+  return [
+    {
+      label: 'Average amount',
+      value: stated.length === 0 ? NO_RATE : { rupees: Math.round(sum / stated.length) },
+      source: `of ${counted(stated.length, 'stated amount')}`,
+      explanation: `The mean of the amounts in the interests listed under Investments for the ${last}; those without an amount don't count. Indicative.`,
+    },
+    {
+      label: 'Answered',
+      value: percentText(rateOf(answered, interests.total, floors.interests)),
+      source: `${groupIndian(answered)} of ${groupIndian(interests.total)}`,
+      explanation: `Interests of the ${last} that their owners have accepted or declined, shown from ${floors.interests} on.`,
+    },
+    {
+      label: 'Waiting',
+      value: groupIndian(pending.count),
+      source: pending.oldest === null ? 'of all times' : `the oldest since ${istDate(pending.oldest)}`,
+      explanation: 'Your interests of all times that no owner has answered yet.',
+    },
+  ];
+}

@@ -13,7 +13,7 @@ import {
   type PostFigures,
   type TimeRange,
 } from './analytics';
-import { investorOverview, ownerOverview, portfolioTiles } from './analytics-overview';
+import { advancedTiles, investorOverview, ownerOverview, portfolioTiles } from './analytics-overview';
 import { investorTips, ownerTips, type Tip } from './analytics-tips';
 import type { UserType } from './session';
 
@@ -90,7 +90,12 @@ export type Panel = { days: { firstDay: string; lastDay: string } } & (
 const ROWS_SHOWN = 50;
 
 /** Only what the chosen tab shows, ready to be drawn. */
-export function panelOf(analytics: Analytics, tab: AnalyticsTab, userType: UserType): Panel {
+export function panelOf(
+  analytics: Analytics,
+  tab: AnalyticsTab,
+  userType: UserType,
+  { isAdvanced = false }: { isAdvanced?: boolean } = {},
+): Panel {
   const { posts, listings, investments, days: range } = analytics;
   const isInvestor = userType === 'investor';
   const days = { firstDay: istDate(range.since), lastDay: istDate(istMidnight(range.last)) };
@@ -102,7 +107,8 @@ export function panelOf(analytics: Analytics, tab: AnalyticsTab, userType: UserT
   if (tab === 'investments') return { days, kind: 'investments', investments };
   if (tab === 'insights') {
     const tips = isInvestor ? investorTips(analytics) : ownerTips(analytics);
-    return { days, kind: 'insights', tips, tiles: isInvestor ? portfolioTiles(analytics) : [] };
+    const more = isAdvanced ? advancedTiles(analytics) : [];
+    return { days, kind: 'insights', tips, tiles: isInvestor ? [...portfolioTiles(analytics), ...more] : [] };
   }
   return {
     days,

@@ -67,11 +67,23 @@ export const alertSettings = (stored: {
 });
 
 export const emailSwitches = [
-  { name: 'marketingEmails', label: 'Marketing e-mails', line: 'News about Nukkad' },
-  { name: 'investmentAlerts', label: 'Investment alerts', line: 'When somebody answers your interest' },
+  {
+    name: 'marketingEmails',
+    label: 'Marketing e-mails',
+    line: 'News about Nukkad. None have been sent so far',
+  },
+  {
+    name: 'investmentAlerts',
+    label: 'Investment alerts',
+    line: 'When somebody expresses interest or answers yours',
+  },
   { name: 'communityUpdates', label: 'Community updates', line: 'Comments on your posts and replies to you' },
   { name: 'securityAlerts', label: 'Security alerts', line: 'New password, account deletion. Always sent' },
-  { name: 'weeklyDigest', label: 'Weekly digest', line: 'What was new in your city' },
+  {
+    name: 'weeklyDigest',
+    label: 'Weekly digest',
+    line: 'What was new in your city. Not sent yet: we keep your choice',
+  },
 ] as const satisfies readonly { name: keyof Switches<'email'>; label: string; line: string }[];
 
 export const investmentSwitches = [

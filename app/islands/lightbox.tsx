@@ -184,7 +184,7 @@ function Foot(props: ThumbsProps) {
   const { images, index } = props;
   return (
     <div className="grid gap-3.5 px-4 pt-3 pb-[calc(24px+env(safe-area-inset-bottom))]">
-      <p className="min-h-[22px] text-center text-[14px] leading-[22px] text-[#d4dae6]">
+      <p className="min-h-[22px] text-center text-[0.875rem] leading-[1.375rem] text-[#d4dae6]">
         {images[index]?.alt}
       </p>
       {images.length > 1 ? <Thumbs {...props} /> : null}

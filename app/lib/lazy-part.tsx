@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, memo, Suspense } from 'react';
 
 export interface LazyPart<Props extends object> {
   /** The part itself, on the server. */
@@ -30,7 +30,7 @@ interface PartProps<Props extends object> {
   props: Props;
 }
 
-export function Part<Props extends object>({ of, props }: PartProps<Props>) {
+function PartNow<Props extends object>({ of, props }: PartProps<Props>) {
   // React's type of a lazy component forgets that its props are those of the component.
   const Shown = of.atHand ?? (of.onDemand as unknown as ComponentType<Props>);
   return (
@@ -39,3 +39,14 @@ export function Part<Props extends object>({ of, props }: PartProps<Props>) {
     </Suspense>
   );
 }
+
+const areSame = <Props extends object>(one: PartProps<Props>, other: PartProps<Props>): boolean => {
+  const names = Object.keys(other.props) as (keyof Props)[];
+  return one.of === other.of && names.every((name) => Object.is(one.props[name], other.props[name]));
+};
+
+/**
+ * Kept while its props stay: a page that draws itself anew (the bell's count is enough) while the script is still on
+ * its way would else make React throw the server's HTML away, and the part would vanish until then.
+ */
+export const Part = memo(PartNow, areSame) as typeof PartNow;

@@ -42,7 +42,7 @@ export function alertTo(notification: NotificationView, settings: AlertSettings)
   void inOneTab(`${notification.id}:${notification.timestamp}`, () => {
     if (wanted.sound) playSound();
     if (wanted.vibration) navigator.vibrate?.(VIBRATION_MS);
-    if (wanted.browser) showNotification(notification);
+    if (wanted.browser) void showNotification(notification);
   });
   if (settings.browserNotifications && settings.enabled) isAskingWanted = true;
 }
@@ -93,23 +93,39 @@ function playSound(): void {
   }
 }
 
-function showNotification(notification: NotificationView): void {
+async function showNotification(notification: NotificationView): Promise<void> {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   const { type, conversationId, id, content } = notification;
+  const path = notificationPath(notification);
+  const look = {
+    // Of one conversation the newer takes the place of the older.
+    tag: type === 'new_message' ? `chat:${conversationId}` : id,
+    icon: '/icons/apple-touch-icon.png',
+    silent: true,
+  };
   try {
-    const shown = new Notification(content, {
-      // Of one conversation the newer takes the place of the older.
-      tag: type === 'new_message' ? `chat:${conversationId}` : id,
-      icon: '/icons/apple-touch-icon.png',
-      silent: true,
-    });
+    const shown = new Notification(content, look);
     shown.onclick = () => {
       window.focus();
-      location.assign(notificationPath(notification));
+      location.assign(path);
     };
     setTimeout(() => shown.close(), SHOWN_MS);
   } catch {
-    // Chrome on Android shows them from a service worker only.
+    await showByWorker(content, { ...look, data: { path } });
+  }
+}
+
+/** Chrome on Android shows them from a service worker only; nobody else gets one. */
+async function showByWorker(content: string, look: NotificationOptions): Promise<void> {
+  try {
+    await navigator.serviceWorker.register('/sw.js');
+    const worker = await navigator.serviceWorker.ready;
+    await worker.showNotification(content, look);
+    setTimeout(async () => {
+      for (const shown of await worker.getNotifications({ tag: look.tag ?? '' })) shown.close();
+    }, SHOWN_MS);
+  } catch {
+    // Without it the badge and the bell say the same.
   }
 }
 

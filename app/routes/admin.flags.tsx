@@ -43,7 +43,7 @@ export default function AdminFlags() {
   );
 }
 
-const small = 'min-h-11 py-[9px] text-caption leading-[26px]';
+const small = 'min-h-11 py-[9px] text-caption leading-[1.625rem]';
 
 function FlagItem({ flag, now }: { flag: FlagView; now: number }) {
   const { id, targetType, targetId, code, excerpt, author, openOfAuthor, createdAt } = flag;

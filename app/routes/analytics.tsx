@@ -25,6 +25,7 @@ import {
 } from '~/domain/analytics';
 import { openAnalytics } from '~/domain/analytics.server';
 import { analyticsPath, panelOf } from '~/domain/analytics-page';
+import { settingsOf } from '~/domain/settings.server';
 import { memberScreen } from '~/http/screen.server';
 import type { loader as rootLoader } from '~/root';
 
@@ -36,7 +37,9 @@ export const loader = memberScreen(async (ctx, { url }) => {
   const { userType } = ctx.viewer;
   const range = timeRangeOf(url.searchParams.get('timeRange'));
   const tab = analyticsTab(url.searchParams.get('tab'), userType);
-  return { userType, range, tab, panel: panelOf(await openAnalytics(ctx, range), tab, userType) };
+  const isAdvanced = settingsOf(ctx.viewer).investment.showAdvancedMetrics;
+  const panel = panelOf(await openAnalytics(ctx, range), tab, userType, { isAdvanced });
+  return { userType, range, tab, panel };
 });
 
 export default function Analytics() {

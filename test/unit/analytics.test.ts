@@ -15,7 +15,7 @@ import {
   timeRangeOf,
   timeRanges,
 } from '~/domain/analytics';
-import { investorOverview, ownerOverview } from '~/domain/analytics-overview';
+import { advancedTiles, investorOverview, ownerOverview } from '~/domain/analytics-overview';
 import { analyticsPath, panelOf } from '~/domain/analytics-page';
 import { investorTips, ownerTips } from '~/domain/analytics-tips';
 import { chartShape, nearestPoint, roundTop } from '~/lib/chart-shape';
@@ -256,5 +256,28 @@ describe('the screen', () => {
       'entrepreneur',
     );
     expect(panel.kind === 'posts' && panel.posts.map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+
+  it('has more figures of a portfolio for those who asked for them, and none for others', () => {
+    const investment = (amount: number | null) => ({ amount }) as Analytics['investments'][number];
+    const rich: Analytics = {
+      ...nothing,
+      interests: { total: 4, accepted: 1, rejected: 1 },
+      pending: { count: 2, oldest: Date.parse('2026-11-10T20:00:00Z') },
+      investments: [investment(100_000), investment(50_000), investment(null)],
+    };
+    const labels = (isAdvanced: boolean, userType: 'investor' | 'entrepreneur' = 'investor') => {
+      const panel = panelOf(rich, 'insights', userType, { isAdvanced });
+      return panel.kind === 'insights' ? panel.tiles.map(({ label }) => label) : [];
+    };
+    expect(labels(false)).toEqual(['Risk level', 'Average return']);
+    expect(labels(true)).toEqual(['Risk level', 'Average return', 'Average amount', 'Answered', 'Waiting']);
+    expect(labels(true, 'entrepreneur')).toEqual([]);
+    expect(advancedTiles(rich).map(({ value, source }) => [value, source])).toEqual([
+      [{ rupees: 75_000 }, 'of 2 stated amounts'],
+      ['50%', '2 of 4'],
+      ['2', 'the oldest since 11 Nov 2026'],
+    ]);
+    expect(advancedTiles(nothing).map(({ value }) => value)).toEqual(['–', '–', '0']);
   });
 });

@@ -55,7 +55,7 @@ export function Unfold({ label, shortcut, look = 'secondary', className, childre
       <summary
         className={cn(
           buttonStyles({ variant: look }),
-          'min-h-11 w-full cursor-pointer list-none py-[9px] text-caption leading-[26px] group-open:mb-3 [&::-webkit-details-marker]:hidden',
+          'min-h-11 w-full cursor-pointer list-none py-[9px] text-caption leading-[1.625rem] group-open:mb-3 [&::-webkit-details-marker]:hidden',
         )}
       >
         {label}

@@ -97,7 +97,7 @@ function OfferActs({
             pendingLabel="Approving..."
             variant="success"
             wide
-            className="min-h-11 py-[9px] text-caption leading-[26px]"
+            className="min-h-11 py-[9px] text-caption leading-[1.625rem]"
           >
             <span className="inline-flex items-center gap-2">
               <Check size={18} />

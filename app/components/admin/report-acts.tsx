@@ -9,7 +9,7 @@ const days = deskLimits.suspensionDays.map((count) => ({
   label: count === 1 ? '1 day' : `${count} days`,
 }));
 
-const small = 'min-h-11 py-[9px] text-caption leading-[26px]';
+const small = 'min-h-11 py-[9px] text-caption leading-[1.625rem]';
 
 /** Take it up, dismiss it, or decide what is done. */
 export function ReportActs({ report, isConfirmed }: { report: AdminReport; isConfirmed: boolean }) {

@@ -52,7 +52,7 @@ export function ReportItem({ report, isConfirmed, isWhole = false }: ReportItemP
           <ButtonLink
             to={`/admin/reports?status=open#${id}`}
             variant="secondary"
-            className="min-h-11 flex-none py-[9px] text-caption leading-[26px]"
+            className="min-h-11 flex-none py-[9px] text-caption leading-[1.625rem]"
           >
             Open
           </ButtonLink>

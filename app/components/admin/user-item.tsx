@@ -98,7 +98,7 @@ function VerifyForm({ user: { id, fullName, submission }, isConfirmed, isWide = 
       data-act={isConfirmed ? 'a' : undefined}
       variant={isConfirmed && !isWide ? 'secondary' : 'success'}
       wide={isWide}
-      className="min-h-11 py-[9px] text-caption leading-[26px]"
+      className="min-h-11 py-[9px] text-caption leading-[1.625rem]"
     >
       Verify<span className="sr-only">{` ${fullName}`}</span>
     </ActButton>

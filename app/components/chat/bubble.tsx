@@ -40,7 +40,7 @@ export function Bubble({ bubble, senderName, linksOpen, file, actions }: BubbleP
     >
       <div
         className={cn(
-          'max-w-[80%] min-w-0 rounded-[18px] leading-[22px] break-words',
+          'max-w-[80%] min-w-0 rounded-[18px] leading-[1.375rem] break-words',
           isOwn ? 'bg-bubble-own' : 'bg-bubble light:shadow-[0_0_0_1px_var(--color-line)]',
           endsRun && (isOwn ? 'rounded-br-[6px]' : 'rounded-bl-[6px]'),
         )}
@@ -80,7 +80,7 @@ export function BubbleTime({ bubble, className }: { bubble: BubbleData; classNam
   return (
     <span
       className={cn(
-        'float-right mt-[5px] ml-2.5 inline-flex items-center gap-[3px] text-[11px] leading-4 tabular-nums',
+        'float-right mt-[5px] ml-2.5 inline-flex items-center gap-[3px] text-[0.6875rem] leading-4 tabular-nums',
         isOwn ? 'text-[color-mix(in_srgb,var(--color-text)_72%,var(--color-bubble-own))]' : 'text-text-3',
         className,
       )}

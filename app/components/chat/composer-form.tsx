@@ -91,7 +91,7 @@ export const ComposerForm = forwardRef<HTMLTextAreaElement, ComposerFormProps>(
                 autoCapitalize="sentences"
                 autoComplete="off"
                 {...text}
-                className="field-sizing-content max-h-36 min-h-[46px] w-0 flex-1 resize-none bg-transparent px-0.5 py-[11px] text-[16px] leading-6 outline-none"
+                className="field-sizing-content max-h-36 min-h-[46px] w-0 flex-1 resize-none bg-transparent px-0.5 py-[11px] text-[1rem] leading-6 outline-none"
               />
               <Count length={length} />
               {takesFiles ? <Attach {...props.file} /> : <span className="w-3" />}

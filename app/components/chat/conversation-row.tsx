@@ -64,7 +64,7 @@ export function ConversationRow({ conversation, viewerId, now, isTyping = false 
           </span>
           <span
             className={cn(
-              'flex min-h-5 items-center gap-2 text-[14px] leading-5',
+              'flex min-h-5 items-center gap-2 text-[0.875rem] leading-5',
               isNew ? 'text-text' : 'text-text-3',
             )}
           >

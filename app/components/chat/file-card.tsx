@@ -24,12 +24,12 @@ export function FileLine({ name, line, end, className }: FileLineProps) {
     <div className={cn('flex min-h-14 min-w-0 items-center gap-3', className)}>
       <span
         aria-hidden="true"
-        className="grid h-12 w-11 flex-none place-items-center rounded-[10px] bg-raised-2 text-[11px] leading-[14px] font-bold tracking-[0.03em] light:bg-raised"
+        className="grid h-12 w-11 flex-none place-items-center rounded-[10px] bg-raised-2 text-[0.6875rem] leading-[0.875rem] font-bold tracking-[0.03em] light:bg-raised"
       >
         {fileBadge(name)}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 text-[14px] leading-5 font-semibold break-all">{name}</span>
+        <span className="line-clamp-2 text-[0.875rem] leading-5 font-semibold break-all">{name}</span>
         <span className="block text-micro tabular-nums opacity-80">{line}</span>
       </span>
       {end}

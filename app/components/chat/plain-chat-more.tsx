@@ -1,11 +1,10 @@
 import { Link } from '@remix-run/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ReportReasons } from '~/components/post/report-reasons';
+import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { Field, FieldGroup, TextArea } from '~/components/ui/field';
 import { personPath } from '~/domain/person-path';
-import { type ReportFailure, reportLimits, reportWords } from '~/domain/report';
+import { type ReportFailure, reportWords } from '~/domain/report';
 import { cn } from '~/lib/class-names';
 
 interface PlainChatMoreProps {
@@ -53,18 +52,11 @@ export function PlainChatMore({ path, userId, isMuted, isBlocked, failure }: Pla
         </Button>
       </IntentForm>
       <IntentForm path={path} intent="report">
-        <FieldGroup label={reportWords.user.title} error={fields.reason ?? failure?.error}>
-          <ReportReasons chosen={values.reason} required />
-        </FieldGroup>
-        <Field label="What should we look at?" mark="optional" error={fields.description}>
-          <TextArea
-            name="description"
-            maxLength={reportLimits.descriptionMax}
-            defaultValue={values.description}
-            className="min-h-19"
-          />
-        </Field>
-        <Button variant="secondary">Send report</Button>
+        <ReportFields
+          label={reportWords.user.title}
+          values={values}
+          fields={failure && !fields.reason ? { ...fields, reason: failure.error } : fields}
+        />
       </IntentForm>
     </section>
   );

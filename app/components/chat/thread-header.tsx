@@ -31,7 +31,7 @@ export function ThreadHeader({ user, state, actions }: ThreadHeaderProps) {
             src={user.avatar}
             srcSet={srcset(user.avatar ?? '') || undefined}
             online={state !== null}
-            className="max-[345px]:size-8 max-[345px]:text-[13px]"
+            className="max-[345px]:size-8 max-[345px]:text-[0.8125rem]"
           />
           <span className="min-w-0">
             <span className="flex items-center gap-[5px] leading-5">

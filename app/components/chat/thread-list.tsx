@@ -65,7 +65,7 @@ function Row({ row, ...props }: ThreadListProps & { row: ThreadRow }) {
   }
   if (row.kind === 'day') {
     return (
-      <li className="mt-3 mb-2 self-center rounded-full bg-raised px-3 py-[3px] text-micro leading-[18px] text-text-2 light:bg-raised-2">
+      <li className="mt-3 mb-2 self-center rounded-full bg-raised px-3 py-[3px] text-micro leading-[1.125rem] text-text-2 light:bg-raised-2">
         {row.label}
       </li>
     );

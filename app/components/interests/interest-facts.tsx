@@ -48,7 +48,7 @@ export function DealHistory({ interest, owner }: { interest: Facts; owner: strin
   return (
     <div className="mt-2 border-l-2 border-line-2 pl-3">
       {note ? (
-        <p className="text-[14px] leading-[22px] whitespace-pre-line text-text-2">
+        <p className="text-[0.875rem] leading-[1.375rem] whitespace-pre-line text-text-2">
           {owner ? <span className="text-text-3">{`${owner}: `}</span> : null}
           {note}
         </p>

@@ -33,7 +33,7 @@ export function SentInterestCard(props: SentInterestCardProps) {
       className="scroll-mt-16 border-b border-line p-4 outline-none"
     >
       <CardHead interest={interest} isFirst={isFirst} />
-      <p className="mt-2.5 mb-1.5 text-[14px] leading-[22px] break-words whitespace-pre-line text-text-2">
+      <p className="mt-2.5 mb-1.5 text-[0.875rem] leading-[1.375rem] break-words whitespace-pre-line text-text-2">
         {message || 'No message provided'}
       </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-caption">

@@ -51,7 +51,7 @@ function Row(props: RowProps) {
             {kind}
             {props.pills}
           </p>
-          <h2 id={`${id}-title`} className="mt-1 text-title leading-[22px] font-semibold">
+          <h2 id={`${id}-title`} className="mt-1 text-title leading-[1.375rem] font-semibold">
             <Link to={to} className="line-clamp-2 hover:underline">
               {title}
             </Link>

@@ -28,7 +28,7 @@ export function DiscoverFeatures() {
             <Icon size={22} />
           </span>
           <div className="min-w-0">
-            <h3 className="leading-[22px] font-semibold">{title}</h3>
+            <h3 className="leading-[1.375rem] font-semibold">{title}</h3>
             <p className="text-caption text-text-2">{line}</p>
           </div>
         </li>

@@ -25,7 +25,7 @@ function Row({ listing }: { listing: CardListing }) {
     <li className="relative flex gap-3.5 py-3">
       <ListingThumb ownerId={owner.id} category={category} cover={cover} className="h-18" />
       <div className="min-w-0 flex-1">
-        <h3 className="line-clamp-2 leading-[22px] font-semibold">
+        <h3 className="line-clamp-2 leading-[1.375rem] font-semibold">
           <Link to={`/opportunity/${id}`} className="after:absolute after:inset-0">
             {title}
           </Link>

@@ -71,7 +71,7 @@ export const CommentForm = forwardRef<HTMLTextAreaElement, CommentFormProps>(
               enterKeyHint="enter"
               autoCapitalize="sentences"
               {...text}
-              className="field-sizing-content max-h-40 min-h-12 w-0 flex-1 resize-none bg-transparent px-4 py-3 text-[16px] leading-6 outline-none"
+              className="field-sizing-content max-h-40 min-h-12 w-0 flex-1 resize-none bg-transparent px-4 py-3 text-[1rem] leading-6 outline-none"
             />
             <Count length={length} />
           </BoxFrame>

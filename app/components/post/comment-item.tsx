@@ -51,7 +51,9 @@ export function CommentItem({ comment, isOwner, isReply, isPending, now, end }: 
             {timeAgo(written, now)}
           </time>
         </div>
-        <p className="text-[14px] leading-[22px] whitespace-pre-line text-text-2">{comment.content}</p>
+        <p className="text-[0.875rem] leading-[1.375rem] whitespace-pre-line text-text-2">
+          {comment.content}
+        </p>
         <ScamLine warning={comment.warning} className="mt-1" />
         {end}
       </div>

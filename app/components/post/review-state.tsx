@@ -8,7 +8,7 @@ import type { CardPost, Matched } from '~/domain/feed';
 export function ReviewState({ status, reviewNote }: Pick<CardPost, 'status' | 'reviewNote'>) {
   if (status === 'pending') {
     return (
-      <span className="inline-flex min-h-6 items-center gap-[5px] rounded-full border border-dashed border-field py-0.5 pr-2 pl-1.5 text-micro leading-[18px] font-semibold whitespace-nowrap text-text-2">
+      <span className="inline-flex min-h-6 items-center gap-[5px] rounded-full border border-dashed border-field py-0.5 pr-2 pl-1.5 text-micro leading-[1.125rem] font-semibold whitespace-nowrap text-text-2">
         <CircleDashed size={14} />
         Not reviewed yet
       </span>
@@ -25,7 +25,7 @@ export function ReviewState({ status, reviewNote }: Pick<CardPost, 'status' | 'r
 
 export function MatchMark({ matches }: Matched) {
   return matches ? (
-    <span className="inline-flex min-h-6 items-center rounded-full bg-marigold-soft px-2 py-0.5 text-micro leading-[18px] font-semibold text-marigold-text inset-ring inset-ring-marigold-line">
+    <span className="inline-flex min-h-6 items-center rounded-full bg-marigold-soft px-2 py-0.5 text-micro leading-[1.125rem] font-semibold text-marigold-text inset-ring inset-ring-marigold-line">
       Matches your preferences
     </span>
   ) : null;

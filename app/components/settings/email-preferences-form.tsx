@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { Switch } from '~/components/ui/switch';
 import { emailSwitches } from '~/domain/settings';
@@ -27,6 +27,13 @@ export function EmailPreferencesForm({ stored, action, className }: EmailPrefere
           />
         ))}
       </div>
+      <p className="pt-4 text-caption text-text-3">
+        Alerts and updates are mailed only while E-mail notifications are on in your{' '}
+        <Link to="/settings" className="font-semibold text-marigold-text">
+          settings
+        </Link>
+        .
+      </p>
       <div className="py-5">
         <Button wide pending={formData !== undefined} pendingLabel="Saving...">
           Save preferences

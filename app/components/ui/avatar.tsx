@@ -8,12 +8,12 @@ const avatarStyles = cva(
   {
     variants: {
       size: {
-        24: 'size-6 text-[11px]',
-        32: 'size-8 text-[13px]',
-        40: 'size-10 text-[16px]',
-        48: 'size-12 text-[18px]',
-        72: 'size-18 text-[28px]',
-        96: 'size-24 text-[36px]',
+        24: 'size-6 text-[0.6875rem]',
+        32: 'size-8 text-[0.8125rem]',
+        40: 'size-10 text-[1rem]',
+        48: 'size-12 text-[1.125rem]',
+        72: 'size-18 text-[1.75rem]',
+        96: 'size-24 text-[2.25rem]',
       },
     },
   },

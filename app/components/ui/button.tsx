@@ -36,7 +36,7 @@ export const buttonStyles = cva(
       },
       size: {
         md: 'min-h-12 px-[18px] py-[11px] leading-6',
-        sm: 'hit min-h-9 gap-1.5 px-3.5 py-[7px] text-caption leading-[22px]',
+        sm: 'hit min-h-9 gap-1.5 px-3.5 py-[7px] text-caption leading-[1.375rem]',
       },
       wide: { true: 'w-full' },
     },

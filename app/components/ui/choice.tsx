@@ -33,7 +33,7 @@ export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
         </span>
       ) : null}
       <span className="min-w-0 flex-1">
-        <span className="block leading-[22px] font-semibold">{title}</span>
+        <span className="block leading-[1.375rem] font-semibold">{title}</span>
         {line ? <span className="block text-caption text-text-2">{line}</span> : null}
       </span>
       <CheckMark round={type === 'radio'} />

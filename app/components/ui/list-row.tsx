@@ -40,7 +40,7 @@ export function ListRow({ title, line, icon, end, to, onClick, danger = false, c
     <>
       {icon ? <span className={cn('flex-none', !danger && 'text-text-3')}>{icon}</span> : null}
       <span className="min-w-0 flex-1">
-        <span className="block leading-[22px]">{title}</span>
+        <span className="block leading-[1.375rem]">{title}</span>
         {line ? <span className="block text-caption text-text-3">{line}</span> : null}
       </span>
       {end !== undefined || to !== undefined ? (

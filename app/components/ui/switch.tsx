@@ -22,7 +22,7 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
     >
       {icon ? <span className="flex-none text-text-3">{icon}</span> : null}
       <span className="min-w-0 flex-1">
-        <span className="block leading-[22px]">{label}</span>
+        <span className="block leading-[1.375rem]">{label}</span>
         {description ? <span className="block text-caption text-text-3">{description}</span> : null}
       </span>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state; a second one could lie. */}

@@ -34,7 +34,7 @@ export default function EmojiPanel({ onPick }: { onPick: (emoji: string) => void
         <EmojiPicker.Search
           aria-label="Search emoji"
           placeholder="Search emoji"
-          className="min-h-11 w-full rounded-control bg-raised pr-3 pl-10 text-[16px] placeholder:text-text-3"
+          className="min-h-11 w-full rounded-control bg-raised pr-3 pl-10 text-[1rem] placeholder:text-text-3"
         />
       </div>
       <EmojiPicker.Viewport
@@ -79,7 +79,7 @@ const Emoji = ({ emoji, ...props }: EmojiPickerListEmojiProps) => (
   <button
     {...withoutZero(props)}
     type="button"
-    className="grid min-h-11 min-w-0 flex-1 place-items-center rounded-[10px] text-[24px] leading-none data-active:bg-raised-2"
+    className="grid min-h-11 min-w-0 flex-1 place-items-center rounded-[10px] text-[1.5rem] leading-none data-active:bg-raised-2"
   >
     {emoji.emoji}
   </button>
