@@ -4,7 +4,8 @@ import type { Plugin, Rollup } from 'vite';
  * Rollup gives every module that two screens share a file of its own: the feed began with 58 scripts, and small files
  * compress badly (130 KB gzip where 121 would do). What many screens need goes into few files instead:
  * `vendor` is React and Remix, `frame` what the root needs, `open` what the feed shares with screens for strangers
- * (who should not load the feed), `feed` the rest of the feed's own. Everything else is left to Rollup.
+ * (who should not load the feed), `feed` the rest of the feed's own, `icons` the icons of all other screens. Everything
+ * else is left to Rollup.
  */
 export function clientChunks(): Plugin {
   let reach: Reach | undefined;
@@ -28,7 +29,7 @@ export function clientChunks(): Plugin {
       feed: reachable(graph, roots.feed),
     };
     if (reach.frame.has(id)) return 'frame';
-    if (!reach.feed.has(id)) return undefined;
+    if (!reach.feed.has(id)) return isIcon(id) ? 'icons' : undefined;
     return reach.open.has(id) ? 'open' : 'feed';
   }
 }
@@ -51,14 +52,45 @@ const roots = {
 
 type Reach = Record<keyof typeof roots, Set<string>>;
 
+const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/');
+const isIconIndex = (id: string) => id.endsWith('/lucide-react/dist/esm/lucide-react.mjs');
+
 /** Ids of all modules that the roots import, directly or not; what they load on demand is not among them. */
-function reachable({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta, from: RegExp): Set<string> {
+function reachable(graph: Rollup.ManualChunkMeta, from: RegExp): Set<string> {
   const found = new Set<string>();
-  const open = [...getModuleIds()].filter((id) => from.test(id));
+  const open = [...graph.getModuleIds()].filter((id) => from.test(id));
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id) || isVendor(id)) continue;
     found.add(id);
-    open.push(...(getModuleInfo(id)?.importedIds ?? []));
+    open.push(...importsOf(graph, id));
   }
   return found;
+}
+
+/** Of Lucide, whose index imports some two thousand icons, a module needs those that it names. */
+function importsOf({ getModuleInfo }: Rollup.ManualChunkMeta, id: string): readonly string[] {
+  const { importedIds = [], code } = getModuleInfo(id) ?? {};
+  const index = importedIds.find(isIconIndex);
+  if (!index || isIconIndex(id)) return importedIds;
+  const files = iconFiles(getModuleInfo(index)?.code ?? '');
+  const folder = index.slice(0, index.lastIndexOf('/'));
+  const named = namesImported(code ?? '').map((name) => files.get(name));
+  const icons = named.filter((file) => file !== undefined).map((file) => `${folder}/${file}`);
+  return [...importedIds.filter((other) => other !== index), ...icons];
+}
+
+/** `import { Store, X as Close } from "lucide-react"` names Store and X. */
+const namesImported = (code: string): string[] =>
+  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, list = '']) =>
+    list.split(',').map((item) => item.trim().split(/\s+/)[0] ?? ''),
+  );
+
+/** File below Lucide's folder by each name that its index exports. */
+function iconFiles(index: string): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const [, list = '', file = ''] of index.matchAll(
+    /export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g,
+  ))
+    for (const [, name = ''] of list.matchAll(/default as (\w+)/g)) files.set(name, file);
+  return files;
 }
