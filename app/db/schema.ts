@@ -77,6 +77,10 @@ export const users = sqliteTable(
     uniqueIndex('users_email').on(t.email),
     index('users_verification').on(t.verificationStatus, t.createdAt),
     index('users_created').on(t.createdAt),
+    // The few that an admin looks for among all.
+    index('users_banned').on(t.createdAt, t.id).where(sql`banned_at IS NOT NULL`),
+    index('users_suspended').on(t.createdAt, t.id).where(sql`suspended_until IS NOT NULL`),
+    index('users_admins').on(t.createdAt, t.id).where(sql`user_type = 'admin'`),
   ],
 );
 
@@ -403,6 +407,10 @@ export const reports = sqliteTable(
       .on(t.reporterId, t.targetType, t.targetId)
       .where(sql`status IN ('pending', 'in_review')`),
     index('reports_status').on(t.status, t.createdAt),
+    // What is open in the order of its clock, and what somebody sent or is named in.
+    index('reports_queue').on(t.createdAt, t.id).where(sql`status IN ('pending', 'in_review')`),
+    index('reports_reporter').on(t.reporterId, t.createdAt),
+    index('reports_reported').on(t.reportedUserId, t.status),
     index('reports_target').on(t.targetType, t.targetId),
   ],
 );
@@ -730,7 +738,9 @@ export const auditLog = sqliteTable(
   },
   (t) => [
     index('audit_log_created').on(t.createdAt, t.id),
-    index('audit_log_target').on(t.targetType, t.targetId, t.createdAt),
+    index('audit_log_target').on(t.targetId, t.createdAt, t.id),
+    index('audit_log_actor').on(t.actorId, t.createdAt, t.id),
+    // And `audit_log_group`, by what stands before the dot: an expression, which only its migration can write.
   ],
 );
 
@@ -751,6 +761,14 @@ export const drafts = sqliteTable(
 export const siteCounters = sqliteTable('site_counters', {
   name: text({
     enum: ['active_offers', 'accepted_rupees', 'accepted_interests', 'decided_interests'],
+  }).primaryKey(),
+  value: count(),
+});
+
+/** Totals on the trust desk. Triggers move them with every row, whoever writes it. */
+export const deskCounters = sqliteTable('desk_counters', {
+  name: text({
+    enum: ['members', 'listings', 'pending_listings', 'pending_posts', 'interests', 'accepted'],
   }).primaryKey(),
   value: count(),
 });

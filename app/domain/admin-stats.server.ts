@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
   decisions,
-  interests,
+  deskCounters,
   businessListings as listings,
-  posts,
   reports,
   users,
   verifications,
@@ -37,21 +36,19 @@ export interface AdminStats {
   oldestPendingAt: number | null;
 }
 
-const there = sql`deleted_at IS NULL`;
 const waits = sql`deleted_at IS NULL AND status = 'pending'`;
 const openReports = sql`status IN ('pending', 'in_review')`;
+const total = (name: (typeof deskCounters.$inferSelect)['name']) =>
+  sql`coalesce((SELECT value FROM ${deskCounters} WHERE name = ${name}), 0)`;
 
-/** Query: every number of the dashboard, each from an index. */
+/** Query: every number of the dashboard; totals are counters, queues and the week are counted from an index. */
 const statsQuery = ({ db, now }: MemberContext) =>
-  db.all<Omit<AdminStats, 'pendingReviews'>>(sql`SELECT
-    (SELECT count(*) FROM ${users} WHERE ${there}) AS totalUsers,
-    (SELECT count(*) FROM ${users} WHERE created_at > ${now - WEEK_MS} AND ${there}) AS usersThisWeek,
-    (SELECT count(*) FROM ${listings} WHERE ${there}) AS totalListings,
-    (SELECT count(*) FROM ${listings} WHERE ${there} AND status <> 'pending') AS reviewedListings,
-    (SELECT count(*) FROM ${interests}) AS totalInterests,
-    (SELECT count(*) FROM ${interests} WHERE status = 'accepted') AS acceptedInterests,
-    (SELECT count(*) FROM ${listings} WHERE ${waits}) AS pendingListings,
-    (SELECT count(*) FROM ${posts} WHERE ${waits}) AS pendingPosts,
+  db.all<Omit<AdminStats, 'pendingReviews'>>(sql`SELECT ${total('members')} AS totalUsers,
+    (SELECT count(*) FROM ${users} WHERE created_at > ${now - WEEK_MS} AND deleted_at IS NULL) AS usersThisWeek,
+    ${total('listings')} AS totalListings,
+    ${total('listings')} - ${total('pending_listings')} AS reviewedListings,
+    ${total('interests')} AS totalInterests, ${total('accepted')} AS acceptedInterests,
+    ${total('pending_listings')} AS pendingListings, ${total('pending_posts')} AS pendingPosts,
     (SELECT count(*) FROM ${verifications} WHERE status = 'submitted') AS pendingUsers,
     (SELECT count(*) FROM ${reports} WHERE ${openReports}) AS pendingReports,
     (SELECT count(*) FROM ${decisions} WHERE appeal_status = 'pending') AS pendingAppeals,

@@ -1,15 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectRoot } from '#workers/local/settings';
 import { progress, runCommand, say } from '#workers/local/terminal';
 import { circumstances, markdownTable, median, ms, times } from './figures';
 import { measureIdleSockets, measureMessages } from './messages';
+import { writeReport } from './report';
 import { measureRequests } from './requests';
 import { type Side, type Stage, setStage } from './side';
-
-const documentPath = join(projectRoot, 'docs/performance.md');
-const begin = '<!-- npm run bench writes from here -->';
-const end = '<!-- npm run bench writes to here -->';
 
 /** `npm run bench`: the production bundle beside a bare Worker, on this machine, in turns. */
 await runCommand(async () => {
@@ -33,7 +27,7 @@ await runCommand(async () => {
       ...[requests, messages, idle, cold].map(markdownTable),
     ].join('\n\n');
     say(`\n${report}`);
-    await writeReport(report);
+    await writeReport('npm run bench', report);
   } finally {
     stage.clear();
   }
@@ -66,14 +60,4 @@ async function measureColdStarts(stage: Stage) {
     line('start of workerd to the first 200', ({ whole }) => whole),
     line('the first request alone', ({ request }) => request),
   ];
-}
-
-async function writeReport(report: string): Promise<void> {
-  const document = await readFile(documentPath, 'utf8');
-  const [head, tail] = [document.indexOf(begin), document.indexOf(end)];
-  if (head < 0 || tail < head) throw new Error(`${documentPath} has lost its marks`);
-  await writeFile(
-    documentPath,
-    `${document.slice(0, head + begin.length)}\n\n${report}\n\n${document.slice(tail)}`,
-  );
 }

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface Shot {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -10,6 +10,7 @@ export interface Shot {
 export interface Answer {
   status: number;
   body: string;
+  headers: IncomingHttpHeaders;
   /** Milliseconds from sending to the last byte. */
   took: number;
 }
@@ -34,6 +35,7 @@ export class HttpLoad {
           reply.on('end', () =>
             done({
               status: reply.statusCode ?? 0,
+              headers: reply.headers,
               body: Buffer.concat(chunks).toString(),
               took: performance.now() - started,
             }),

@@ -1,0 +1,81 @@
+import { asMember, type CrowdMember } from './crowd';
+import type { HttpLoad } from './http-load';
+import type { Readers } from './scale-readers';
+import { searchWords } from './scale-words';
+
+export interface ScaleCase {
+  name: string;
+  path: string;
+  headers: Record<string, string>;
+}
+
+const PAGES_IN = 9;
+
+/** Every list that grows with Nukkad, asked as the product's own screens and clients do. */
+export async function scaleCases(http: HttpLoad, who: Readers): Promise<ScaleCase[]> {
+  const { owner, investor, admin, other, talkative, hotMessages } = who;
+  const json = (name: string, person: CrowdMember, path: string): ScaleCase => ({
+    name,
+    path,
+    headers: asMember(person),
+  });
+  const html = (name: string, person: CrowdMember, path: string): ScaleCase => ({
+    name,
+    path,
+    headers: { ...asMember(person), accept: 'text/html' },
+  });
+  const tenth = async (person: CrowdMember, path: string) => {
+    let query = '';
+    for (let page = 0; page < PAGES_IN; page += 1) {
+      const { headers } = await http.ask({ path: `${path}${query}`, headers: asMember(person) });
+      query = `?${/<[^?]*\?([^>]+)>; rel="next"/.exec(String(headers.link))?.[1] ?? ''}`;
+      if (query === '?') throw new Error(`${path} ended at page ${page + 1}`);
+    }
+    return `${path}${query}`;
+  };
+  const middle = Math.floor(hotMessages / 2) + 30;
+  return [
+    html('Feed, first page, HTML', investor, '/dashboard'),
+    json('Feed, first page', investor, '/api/feed'),
+    json('Feed, 10th page', investor, await tenth(investor, '/api/feed')),
+    json('Feed of a category', investor, '/api/feed?category=Retail'),
+    json('Community feed', investor, '/api/feed?postType=community'),
+    json('Post with its comments', investor, '/api/posts/00000001-0002-7000-8000-000000000000/comments'),
+    json('Search, a rare word', investor, `/api/search?type=posts&q=${searchWords.rare}`),
+    json('Search, a word of nearly every post', investor, `/api/search?type=posts&q=${searchWords.common}`),
+    json(
+      'Search, two common words',
+      investor,
+      `/api/search?type=posts&q=${searchWords.common}%20${searchWords.second}`,
+    ),
+    json('Search, two letters', investor, `/api/search?type=posts&q=${searchWords.common.slice(0, 2)}`),
+    json('Search for people', investor, '/api/search?type=people&q=Asha'),
+    json('Conversations', owner, '/api/messages/conversations'),
+    json('Thread, newest', owner, `/api/messages/${talkative}`),
+    json('Thread, before the middle', owner, `/api/messages/${talkative}?before=${middle}`),
+    html('Own profile, HTML', owner, '/profile'),
+    html('User page, HTML', investor, `/user?id=${other.id}`),
+    json('Posts of a user', investor, `/api/users/${other.id}/posts`),
+    json('Own offers', owner, '/api/users/me/listings'),
+    json('Analytics, 30 days', owner, '/api/users/me/analytics?timeRange=30d'),
+    json('Notifications', owner, '/api/notifications'),
+    json('Notifications, 10th page', owner, await tenth(owner, '/api/notifications')),
+    json('Saved', investor, '/api/users/me/saved'),
+    json('Saved by popularity', investor, '/api/users/me/saved?sort=popular'),
+    json('Interests sent', investor, '/api/users/me/interests'),
+    json('Interests received', owner, '/api/users/me/received-interests'),
+    html('Desk, HTML', admin, '/admin'),
+    json('Desk: figures', admin, '/api/admin/stats'),
+    json('Desk: listings that wait', admin, '/api/admin/pending-listings'),
+    json('Desk: posts that wait', admin, '/api/admin/offers?kind=post&status=pending'),
+    json('Desk: all posts', admin, '/api/admin/offers?kind=post&status=all'),
+    json('Desk: people that wait', admin, '/api/admin/pending-users'),
+    json('Desk: all people', admin, '/api/admin/users'),
+    json('Desk: banned people', admin, '/api/admin/users?status=banned'),
+    json('Desk: suspended people', admin, '/api/admin/users?status=suspended'),
+    json('Desk: open reports', admin, '/api/admin/reports?status=open'),
+    json('Desk: closed reports', admin, '/api/admin/reports?status=resolved'),
+    json('Desk: audit log', admin, '/api/admin/audit'),
+    json('Desk: audit log of a person', admin, `/api/admin/audit?target=${other.id}`),
+  ];
+}

@@ -1,0 +1,42 @@
+import { randomToken, sha256 } from '~/db/id';
+import type { CrowdMember } from './crowd';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Who asks: the same person with the same things of their own at each size, and all around them grows. */
+export interface Readers {
+  /** Entrepreneur: 50 posts, 20 listings, 200 interests received, 500 notifications, 2,000 views, 60 conversations. */
+  owner: CrowdMember;
+  /** Investor: 100 interests, 100 saved items. */
+  investor: CrowdMember;
+  admin: CrowdMember;
+  /** Somebody whose page others open: 60 posts, 6 listings. */
+  other: CrowdMember;
+  /** With whom the owner has a tenth of all messages. */
+  talkative: string;
+  hotMessages: number;
+}
+
+/** Sessions of persons 1 to 4; number 5 is the talkative one. */
+export async function signInReaders(db: D1Database, now: number): Promise<Omit<Readers, 'hotMessages'>> {
+  return {
+    owner: await signIn(db, 1, now),
+    investor: await signIn(db, 2, now),
+    admin: await signIn(db, 3, now),
+    other: await signIn(db, 4, now),
+    talkative: idOf(5),
+  };
+}
+
+const idOf = (number: number) => `${number.toString(16).padStart(8, '0')}-0001-7000-8000-000000000000`;
+
+async function signIn(db: D1Database, number: number, now: number): Promise<CrowdMember> {
+  const token = randomToken(32);
+  await db
+    .prepare(
+      "INSERT INTO user_sessions (id, user_id, token_hash, kind, last_activity, expires_at, created_at) VALUES (?, ?, ?, 'bearer', ?, ?, ?)",
+    )
+    .bind(crypto.randomUUID(), idOf(number), await sha256(token), now, now + 7 * DAY, now)
+    .run();
+  return { id: idOf(number), fullName: `Asha ${number}`, token };
+}

@@ -1,0 +1,24 @@
+/**
+ * The further back in the vocabulary, the rarer: the first word stands in nearly every post. Drawn from the row's number,
+ * because SQLite would ask a subquery with nothing of its row in it once for all rows.
+ */
+export const text = (words: number) =>
+  Array.from({ length: words }, (_, slot) => {
+    const draw = `((i * 48271 + ${(slot + 1) * 7919}) * 69621 % 2147483647 % 1000)`;
+    return `(SELECT word FROM bench_words WHERE bench_words.i = ${draw} * ${draw} * ${draw} / 2000000)`;
+  })
+    .join(" || ' ' || ")
+    .replaceAll('(i *', '(n.i *');
+
+/** All that there are, for the table `bench_words`. */
+export const vocabulary = () => Array.from({ length: 501 }, (_, i) => wordAt(i));
+
+/** `common` stands in nearly every post, `rare` in a few of a thousand. */
+export const searchWords = { common: wordAt(0), second: wordAt(1), rare: wordAt(430) };
+
+/** Words of four letters and more that share no beginning. */
+function wordAt(i: number): string {
+  const letters = 'bdfghjklmnprstvz';
+  const syllable = (n: number) => `${letters[n % 16]}${'aeiou'[Math.floor(n / 16) % 5]}`;
+  return `${syllable(i % 80)}${syllable(Math.floor(i / 80) + 3)}${syllable(i % 7)}`;
+}

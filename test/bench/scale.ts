@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applyMigrations } from '#workers/local/database';
+import { buildFolder, ensureBuild } from '#workers/local/production-build';
+import { persistFolder, type Settings } from '#workers/local/settings';
+import { CommandError, progress, runCommand, say } from '#workers/local/terminal';
+import { serveWorker, withBindings } from '#workers/local/worker-server';
+import { circumstances, markdownTable, ms, percentile } from './figures';
+import { HttpLoad } from './http-load';
+import { writeReport } from './report';
+import { type ScaleCase, scaleCases } from './scale-cases';
+import type { Readers } from './scale-readers';
+import { fillAtScale } from './scale-rows';
+
+const SIZES = [1_000, 100_000, 1_000_000];
+const ROUNDS = 15;
+/** What is the same at each size: a fifth more, and below that what a row or a clock's tick is worth. */
+const flat = { share: 1.2, rows: 4, ms: 3 };
+
+const USAGE = `npm run bench:scale -- [--size <posts>] [--only <part of a name>]
+Sizes: ${SIZES.join(', ')}; with --size, the first and that one. Figures of a smaller run are printed, not written.`;
+
+interface Scene {
+  size: number;
+  http: HttpLoad;
+  cases: ScaleCase[];
+  stop: () => Promise<void>;
+}
+
+interface Figure {
+  rows: number;
+  trips: number;
+  took: number[];
+}
+
+/** `npm run bench:scale`: every list over a thousand, a hundred thousand and a million posts, in turns. */
+await runCommand(async () => {
+  const { sizes, only } = readArguments(process.argv.slice(2));
+  await ensureBuild();
+  const root = mkdtempSync(join(tmpdir(), 'nukkad-scale-'));
+  const scenes: Scene[] = [];
+  try {
+    for (const size of sizes)
+      scenes.push(await progress(`Filling ${size.toLocaleString('en-IN')}`, () => setScene(root, size)));
+    const started = circumstances();
+    const figures = await progress('Asking', () => measure(scenes, only));
+    const { table, failures } = judge(scenes, figures);
+    say(`\n${markdownTable(table)}\n`);
+    if (sizes.length === SIZES.length && !only)
+      await writeReport(
+        'npm run bench:scale',
+        `Measured ${started}. Each figure is the rows that D1 read and the lower quartile of ${ROUNDS} requests, one at a time, the sizes in turns.\n\n${markdownTable(table)}`,
+      );
+    if (failures.length > 0) throw new CommandError(`Not flat:\n${failures.join('\n')}`);
+  } finally {
+    await Promise.all(scenes.map(({ stop }) => stop()));
+    rmSync(root, { recursive: true, force: true });
+  }
+});
+
+function readArguments(args: string[]) {
+  const wordAfter = (flag: string) => (args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined);
+  const size = wordAfter('--size');
+  const only = wordAfter('--only') ?? '';
+  if (size === undefined) return { sizes: SIZES, only };
+  const posts = Number(size);
+  if (!Number.isInteger(posts) || posts < 2_000 || posts % 1_000 !== 0)
+    throw new CommandError(`--size takes whole thousands from 2000 on.\n${USAGE}`);
+  return { sizes: [1_000, posts], only };
+}
+
+async function setScene(root: string, size: number): Promise<Scene> {
+  const dataDir = join(root, String(size));
+  const readers: Readers = await withBindings(persistFolder(dataDir), async ({ DB }) => {
+    await applyMigrations(DB);
+    return fillAtScale(DB, { posts: size, messages: size });
+  });
+  const settings: Settings = { port: 0, dataDir, seed: 'none', rateLimitFactor: 1_000_000 };
+  const { url, stop } = await serveWorker(settings, { buildFolder, onLog: () => {} });
+  const http = new HttpLoad(url.replace('localhost', '127.0.0.1'));
+  const end = async () => {
+    http.close();
+    await stop();
+  };
+  return { size, http, cases: await scaleCases(http, readers), stop: end };
+}
+
+/** By name of the case, one figure a scene. The sizes take turns: what else the machine does, it does to all. */
+async function measure(scenes: Scene[], only: string): Promise<Map<string, Figure[]>> {
+  const figures = new Map<string, Figure[]>();
+  for (const [at, { name }] of (scenes[0]?.cases ?? []).entries()) {
+    if (!name.includes(only)) continue;
+    const ofSizes: Figure[] = scenes.map(() => ({ rows: 0, trips: 0, took: [] }));
+    for (let round = 0; round < ROUNDS + 2; round += 1) {
+      for (const [i, scene] of scenes.entries()) {
+        const answer = await ask(scene, at);
+        const figure = ofSizes[i];
+        if (!figure) continue;
+        Object.assign(figure, { rows: answer.rows, trips: answer.trips });
+        // The first two warm the caches up.
+        if (round > 1) figure.took.push(answer.took);
+      }
+    }
+    figures.set(name, ofSizes);
+  }
+  return figures;
+}
+
+async function ask({ http, cases, size }: Scene, at: number) {
+  const shot = cases[at];
+  if (!shot) throw new Error('each size has the same cases');
+  const { status, body, headers, took } = await http.ask(shot);
+  if (status !== 200) throw new Error(`${shot.path} with ${size}: ${status} ${body.slice(0, 200)}`);
+  const [, trips, rows] = /trips=(\d+) read=(\d+)/.exec(String(headers['server-timing'])) ?? [];
+  if (rows === undefined) throw new Error(`${shot.path} does not say what it read`);
+  return { trips: Number(trips), rows: Number(rows), took };
+}
+
+function judge(scenes: Scene[], figures: Map<string, Figure[]>) {
+  const sizes = scenes.map(({ size }) => size.toLocaleString('en-IN'));
+  const table = [
+    ['What', 'trips', ...sizes.map((size) => `rows, ${size}`), ...sizes.map((size) => `ms, ${size}`), 'flat'],
+  ];
+  const failures: string[] = [];
+  for (const [name, ofSizes] of figures) {
+    const times = ofSizes.map(({ took }) => percentile(took, 0.25));
+    const rows = ofSizes.map((figure) => figure.rows);
+    const grown = [
+      isGrown(rows, flat.rows) ? `reads ${rows[0]} rows at first and ${rows.at(-1)} at last` : '',
+      isGrown(times, flat.ms)
+        ? `takes ${ms(times[0] ?? 0)} at first and ${ms(times.at(-1) ?? 0)} at last`
+        : '',
+    ].filter(Boolean);
+    failures.push(...grown.map((what) => `${name}: ${what}`));
+    const trips = Math.max(...ofSizes.map((figure) => figure.trips));
+    const verdict = grown.length === 0 ? 'yes' : 'no';
+    table.push([name, String(trips), ...rows.map(String), ...times.map(ms), verdict]);
+  }
+  return { table, failures };
+}
+
+function isGrown(values: number[], slack: number): boolean {
+  const [first = 0, last = 0] = [values[0], values.at(-1)];
+  return last > first * flat.share && last > first + slack;
+}
