@@ -215,13 +215,14 @@ export async function fillAtScale(db: D1Database, volume: Volume, now = Date.now
   return { ...(await signInReaders(db, now)), hotMessages: volume.messages / 10 };
 }
 
+/** JavaScript's numbers arrive as floating point: without the cast every division would have a fraction. */
 async function fill(db: D1Database, { table, columns, values, count }: Filling, now: number) {
   const row = values(now);
   for (let from = 1; from <= count; from += CHUNK)
     await db
       .prepare(
         `INSERT OR IGNORE INTO ${table} (${columns})
-        WITH RECURSIVE n(i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2) SELECT ${row} FROM n`,
+        WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ?2) SELECT ${row} FROM n`,
       )
       .bind(from, Math.min(count, from + CHUNK - 1))
       .run();

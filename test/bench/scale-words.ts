@@ -13,8 +13,8 @@ export const text = (words: number) =>
 /** All that there are, for the table `bench_words`. */
 export const vocabulary = () => Array.from({ length: 501 }, (_, i) => wordAt(i));
 
-/** `common` stands in nearly every post, `rare` in a few of a thousand. */
-export const searchWords = { common: wordAt(0), second: wordAt(1), rare: wordAt(430) };
+/** `common` stands in nearly every post, `rare` in one of thirty, so that a thousand have a full page. */
+export const searchWords = { common: wordAt(0), second: wordAt(1), rare: wordAt(60) };
 
 /** Words of four letters and more that share no beginning. */
 function wordAt(i: number): string {
