@@ -18,7 +18,8 @@ export function ToasterIsland({ flash = null }: { flash?: ToastInput | null }) {
 
   useEffect(() => {
     if (!flash) return;
-    toast(flash);
+    // What the server said before is answered by what it says now, also an error that nobody closed.
+    toast({ ...flash, topic: 'flash' });
     setTaken(flash);
   }, [flash]);
 

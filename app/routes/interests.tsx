@@ -16,6 +16,7 @@ import { ImageFallback } from '~/islands/image-fallback';
 import { ReceivedInterests } from '~/islands/received-interests';
 import { SentInterests } from '~/islands/sent-interests';
 import { useFreshOnReturn } from '~/islands/use-fresh-on-return';
+import { useLiveInterests } from '~/islands/use-live-interests';
 import type { loader as rootLoader, Shell } from '~/root';
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {
@@ -49,6 +50,7 @@ export default function Interests() {
   const failure = useActionData<typeof action>();
   const shell = useRouteLoaderData<typeof rootLoader>('root');
   useFreshOnReturn();
+  useLiveInterests(choice.view);
   const refused = failure && 'error' in failure ? failure : null;
   return (
     <Page
