@@ -50,12 +50,12 @@ function fillings(volume: Volume): Filling[] {
       table: 'users',
       columns:
         'id, email, password_hash, full_name, phone, city, user_type, bio, investment_amount, preferred_sectors, business_interests, is_onboarding_complete, has_seen_first_time_guidance, banned_at, suspended_until, verification_status, created_at, updated_at',
-      // Fifty newcomers a week, forty banned and forty suspended at each size.
+      // Fifty newcomers a week, thirty banned and thirty suspended at each size.
       values: (
         now,
       ) => `${person('i')}, 'p' || i || '@nukkad.example', 'none', 'Asha ' || i, '+91900000000', 'Pune',
         CASE WHEN i = 3 THEN 'admin' WHEN i % 2 = 0 THEN 'investor' ELSE 'entrepreneur' END, ${text(4)}, '1-5L', '["retail"]', '["funding"]', 1, 1,
-        iif(i BETWEEN 101 AND 140, 1, NULL), iif(i BETWEEN 141 AND 180, ${now + DAY}, NULL),
+        iif(i BETWEEN 61 AND 90, 1, NULL), iif(i BETWEEN 91 AND 120, ${now + DAY}, NULL),
         iif(i BETWEEN 21 AND 60, 'submitted', 'not_started'),
         ${now} - iif(i > ${people - 50}, 1, 30) * ${DAY} - (${people} - i) * ${MINUTE}, 0`,
       count: people,
