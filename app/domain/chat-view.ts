@@ -1,4 +1,6 @@
+import type { InterestStatus } from './interest';
 import type { ConversationStatus, MessageType, MessageView } from './message';
+import type { ImageView } from './post-view';
 import type { UserType } from './session';
 
 /** The other person of a conversation: what anybody may know. An erased account is 'Deleted member'. */
@@ -60,6 +62,20 @@ export type ComposerState =
   | { state: 'waiting'; reason: string }
   | { state: 'closed'; reason: string };
 
+/** The post or listing of the newest interest between the two, whichever of them has expressed it. */
+export interface ChatContext {
+  type: 'post' | 'business';
+  id: string;
+  ownerId: string;
+  title: string;
+  category: string;
+  cover: ImageView | null;
+  /** Rupees; null or 0 where none is stated. */
+  fundingMin: number | null;
+  fundingMax: number | null;
+  status: InterestStatus;
+}
+
 /** What a thread shows. */
 export interface ChatThreadView {
   user: ChatPerson;
@@ -82,4 +98,6 @@ export interface ChatThreadView {
   isMuted: boolean;
   /** I blocked them. That they blocked me is never told. */
   isBlocked: boolean;
+  /** Null without an interest, and where what it was in is gone. */
+  about: ChatContext | null;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { blocks, businessListings as listings, mutes, posts, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
+import { chatContextQuery, toChatContext } from './chat-context.server';
 import type { ChatHomeView, ChatPerson, ChatThreadView, ComposerState } from './chat-view';
 import { conversationQuery, requestCountQuery, shownStatus, toConversationPage } from './conversation.server';
 import { visibleListing } from './listing-query.server';
@@ -43,10 +44,11 @@ export async function chatThread(
 ): Promise<ChatThreadView | { movedTo: string }> {
   if (otherId === ctx.viewer.id) return { movedTo: '/chat' };
   const page = { limit: messageLimits.page, before };
-  const [[row], [item], rows] = await ctx.db.batch([
+  const [[row], [item], rows, [about]] = await ctx.db.batch([
     betweenQuery(ctx, otherId),
     ownerQuery(ctx, otherId),
     threadPageQuery(ctx, otherId, page),
+    chatContextQuery(ctx, otherId),
   ]);
   if (!row && item) return { movedTo: item.owner === ctx.viewer.id ? '/chat' : `/chat/${item.owner}` };
   // Whom one has blocked oneself can be unblocked here, also before a first message.
@@ -67,6 +69,7 @@ export async function chatThread(
     linksOpen: row.status === 'accepted',
     isMuted: Boolean(row.isMuted),
     isBlocked: Boolean(row.isBlocked),
+    about: toChatContext(about),
   };
 }
 

@@ -5,6 +5,8 @@ import { MemberError } from '~/components/member-error';
 import { type AuditLine, auditQuery, listAudit } from '~/domain/audit-queue.server';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
+import { actWords, auditChanges } from '~/lib/audit-words';
+import { foldText } from '~/lib/format';
 import { isoTime, istDateTime } from '~/lib/time';
 import type { loader as rootLoader } from '~/root';
 
@@ -61,7 +63,9 @@ function Line({ line }: { line: AuditLine }) {
   return (
     <li className="grid gap-0.5 border-b border-line px-4 py-2.5 text-caption last:border-b-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-semibold text-text">{action}</span>
+        <span className="min-w-0 font-semibold text-text">
+          {actWords(action)} <code className="font-mono text-micro font-normal text-text-3">{action}</code>
+        </span>
         <time dateTime={isoTime(at)} className="text-micro text-text-3">
           {istDateTime(at)}
         </time>
@@ -70,15 +74,42 @@ function Line({ line }: { line: AuditLine }) {
         {`${actor?.fullName ?? 'Nukkad'} · ${targetType} ${targetName ? `“${targetName}”` : ''}`}
         <span className="block font-mono text-micro break-all text-text-3">{targetId}</span>
       </p>
-      {before || after ? (
-        <p className="font-mono text-micro break-all text-text-3">{`${inShort(before)} → ${inShort(after)}`}</p>
-      ) : null}
+      <Changes before={before} after={after} />
       {reason ? <p className="break-words text-text-2">{`Reason: ${reason}`}</p> : null}
     </li>
   );
 }
 
-const inShort = (value: unknown) => (value === null || value === undefined ? '–' : JSON.stringify(value));
+const LONG = 60;
+
+/** 'status: pending → approved', a line each; what is long opens in place. */
+function Changes({ before, after }: { before: unknown; after: unknown }) {
+  const changes = auditChanges(before, after);
+  if (changes.length === 0) return null;
+  return (
+    <ul className="text-text-2">
+      {changes.map((change) => (
+        <li key={change.key} className="break-words">
+          <span className="text-text-3">{`${change.key}: `}</span>
+          <Value>{change.before}</Value>
+          {' → '}
+          <Value>{change.after}</Value>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Value({ children }: { children: string }) {
+  const { head, folded } = foldText(children, LONG);
+  if (!folded) return children;
+  return (
+    <details className="inline-block max-w-full align-top open:block">
+      <summary className="min-h-6 cursor-pointer text-marigold-text">{`${head}…`}</summary>
+      <span className="break-words whitespace-pre-wrap">{children}</span>
+    </details>
+  );
+}
 
 export function ErrorBoundary() {
   return <MemberError />;

@@ -133,7 +133,7 @@ function Queue({ title, count, to, none, children }: QueueProps) {
   return (
     <section aria-label={title}>
       <div className="flex items-center gap-2 pt-4.5 pr-2 pb-1 pl-4">
-        <h2 className="flex-1 text-heading font-bold tracking-[-0.015em]">{title}</h2>
+        <h2 className="flex-1 text-title font-semibold">{title}</h2>
         <ButtonLink to={to} variant="accent" size="sm">{`See all ${count}`}</ButtonLink>
       </div>
       {children.length > 0 ? <ul>{children}</ul> : <p className="px-4 pb-5 text-text-2">{none}</p>}

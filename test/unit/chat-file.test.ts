@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   be32,
   box,
@@ -15,6 +15,7 @@ import {
   webmOf,
   zipOf,
 } from '#test/support/crafted-files';
+import { nameParts } from '~/components/chat/file-card';
 import { findAscii } from '~/domain/bytes';
 import { shownAs } from '~/domain/chat-file';
 import { inspectChatFile } from '~/domain/chat-file-inspect';
@@ -127,3 +128,13 @@ it.each([
   ['video/quicktime', 'card'],
   ['application/pdf', 'card'],
 ])('%s is shown as %s', (contentType, shown) => expect(shownAs(contentType)).toBe(shown));
+
+test.each([
+  ['Verma-Dairy-plan.pdf', 'Verma-Dairy-', 'plan.pdf'],
+  ['plan.pdf', '', 'plan.pdf'],
+  ['no extension at all', 'no extension at', ' all'],
+  ['दुकान की योजना.pdf', 'दुकान की ', 'योजना.pdf'],
+])('where there is no room for %s, its end stays', (name, head, tail) => {
+  expect(nameParts(name).join('')).toBe(name);
+  expect(nameParts(name)).toEqual([head, tail]);
+});

@@ -72,6 +72,21 @@ describe('the thread', () => {
     expect(await thread(vikram, shy.id)).toMatchObject({ composer: { state: 'open' } });
   });
 
+  it('shows both what the newest interest between them is in', async () => {
+    const [asha, vikram] = await acquaint(await newPerson(), await newInvestor());
+    expect(await thread(vikram, asha.id)).toMatchObject({ about: null });
+    const [post, listing] = [await newPost(asha), await newListing(asha)];
+    const idOf = (item: string | { id: string }) => (typeof item === 'string' ? item : item.id);
+    await newInterest(vikram, asha, { postId: idOf(post), createdAt: 1_000 });
+    await newInterest(vikram, asha, { listingId: idOf(listing), status: 'pending', createdAt: 2_000 });
+    await newInterest(await newInvestor(), asha, { postId: idOf(post), status: 'rejected' });
+    const about = { type: 'business', id: idOf(listing), ownerId: asha.id, status: 'pending' };
+    expect(await thread(vikram, asha.id)).toMatchObject({ about });
+    expect(await thread(asha, vikram.id)).toMatchObject({ about });
+    await change(asha, 'block', vikram);
+    expect(await thread(vikram, asha.id)).toMatchObject({ about: null });
+  });
+
   it('is not there for whom one cannot reach, but what was written stays', async () => {
     const asha = await newPerson();
     for (const other of [

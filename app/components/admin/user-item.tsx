@@ -44,7 +44,7 @@ export function UserItem({ user, now, isConfirmed, isWhole = false, isSelf = fal
           <p className="text-caption text-text-3">{sentWords(user, now)}</p>
           <Marks user={user} now={now} />
         </div>
-        {isWhole || isSelf ? null : <VerifyForm user={user} isConfirmed={isConfirmed} />}
+        {isWhole || isSelf || user.bannedAt ? null : <VerifyForm user={user} isConfirmed={isConfirmed} />}
       </div>
       {isWhole ? <Whole user={user} isConfirmed={isConfirmed} isSelf={isSelf} now={now} /> : null}
     </li>
@@ -89,14 +89,16 @@ interface VerifyFormProps {
   isWide?: boolean;
 }
 
+/** The green button only where something was sent: whoever has sent nothing can be verified, but not by the way. */
 function VerifyForm({ user: { id, fullName, submission }, isConfirmed, isWide = false }: VerifyFormProps) {
-  const about = { id, submissionId: submission?.status === 'submitted' ? submission.id : undefined };
+  const waits = submission?.status === 'submitted';
+  const about = { id, submissionId: waits ? submission.id : undefined };
   const button = (
     <ActButton
       intent="verify"
       id={id}
       data-act={isConfirmed ? 'a' : undefined}
-      variant={isConfirmed && !isWide ? 'secondary' : 'success'}
+      variant={waits && (isWide || !isConfirmed) ? 'success' : 'secondary'}
       wide={isWide}
       className="min-h-11 py-[9px] text-caption leading-[1.625rem]"
     >
@@ -131,7 +133,7 @@ function VerifyForm({ user: { id, fullName, submission }, isConfirmed, isWide = 
 type WholeProps = Required<Pick<UserItemProps, 'user' | 'isConfirmed' | 'isSelf' | 'now'>>;
 
 function Whole({ user, isConfirmed, isSelf, now }: WholeProps) {
-  const { id, submission, email, phone, createdAt, isVerified, userType } = user;
+  const { id, submission, email, phone, createdAt, isVerified, bannedAt, userType } = user;
   const waits = submission?.status === 'submitted';
   return (
     <>
@@ -155,9 +157,9 @@ function Whole({ user, isConfirmed, isSelf, now }: WholeProps) {
         </a>
       ) : null}
       {isSelf || userType === 'admin' ? null : (
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 gap-2 empty:hidden">
           {waits || isVerified ? <RefuseForm user={user} isConfirmed={isConfirmed} /> : null}
-          {isVerified ? null : <VerifyForm user={user} isConfirmed={isConfirmed} isWide />}
+          {isVerified || bannedAt ? null : <VerifyForm user={user} isConfirmed={isConfirmed} isWide />}
         </div>
       )}
       {isSelf ? null : <UserSanctions user={user} isConfirmed={isConfirmed} now={now} key={id} />}

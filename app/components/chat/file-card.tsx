@@ -10,6 +10,18 @@ export function fileBadge(name: string): string {
   return extension ? extension.toUpperCase() : 'FILE';
 }
 
+/** How much of a long name's end always shows: the extension and what tells 'plan-2' from 'plan-3'. */
+const TAIL_LENGTH = 4;
+
+/** A name in two pieces: where there is no room, the first gives way, so the extension stays. */
+export function nameParts(name: string): [head: string, tail: string] {
+  const dot = name.lastIndexOf('.');
+  const extension = dot > 0 && name.length - dot <= 6 ? name.length - dot : 0;
+  const letters = [...new Intl.Segmenter().segment(name)];
+  const cut = letters.findLast(({ index }) => index <= name.length - extension - TAIL_LENGTH)?.index ?? 0;
+  return [name.slice(0, cut), name.slice(cut)];
+}
+
 export interface FileLineProps {
   name: string;
   /** Under the name: size and more. */
@@ -29,11 +41,22 @@ export function FileLine({ name, line, end, className }: FileLineProps) {
         {fileBadge(name)}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 text-[0.875rem] leading-5 font-semibold break-all">{name}</span>
+        <FileName name={name} />
         <span className="block text-micro tabular-nums opacity-80">{line}</span>
       </span>
       {end}
     </div>
+  );
+}
+
+/** One line, cut in the middle. */
+function FileName({ name }: { name: string }) {
+  const [head, tail] = nameParts(name);
+  return (
+    <span title={name} className="flex text-[0.875rem] leading-5 font-semibold whitespace-pre">
+      <span className="min-w-0 truncate">{head}</span>
+      <span className="max-w-full flex-none truncate">{tail}</span>
+    </span>
   );
 }
 
@@ -49,7 +72,7 @@ export interface FileCardProps {
 /** A file that is not shown in place: name, size and download. */
 export function FileCard({ name, size, url, isOwn, time }: FileCardProps) {
   return (
-    <div className="w-[min(300px,70vw)] max-w-full py-1.5 pr-1 pl-2">
+    <div className="w-[min(312px,76vw)] max-w-full py-1.5 pr-1 pl-2">
       <FileLine
         name={name}
         line={fileSize(size)}

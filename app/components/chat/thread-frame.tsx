@@ -3,6 +3,8 @@ import { Spinner } from '~/components/ui/spinner';
 
 export interface ThreadFrameProps {
   header: ReactNode;
+  /** Under the header: what the conversation is about. */
+  strip: ReactNode;
   /** The messages, in a scroller of their own. */
   children: ReactNode;
   /** Composer, or why there is none. */
@@ -12,13 +14,14 @@ export interface ThreadFrameProps {
 }
 
 /** The phone column at exactly the screen's height: the messages scroll, header and composer stay. */
-export function ThreadFrame({ header, children, foot, isConnecting }: ThreadFrameProps) {
+export function ThreadFrame({ header, strip, children, foot, isConnecting }: ThreadFrameProps) {
   return (
     <div
       data-thread
       className="relative mx-auto flex h-(--visible-height,100dvh) max-w-phone flex-col overflow-clip bg-bg min-[29rem]:border-x min-[29rem]:border-line"
     >
       {header}
+      {strip}
       {isConnecting ? (
         <div
           role="status"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ContextStrip } from '~/components/chat/context-strip';
 import { ThreadFrame } from '~/components/chat/thread-frame';
 import { ThreadHeader } from '~/components/chat/thread-header';
 import type { ChatThreadView } from '~/domain/chat-view';
@@ -59,6 +60,7 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
           }
         />
       }
+      strip={view.about ? <ContextStrip about={view.about} /> : null}
       foot={<ThreadFoot loaded={loaded} refused={refused} />}
     >
       <ThreadMessages loaded={loaded} isTyping={isTyping} />

@@ -1,0 +1,29 @@
+import { Link } from '@remix-run/react';
+import { ListingThumb } from '~/components/listing-thumb';
+import { Pill } from '~/components/ui/pill';
+import type { ChatContext } from '~/domain/chat-view';
+import { fundingRange } from '~/lib/format';
+
+const statusWords = { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' } as const;
+
+/** What the two are talking about: the post or listing of the newest interest between them. */
+export function ContextStrip({ about }: { about: ChatContext }) {
+  const { type, id, ownerId, title, category, cover, fundingMin, fundingMax, status } = about;
+  const range = fundingRange(fundingMin, fundingMax);
+  return (
+    <Link
+      to={type === 'post' ? `/post/${id}` : `/opportunity/${id}`}
+      aria-label={`About: ${title}, interest ${status}`}
+      className="flex min-h-14 flex-none items-center gap-3 border-b border-line bg-surface px-4 py-2 -outline-offset-2! hover:bg-raised"
+    >
+      <ListingThumb ownerId={ownerId} category={category} cover={cover} isFirst className="size-10" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-[0.875rem] leading-5 font-semibold">{title}</span>
+        {range ? (
+          <span className="block truncate text-micro text-text-3">{`Looking for ${range}`}</span>
+        ) : null}
+      </span>
+      <Pill kind={status}>{statusWords[status]}</Pill>
+    </Link>
+  );
+}

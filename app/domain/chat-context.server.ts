@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import { businessListings, interests, posts } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import type { ChatContext } from './chat-view';
+import { either, itemColumns, itemTitle, toCover } from './item-query.server';
+
+/** Query: what the newest interest between the two is in; for a batch. */
+export function chatContextQuery({ db, viewer }: MemberContext, otherId: string) {
+  // By the investor's index (the plus keeps off the owner's): one person expresses far fewer than a shop receives.
+  const half = (ownerId: string, investorId: string) =>
+    sql`SELECT * FROM (SELECT id, created_at FROM interests WHERE +owner_id = ${ownerId}
+      AND investor_id = ${investorId} ORDER BY created_at DESC, id DESC LIMIT 1)`;
+  const newest = sql`(SELECT id FROM (${half(viewer.id, otherId)} UNION ALL ${half(otherId, viewer.id)})
+    ORDER BY created_at DESC, id DESC LIMIT 1)`;
+  return db
+    .select({
+      status: interests.status,
+      postId: interests.postId,
+      listingId: interests.listingId,
+      fundingMin: either<number | null>(posts.fundingMin, businessListings.fundingMin).as('funding_min'),
+      fundingMax: either<number | null>(posts.fundingMax, businessListings.fundingMax).as('funding_max'),
+      ...itemColumns(viewer.id),
+    })
+    .from(interests)
+    .leftJoin(posts, eq(posts.id, interests.postId))
+    .leftJoin(businessListings, eq(businessListings.id, interests.listingId))
+    .where(eq(interests.id, newest));
+}
+
+type Row = Awaited<ReturnType<typeof chatContextQuery>>[number];
+
+export function toChatContext(row: Row | undefined): ChatContext | null {
+  const id = row?.postId ?? row?.listingId;
+  if (!row || !id || !row.visible) return null;
+  const { status, postId, itemOwnerId, words, category, cover, fundingMin, fundingMax } = row;
+  return {
+    type: postId ? 'post' : 'business',
+    id,
+    ownerId: itemOwnerId,
+    title: itemTitle(words),
+    category,
+    cover: toCover(cover),
+    fundingMin,
+    fundingMax,
+    status,
+  };
+}
