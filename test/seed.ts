@@ -3,6 +3,7 @@ import type { CommentRow, FileRow, InterestRow, LikeRow } from '#test/support/ro
 import * as schema from '~/db/schema';
 import { hashPassword } from '~/platform/password.server';
 import { decisionsOf, markSanctions, verificationsOf } from './seed/documents';
+import { flagsOf } from './seed/flags';
 import { notificationsOf } from './seed/notices';
 import { DEMO_PASSWORD, knownAccounts, type Role } from './seed/people';
 import { storeFiles, storeTalkFiles } from './seed/photos';
@@ -107,6 +108,7 @@ function statementsOf(
     insertStatements(db, schema.userSessions, sessionsOf(world)),
     insertStatements(db, schema.consents, consentsOf(world)),
     insertStatements(db, schema.auditLog, auditOf(world, reports)),
+    insertStatements(db, schema.contentFlags, flagsOf(world, comments, talks)),
     insertStatements(db, schema.siteCounters, countersOf(world, interests)),
   ];
 }

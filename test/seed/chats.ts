@@ -175,6 +175,13 @@ export const chats: DemoChat[] = [
     ],
   },
   {
+    between: ['nikhil', 'lakshmi'],
+    hours: 30,
+    request: true,
+    unread: 1,
+    says: [['nikhil', 'Hello madam, I have money for your uniforms. Please talk to me on Telegram only.']],
+  },
+  {
     between: ['priya', 'rohan'],
     hours: 12,
     request: true,

@@ -11,6 +11,7 @@ export const communityComments = {
     ['sunita', 'He came a second time without calling. I was washing cans. He held the hose.'],
     ['gurpreet', 'The worst month. Always the worst month.'],
     ['priya', 'Printing this.'],
+    ['sanjay', 'Good list. For more such tips join my Telegram channel.'],
     ['kavya', 'Seventh: may I see the page that you do not show?'],
   ],
   powercut: [

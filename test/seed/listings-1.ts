@@ -41,7 +41,7 @@ export const newerListings = {
     team: 9,
     pics: ['tailor-shop', 'sewing-teal'],
     plan: 'uniforms',
-    status: 'approved',
+    status: 'pending',
     heat: 0.83,
   },
   meerabakery: {
@@ -60,7 +60,7 @@ export const newerListings = {
     roi: '12–14%',
     team: 5,
     pics: ['bakery-shop', 'bread-racks', 'cake-counter'],
-    status: 'approved',
+    status: 'pending',
     heat: 0.8,
   },
   tolichowki: {
@@ -79,7 +79,7 @@ export const newerListings = {
     roi: '9–11%',
     team: 4,
     pics: ['clinic-bed', 'clinic-waiting'],
-    status: 'approved',
+    status: 'pending',
     heat: 0.6,
   },
   khatalisting: {

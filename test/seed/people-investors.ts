@@ -278,7 +278,7 @@ export const investors = {
     name: 'Sanjay Tripathi',
     city: 'Varanasi',
     joined: 153,
-    bio: 'बनारस में दवा का थोक काम। छोटे दुकानदारों के साथ काम करना पसंद है।',
+    bio: 'बनारस में दवा का थोक काम। छोटे दुकानदारों के साथ काम करना पसंद है। Join my Telegram channel for stockists.',
     invests: {
       amount: '1-5L',
       risk: 'moderate',

@@ -52,7 +52,8 @@ interface Offer {
   team?: number;
   pics?: PictureName[];
   plan?: PlanKey;
-  status?: 'approved' | 'rejected';
+  /** By its age where absent: what is older than a week was reviewed. */
+  status?: 'pending' | 'approved' | 'rejected';
   /** Why it was rejected. */
   note?: string;
   /** How much people care, 0 to 1: moves views, likes and interests. */

@@ -24,5 +24,6 @@ export type NotificationRow = Row<'notifications'>;
 export type FileRow = Row<'files'>;
 export type VerificationRow = Row<'verifications'>;
 export type DecisionRow = Row<'decisions'>;
+export type FlagRow = Row<'contentFlags'>;
 export type AuditRow = Row<'auditLog'>;
 export type ViewRow = Row<'dailyViews'>;

@@ -9,6 +9,7 @@ import type {
   ConversationRow,
   DecisionRow,
   FileRow,
+  FlagRow,
   Given,
   InterestRow,
   LikeRow,
@@ -255,6 +256,10 @@ function aftermathRows({ born }: Source) {
     rating(given: Given<RatingRow, 'raterId' | 'ratedUserId'>): RatingRow {
       const { id, createdAt } = born(given);
       return { id, createdAt, updatedAt: createdAt, listingId: null, rating: 4, comment: null, ...given };
+    },
+    flag(given: Given<FlagRow, 'targetType' | 'targetId' | 'userId' | 'code'>): FlagRow {
+      const open = { status: 'open' as const, handledBy: null, handledAt: null };
+      return { ...born(given), ...open, excerpt: '', ...given };
     },
     notification(given: Given<NotificationRow, 'userId' | 'type'>): NotificationRow {
       const { id, createdAt } = born(given);

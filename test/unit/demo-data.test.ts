@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pictures } from '#test/seed/art/pictures';
+import { flagsOf } from '#test/seed/flags';
 import { textPdf } from '#test/seed/pdf';
 import { people } from '#test/seed/people';
 import { planTexts } from '#test/seed/plan-texts';
@@ -145,6 +146,19 @@ test('conversations stand as their messages say', () => {
       unreadA: unread(conversation.userA),
       unreadB: unread(conversation.userB),
     });
+  }
+});
+
+test('every queue of the desk has something in it', () => {
+  const waiting = listings.filter(({ row }) => row.status === 'pending' && row.isActive);
+  expect(new Set(waiting.map(({ owner }) => owner.key)).size).toBeGreaterThanOrEqual(4);
+  const asked = posts.filter(({ row }) => row.status === 'pending' && row.postType === 'investment');
+  expect(asked.length).toBeGreaterThanOrEqual(2);
+  const flags = flagsOf(world, comments, talksOf(world));
+  expect(new Set(flags.map(({ targetType }) => targetType))).toEqual(new Set(['comment', 'message', 'user']));
+  for (const { createdAt, excerpt } of flags) {
+    expect(createdAt).toBeLessThanOrEqual(NOW);
+    expect(excerpt).not.toBe('');
   }
 });
 
