@@ -20,7 +20,10 @@ export function ContextStrip({ about }: { about: ChatContext }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate text-[0.875rem] leading-5 font-semibold">{title}</span>
         {range ? (
-          <span className="block truncate text-micro text-text-3">{`Looking for ${range}`}</span>
+          <span className="block truncate text-micro text-text-3">
+            <span className="max-[345px]:sr-only">Looking for </span>
+            {range}
+          </span>
         ) : null}
       </span>
       <Pill kind={status}>{statusWords[status]}</Pill>
