@@ -36,7 +36,7 @@ const ownersThings = `SELECT json_array(
   (SELECT json_group_array(json_array(id, title, description, closed_at, status)) FROM (SELECT * FROM business_listings WHERE entrepreneur_id = ?1 ORDER BY id)),
   (SELECT json_group_array(json_array(id, content, deleted_at)) FROM (SELECT * FROM comments WHERE user_id = ?1 ORDER BY id)),
   (SELECT json_group_array(json_array(user_id, data)) FROM drafts WHERE user_id = ?1),
-  (SELECT json_group_array(json_array(id, content, is_read, deleted_at)) FROM (SELECT * FROM messages WHERE sender_id = ?1 ORDER BY id)),
+  (SELECT json_group_array(json_array(id, content, deleted_at)) FROM (SELECT * FROM messages WHERE sender_id = ?1 ORDER BY id)),
   (SELECT json_group_array(json_array(id, is_active)) FROM (SELECT * FROM user_sessions WHERE user_id = ?1 ORDER BY id)))`;
 
 /** Where a call's end is written, which comes by itself when nobody answers. */
@@ -110,7 +110,6 @@ async function tryOne(ground: Ground, described: Described, call: Call, role: Ro
   const isRinging = isWrite && Boolean(stored.value("SELECT 1 FROM calls WHERE status <> 'ended'"));
   const thingsBefore = isWrite && strangers.has(role) ? stored.value(ownersThings, cast.ids.owner) : null;
   const answer = await send(ground, call, role);
-  if (answer.status === 401 && role !== 'anonymous') await ground.restore();
   const found = judge(answer, described, role, cast);
   if (isWrite && stored.version() !== before) {
     if (answer.status < 400) await stored.settled();
@@ -121,6 +120,7 @@ async function tryOne(ground: Ground, described: Described, call: Call, role: Ro
     if (thingsBefore !== null && stored.value(ownersThings, cast.ids.owner) !== thingsBefore)
       found.push({ what: `${role} changed the owner's things`, detail: changed.join(', ') });
   }
+  if (answer.status === 401 && role !== 'anonymous') await ground.restore();
   return { finding: found[0], answer };
 }
 
