@@ -16,6 +16,9 @@ export const socketTimes = {
   steadyMs: 10_000,
 } as const;
 
+/** As many as a hub keeps for replay. */
+const EARLY_MAX = 500;
+
 /** The wait before the try number `attempt` (from 0); `random` is in 0–1. */
 export function retryDelay(attempt: number, random: number): number {
   const { firstMs, spreadMs, factor, maxMs } = socketTimes;
@@ -42,6 +45,8 @@ export class LiveSocket {
   /** Number of the last event that was passed on. */
   #seen: number | null = null;
   #hasAsked = false;
+  /** Events that came before others which were asked for. */
+  #early = new Map<number, ServerFrame>();
   #isEnded = false;
   #unanswered = 0;
   #retry: Timer;
@@ -103,6 +108,7 @@ export class LiveSocket {
     else if (frame.type === 'resync') {
       this.#seen = frame.seq;
       this.#hasAsked = false;
+      this.#early.clear();
       this.options.onFrame(frame);
     } else if ('seq' in frame) this.#pass(frame);
     else this.options.onFrame(frame);
@@ -122,17 +128,22 @@ export class LiveSocket {
     else if (frame.seq !== this.#seen) this.#askAgain();
   }
 
-  /** Exactly once and in order: what was seen is dropped, and before what would leave a gap the rest is asked for. */
+  /** Exactly once and in order: what was seen is dropped, and what would leave a gap waits for the rest, asked for. */
   #pass(frame: ServerFrame & { seq: number }): void {
     const seen = this.#seen ?? frame.seq - 1;
     if (frame.seq <= seen) return;
     if (frame.seq > seen + 1) {
+      if (this.#early.size < EARLY_MAX) this.#early.set(frame.seq, frame);
       if (!this.#hasAsked) this.#askAgain();
       return;
     }
-    this.#seen = frame.seq;
     this.#hasAsked = false;
-    this.options.onFrame(frame);
+    for (let next: ServerFrame | undefined = frame, { seq } = frame; next; next = this.#early.get(seq)) {
+      this.#early.delete(seq);
+      this.#seen = seq;
+      this.options.onFrame(next);
+      seq += 1;
+    }
   }
 
   #askAgain(): void {

@@ -218,6 +218,16 @@ describe('events', () => {
     expect(seen).toEqual(['ready', 6, 7, 8]);
   });
 
+  it('that overtake others wait for them', () => {
+    const { last, seen } = open();
+    last().say(ready(5));
+    // Asked for 6 and 7 at the second frame, and 8, which no answer to that will hold, is here before them.
+    for (const seq of [7, 8, 6, 6, 7]) last().say(event(seq));
+    expect(seen).toEqual(['ready', 6, 7, 8]);
+    last().say(event(9));
+    expect(seen.at(-1)).toBe(9);
+  });
+
   it.each([3, 500])('go on after resync, at %i', (seq) => {
     const { last, seen } = open(0);
     last().say(ready(5));
