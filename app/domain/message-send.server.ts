@@ -18,6 +18,10 @@ import { visiblePost } from './post-query.server';
 import { requireNotSuspended } from './suspension';
 import { unreadQuery } from './unread.server';
 
+/** A client that got no answer says it again after half a second at the earliest; copies at once need no telling. */
+const RETELL_AFTER_MS = 400;
+const RETELL_UNTIL_MS = 10 * 60_000;
+
 export interface MessageSent {
   message: MessageView;
   /** False for a repeated send: the message is the one that the first try stored. */
@@ -85,12 +89,22 @@ export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<Mess
   ]);
   if (mine?.receiverId !== receiverId) throw refusal(ctx, outgoing, facts, Boolean(mine));
   const message = toMessageView(mine);
-  if (inserted && theirs) {
-    const isAnswered = facts?.status != null && facts.status !== 'accepted' && moved?.status === 'accepted';
+  if (theirs && (inserted || mayBeUntold(ctx, mine.createdAt))) {
+    const isAnswered =
+      inserted && facts?.status != null && facts.status !== 'accepted' && moved?.status === 'accepted';
     if (isAnswered) tellStatus(ctx, message.conversationId, receiverId);
     tellBoth(ctx, message, toMessageView(theirs), unread);
   }
   return { message, created: Boolean(inserted) };
+}
+
+/**
+ * The first try may have been cut off between the commit and the telling: then the other's open page learns of the
+ * message now. Pages know messages by their number and take them once.
+ */
+function mayBeUntold({ now }: MemberContext, createdAt: number): boolean {
+  const age = now - createdAt;
+  return age >= RETELL_AFTER_MS && age <= RETELL_UNTIL_MS;
 }
 
 /** What has to hold for a new message; false for a retry before it has made anything. */

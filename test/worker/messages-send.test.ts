@@ -56,6 +56,17 @@ describe('P2, P3: a message', () => {
     }
   });
 
+  it('sent again because no answer came is told once more, for nobody may have been told the first time', async () => {
+    const [asha, vikram] = await friends();
+    const clientId = newId();
+    const { told } = await say(asha, vikram, 'Once', { clientId });
+    await letPass(asha, 2_000);
+    const again = await say(asha, vikram, 'Once', { clientId });
+    expect(again.status).toBe(200);
+    expect(again.told.map(({ event }) => event.type)).toEqual(told.map(({ event }) => event.type));
+    expect((await stored(asha, vikram))?.lastSeq).toBe(1);
+  });
+
   it('sent five times at once, or again later, or with other words, is the first one', async () => {
     const [asha, vikram] = await friends();
     const clientId = newId();
