@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Random } from '#test/support/random';
+import type { ServerFrame } from '~/realtime/protocol';
+import { LiveSocket } from '~/realtime/socket';
+import type { SeenMessage, Transcript } from './invariants';
+import { shuffledSocket } from './shuffled-socket';
+
+export interface WalkerSetting {
+  origin: string;
+  random: Random;
+  me: { id: string; token: string; isInvestor: boolean };
+  /** Whom they talk with. */
+  peer: string;
+  /** Posts of others. */
+  posts: string[];
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const TRIES = 60;
+const picture = Uint8Array.from(
+  readFileSync(fileURLToPath(new URL('../support/fixtures/picture.webp', import.meta.url))),
+);
+
+/**
+ * One member with one page open: does things at random, says everything again with the same id until it is answered,
+ * and keeps a conversation on screen with the product's own socket and what it reads after each `ready`.
+ */
+export class Walker {
+  readonly transcript: Transcript;
+  /** Answers by status; 0 is none. */
+  readonly answers = new Map<number, number>();
+  /** Waits from losing the socket to the next `ready`, in milliseconds. */
+  readonly returns: number[] = [];
+  /** Whether a 5xx may be the end of it: false while it may have been written all the same. */
+  mayGiveUp = false;
+  #isWalking = false;
+  #walk: Promise<void> = Promise.resolve();
+  #lostAt: number | null = null;
+  #catching: Promise<unknown> = Promise.resolve();
+  readonly #live: LiveSocket;
+  readonly #seen = new Map<number, SeenMessage>();
+
+  constructor(private readonly setting: WalkerSetting) {
+    const { me, origin, random } = setting;
+    this.transcript = {
+      userId: me.id,
+      acknowledged: { messages: new Map(), comments: new Set(), interests: new Set(), files: new Set() },
+      refused: { messages: new Set(), comments: new Set() },
+      likes: new Map(),
+      shown: new Map(),
+      fresh: new Map(),
+      badge: null,
+      readUpTo: new Map(),
+    };
+    this.#live = new LiveSocket({
+      open: () => shuffledSocket(`${origin.replace(/^http/, 'ws')}/ws`, me.token, random),
+      onFrame: (frame) => this.#hear(frame),
+      onState: (state) => {
+        if (state !== 'open') this.#lostAt ??= performance.now();
+      },
+      random: random.next,
+    });
+  }
+
+  start(): void {
+    this.#isWalking = true;
+    this.#walk = this.#go();
+  }
+
+  /** Resolves when everything that was begun has been answered. */
+  async rest(): Promise<void> {
+    this.#isWalking = false;
+    await this.#walk;
+    await this.#catching;
+  }
+
+  /** What is on screen, and what the product says anew, for the checker. */
+  async report(): Promise<Transcript> {
+    const { peer } = this.setting;
+    await this.#catching;
+    const shown = [...this.#seen.values()].sort((a, b) => a.seq - b.seq);
+    this.transcript.shown.set(peer, shown);
+    this.transcript.fresh.set(peer, await this.#read(0));
+    return this.transcript;
+  }
+
+  stop(): void {
+    this.#live.stop();
+  }
+
+  async #go(): Promise<void> {
+    const { random, me } = this.setting;
+    const acts = [
+      ...Array<() => Promise<unknown>>(6).fill(() => this.#write()),
+      () => this.#write(5),
+      () => this.#like(),
+      () => this.#like(),
+      () => this.#comment(),
+      () => this.#upload(),
+      () => this.#upload(),
+      () => this.#markRead(),
+      ...(me.isInvestor ? [() => this.#beInterested()] : [() => this.#decide()]),
+    ];
+    while (this.#isWalking) await random.pick(acts)();
+  }
+
+  #hear(frame: ServerFrame): void {
+    if (frame.type === 'ready' || frame.type === 'resync') {
+      if (this.#lostAt !== null && frame.type === 'ready')
+        this.returns.push(performance.now() - this.#lostAt);
+      if (frame.type === 'ready') this.#lostAt = null;
+      this.#catching = this.#catching.then(() => this.#catchUp());
+    }
+    if (frame.type === 'ready') this.transcript.badge = frame.unread.messages;
+    if (frame.type === 'unread') this.transcript.badge = frame.messages;
+    if (frame.type === 'new_message') this.#show(frame.message);
+  }
+
+  async #catchUp(): Promise<void> {
+    for (const message of await this.#read(this.#contiguous())) this.#show(message);
+  }
+
+  #contiguous(): number {
+    let seq = 0;
+    while (this.#seen.has(seq + 1)) seq += 1;
+    return seq;
+  }
+
+  async #read(after: number): Promise<SeenMessage[]> {
+    const all: SeenMessage[] = [];
+    for (let page: SeenMessage[] = [{ id: '', seq: after, clientId: '' }]; page.length > 0; ) {
+      const from = all.at(-1)?.seq ?? after;
+      const answer = await this.#persist('GET', `/api/messages/${this.setting.peer}?after=${from}&limit=200`);
+      page = answer.status === 200 ? (answer.body as SeenMessage[]) : [];
+      all.push(...page.map(({ id, seq, clientId }) => ({ id, seq, clientId })));
+    }
+    return all;
+  }
+
+  #show({
+    id,
+    seq,
+    clientId,
+    senderId,
+    receiverId,
+  }: SeenMessage & { senderId?: string; receiverId?: string }): void {
+    const { peer } = this.setting;
+    if (senderId && senderId !== peer && receiverId !== peer) return;
+    this.#seen.set(seq, { id, seq, clientId });
+    // As the page does.
+    if (senderId && this.#contiguous() < seq) this.#catching = this.#catching.then(() => this.#catchUp());
+  }
+
+  async #write(copies = 1): Promise<void> {
+    const clientId = crypto.randomUUID();
+    const body = { receiverId: this.setting.peer, content: `Said once: ${clientId}`, clientId };
+    const answers = await Promise.all(
+      Array.from({ length: copies }, () => this.#persist('POST', '/api/messages', body)),
+    );
+    const good = answers.find(({ status }) => status === 200 || status === 201);
+    if (good) {
+      const message = good.body as SeenMessage;
+      this.transcript.acknowledged.messages.set(clientId, message.id);
+      this.#show(message);
+    } else if (answers.every(({ status }) => status >= 500)) this.transcript.refused.messages.add(clientId);
+  }
+
+  async #like(): Promise<void> {
+    const { random, posts } = this.setting;
+    const postId = random.pick(posts);
+    const isOn = random.chance(0.6);
+    const { status } = await this.#persist(isOn ? 'POST' : 'DELETE', `/api/posts/${postId}/like`, {}, true);
+    if (status === 200) this.transcript.likes.set(postId, isOn);
+  }
+
+  async #comment(): Promise<void> {
+    const { random, posts } = this.setting;
+    const id = crypto.randomUUID();
+    const { status } = await this.#persist('POST', `/api/posts/${random.pick(posts)}/comments`, {
+      id,
+      content: `Comment ${id}`,
+    });
+    if (status === 200 || status === 201) this.transcript.acknowledged.comments.add(id);
+    else if (status >= 500) this.transcript.refused.comments.add(id);
+  }
+
+  async #upload(): Promise<void> {
+    const form = new FormData();
+    form.append('file', new Blob([picture], { type: 'image/webp' }), 'shop.webp');
+    const { status, body } = await this.#persist('POST', '/api/upload?kind=post_image', form);
+    const key = /\/files\/([\w-]+)/.exec(JSON.stringify(body ?? ''))?.[1];
+    if (status === 201 && key) this.transcript.acknowledged.files.add(key);
+  }
+
+  async #markRead(): Promise<void> {
+    const { peer } = this.setting;
+    const { status, body } = await this.#persist(
+      'PUT',
+      `/api/messages/${peer}/read`,
+      { upTo: this.#contiguous() },
+      true,
+    );
+    if (status !== 200) return;
+    const { upTo } = body as { upTo: number };
+    this.transcript.readUpTo.set(peer, Math.max(upTo, this.transcript.readUpTo.get(peer) ?? 0));
+  }
+
+  async #beInterested(): Promise<void> {
+    const { random, posts } = this.setting;
+    const id = crypto.randomUUID();
+    const { status, body } = await this.#persist(
+      'POST',
+      '/api/interests',
+      { id, postId: random.pick(posts) },
+      true,
+    );
+    if (status === 201) this.transcript.acknowledged.interests.add((body as { id: string }).id);
+  }
+
+  async #decide(): Promise<void> {
+    const { random } = this.setting;
+    const { body } = await this.#persist('GET', '/api/users/me/received-interests?status=pending');
+    const [first] = Array.isArray(body) ? (body as { id: string }[]) : [];
+    const status = random.chance(0.5) ? 'accepted' : 'rejected';
+    if (first) await this.#persist('PUT', `/api/interests/${first.id}`, { status }, true);
+  }
+
+  /** Again and again until the answer is one; `always` where an unanswered try would leave the state unknown. */
+  async #persist(method: string, path: string, body?: object, always = method === 'GET'): Promise<Answer> {
+    let answer: Answer = { status: 0, body: null };
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      answer = await this.#ask(method, path, body);
+      this.answers.set(answer.status, (this.answers.get(answer.status) ?? 0) + 1);
+      if (answer.status !== 0 && answer.status < 500 && answer.status !== 429) return answer;
+      if (
+        attempt === 0 &&
+        answer.status >= 500 &&
+        this.mayGiveUp &&
+        !always &&
+        this.setting.random.chance(0.3)
+      )
+        return answer;
+      // A 5xx once followed by other tries is no final word.
+      await new Promise((done) => setTimeout(done, this.setting.random.int(500, 900)));
+    }
+    return { status: -1, body: answer.body };
+  }
+
+  async #ask(method: string, path: string, body?: object): Promise<Answer> {
+    const isForm = body instanceof FormData;
+    const content = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
+    try {
+      const reply = await fetch(`${this.setting.origin}${path}`, {
+        method,
+        headers: {
+          accept: 'application/json',
+          authorization: `Bearer ${this.setting.me.token}`,
+          ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+          ...(isForm && { 'x-requested-with': 'fetch' }),
+        },
+        signal: AbortSignal.timeout(10_000),
+        ...content,
+      });
+      const text = await reply.text();
+      return { status: reply.status, body: text ? JSON.parse(text) : null };
+    } catch {
+      return { status: 0, body: null };
+    }
+  }
+}
