@@ -82,6 +82,7 @@ const bounded: Record<string, string> = {
   'screen chat': 'one page of each side of the pairs',
   'screen person': 'the checks behind one badge',
   'screen profile': 'the checks behind one badge',
+  'screen thread': 'the newest interest of either in the other, one of each',
 };
 
 async function expectCheap(name: string, statements: Statement[]) {
