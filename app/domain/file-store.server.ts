@@ -53,15 +53,23 @@ interface Bindings {
 }
 
 export function createFileStore({ bucket, images, log }: Bindings): FileStore {
+  /** What R2 refuses or loses is no fault of the request: it may be tried again. */
+  const outOfReach = (error: unknown): never => {
+    log({ event: 'background_failed', task: 'file_store', error: describeError(error) });
+    throw new AppError('unavailable', "Files can't be reached right now. Please try again in a minute.", {
+      retryAfter: 60,
+    });
+  };
+
   const get: FileStore['get'] = async (key, range) => {
-    const object = await bucket.get(key, range && { range });
+    const object = await bucket.get(key, range && { range }).catch(outOfReach);
     return (
       object && { body: object.body, contentType: contentTypeOf(object), size: range?.length ?? object.size }
     );
   };
 
   const put: FileStore['put'] = async (key, bytes, contentType) => {
-    await bucket.put(key, bytes, { httpMetadata: { contentType } });
+    await bucket.put(key, bytes, { httpMetadata: { contentType } }).catch(outOfReach);
   };
 
   return {
@@ -71,7 +79,7 @@ export function createFileStore({ bucket, images, log }: Bindings): FileStore {
     async variant(key, width, format) {
       const stored = await get(variantKey(key, width, format));
       if (stored) return { ...stored, isFinal: true };
-      const original = await bucket.get(key);
+      const original = await bucket.get(key).catch(outOfReach);
       if (!original) return null;
       const bytes = await original.bytes();
       const made = await encode(images, bytes, width, format).catch((error) => {
@@ -79,7 +87,8 @@ export function createFileStore({ bucket, images, log }: Bindings): FileStore {
         return null;
       });
       if (!made) return { ...sized(bytes, contentTypeOf(original)), isFinal: false };
-      await put(variantKey(key, width, format), made, `image/${format}`);
+      // Drawn again at the next request where it could not be kept.
+      await put(variantKey(key, width, format), made, `image/${format}`).catch(() => {});
       return { ...sized(made, `image/${format}`), isFinal: true };
     },
     async remove(keys) {

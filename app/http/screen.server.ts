@@ -61,6 +61,15 @@ function requireStanding(app: AppContext, { request, url }: ScreenInput) {
   }
 }
 
+/** As `memberScreen`, at an address that is no screen: a picture, the other end of a form. Strangers' reads get 401. */
+export const memberResource = <T>(run: (ctx: MemberContext, input: ScreenInput) => Promise<T>) =>
+  wrap<T | Response>(async (app, input) => {
+    if (app.viewer) return run(app as MemberContext, input);
+    if (input.request.method !== 'GET') throw await closedGate(app, input);
+    const headers = { 'cache-control': 'no-store' };
+    return new Response('Please sign in first.', { status: 401, headers });
+  });
+
 function wrap<T>(run: (app: AppContext, input: ScreenInput) => Promise<T>) {
   const handle = async ({ request, context, params }: Args): Promise<T> => {
     try {

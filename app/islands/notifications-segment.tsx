@@ -1,7 +1,10 @@
-import { Form, Link, useRevalidator } from '@remix-run/react';
+import { Form, Link, useRevalidator, useRouteLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
 import { NotificationList } from '~/components/notification-list';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { NOTIFICATIONS_PATH, type NotificationsView, type NotificationView } from '~/domain/notification';
+import { liveUnread } from '~/realtime/live-store';
+import type { loader as rootLoader } from '~/root';
 import { useLive } from './live-context';
 import { useMarkRead } from './use-mark-read';
 
@@ -16,6 +19,12 @@ export function NotificationsSegment({ items, next, now }: NotificationsSegmentP
   const mark = useMarkRead();
   useLive('unread', revalidate);
   useLive('ready', revalidate);
+  const loaded = useRouteLoaderData<typeof rootLoader>('root')?.viewer?.unread.notifications;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was read elsewhere before this script came
+  useEffect(() => {
+    const told = liveUnread()?.notifications;
+    if (told !== undefined && told !== loaded) revalidate();
+  }, []);
   const open = (item: NotificationView) => {
     if (!item.isRead) void mark({ ids: [item.id] });
   };

@@ -1,6 +1,6 @@
 import { AppError } from '~/domain/errors';
 import { markRead } from '~/domain/message.server';
-import { memberScreen } from '~/http/screen.server';
+import { memberResource } from '~/http/screen.server';
 
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (char) =>
   char.charCodeAt(0),
@@ -10,7 +10,7 @@ const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAAB
  * A picture that a thread without script asks for: what it shows has been seen then. With a script only what is really
  * looked at counts, so the thread's own loader marks nothing.
  */
-export const loader = memberScreen(async (ctx, { params }) => {
+export const loader = memberResource(async (ctx, { params }) => {
   await markRead(ctx, params.userId ?? '').catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
   });

@@ -3,16 +3,16 @@ import { requestDeletion, undoDeletion } from '~/domain/account-deletion.server'
 import { AppError } from '~/domain/errors';
 import { readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
-import { memberScreen } from '~/http/screen.server';
+import { memberResource } from '~/http/screen.server';
 import { istDate } from '~/lib/time';
 import type { MemberContext } from '~/platform/context';
 
-export const loader = memberScreen(async () => {
+export const loader = memberResource(async () => {
   throw redirect('/settings');
 });
 
 /** The settings form's door to deleting the account and to undoing it. */
-export const action = memberScreen(async (ctx, { request }) => {
+export const action = memberResource(async (ctx, { request }) => {
   const fields = await readFields(request);
   return seeOther(request, '/settings', { flash: await decide(ctx, fields) });
 });

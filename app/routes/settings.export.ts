@@ -3,14 +3,14 @@ import { exportAccount } from '~/domain/account-export.server';
 import { AppError } from '~/domain/errors';
 import { readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
-import { memberScreen } from '~/http/screen.server';
+import { memberResource } from '~/http/screen.server';
 
-export const loader = memberScreen(async () => {
+export const loader = memberResource(async () => {
   throw redirect('/settings');
 });
 
 /** The settings form's door to the download: a file, or back to the form with the reason. */
-export const action = memberScreen(async (ctx, { request }) => {
+export const action = memberResource(async (ctx, { request }) => {
   try {
     return await exportAccount(ctx, textOf(await readFields(request), 'password'));
   } catch (error) {

@@ -17,7 +17,7 @@ export const fixtureBytes = (dataUrl: string) =>
 export function fileContext() {
   const { app } = createContext(new Request('http://localhost/'), env, createExecutionContext());
   const events: LogEvent[] = [];
-  const control = { drawn: 0, imagesFail: false, events };
+  const control = { drawn: 0, imagesFail: false, storeFails: false, events };
   const images = new Proxy(env.IMAGES, {
     get(target, name) {
       if (name !== 'input') return Reflect.get(target, name);
@@ -29,7 +29,14 @@ export function fileContext() {
     },
   });
   app.log = (event) => events.push(event);
-  app.files = createFileStore({ bucket: env.FILES, images, log: app.log });
+  const bucket = new Proxy(env.FILES, {
+    get(target, name) {
+      if (control.storeFails) return () => Promise.reject(new Error('R2 is away'));
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+  app.files = createFileStore({ bucket, images, log: app.log });
   return { app, control };
 }
 

@@ -291,10 +291,13 @@ describe('faults', () => {
     expect(await orphans(ctx)).toEqual([]);
   });
 
-  it('writes no row when the object can’t be stored', async () => {
-    const { ctx } = await memberFiles();
-    ctx.files = { ...ctx.files, put: () => Promise.reject(new Error('R2 is away')) };
-    expect((await postUpload(ctx, geotagged)).status).toBe(500);
+  it('answers 503 when the store is away, and writes no row', async () => {
+    const { ctx, control } = await memberFiles();
+    control.storeFails = true;
+    const { status, headers } = await postUpload(ctx, geotagged);
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('60');
+    control.storeFails = false;
     expect(await rowsOf(ctx)).toEqual([]);
   });
 });
