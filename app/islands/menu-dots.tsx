@@ -1,0 +1,44 @@
+import type { LinkProps } from '@remix-run/react';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { IconButton, IconLink } from '~/components/ui/icon-button';
+import { useIsLive } from './use-is-live';
+
+export interface MenuDotsProps {
+  label: string;
+  /** Where the same is found without a script. */
+  to: LinkProps['to'];
+  /** Fetches the menu's script. */
+  load: () => Promise<unknown>;
+  icon?: LucideIcon;
+  className?: string | undefined;
+  /** The open menu, a lazy component; it brings a button of its own in the place of this one. */
+  children: ReactNode;
+}
+
+/** The three dots. The menu itself is fetched when a finger, pointer or the keyboard comes near. */
+export function MenuDots({ label, to, load, icon: Icon = Ellipsis, className, children }: MenuDotsProps) {
+  const isLive = useIsLive();
+  const [isWanted, setIsWanted] = useState(false);
+  if (!isLive) {
+    return (
+      <IconLink to={to} label={label} className={className}>
+        <Icon size={22} />
+      </IconLink>
+    );
+  }
+  const button = (
+    <IconButton
+      label={label}
+      aria-haspopup="menu"
+      aria-expanded={isWanted}
+      className={className}
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={() => setIsWanted(true)}
+    >
+      <Icon size={22} />
+    </IconButton>
+  );
+  return isWanted ? <Suspense fallback={button}>{children}</Suspense> : button;
+}
