@@ -8,20 +8,23 @@ import { messageForm, uploadFields } from '~/domain/message.schema';
 import { chatFileTooLarge, sendFile } from '~/domain/message-file.server';
 import { answerRequest } from '~/domain/message-request.server';
 import { sendMessage } from '~/domain/message-send.server';
-import { REPORT, type ReportFailure, reportWords } from '~/domain/report';
-import { newReport } from '~/domain/report.schema';
-import { createReport } from '~/domain/report.server';
+import { REPORT } from '~/domain/report';
 import type { MemberContext } from '~/platform/context';
 import { validate } from './endpoint.server';
 import { readFields, textOf } from './form.server';
 import { type FormFile, readForm } from './multipart.server';
 import { seeOther } from './redirect.server';
+import { answerPersonReport } from './report-answer.server';
+
+const ROUTE = '/chat/:userId';
 
 /** Does what a form of a thread asks for, where no script does it. */
 export async function answerChatForm(ctx: MemberContext, request: Request, userId: string) {
   const { fields, file } = await readChatForm(request);
   const intent = textOf(fields, 'intent');
-  if (intent === REPORT) return report(ctx, request, userId, fields);
+  if (intent === REPORT) {
+    return answerPersonReport(ctx, userId, fields, { request, route: ROUTE, next: chatPath(userId) });
+  }
   if (intent in acts) return act(ctx, request, userId, intent as Act);
   return send(ctx, request, userId, { fields, file });
 }
@@ -79,25 +82,10 @@ async function send(ctx: MemberContext, request: Request, userId: string, { fiel
     return seeOther(request, chatPath(userId));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    ctx.log({ event: 'request_refused', method: request.method, route: '/chat/:userId', code: error.code });
+    ctx.log({ event: 'request_refused', method: request.method, route: ROUTE, code: error.code });
     const reason = Object.values(error.fields ?? {})[0]?.[0] ?? error.message;
     return data({ content, error: reason }, { status: statusOf[error.code] });
   }
 }
 
 const idOf = (fields: FormData, name: string) => textOf(fields, name) || undefined;
-
-async function report(ctx: MemberContext, request: Request, reportedUserId: string, fields: FormData) {
-  const values = { reason: textOf(fields, 'reason'), description: textOf(fields, 'description') };
-  const { done, failed } = reportWords.user;
-  try {
-    const description = values.description || undefined;
-    await createReport(ctx, validate(newReport, { reportedUserId, reason: values.reason, description }));
-    return seeOther(request, chatPath(reportedUserId), { flash: { ...done, tone: 'good' } });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    ctx.log({ event: 'request_refused', method: request.method, route: '/chat/:userId', code: error.code });
-    const failure: ReportFailure = { error: error.message || failed.text, fields: error.fields, values };
-    return data({ form: REPORT, ...failure }, { status: statusOf[error.code] });
-  }
-}
