@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { rowFocus } from '~/components/ui/check-mark';
 import { acceptOf } from '~/domain/file';
 import { cn } from '~/lib/class-names';
+import { useFileInput } from './use-file-input';
 
 interface AddImagesProps {
   /** Nothing is chosen yet: the tile has the whole row. */
@@ -13,17 +13,7 @@ interface AddImagesProps {
 
 /** The file input as the last tile of the grid. Without script it is a plain one and its files go with the form. */
 export function AddImages({ isFirst, max, onChoose }: AddImagesProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = () => {
-    const chosen = [...(input.current?.files ?? [])];
-    // What the picker has taken must not travel with the form a second time.
-    if (input.current) input.current.value = '';
-    if (chosen.length > 0) onChoose(chosen);
-  };
-  const latest = useRef(take);
-  latest.current = take;
-  // Files that were chosen before the script was there
-  useEffect(() => latest.current(), []);
+  const { input, take } = useFileInput(onChoose);
   return (
     <li className={cn('noscript:col-span-3', isFirst && 'col-span-3')}>
       <label

@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { Avatar } from '~/components/ui/avatar';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { rowFocus } from '~/components/ui/check-mark';
@@ -8,6 +8,7 @@ import { FieldGroup } from '~/components/ui/field';
 import { acceptOf, srcset } from '~/domain/file';
 import { cn } from '~/lib/class-names';
 import type { useAvatar } from './use-avatar';
+import { useFileInput } from './use-file-input';
 import { useIsLive } from './use-is-live';
 
 const AvatarCropSheet = lazy(() => import('./avatar-crop-sheet'));
@@ -22,7 +23,7 @@ interface AvatarFieldProps {
 /** The photo with its square. Without script it is a file input whose photo goes with the form. */
 export function AvatarField({ id, person, avatar, error }: AvatarFieldProps) {
   const isLive = useIsLive();
-  const opener = useRef<HTMLInputElement>(null);
+  const { input, take } = useFileInput(([file]) => file && avatar.choose(file));
   const stored = avatar.isRemoved ? null : person.avatar;
   const shown = avatar.preview ?? avatar.url ?? stored;
   const isUploading = avatar.progress !== null;
@@ -40,7 +41,7 @@ export function AvatarField({ id, person, avatar, error }: AvatarFieldProps) {
         />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-2">
-            <ChoosePhoto input={opener} hasPhoto={shown !== null} onChoose={avatar.choose} />
+            <ChoosePhoto input={input} hasPhoto={shown !== null} onChange={take} />
             {isLive && shown !== null ? (
               <Button type="button" variant="ghost" size="sm" onClick={avatar.remove}>
                 Remove
@@ -59,7 +60,7 @@ export function AvatarField({ id, person, avatar, error }: AvatarFieldProps) {
         <Suspense>
           <AvatarCropSheet
             picture={avatar.picture}
-            opener={opener}
+            opener={input}
             onCropped={avatar.use}
             onClose={avatar.cancel}
           />
@@ -72,20 +73,10 @@ export function AvatarField({ id, person, avatar, error }: AvatarFieldProps) {
 interface ChoosePhotoProps {
   input: RefObject<HTMLInputElement>;
   hasPhoto: boolean;
-  onChoose: (file: File) => void;
+  onChange: () => void;
 }
 
-function ChoosePhoto({ input, hasPhoto, onChoose }: ChoosePhotoProps) {
-  const take = () => {
-    const [file] = input.current?.files ?? [];
-    // What the script has taken must not travel with the form a second time.
-    if (input.current) input.current.value = '';
-    if (file) onChoose(file);
-  };
-  const latest = useRef(take);
-  latest.current = take;
-  // A photo that was chosen before the script was there
-  useEffect(() => latest.current(), []);
+function ChoosePhoto({ input, hasPhoto, onChange }: ChoosePhotoProps) {
   return (
     <label
       className={cn(
@@ -101,7 +92,7 @@ function ChoosePhoto({ input, hasPhoto, onChoose }: ChoosePhotoProps) {
         type="file"
         name="photo"
         accept={acceptOf.image}
-        onChange={take}
+        onChange={onChange}
         className="sr-only noscript:not-sr-only noscript:max-w-full noscript:text-caption"
       />
     </label>

@@ -1,5 +1,4 @@
 import { FileText, RotateCw, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { rowFocus } from '~/components/ui/check-mark';
 import { FieldGroup } from '~/components/ui/field';
 import { IconButton } from '~/components/ui/icon-button';
@@ -8,6 +7,7 @@ import { acceptOf } from '~/domain/file';
 import { REMOVED_PLAN } from '~/domain/image-fields';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
+import { useFileInput } from './use-file-input';
 import type { PickedPlan, usePlanFile } from './use-plan-file';
 
 interface PlanPickerProps {
@@ -78,17 +78,7 @@ function PlanRow({
 
 /** Stays in the page behind an added plan only for those without a script, where it replaces that one. */
 function ChooseFile({ hasPlan, onChoose }: { hasPlan: boolean; onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = () => {
-    const [file] = input.current?.files ?? [];
-    // What the picker has taken must not travel with the form a second time.
-    if (input.current) input.current.value = '';
-    if (file) onChoose(file);
-  };
-  const latest = useRef(take);
-  latest.current = take;
-  // A file that was chosen before the script was there
-  useEffect(() => latest.current(), []);
+  const { input, take } = useFileInput(([file]) => file && onChoose(file));
   return (
     <label
       className={cn(
