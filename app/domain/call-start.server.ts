@@ -11,7 +11,6 @@ import { endingStatements } from './call-row.server';
 import { AppError, invalidField } from './errors';
 import { blockBetween, conversationOf } from './message-access.server';
 import { personNotFound } from './person.server';
-import { requireNotSuspended } from './suspension';
 
 const { ringMs, minuteMs, hourMs } = callLimits;
 
@@ -49,7 +48,6 @@ export async function startCall(ctx: MemberContext, input: NewCall): Promise<Cal
   const { db, viewer, hubs } = ctx;
   const { receiverId, kind, callId = newId(ctx.now), deviceId = null } = input;
   if (receiverId === viewer.id) throw invalidField('receiverId', "You can't call yourself.");
-  requireNotSuspended(viewer, ctx.now);
   const isReachable = await hubs.reachable(receiverId);
   const out: Outgoing = { callId, receiverId, kind, deviceId, isReachable };
   const [[facts], [met], [created], , , , , rows, found] = await db.batch([

@@ -11,7 +11,7 @@ import { mine, requireKnown, threadPageQuery, toMessagesPage } from './message.s
 import { conversationOf, type Standing, standing } from './message-access.server';
 import { personNotFound } from './person.server';
 import { visiblePost } from './post-query.server';
-import { isSuspended, suspensionWords } from './suspension';
+import { isSuspended, suspendedUntilSentence } from './standing';
 
 /** What `/chat` shows of conversations. */
 export async function chatHome(
@@ -100,7 +100,7 @@ const personOf = (id: string, { fullName, avatar, userType, isVerified }: Betwee
 
 function composerOf({ viewer, now }: MemberContext, otherId: string, row: Between): ComposerState {
   const { stand, status, requestedBy, fullName } = row;
-  if (isSuspended(viewer, now)) return { state: 'closed', reason: suspensionWords(viewer) };
+  if (isSuspended(viewer, now)) return { state: 'closed', reason: suspendedUntilSentence(viewer) };
   if (stand === 'gone' || stand === 'blocked' || stand === 'unwanted') {
     return { state: 'closed', reason: closedReason[stand] };
   }

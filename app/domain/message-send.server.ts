@@ -15,7 +15,6 @@ import { type Refused, refusal } from './message-refusal.server';
 import { type MessageFindings, messageFindings, messageFlags } from './message-scam.server';
 import { notifyStatement } from './notification.server';
 import { visiblePost } from './post-query.server';
-import { requireNotSuspended } from './suspension';
 import { unreadQuery } from './unread.server';
 
 /** A client that got no answer says it again after half a second at the earliest; copies at once need no telling. */
@@ -69,7 +68,6 @@ export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<Mess
   const { db, viewer } = ctx;
   const { receiverId, clientId, file } = outgoing;
   if (receiverId === viewer.id) throw invalidField('receiverId', "You can't message yourself.");
-  requireNotSuspended(viewer, ctx.now);
   const stands = standing(viewer.id, receiverId);
   const own = and(eq(messages.senderId, viewer.id), eq(messages.clientId, clientId));
   const used = file ? sql`, (${file.usage}) AS used` : sql``;

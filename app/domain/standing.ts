@@ -9,11 +9,13 @@ export interface Standing {
 export const isSuspended = ({ suspendedUntil }: Pick<Standing, 'suspendedUntil'>, now: number): boolean =>
   suspendedUntil !== null && suspendedUntil > now;
 
+export const suspendedUntilSentence = ({ suspendedUntil }: Pick<Standing, 'suspendedUntil'>): string =>
+  `Your account is suspended until ${istDateTime(suspendedUntil ?? 0)}.`;
+
 /** Until when and why. */
-export function suspendedSentence({ suspendedUntil, suspensionReason }: Standing): string {
-  const until = istDateTime(suspendedUntil ?? 0);
-  const why = suspensionReason ? ` Reason: ${suspensionReason}` : '';
-  return `Your account is suspended until ${until}. You can read but not write.${why}`;
+export function suspendedSentence(standing: Standing): string {
+  const why = standing.suspensionReason ? ` Reason: ${standing.suspensionReason}` : '';
+  return `${suspendedUntilSentence(standing)} You can read but not write.${why}`;
 }
 
 /** Said at sign-in, after the right password. */
