@@ -17,21 +17,26 @@ const pairOfCall = (id: string): SQL => sql`user_a = ${ofCall(id, sql`min(caller
 
 /**
  * Statements behind the one that ended a call, in this order: its row in the thread, once however often they run, the
- * thread's counters, and the bell of whoever missed it. A call that has not ended leaves nothing.
+ * thread's counters, and the bell of whoever missed it. A call that has not ended, or is not `which`, leaves nothing.
  */
-export function endingStatements(ctx: Context, callId: string, caller: Pick<Viewer, 'id' | 'fullName'>) {
+export function endingStatements(
+  ctx: Context,
+  callId: string,
+  caller: Pick<Viewer, 'id' | 'fullName'>,
+  which = sql`1`,
+) {
   const { db, now } = ctx;
   const begin = db.run(sql`INSERT INTO ${conversations}
       (id, user_a, user_b, status, requested_by, last_message_at, created_at)
     SELECT ${newId(now)}, min(caller_id, receiver_id), max(caller_id, receiver_id), 'accepted', caller_id, ${now}, ${now}
-    FROM ${calls} WHERE id = ${callId} AND status = 'ended' ON CONFLICT DO NOTHING`);
+    FROM ${calls} WHERE id = ${callId} AND status = 'ended' AND ${which} ON CONFLICT DO NOTHING`);
   const insert = db.all<{ id: string }>(sql`INSERT INTO ${messages}
       (id, conversation_id, seq, sender_id, receiver_id, client_id, message_type, content, call_id, is_read, created_at)
     SELECT ${newId(now)}, c.id, c.last_seq + 1, caller_id, receiver_id, ${callId}, 'call', '', ${callId}, NOT ${missed},
       ${now}
     FROM ${calls} JOIN ${conversations} AS c ON c.user_a = min(caller_id, receiver_id)
       AND c.user_b = max(caller_id, receiver_id)
-    WHERE calls.id = ${callId} AND calls.status = 'ended'
+    WHERE calls.id = ${callId} AND calls.status = 'ended' AND ${which}
     ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING id`);
   const unread = (side: 'a' | 'b') =>
     sql.raw(`unread_${side} = unread_${side} + (user_${side} = (SELECT receiver_id`);

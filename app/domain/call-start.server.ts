@@ -54,7 +54,8 @@ export async function startCall(ctx: MemberContext, input: NewCall): Promise<Cal
     factsQuery(ctx, receiverId),
     meet(ctx, out),
     insertCall(ctx, out),
-    ...endingStatements(ctx, callId, viewer),
+    // The id is the client's word: it may name a call of two others.
+    ...endingStatements(ctx, callId, viewer, sql`caller_id = ${viewer.id}`),
     ownCalls(ctx, out),
   ]);
   const [call] = found;

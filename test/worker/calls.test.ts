@@ -316,6 +316,15 @@ describe('who may call', () => {
     expect(await traces(body.current?.id ?? '')).toEqual({ messages: [{ seq: 1, isRead: 0 }], bell: 0 });
   });
 
+  it('an id that is the call of two others is refused, and leaves nothing with them', async () => {
+    const { asha, vikram } = await callable();
+    const [meena, ravi] = await acquaint(await newPerson(), await newInvestor());
+    const callId = await pastCall(meena, ravi, { createdAt: Date.now() - MINUTE_MS });
+    const { status, meter } = await start(asha, vikram, { callId });
+    expect([status, meter.rowsWritten]).toEqual([409, 0]);
+    expect(await traces(callId)).toEqual({ messages: [], bell: 0 });
+  });
+
   it.each([
     [{ receiverId: 'nobody' }, 'receiverId'],
     [{ kind: 'hologram' }, 'kind'],
