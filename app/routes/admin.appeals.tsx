@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { ActButton, ActForm, ReasonField, Unfold } from '~/components/admin/act-form';
 import { QueueFrame } from '~/components/admin/queue-frame';
+import { QueueItem } from '~/components/admin/queue-item';
 import { MemberError } from '~/components/member-error';
 import { listAppeals } from '~/domain/appeal.server';
 import { pageQuery } from '~/domain/paging.schema';
@@ -46,12 +47,7 @@ export default function AdminAppeals() {
 function AppealItem({ appeal }: { appeal: AppealView }) {
   const { id, person, action, reason, about, appealText, decidedBy, decidedAt, isOwnDecision } = appeal;
   return (
-    <li
-      data-queue-item
-      tabIndex={-1}
-      id={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0"
-    >
+    <QueueItem id={id}>
       <h3 className="font-semibold">
         <Link to={`/user?id=${person.id}`} className="hover:underline">
           {person.fullName}
@@ -73,7 +69,7 @@ function AppealItem({ appeal }: { appeal: AppealView }) {
         <Answer id={id} intent="uphold" label="Keep it" shortcut="r" pendingLabel="Keeping..." />
         <Answer id={id} intent="reverse" label="Take it back" shortcut="a" pendingLabel="Taking back..." />
       </div>
-    </li>
+    </QueueItem>
   );
 }
 

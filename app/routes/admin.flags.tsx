@@ -3,6 +3,7 @@ import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { TriangleAlert } from 'lucide-react';
 import { ActButton, ActForm } from '~/components/admin/act-form';
 import { QueueFrame } from '~/components/admin/queue-frame';
+import { QueueItem } from '~/components/admin/queue-item';
 import { MemberError } from '~/components/member-error';
 import { type FlagView, listFlags } from '~/domain/flag-queue.server';
 import { pageQuery } from '~/domain/paging.schema';
@@ -54,12 +55,7 @@ function FlagItem({ flag, now }: { flag: FlagView; now: number }) {
         ? `/opportunity/${targetId}`
         : null;
   return (
-    <li
-      data-queue-item
-      tabIndex={-1}
-      id={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0"
-    >
+    <QueueItem id={id}>
       <div className="flex items-start gap-3.5">
         <TriangleAlert size={22} className="mt-1 flex-none text-sand" />
         <div className="min-w-0 flex-1">
@@ -94,7 +90,7 @@ function FlagItem({ flag, now }: { flag: FlagView; now: number }) {
           </ActButton>
         </ActForm>
       </div>
-    </li>
+    </QueueItem>
   );
 }
 

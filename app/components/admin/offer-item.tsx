@@ -7,6 +7,7 @@ import { Pill } from '~/components/ui/pill';
 import type { AdminOffer } from '~/domain/offer-desk.schema';
 import { timeAgo } from '~/lib/time';
 import { ActButton, ActForm, ReasonField, Unfold } from './act-form';
+import { QueueItem } from './queue-item';
 
 interface OfferItemProps {
   offer: AdminOffer;
@@ -20,12 +21,7 @@ export function OfferItem({ offer, now, isWhole = false }: OfferItemProps) {
   const { id, kind, title, text, owner, category, status, createdAt, fundingMin, fundingMax } = offer;
   const parts = figureParts(fundingMin, fundingMax);
   return (
-    <li
-      data-queue-item
-      tabIndex={-1}
-      id={id}
-      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0"
-    >
+    <QueueItem id={id}>
       <div className="flex gap-3.5">
         <ListingThumb ownerId={owner.id} category={category} cover={offer.cover} className="size-16" />
         <div className="min-w-0 flex-1">
@@ -57,7 +53,7 @@ export function OfferItem({ offer, now, isWhole = false }: OfferItemProps) {
       {isWhole ? <OfferText offer={offer} /> : null}
       {offer.reviewNote ? <p className="text-caption text-text-2">{`Reason: ${offer.reviewNote}`}</p> : null}
       <OfferActs offer={offer} about={{ kind, id, from: status }} />
-    </li>
+    </QueueItem>
   );
 }
 

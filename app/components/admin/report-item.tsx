@@ -6,6 +6,7 @@ import { reportReasons } from '~/domain/report';
 import { actionWords, targetWords } from '~/domain/report-desk';
 import type { AdminReport } from '~/domain/report-desk.schema';
 import { istDateTime } from '~/lib/time';
+import { QueueItem } from './queue-item';
 import { ReportActs } from './report-acts';
 
 interface ReportItemProps {
@@ -30,12 +31,7 @@ export function ReportItem({ report, isConfirmed, isWhole = false }: ReportItemP
   const { id, reason, clock, status } = report;
   const isClosed = status === 'resolved' || status === 'dismissed';
   return (
-    <li
-      data-queue-item
-      tabIndex={-1}
-      id={id}
-      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0"
-    >
+    <QueueItem id={id}>
       <div className="flex items-start gap-3.5">
         <Flag size={22} className="mt-1 flex-none text-clay" />
         <div className="min-w-0 flex-1">
@@ -59,7 +55,7 @@ export function ReportItem({ report, isConfirmed, isWhole = false }: ReportItemP
         )}
       </div>
       {isWhole ? <Whole report={report} isConfirmed={isConfirmed} isClosed={isClosed} /> : null}
-    </li>
+    </QueueItem>
   );
 }
 

@@ -9,6 +9,7 @@ import { documentLabel } from '~/domain/verification';
 import { cn } from '~/lib/class-names';
 import { istDate } from '~/lib/time';
 import { ActButton, ActForm, ReasonField, Unfold } from './act-form';
+import { QueueItem } from './queue-item';
 import { StepUp } from './step-up';
 import { UserSanctions } from './user-sanctions';
 
@@ -26,12 +27,7 @@ interface UserItemProps {
 export function UserItem({ user, now, isConfirmed, isWhole = false, isSelf = false }: UserItemProps) {
   const { id, fullName, userType, city, avatar } = user;
   return (
-    <li
-      data-queue-item
-      tabIndex={-1}
-      id={id}
-      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0"
-    >
+    <QueueItem id={id}>
       <div className="flex items-start gap-3.5">
         <Avatar userId={id} name={fullName} src={avatar} size={48} />
         <div className="min-w-0 flex-1">
@@ -47,7 +43,7 @@ export function UserItem({ user, now, isConfirmed, isWhole = false, isSelf = fal
         {isWhole || isSelf || user.bannedAt ? null : <VerifyForm user={user} isConfirmed={isConfirmed} />}
       </div>
       {isWhole ? <Whole user={user} isConfirmed={isConfirmed} isSelf={isSelf} now={now} /> : null}
-    </li>
+    </QueueItem>
   );
 }
 
