@@ -6,6 +6,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { ChipLink, ChipRow } from '~/components/ui/chip';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { AdminKeys } from '~/islands/admin-keys';
+import { CurrentInView } from '~/islands/current-in-view';
 import { AdminPage } from './admin-page';
 
 const queues = [
@@ -111,6 +112,7 @@ function QueueTabs({ current }: { current: string }) {
           {label}
         </TabLink>
       ))}
+      <CurrentInView current={current} />
     </TabLinks>
   );
 }
