@@ -6,6 +6,7 @@ import { QueueFrame } from '~/components/admin/queue-frame';
 import { QueueItem } from '~/components/admin/queue-item';
 import { MemberError } from '~/components/member-error';
 import { type FlagView, listFlags } from '~/domain/flag-queue.server';
+import { flagWords } from '~/domain/flag-words';
 import { pageQuery } from '~/domain/paging.schema';
 import { targetWords } from '~/domain/report-desk';
 import { answerAdminForm } from '~/http/admin-answer.server';
@@ -59,9 +60,10 @@ function FlagItem({ flag, now }: { flag: FlagView; now: number }) {
       <div className="flex items-start gap-3.5">
         <TriangleAlert size={22} className="mt-1 flex-none text-sand" />
         <div className="min-w-0 flex-1">
-          <h3 className="font-semibold break-words">{`“${excerpt}”`}</h3>
+          <h3 className="font-semibold break-words">{excerpt ? `“${excerpt}”` : flagWords(code)}</h3>
+          {excerpt ? <p className="text-caption text-text-2">{flagWords(code)}</p> : null}
           <p className="text-caption text-text-3">
-            {`${code} in a ${targetWords[targetType]} by `}
+            {`In a ${targetWords[targetType]} by `}
             <Link to={`/user?id=${author.id}`} className="underline underline-offset-2">
               {author.fullName}
             </Link>

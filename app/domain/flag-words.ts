@@ -1,0 +1,19 @@
+import type { ScamCode } from './scam-rules';
+
+const words: Record<ScamCode, string> = {
+  guaranteed_returns: 'Promises a guaranteed return.',
+  fixed_returns: 'Promises a fixed return.',
+  doubling: 'Promises to double or multiply money.',
+  risk_free: 'Calls an investment free of risk.',
+  monthly_percent: 'Names a return by the month, week or day.',
+  multiply_money: 'Promises a larger sum for the sum put in.',
+  advance_fee: 'Asks for a fee in advance.',
+  payment_details: 'Contains payment details.',
+  off_platform: 'Leads away from this site.',
+  regulator_claim: 'Claims approval by a regulator.',
+  many_first_messages: 'A new account that writes to many people for the first time.',
+};
+
+/** To the desk: what a rule of the scam brake has hit. A code of a rule that is no more stands for itself. */
+export const flagWords = (code: string): string =>
+  Object.hasOwn(words, code) ? words[code as ScamCode] : code;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { flagWords } from '~/domain/flag-words';
+import { newAccountLimits, scamFindings } from '~/domain/scam-brake';
+import { scamRules } from '~/domain/scam-rules';
+
+const ofNewAccounts = scamFindings('', {
+  surface: 'message',
+  isFirstMessage: true,
+  accountAge: 0,
+  firstMessagesToday: newAccountLimits.firstMessages,
+});
+const codes = [...scamRules, ...ofNewAccounts].map(({ code }) => code);
+
+describe('the words of a flag', () => {
+  it.each(codes)('%s: a sentence', (code) => {
+    expect(flagWords(code)).toMatch(/^[A-Z][^_]+\.$/);
+  });
+
+  it('each rule has its own', () => {
+    expect(new Set(codes.map(flagWords)).size).toBe(codes.length);
+  });
+
+  it('a code of a rule that is no more stands for itself', () => {
+    expect(flagWords('lottery')).toBe('lottery');
+    expect(flagWords('toString')).toBe('toString');
+  });
+});
