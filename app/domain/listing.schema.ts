@@ -7,6 +7,7 @@ import { ownerPromise } from './owner-promise';
 import { paging } from './paging.schema';
 import {
   clearable,
+  clearableWhole,
   codeOf,
   fileUrl,
   images,
@@ -107,7 +108,7 @@ export const listingUpdate = z
     useOfFunds: words.useOfFunds.optional(),
     timeline: clearable(line({ max: fundingLimits.timelineMax })),
     expectedRoi: clearable(line({ max: fundingLimits.roiMax })),
-    teamSize: optionalWhole(teamRule).nullable().optional(),
+    teamSize: clearableWhole(teamRule),
     images: images().optional(),
     businessPlan: z.preprocess(
       (value) => (value === '' ? null : value),

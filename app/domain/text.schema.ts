@@ -91,10 +91,10 @@ export const rupeesField = (rule: RupeesRule = {}) => z.preprocess(typedNumber, 
 export const optionalRupeesField = (rule: RupeesRule = {}) =>
   z.preprocess(typedNumber, rupees(rule).optional());
 
-/** An optional amount in JSON; null and 0 mean that none is stated. */
+/** An optional amount in JSON; null, '' and 0 mean that none is stated. */
 export const optionalRupees = (rule: RupeesRule = {}) => z.preprocess(zeroIsNone, rupees(rule).optional());
 
-const zeroIsNone = (value: unknown) => (value === null || value === 0 ? undefined : value);
+const zeroIsNone = (value: unknown) => (isEmptyText(value) || value === 0 ? undefined : value);
 
 function typedNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -112,9 +112,13 @@ export interface WholeRule {
 const whole = ({ min, max, error }: WholeRule) =>
   z.number({ error }).int({ error, abort: true }).min(min, error).max(max, error);
 
-/** A small whole number in JSON; null means none. */
+/** A small whole number in JSON; null and '' mean none. */
 export const optionalWhole = (rule: WholeRule) =>
-  z.preprocess((value) => (value === null ? undefined : value), whole(rule).optional());
+  z.preprocess((value) => (isEmptyText(value) ? undefined : value), whole(rule).optional());
+
+/** One that may be cleared: null and '' become `null`, a missing key stays missing. */
+export const clearableWhole = (rule: WholeRule) =>
+  z.preprocess((value) => (isEmptyText(value) ? null : value), whole(rule).nullable()).optional();
 
 /** The same from a form. */
 export const optionalWholeField = (rule: WholeRule) => z.preprocess(typedNumber, whole(rule).optional());

@@ -51,6 +51,7 @@ describe('new post', () => {
       'ok',
     ],
     [{ fundingMin: undefined, fundingMax: undefined }, 'ok'],
+    [{ fundingMin: '', fundingMax: '', teamSize: '' }, 'ok'],
     [{ fundingMax: 100_000_000_001 }, ['fundingMax: This amount is too large']],
     [{ teamSize: 0 }, ['teamSize: Team size must be a whole number from 1']],
     [{ teamSize: '4' }, ['teamSize: Team size must be a whole number from 1']],
@@ -157,6 +158,8 @@ describe('new listing', () => {
     [{ useOfFunds: x(19) }, ["useOfFunds: Please describe how you'll use the funds"]],
     [{ useOfFunds: x(20) }, 'ok'],
     [{ timeline: undefined, expectedRoi: undefined, teamSize: undefined }, 'ok'],
+    [{ timeline: '', expectedRoi: '', teamSize: '', businessPlan: '' }, 'ok'],
+    [{ fundingMin: '' }, ['fundingMin: Minimum funding must be at least ₹10,000']],
     [{ allowDirectMessages: 'on' }, ['allowDirectMessages: Please send true or false']],
     [{ status: 'approved' }, [': Unrecognized key: "status"']],
   ])('%j', table(newListing, validInput.listing));

@@ -80,16 +80,19 @@ describe('the owner’s change', () => {
     expect(reply.meter.trips).toBeLessThanOrEqual(2);
   });
 
-  it('clears what may be empty, and leaves the rest alone', async () => {
-    const { owner, id } = await scene({ timeline: '1 year', expectedRoi: '12%', teamSize: 4 });
-    const reply = await change(owner, id, { timeline: null, expectedRoi: '', teamSize: null });
-    expect(reply.body).toMatchObject({
-      timeline: null,
-      expectedRoi: null,
-      teamSize: null,
-      title: 'Amrit Dairy',
-    });
-  });
+  it.each([null, ''])(
+    'clears what may be empty, team size %j, and leaves the rest alone',
+    async (teamSize) => {
+      const { owner, id } = await scene({ timeline: '1 year', expectedRoi: '12%', teamSize: 4 });
+      const reply = await change(owner, id, { timeline: null, expectedRoi: '', teamSize });
+      expect(reply.body).toMatchObject({
+        timeline: null,
+        expectedRoi: null,
+        teamSize: null,
+        title: 'Amrit Dairy',
+      });
+    },
+  );
 
   it('keeps the range in order, also against the stored end', async () => {
     const { owner, id } = await scene();
