@@ -1,4 +1,5 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
+import { DecidedInterest } from '~/components/interests/decided-interest';
 import { CallSlotsList } from '~/components/listing/call-slots-list';
 import { Checks, LegalLine } from '~/components/listing/listing-checks';
 import { About, Block, Plan, Stats } from '~/components/listing/listing-details';
@@ -20,6 +21,7 @@ import { ListingDock } from './listing-dock';
 import { ListingManage } from './listing-manage';
 import { ListingTopButtons } from './listing-top-buttons';
 import { ReportLink } from './report-link';
+import { useLiveOffer } from './use-live-offer';
 import { ViewBeacon } from './view-beacon';
 
 /** What the route's loader gives. */
@@ -49,6 +51,8 @@ export interface ListingScreenProps {
 export function ListingScreen({ loaded, failure }: ListingScreenProps) {
   const { listing, owner, plan, stated, appName, has, slots } = loaded;
   const isOwn = listing.owner.id === loaded.viewerId;
+  // Of one's own interest only this page may know: it was expressed after the page came.
+  useLiveOffer(listing.id, !isOwn || listing.interests > 0);
   const call = { listingId: listing.id, ownerName: listing.owner.fullName, slots };
   return (
     <Page dock={<ListingDock listing={listing} isOwn={isOwn} />}>
@@ -62,7 +66,11 @@ export function ListingScreen({ loaded, failure }: ListingScreenProps) {
         </Note>
       ) : null}
       <ListingHead listing={listing} stated={stated} isOwn={isOwn} />
-      {isOwn ? <Own loaded={loaded} /> : null}
+      {isOwn ? (
+        <Own loaded={loaded} />
+      ) : (
+        <DecidedInterest status={listing.viewer.interest} ownerName={listing.owner.fullName} />
+      )}
       <Panels loaded={loaded} failure={failure} isOwn={isOwn} />
       <Block className="mt-5">
         <ListingOwner

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { DecidedInterest } from '~/components/interests/decided-interest';
 import { Page } from '~/components/page';
 import { Counters } from '~/components/post-page/counters';
 import { PlainInterest } from '~/components/post-page/plain-interest';
@@ -25,6 +26,7 @@ import { PostMenu } from './post-menu';
 import { sharePost } from './share';
 import { useCommentThread } from './use-comment-thread';
 import { useHashTarget } from './use-hash-target';
+import { useLiveOffer } from './use-live-offer';
 import { ViewBeacon } from './view-beacon';
 
 interface PageOf<T> {
@@ -59,12 +61,14 @@ export interface PostScreenProps {
 export function PostScreen({ loaded, failure }: PostScreenProps) {
   const { post, viewer, choice } = loaded;
   const { card, marks } = useMarks(loaded);
+  const isOwn = post.authorId === viewer.id;
   const thread = useCommentThread({ postId: post.id, viewer, page: loaded.comments });
   const writing = useWritingPlace(choice, thread.comments);
   useHashTarget(thread);
+  useLiveOffer(post.id, isOwn ? post.interests > 0 : marks.interest !== null);
   return (
     <Page
-      top={<TopBar card={card} marks={marks} isOwn={post.authorId === viewer.id} />}
+      top={<TopBar card={card} marks={marks} isOwn={isOwn} />}
       dock={
         <CommentComposer
           postId={post.id}
@@ -90,7 +94,7 @@ export function PostScreen({ loaded, failure }: PostScreenProps) {
         now={loaded.now}
         onReply={writing.startReply}
       />
-      {post.authorId === viewer.id ? null : <ViewBeacon of="posts" id={post.id} />}
+      {isOwn ? null : <ViewBeacon of="posts" id={post.id} />}
     </Page>
   );
 }
@@ -153,6 +157,7 @@ function Panels({ loaded, marks, failure }: PostScreenProps & { marks: PostMarks
   const isAsking = isOffered && marks.interest === null && (choice.isAsking || of('interest') !== null);
   return (
     <>
+      {isOwn ? null : <DecidedInterest status={marks.interest} ownerName={post.author.fullName} />}
       {isAsking ? (
         <PlainInterest
           path={postPath(post.id)}

@@ -119,12 +119,17 @@ test('an interest from the post to the figures of both', async ({ browser, origi
 });
 
 test('of two devices one decides, and the other is told what', async ({ browser, origin }) => {
-  const { owner, id } = await newDeal(browser, origin, { amount: 150_000 });
+  const { owner, investor, postId, id } = await newDeal(browser, origin, { amount: 150_000 });
+  await openLive(investor.page, `/post/${postId}`);
   const second = await anotherDevice(browser, origin, owner);
   await openLive(owner.page, '/interests');
   await openLive(second, '/interests');
   await answer(owner.page, id, 'Decline', 'Not this year, sorry.');
   await expect(interestCard(owner.page, id).getByText('Rejected', { exact: true }).first()).toBeVisible();
+  // The page of the post, which the investor has open, says so of its own accord.
+  await expect(investor.page.getByRole('main')).toContainText(
+    `${owner.fullName} has declined your interest.`,
+  );
 
   await answer(second, id, 'Accept');
   await expect(second.getByRole('alert').filter({ hasText: 'Error' })).toContainText(
