@@ -83,7 +83,9 @@ export class UserHub extends Server<Env> {
     }
   }
 
-  override onClose(connection: Socket): void {
+  override onClose(connection: Socket, code: number): void {
+    // partyserver answers goodbyes with a code only; without an answer the client would wait until the hub sleeps.
+    if (code === NO_STATUS) connection.close();
     this.#delivery.closed(connection);
   }
 
@@ -146,6 +148,9 @@ export class UserHub extends Server<Env> {
     this.#delivery = this.#begin();
   }
 }
+
+/** What a close frame without a code is called here; a connection that broke off is 1006. */
+const NO_STATUS = 1005;
 
 const sessionTag = (sessionId: string) => `session:${sessionId}`;
 

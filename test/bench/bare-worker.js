@@ -11,6 +11,11 @@ export class BareHub extends DurableObject {
     return new Response(null, { status: 101, webSocket: client });
   }
 
+  /** Nobody else answers a goodbye before the hub sleeps, ten seconds later. */
+  webSocketClose(socket) {
+    socket.close();
+  }
+
   push(text) {
     for (const socket of this.ctx.getWebSockets()) socket.send(text);
   }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 
 /** A socket that hands on every text; closed sockets stay closed, for a bench wants to know. */
 export async function openSocket(
@@ -20,13 +21,13 @@ export async function openSocket(
   return socket;
 }
 
-export async function closeAll(sockets: WebSocket[]): Promise<void> {
+/** Says goodbye on all; one that is not answered is left behind after this time. */
+export async function closeAll(sockets: readonly WebSocket[], patienceMs = 3_000): Promise<void> {
   const gone = sockets.filter(({ readyState }) => readyState !== WebSocket.CLOSED);
-  await Promise.all(
-    gone.map((socket) => {
-      const closed = once(socket, 'close');
-      socket.close();
-      return closed;
-    }),
-  );
+  const closed = gone.map((socket) => {
+    const event = once(socket, 'close');
+    socket.close(1000);
+    return event;
+  });
+  await Promise.race([Promise.all(closed), setTimeout(patienceMs, undefined, { ref: false })]);
 }

@@ -154,6 +154,16 @@ describe('how many', () => {
   });
 });
 
+describe('a goodbye', () => {
+  it.each([1000, 1001, 4000, undefined])('is answered (%s)', async (code) => {
+    const person = await newPerson();
+    const leaving = await signedInSocket(person);
+    leaving.socket.close(code);
+    // 1005 stands for a frame without a code.
+    expect(await leaving.closed()).toBe(code ?? 1005);
+  });
+});
+
 describe('a revoked session', () => {
   it('has its sockets closed at once, and no others', async () => {
     const person = await newPerson();
