@@ -33,13 +33,15 @@ export interface SearchHit {
 
 /**
  * What people type as an FTS5 expression: every word quoted, the last one a prefix, all of them wanted. Nothing of
- * FTS5's own syntax survives, and marks of Indian scripts stay inside their word. Null when there is no word.
+ * FTS5's own syntax survives, and marks of Indian scripts stay inside their word. What is a word here must be one word
+ * to the index too (no enclosing marks): it keeps no positions, and fails on a quoted word that it would split.
+ * Null when there is no word.
  */
 export function toMatch(search: string): string | null {
   const words = search
     .normalize('NFC')
     .slice(0, searchLimits.length)
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .split(/[^\p{L}\p{N}\p{Mn}\p{Mc}]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, searchLimits.words);
   if (words.length === 0) return null;

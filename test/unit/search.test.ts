@@ -9,6 +9,12 @@ describe('what people type becomes', () => {
     ['दूध का चिलर', '"दूध" "का" "चिलर"*'],
     ['NEAR(a b) OR title:x*', '"NEAR" "a" "b" "OR" "title" "x"*'],
     ['"; DROP TABLE posts --', '"DROP" "TABLE" "posts"*'],
+    ['title : oven', '"title" "oven"*'],
+    ['^oven -milk +ghee {a b}', '"oven" "milk" "ghee" "a" "b"*'],
+    ['say "oven"* now', '"say" "oven" "now"*'],
+    ['Cafe\u0301', '"Caf\u00e9"*'],
+    ['5\ufe0f\u20e3a', '"5\ufe0f" "a"*'],
+    ['दुकान।किराना', '"दुकान" "किराना"*'],
     ['a b c d e f g h i j', '"a" "b" "c" "d" "e" "f" "g" "h"*'],
   ])('%j -> %s', (search, match) => {
     expect(toMatch(search)).toBe(match);

@@ -1,7 +1,8 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { type Caller, callRoute } from '#test/support/call-route';
 import { block, newInvestor, newListing, newPerson, newPost, row, rows } from '#test/support/factories';
-import type { SearchHit } from '~/domain/search';
+import { type SearchHit, toMatch } from '~/domain/search';
 import { loader as search } from '~/routes/api/search';
 
 async function find(as: Caller, q: string, more = '') {
@@ -31,6 +32,51 @@ describe('GET /api/search', () => {
     expect((await find(reader, 'मिठाई')).hits).toHaveLength(1);
     expect((await find(reader, 'मिठ')).hits).toHaveLength(1);
     expect((await find(reader, 'ठाई')).hits).toHaveLength(0);
+  });
+
+  const latin = 'Vyaparibandhumitra Sangathan';
+  const devanagari = 'ज़ायकेदार';
+  const beginnings = (word: string) =>
+    Array.from(word, (_, i) =>
+      Array.from(word)
+        .slice(0, i + 1)
+        .join(''),
+    );
+
+  it.each([
+    ...beginnings(latin.split(' ')[0] ?? ''),
+    ...beginnings(devanagari.normalize('NFC')),
+    devanagari.normalize('NFD'),
+    'VYAPARI',
+    'sangathan vyap',
+    'Vyaparibandhumitra s',
+    `${devanagari} crème`,
+    'creme',
+    'CRÈME',
+    'cre\u0300m',
+    'naive zurich',
+    'Zürich naïve',
+    'vyap*',
+    '"sangathan" AND vyap',
+    'title:',
+  ])('finds by %j', async (q) => {
+    const [owner, reader] = [await newPerson(), await newInvestor()];
+    const title = q === 'title:' ? 'The title of it' : latin;
+    const post = await newPost(owner, { title, content: `${devanagari} Crème, and then naïve in Zürich` });
+    expect((await find(reader, q)).hits.map(({ id }) => id)).toContain(post);
+  });
+
+  it.each([
+    'yaparibandhumitra',
+    'vyaparibandhumitras',
+    'vyap sangathan x',
+    'vyapari sangathan',
+    'क',
+    'NOT vyap',
+  ])('does not find by %j', async (q) => {
+    const [owner, reader] = [await newPerson(), await newInvestor()];
+    const post = await newPost(owner, { title: latin, content: devanagari });
+    expect((await find(reader, q)).hits.map(({ id }) => id)).not.toContain(post);
   });
 
   it('follows edits and leaves out what is hidden, closed, private or across a block', async () => {
@@ -95,4 +141,19 @@ it('keeps the index in step with the rows', async () => {
   expect(await row('SELECT count(*) AS n FROM posts_fts WHERE posts_fts MATCH \'"indexed"\'')).toEqual({
     n: 1,
   });
+});
+
+/** Every character that can stand within a word, a thousand searches at a time. */
+it('takes no word apart that was typed as one', async () => {
+  const letters = Array.from({ length: 0x110000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((letter) => /[\p{L}\p{N}\p{M}]/u.test(letter));
+  expect(letters.length).toBeGreaterThan(100_000);
+  for (let from = 0; from < letters.length; from += 1000) {
+    const searches = letters.slice(from, from + 1000).map((letter) => toMatch(`a${letter}b`));
+    const found = env.DB.prepare('SELECT rowid FROM posts_fts WHERE posts_fts MATCH ? LIMIT 1');
+    // FTS5 fails as a whole where one of them would be two words to it.
+    await found.bind(searches.map((search) => `(${search})`).join(' OR ')).all();
+  }
 });
