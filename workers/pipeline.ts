@@ -4,19 +4,22 @@ import { AppError } from '~/domain/errors';
 import { findViewer, touchSession } from '~/domain/session.server';
 import { isGuestPath, screenPath } from '~/http/access';
 import { bookmarkCookie, readSessionToken } from '~/http/cookies.server';
+import { unlessKnown } from '~/http/entity-tag.server';
 import { movedPath } from '~/http/moved';
 import { problem, unexpected } from '~/http/problem.server';
+import { purgesPublicReads } from '~/http/public-reads';
 import { requireSameOrigin } from '~/http/same-origin.server';
 import { newNonce, setSecurityHeaders } from '~/http/security-headers.server';
 import type { AppContext } from '~/platform/context';
 import { log } from '~/platform/log.server';
 import { createContext } from './context';
 import { brakeFloods } from './flood-brakes';
+import { purgePublicReads, throughPublicCache } from './public-cache';
 import { openSocket } from './websocket';
 
 const remix = createRequestHandler(() => import('virtual:remix/server-build'));
 
-/** The order of a request: canonical URL, origin, viewer, floods, then sockets or Remix, then headers. */
+/** The order of a request: canonical URL, origin, viewer, floods, then sockets, the cache or Remix, then headers. */
 export async function handleRequest(
   request: Request,
   env: Env,
@@ -30,12 +33,15 @@ export async function handleRequest(
     const { app, meter, bookmark } = createContext(request, env, execution);
     const response = await answer(request, env, app, nonce);
     if (response.webSocket) return response;
-    const done = finish(response, nonce, url);
-    done.headers.set('server-timing', serverTiming(meter, app.viewer !== null || isRead(request)));
+    const done = finish(unlessKnown(request, response), nonce, url);
+    done.headers.append('server-timing', serverTiming(meter, app.viewer !== null || isRead(request)));
     const written = meter.rowsWritten > 0 ? bookmark() : null;
     // Who has just been signed in has no viewer yet, but the next page must find the new session.
     if (written && (app.viewer?.session.kind === 'cookie' || done.headers.has('set-cookie'))) {
       done.headers.append('set-cookie', bookmarkCookie(request, written));
+    }
+    if (meter.rowsWritten > 0 && !isRead(request) && purgesPublicReads(url.pathname)) {
+      app.defer(purgePublicReads(url.origin));
     }
     return done;
   } catch (error) {
@@ -56,7 +62,7 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
   }
   await brakeFloods(request, app, pathname);
   if (pathname === '/ws') return openSocket(request, env, app, credentialOf(request, cookieToken));
-  return remix(request, { app, nonce });
+  return throughPublicCache(request, app, () => remix(request, { app, nonce }));
 }
 
 const credentialOf = (request: Request, cookieToken: string | null) =>

@@ -4,6 +4,7 @@ import type { Page } from '~/db/cursor';
 import { AppError, type AppErrorCode } from '~/domain/errors';
 import type { AppContext, MemberContext } from '~/platform/context';
 import type { LimitName } from '~/platform/rate-limits.server';
+import { revalidated, weakTag } from './entity-tag.server';
 import { readJson } from './json-body.server';
 import { problem, unexpected } from './problem.server';
 import { needsOwnPassword, OWN_PASSWORD_FIRST, requireMayWrite } from './standing';
@@ -41,6 +42,11 @@ interface OperationCommon<P, Q, B> {
   withOneTimePassword?: true;
   /** A flood brake beside the general ones. */
   limit?: LimitName;
+  /**
+   * A read whose answer the asking browser may keep and ask about again, by its ETag. Without it nothing is stored:
+   * letters, contacts, who is interested in whom, credentials.
+   */
+  revalidated?: true;
 }
 
 export type Operation<P = unknown, Q = unknown, B = unknown> = OperationCommon<P, Q, B> &
@@ -88,7 +94,7 @@ export function endpoint(operations: Partial<Record<Method, Operation>>): Endpoi
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       const chosen = operations[method as Method];
       if (!chosen) return methodNotAllowed(request, operations);
-      return toResponse(await run(chosen, app, request, params), chosen);
+      return await toResponse(await run(chosen, app, request, params), chosen, request);
     } catch (error) {
       return refuse(app, request, error);
     }
@@ -160,17 +166,23 @@ export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new AppError('invalid', first, { fields });
 }
 
-function toResponse(result: unknown, { status = 200 }: Operation): Response {
+async function toResponse(result: unknown, chosen: Operation, { method }: Request): Promise<Response> {
   if (result instanceof Response) return result;
   const reply = result instanceof Reply ? result : new Reply(result);
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const [name, value] of Object.entries(reply.init.headers ?? {})) {
     for (const one of [value].flat()) headers.append(name, one);
   }
-  const code = reply.init.status ?? status;
-  if (code === 204) return new Response(null, { status: 204, headers });
+  const status = reply.init.status ?? chosen.status ?? 200;
+  if (status === 204) return new Response(null, { status, headers });
   headers.set('content-type', 'application/json');
-  return new Response(JSON.stringify(reply.body), { status: code, headers });
+  const body = new TextEncoder().encode(JSON.stringify(reply.body));
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (isRead && status === 200 && chosen.revalidated) {
+    for (const [name, value] of Object.entries(revalidated)) headers.set(name, value);
+    headers.set('etag', await weakTag(headers, body));
+  }
+  return new Response(body, { status, headers });
 }
 
 function refuse(app: AppContext, request: Request, error: unknown): Response {

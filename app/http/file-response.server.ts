@@ -4,6 +4,7 @@ import { type FileRow, isPublicFile, openFile, renditionOf, requireFile } from '
 import type { ByteRange } from '~/domain/file-store.server';
 import type { Rendition } from '~/domain/image-rendition';
 import type { AppContext } from '~/platform/context';
+import { namesTag } from './entity-tag.server';
 
 /** Content that a browser may show in place; everything else is downloaded. */
 const shownInPlace = /^(image\/(jpeg|png|webp|avif|gif)|video\/(mp4|webm))$/;
@@ -19,7 +20,7 @@ export async function fileResponse(ctx: AppContext, request: Request, key: strin
   const rendition = renditionOf(file, widthOf(request), request.headers.get('accept') ?? '');
   const etag = etagOf(file, rendition);
   const headers = baseHeaders(file, etag);
-  if (isPublicFile(file) && matches(request.headers.get('if-none-match'), etag)) {
+  if (isPublicFile(file) && namesTag(request.headers.get('if-none-match'), etag)) {
     headers.set('cache-control', FOREVER);
     return new Response(null, { status: 304, headers });
   }
@@ -60,9 +61,6 @@ function widthOf(request: Request): number | null {
 /** A key's bytes never change, so its name and rendition are tag enough. */
 const etagOf = (file: FileRow, rendition: Rendition) =>
   rendition === 'original' ? `"${file.id}"` : `"${file.id}-${rendition.width}-${rendition.format}"`;
-
-const matches = (header: string | null, etag: string) =>
-  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 
 /** One range of bytes; null for none, several, other units or a stale `If-Range`: then the whole is sent. */
 function rangeOf(request: Request, size: number, etag: string): ByteRange | 'unsatisfiable' | null {

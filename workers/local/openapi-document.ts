@@ -51,7 +51,7 @@ function apiRoutes({ file, path = '', children = [] }: RouteConfigEntry): { file
 }
 
 function describeOperation(method: string, path: string, operation: Operation): Json {
-  const { access, summary, status = 200, reply, errors = [] } = operation;
+  const { access, summary, status = 200, errors = [] } = operation;
   const isOpen = access === 'public' || access === 'guest';
   const body = requestBody(operation);
   const parameters = [
@@ -69,7 +69,7 @@ function describeOperation(method: string, path: string, operation: Operation): 
     summary,
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
-    responses: { [status]: success(reply), ...problems(codes) },
+    responses: { [status]: success(operation), ...notModified(operation), ...problems(codes) },
     security: isOpen ? [] : [{ bearer: [] }, { cookie: [] }],
   };
 }
@@ -83,19 +83,26 @@ const operationId = (method: string, path: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-function success(reply: z.ZodType | undefined): Json {
+const pageHeaders = {
+  Link: { description: 'The next page, `rel="next"`; absent on the last.', schema: { type: 'string' } },
+};
+const tagHeaders = {
+  ETag: { description: 'Of this answer, for `If-None-Match`.', schema: { type: 'string' } },
+};
+
+function success({ reply, revalidated }: Operation): Json {
   if (!reply) return { description: 'Done' };
   const isList = reply instanceof z.ZodArray;
-  const link = {
-    description: 'The next page, `rel="next"`; absent on the last.',
-    schema: { type: 'string' },
-  };
+  const headers = { ...(isList && pageHeaders), ...(revalidated && tagHeaders) };
   return {
     description: isList ? 'A page' : 'Done',
-    ...(isList && { headers: { Link: link } }),
+    ...(Object.keys(headers).length > 0 && { headers }),
     content: { 'application/json': { schema: schemaOf(reply, 'output') } },
   };
 }
+
+const notModified = ({ revalidated }: Operation): Json =>
+  revalidated ? { 304: { description: 'As the `ETag` of `If-None-Match` says it was; no body' } } : {};
 
 function problems(codes: Set<AppErrorCode>): Json {
   const byStatus = [...codes].map(

@@ -9,6 +9,7 @@ const feed = endpoint({
     summary:
       'Cards of the home feed, newest first: posts, and business listings between the investment posts',
     access: 'member',
+    revalidated: true,
     query: postFilter,
     reply: z.array(feedItem),
     errors: ['invalid'],

@@ -8,6 +8,7 @@ const listing = endpoint({
   GET: operation({
     summary: 'One business listing',
     access: 'public',
+    revalidated: true,
     reply: listingView,
     errors: ['not_found'],
     run: (ctx, { params }) => getListing(ctx, params.id ?? ''),

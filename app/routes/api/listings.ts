@@ -9,6 +9,7 @@ const listings = endpoint({
   GET: operation({
     summary: 'Open business listings, newest first',
     access: 'public',
+    revalidated: true,
     query: listingFilter,
     reply: z.array(listingView),
     errors: ['invalid'],

@@ -8,6 +8,7 @@ const comments = endpoint({
   GET: operation({
     summary: 'Comments, oldest first unless `order` says otherwise; the number in X-Total-Count',
     access: 'public',
+    revalidated: true,
     query: commentPage,
     reply: z.array(commentView),
     errors: ['not_found'],

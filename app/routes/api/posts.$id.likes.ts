@@ -8,6 +8,7 @@ const likes = endpoint({
   GET: operation({
     summary: 'Who likes a post: ids only, the caller first; the number in X-Total-Count',
     access: 'public',
+    revalidated: true,
     query: pageQuery,
     reply: z.array(likeRow),
     errors: ['not_found'],

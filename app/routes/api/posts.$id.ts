@@ -6,6 +6,7 @@ const post = endpoint({
   GET: operation({
     summary: 'One post',
     access: 'public',
+    revalidated: true,
     reply: postView,
     errors: ['not_found'],
     run: (ctx, { params }) => getPost(ctx, params.id ?? ''),

@@ -9,6 +9,7 @@ const posts = endpoint({
   GET: operation({
     summary: 'Posts, newest first',
     access: 'public',
+    revalidated: true,
     query: postFilter,
     reply: z.array(postView),
     run: async (ctx, { query, request }) => pageReply(await listPosts(ctx, query), request),

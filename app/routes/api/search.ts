@@ -7,6 +7,7 @@ const find = endpoint({
   GET: operation({
     summary: 'Posts, listings or people that match every word, newest first',
     access: 'member',
+    revalidated: true,
     query: searchQuery,
     reply: z.array(searchHit),
     run: async (ctx, { query, request }) => pageReply(await search(ctx, query), request),

@@ -8,6 +8,7 @@ const listings = endpoint({
   GET: operation({
     summary: "A person's listings as others see them, newest first",
     access: 'member',
+    revalidated: true,
     query: pageQuery,
     reply: z.array(listingView),
     errors: ['invalid'],

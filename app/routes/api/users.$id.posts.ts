@@ -8,6 +8,7 @@ const posts = endpoint({
   GET: operation({
     summary: "A person's posts as others see them, newest first; none where the profile is not shown",
     access: 'member',
+    revalidated: true,
     query: pageQuery,
     reply: z.array(postView),
     errors: ['invalid', 'not_found'],

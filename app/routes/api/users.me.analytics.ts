@@ -6,6 +6,7 @@ const analytics = endpoint({
   GET: operation({
     summary: "The caller's own numbers of a range of IST days, today included",
     access: 'member',
+    revalidated: true,
     query: analyticsQuery,
     reply: analyticsView,
     run: async (ctx, { query }) => toAnalyticsView(await openAnalytics(ctx, query.timeRange)),

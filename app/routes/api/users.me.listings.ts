@@ -8,6 +8,7 @@ const listings = endpoint({
   GET: operation({
     summary: "The caller's own listings in whatever state, newest first",
     access: 'member',
+    revalidated: true,
     query: pageQuery,
     reply: z.array(listingView),
     errors: ['invalid'],

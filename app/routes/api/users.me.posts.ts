@@ -8,6 +8,7 @@ const posts = endpoint({
   GET: operation({
     summary: "The caller's own posts in whatever state, newest first",
     access: 'member',
+    revalidated: true,
     query: pageQuery,
     reply: z.array(postView),
     errors: ['invalid'],

@@ -8,6 +8,7 @@ const saved = endpoint({
   GET: operation({
     summary: 'Saved posts and listings; their number in X-Total-Count',
     access: 'member',
+    revalidated: true,
     query: savedFilter,
     reply: z.array(savedItem),
     run: async (ctx, { query, request }) => {

@@ -1,0 +1,86 @@
+import { readSessionToken } from '~/http/cookies.server';
+import { revalidated } from '~/http/entity-tag.server';
+import { publicReadKey } from '~/http/public-reads';
+import type { AppContext } from '~/platform/context';
+
+/** How long what was removed may still be read by strangers where no purge reaches: at other data centres. */
+const LIFETIME_MS = 10_000;
+/** A read that began this soon after a write may have asked a replica that had not seen the write yet. */
+const REPLICA_LAG_MS = 2_000;
+/** A purge is remembered until nothing that it forbids can be kept any more. */
+const PURGE_MS = 3 * LIFETIME_MS;
+const READ_AT = 'x-read-at';
+
+/**
+ * A stranger's read of a public list or thing: the copy of the last ten seconds where there is one, else the answer,
+ * which is kept. Whoever brings a credential, or asks for a fresh answer, gets the truth.
+ */
+export async function throughPublicCache(
+  request: Request,
+  app: AppContext,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const url = new URL(request.url);
+  const key = isStrangersRead(request) ? publicReadKey(url) : null;
+  if (!key) return answer();
+  // A cache that fails is one that has nothing.
+  const kept = isFreshWanted(request) ? null : await find(key, url.origin, app.now).catch(() => null);
+  if (kept) return marked(kept, 'hit');
+  const response = await answer();
+  if (mayKeep(response)) app.defer(keep(key, copyOf(response.clone(), app.now)));
+  return marked(response, 'miss');
+}
+
+/** Makes everything kept at this data centre unreadable, and what reads that are under way will keep. */
+export const purgePublicReads = (origin: string): Promise<void> =>
+  keep(purgeKey(origin), new Response('', { headers: keptHeaders(Date.now(), PURGE_MS) }));
+
+/** A cache of its own: nothing in it can be taken for what the zone keeps of an address. */
+const ownCache = () => caches.open('public-reads');
+
+async function keep(key: string, response: Response): Promise<void> {
+  await (await ownCache()).put(key, response);
+}
+
+const isStrangersRead = (request: Request) =>
+  request.method === 'GET' && !request.headers.has('authorization') && readSessionToken(request) === null;
+
+const isFreshWanted = ({ headers }: Request) => /no-cache|no-store/.test(headers.get('cache-control') ?? '');
+
+const mayKeep = ({ status, headers }: Response) =>
+  status === 200 && headers.has('etag') && !headers.has('set-cookie');
+
+async function find(key: string, origin: string, now: number): Promise<Response | null> {
+  const cache = await ownCache();
+  const [kept, purge] = await Promise.all([cache.match(key), cache.match(purgeKey(origin))]);
+  const isAlive =
+    kept && readAt(kept) > Math.max(now - LIFETIME_MS, purge ? readAt(purge) + REPLICA_LAG_MS : 0);
+  return isAlive ? new Response(kept.body, { headers: saidHeaders(kept.headers, revalidated) }) : null;
+}
+
+const purgeKey = (origin: string) => `${origin}/api/purged`;
+const readAt = ({ headers }: Response) => Number(headers.get(READ_AT));
+
+const keptHeaders = (at: number, lifetime: number) => ({
+  'cache-control': `public, max-age=${lifetime / 1000}`,
+  [READ_AT]: String(at),
+});
+
+const copyOf = (response: Response, at: number) =>
+  new Response(response.body, { headers: saidHeaders(response.headers, keptHeaders(at, LIFETIME_MS)) });
+
+/** What an answer says about its body, beside what is said about keeping it. */
+function saidHeaders(from: Headers, about: Record<string, string>): Headers {
+  const headers = new Headers(about);
+  for (const name of ['content-type', 'etag', 'link', 'x-total-count']) {
+    const value = from.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+function marked(response: Response, found: 'hit' | 'miss'): Response {
+  const open = new Response(response.body, response);
+  open.headers.append('server-timing', `cache;desc=${found}`);
+  return open;
+}
