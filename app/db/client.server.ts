@@ -128,9 +128,3 @@ function translateD1Error(error: unknown): unknown {
   }
   return error;
 }
-
-/** True for a UNIQUE violation, optionally of one index's column such as `users.email`. */
-export function isUniqueViolation(error: unknown, column = ''): boolean {
-  const text = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : '';
-  return text.includes('UNIQUE constraint failed') && text.includes(column);
-}

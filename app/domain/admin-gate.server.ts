@@ -12,7 +12,7 @@ export function requireAdmin({ viewer }: MemberContext): void {
 
 export const isConfirmed = (viewer: Viewer, now: number): boolean => confirmedUntil(viewer) > now;
 
-export const CONFIRM_FIRST = 'Please enter your password again to do this.';
+const CONFIRM_FIRST = 'Please enter your password again to do this.';
 
 export interface StepUp {
   /** Condition of the act. */

@@ -70,7 +70,7 @@ export async function getAdminStats(ctx: MemberContext): Promise<AdminStats> {
 }
 
 /** So many of each kind stand on the dashboard. */
-export const PANEL = 3;
+const PANEL = 3;
 
 export interface AdminPanel {
   stats: AdminStats;

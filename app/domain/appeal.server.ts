@@ -131,10 +131,7 @@ function toAppeal(row: AppealRow, viewerId: string, now: number): AppealView {
 }
 
 /** Query of the appeals that wait, oldest first. */
-export function appealPageQuery(
-  { db }: MemberContext,
-  { cursor, limit }: Pick<PageQuery, 'cursor' | 'limit'>,
-) {
+function appealPageQuery({ db }: MemberContext, { cursor, limit }: Pick<PageQuery, 'cursor' | 'limit'>) {
   const from = cursor ? decodeCursor(cursor) : null;
   const later = from ? sql`AND (d.appealed_at, d.id) > (${from.createdAt}, ${from.id})` : sql``;
   return db.all<AppealRow>(
@@ -144,7 +141,7 @@ export function appealPageQuery(
   );
 }
 
-export const toAppealPage = (ctx: MemberContext, rows: AppealRow[], limit: number): Page<AppealView> =>
+const toAppealPage = (ctx: MemberContext, rows: AppealRow[], limit: number): Page<AppealView> =>
   toPage(
     rows,
     limit,

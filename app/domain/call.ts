@@ -94,11 +94,10 @@ export const callLimits = {
 } as const;
 
 /** `offline` also where the hub does not answer; `answered`: by another device of the same person. */
-export const callRefusals = ['offline', 'busy', 'in_call', 'answered', 'ended'] as const;
+const callRefusals = ['offline', 'busy', 'in_call', 'answered', 'ended'] as const;
 export type CallRefusal = (typeof callRefusals)[number];
 
-/** Title and words of a call that could not be made, said to the person who calls. */
-export const CALL_FAILED = 'Call Failed';
+/** Of a call that could not be made, said to the person who calls. */
 export const callRefusalWords = {
   offline: 'Failed to start call. User may be offline.',
   busy: 'They are on another call. We have told them that you called.',

@@ -18,7 +18,6 @@ export type InterestDetails = z.infer<typeof interestDetails>;
 export const newInterest = z
   .strictObject({ ...details, ...target })
   .refine(exactlyOne(['postId', 'listingId']), oneTarget('postId'));
-export type NewInterest = z.infer<typeof newInterest>;
 
 /** The sheet's form on a post or listing. */
 export const interestForm = z.object({ ...details, ...target, amount: optionalRupeesField(amountRule) });

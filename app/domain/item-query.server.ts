@@ -19,7 +19,7 @@ export const itemWords = either<string>(
   businessListings.title,
 );
 
-export const itemOwner = either<string>(posts.authorId, businessListings.entrepreneurId);
+const itemOwner = either<string>(posts.authorId, businessListings.entrepreneurId);
 
 const firstImage = (images: unknown) => sql`json_extract(${images}, '$[0]')`;
 

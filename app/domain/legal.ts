@@ -6,5 +6,3 @@ export const legalTexts = {
   terms: { version: '1.0', date: '2026-11-21' },
   privacy: { version: '1.0', date: '2026-11-21' },
 } as const satisfies Record<string, { version: string; date: string }>;
-
-export type LegalText = keyof typeof legalTexts;

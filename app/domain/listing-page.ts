@@ -27,7 +27,7 @@ export interface ListingPage {
 /** Below so many people a sum would tell each of them what another one wrote. The owner sees it from the first. */
 export const STATED_FLOOR = 3;
 
-export const listingPanels = ['interest', 'call', 'report', 'close', 'reopen', 'delete'] as const;
+const listingPanels = ['interest', 'call', 'report', 'close', 'reopen', 'delete'] as const;
 /** What stands open on the page: forms that a script shows as sheets and dialogs. */
 export type ListingPanel = (typeof listingPanels)[number];
 

@@ -16,7 +16,7 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** Told by Nukkad itself, in the words that the row was stored with. */
-export const deskNotificationTypes = [
+const deskNotificationTypes = [
   'listing_approved',
   'listing_rejected',
   'verification_verified',

@@ -23,7 +23,7 @@ export interface OnboardingStatus {
   featuresShown: boolean;
 }
 
-export const ONBOARDING_STEPS = 4;
+const ONBOARDING_STEPS = 4;
 export type OnboardingStep = 1 | 2 | 3 | 4;
 /** After Skip the wizard is not forced for this long; the feed shows a card instead. */
 export const SKIP_LASTS_MS = 7 * 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { requireAdmin, requireStepUp } from './admin-gate.server';
 import { auditStatement, wasAudited } from './audit.server';
 import { deskNoticeStatement, mailDecision, tellHubs } from './desk-notice.server';
 import { AppError, invalidField } from './errors';
-import { actionsOn, type DeskAction, type ReportStatus, reportMoves } from './report-desk';
+import { actionsOn, type DeskAction, mayMove, type ReportStatus, reportMoves } from './report-desk';
 import type { AdminReport, ReportUpdate } from './report-desk.schema';
 import { reportQueryById, toAdminReport } from './report-queue.server';
 import { decidedUser, sanctionStatements, stateOfTarget } from './sanction.server';
@@ -63,7 +63,7 @@ const reportOf = (id: string, column: string): SQL =>
 const madeDecision = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${decisions} WHERE id = ${id})`;
 
 const statesBefore = (status: ReportUpdate['status']) =>
-  (Object.keys(reportMoves) as ReportStatus[]).filter((from) => reportMoves[from].includes(status));
+  (Object.keys(reportMoves) as ReportStatus[]).filter((from) => mayMove(from, status));
 
 /** Condition: the report is at a step from which this one is allowed, and is not about the admin. */
 function mayHandle(
@@ -203,7 +203,7 @@ function refusal(
   if (before.reportedUserId === ctx.viewer.id) {
     return new AppError('forbidden', 'This report is about you: another admin has to decide it.');
   }
-  if (!reportMoves[before.status].includes(update.status)) {
+  if (!mayMove(before.status, update.status)) {
     const words =
       before.status === 'in_review' ? 'is being looked at already' : `was ${before.status} already`;
     return new AppError('conflict', `This report ${words}.`, { current });

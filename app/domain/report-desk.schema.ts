@@ -46,7 +46,7 @@ export const reportUpdate = z
   });
 export type ReportUpdate = z.infer<typeof reportUpdate>;
 
-export const reportFilters = ['open', 'pending', 'in_review', 'late', 'resolved', 'dismissed'] as const;
+const reportFilters = ['open', 'pending', 'in_review', 'late', 'resolved', 'dismissed'] as const;
 export type ReportFilter = (typeof reportFilters)[number];
 
 const words = z.string().max(100, 'Please search for less').optional();
@@ -62,7 +62,7 @@ export type ReportQuery = z.infer<typeof reportQuery>;
 const person = z.strictObject({ id: z.string(), fullName: z.string() });
 const targetType = z.enum(Object.keys(targetWords) as [keyof typeof targetWords]);
 
-export const decisionSummary = z.strictObject({
+const decisionSummary = z.strictObject({
   id: z.string(),
   action: z.enum(deskActions),
   reason: z.string(),
@@ -140,7 +140,7 @@ export const decisionView = decisionSummary.extend({
 export type DecisionView = z.infer<typeof decisionView>;
 
 /** A report as its sender sees it. */
-export const ownReport = z.strictObject({
+const ownReport = z.strictObject({
   id: z.string(),
   targetType,
   reason: z.string(),

@@ -14,9 +14,6 @@ const body = {
 
 /** `POST /api/users/me/saved`; saving twice is saving once. */
 export const newSaved = z.strictObject(body).refine(exactlyOne(['postId', 'listingId']), oneTarget('postId'));
-export type NewSaved = z.infer<typeof newSaved>;
-
-export const newSavedForm = z.object(body).refine(exactlyOne(['postId', 'listingId']), oneTarget('postId'));
 
 /** `GET /api/users/me/saved?sort=&type=` */
 export const savedFilter = z.object({

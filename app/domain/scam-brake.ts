@@ -50,7 +50,7 @@ const EMPHASIS =
   /(?:don['’]?t|do not|never|mat|मत)\s+(?:miss|worry|wait|delay|think|hesitate|chuko|socho|sochiye|चूकें|सोचो)|(?:no|not a|zero|without|bina|बिना|koi|कोई)\s+(?:any |kisi |किसी )?(?:risk|loss|scams?|frauds?|fake|tension|doubt|joke|jokhim|dhokha|nuksaan|जोखिम|रिस्क|टेंशन|नुकसान)(?:\s+(?:ke|नहीं|nahi|nahin|के))?/gu;
 
 /** As the rules expect it: compatible forms folded, invisible letters gone, lower case, digits as 0-9. */
-export function scamText(text: string): string {
+function scamText(text: string): string {
   return asciiDigits(text.normalize('NFKC'))
     .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
     .replace(/\u093c/g, '')

@@ -66,7 +66,7 @@ export const email = () =>
 export const uuid = (error = 'This is not a valid id') => z.uuid({ error }).toLowerCase();
 
 /** The most that any amount may be: 10,000 crore rupees. */
-export const RUPEES_MAX = 100_000_000_000;
+const RUPEES_MAX = 100_000_000_000;
 
 export interface RupeesRule {
   min?: number;
@@ -178,7 +178,7 @@ const PICTURE_FIRST = 'Please upload this picture first';
 const pictureUrl = () => fileUrl(PICTURE_FIRST);
 
 /** A picture: its address, or the address with words for those who cannot see it. */
-export const imageRef = () =>
+const imageRef = () =>
   z
     .union([pictureUrl(), z.strictObject({ url: pictureUrl(), alt: optional(line({ max: 200 })) })], {
       error: PICTURE_FIRST,

@@ -55,7 +55,7 @@ function requireEnd(until: number, now: number): number {
   );
 }
 
-export const userNotFound = () => new AppError('not_found', 'This person is no longer here.');
+const userNotFound = () => new AppError('not_found', 'This person is no longer here.');
 
 /** Makes somebody an admin, or no longer one. What they have signed in with goes on, by an admin's shorter clock. */
 async function changeRole(

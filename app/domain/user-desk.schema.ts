@@ -31,7 +31,7 @@ export const userDecision = z
   });
 export type UserDecision = z.infer<typeof userDecision>;
 
-export const userFilters = [
+const userFilters = [
   'submitted',
   'verified',
   'rejected',
@@ -54,7 +54,7 @@ export type UserQuery = z.infer<typeof userQuery>;
 const time = z.iso.datetime().nullable();
 
 /** What was sent to be verified, with the document's address: only admins may open it. */
-export const submissionView = z.strictObject({
+const submissionView = z.strictObject({
   id: z.string(),
   legalName: z.string(),
   documentKind: z.string(),

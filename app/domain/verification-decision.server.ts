@@ -88,7 +88,7 @@ const auditOf = (auditId: string, id: string, { isVerified, reason }: Judgement)
 });
 
 /** Kind of a check without a document kept here. */
-export const CHECKED_ELSEWHERE = 'none';
+const CHECKED_ELSEWHERE = 'none';
 
 /** Statement: where nothing was sent, the row that says so, so that the badge never claims a document. */
 function checkedElsewhere(ctx: MemberContext, id: string, { isVerified, reason }: Judgement, when: SQL) {

@@ -11,7 +11,6 @@ export const documentKinds = [
   { code: 'shop-licence', label: 'Shop and establishment licence', of: 'business' },
   { code: 'incorporation', label: 'Certificate of incorporation', of: 'business' },
 ] as const;
-export type DocumentKind = (typeof documentKinds)[number]['code'];
 
 export const documentLabel = (code: string): string =>
   documentKinds.find((kind) => kind.code === code)?.label ?? 'Document';

@@ -16,7 +16,7 @@ export type SiteCounters = Record<
 >;
 
 /** Below these a figure says nothing about the place and stays hidden. */
-export const welcomeFloors = { businesses: 25, invested: 10_00_000, decided: 20 } as const;
+const welcomeFloors = { businesses: 25, invested: 10_00_000, decided: 20 } as const;
 
 export function welcomeFigures(counters: SiteCounters): WelcomeFigures {
   const { active_offers: offers, accepted_rupees: rupees, accepted_interests: accepted } = counters;

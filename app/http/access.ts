@@ -64,7 +64,6 @@ export function accessOf(pathname: string): Access | null {
 }
 
 /** Patterns in the table, for the tests that walk it. */
-export const screenPatterns = screens.map(([pattern]) => pattern);
 export const closedPatterns = screens.filter(([, access]) => access !== 'public').map(([pattern]) => pattern);
 
 /** `/post/1.data` and `/_root.data` are Remix's data requests for `/post/1` and `/`. */

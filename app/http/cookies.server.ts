@@ -2,7 +2,7 @@
 const sessionCookieName = (secure: boolean) => (secure ? '__Host-session' : 'session');
 const isSecure = (request: Request) => new URL(request.url).protocol === 'https:';
 
-export function readCookie(request: Request, name: string): string | null {
+function readCookie(request: Request, name: string): string | null {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=');
     if (key === name) return value.join('=');

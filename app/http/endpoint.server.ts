@@ -121,7 +121,7 @@ function readBody({ bodyOptional, bodyLimit }: Operation, request: Request): Pro
   return bodyOptional && absent ? {} : readJson(request, bodyLimit);
 }
 
-export function requireAccess(access: EndpointAccess, app: AppContext) {
+function requireAccess(access: EndpointAccess, app: AppContext) {
   if (access === 'public' || access === 'guest') return;
   if (!app.viewer) throw new AppError('unauthenticated', 'Please sign in first.');
   if (access === 'admin' && app.viewer.userType !== 'admin') {

@@ -114,7 +114,7 @@ async function closedGate(
 }
 
 /** Remix adds `index` and `_routes` to its own requests; they are not part of the address. */
-export function withoutRemixParams(url: URL): string {
+function withoutRemixParams(url: URL): string {
   const search = new URLSearchParams(url.search);
   search.delete('_routes');
   search.delete('index');

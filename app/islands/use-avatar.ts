@@ -5,7 +5,7 @@ import { openImage, UnreadableHeic } from '~/lib/shrink-image';
 import { toast } from '~/lib/toast';
 import { uploadToServer } from '~/lib/upload-file';
 
-export const avatarTooLarge = { title: 'File too large', text: uploadRules.avatar.tooLarge };
+const avatarTooLarge = { title: 'File too large', text: uploadRules.avatar.tooLarge };
 
 interface AvatarState {
   /** Address of a photo that was uploaded here and not saved yet. */

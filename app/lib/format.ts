@@ -1,4 +1,4 @@
-import { firstGrapheme, wholeGraphemes } from './graphemes';
+import { wholeGraphemes } from './graphemes';
 
 const THOUSAND = 1_000;
 const LAKH = 100_000;
@@ -136,14 +136,8 @@ export function displayName(person: {
   return person.id ? `User ${person.id.slice(-4)}` : 'Anonymous User';
 }
 
-/** The letter on an avatar without a picture. */
-export function avatarInitial(name: string): string {
-  const first = firstGrapheme(name.trim());
-  return first === '' ? '?' : first.toUpperCase();
-}
-
 export const FOLD_AT = 150;
-export const SHARE_AT = 100;
+const SHARE_AT = 100;
 
 /** Index of the `limit`-th code point, or null when the text is not longer than that. */
 function cutAfter(text: string, limit: number): number | null {

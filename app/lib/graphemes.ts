@@ -14,16 +14,6 @@ const getSegmenter = () => {
   return segmenter;
 };
 
-/** The first visible character, '' for no text. */
-export function firstGrapheme(text: string): string {
-  // A cluster longer than this is an attack on the layout, not a letter.
-  const start = text.slice(0, 64);
-  const found = getSegmenter();
-  if (!found) return start.match(CLUSTER)?.[0] ?? '';
-  for (const { segment } of found.segment(start)) return segment;
-  return '';
-}
-
 /** The longest beginning of whole visible characters within `maxUnits` UTF-16 units. */
 export function wholeGraphemes(text: string, maxUnits: number): string {
   if (text.length <= maxUnits) return text;

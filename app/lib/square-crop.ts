@@ -17,7 +17,7 @@ export const ZOOM_MAX = 4;
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** The side of the square in pixels of the picture. */
-export const cropSide = ({ width, height }: Size, { zoom }: Crop) => Math.min(width, height) / zoom;
+const cropSide = ({ width, height }: Size, { zoom }: Crop) => Math.min(width, height) / zoom;
 
 /** The same crop with its square inside the picture. */
 export function insideCrop(size: Size, crop: Crop): Crop {

@@ -88,7 +88,7 @@ const callEvents = [
     durationSeconds: z.int().min(0).nullable(),
   }),
 ] as const;
-export const callEvent = z.discriminatedUnion('type', [...callEvents]);
+const callEvent = z.discriminatedUnion('type', [...callEvents]);
 export type CallEvent = z.infer<typeof callEvent>;
 export type CallChange = Exclude<CallEvent, { type: 'incoming_call' }>;
 
@@ -118,7 +118,6 @@ export const passingEvent = z.discriminatedUnion('type', [
 ]);
 export type PassingEvent = z.infer<typeof passingEvent>;
 
-export type ServerEvent = LoggedEvent | PassingEvent;
 export type ServerFrame = { v: 1 } & ((LoggedEvent & { seq: number }) | PassingEvent);
 
 /**

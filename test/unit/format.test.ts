@@ -142,19 +142,6 @@ describe('people', () => {
   ])('%j is called %s', (person, name) => {
     expect(format.displayName(person)).toBe(name);
   });
-
-  it.each([
-    ['asha', 'A'],
-    ['  élan', 'É'],
-    ['e\u0301lan', 'E\u0301'],
-    ['सुनीता', 'सु'],
-    ['👨‍👩‍👧 shop', '👨‍👩‍👧'],
-    ['🇮🇳 Traders', '🇮🇳'],
-    ['', '?'],
-    ['   ', '?'],
-  ])('the avatar of %j shows %j', (name, initial) => {
-    expect(format.avatarInitial(name)).toBe(initial);
-  });
 });
 
 describe('foldText', () => {

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const cases: [what: string, text: string, first: string][] = [
-  ['a letter', 'shop', 's'],
-  ['a letter with its accent', 'e\u0301a', 'e\u0301'],
-  ['a Devanagari syllable', 'सुनीता', 'सु'],
-  ['a Tamil syllable', 'கொடி', 'கொ'],
-  ['an emoji family', '👨‍👩‍👧‍👦x', '👨‍👩‍👧‍👦'],
-  ['a skin tone', '👍🏽x', '👍🏽'],
-  ['a flag', '🇮🇳🇮🇳', '🇮🇳'],
-  ['nothing', '', ''],
+const cases: [what: string, character: string][] = [
+  ['a letter', 's'],
+  ['a letter with its accent', 'e\u0301'],
+  ['a Devanagari syllable', 'सु'],
+  ['a Tamil syllable', 'கொ'],
+  ['an emoji family', '👨‍👩‍👧‍👦'],
+  ['a skin tone', '👍🏽'],
+  ['a flag', '🇮🇳'],
 ];
 
 describe.each([['with'], ['without']])('%s Intl.Segmenter', (mode) => {
@@ -23,14 +22,9 @@ describe.each([['with'], ['without']])('%s Intl.Segmenter', (mode) => {
     vi.unstubAllGlobals();
   });
 
-  it.each(cases)('firstGrapheme finds %s', async (_, text, first) => {
-    const { firstGrapheme } = await import('~/lib/graphemes');
-    expect('Segmenter' in Intl).toBe(mode === 'with');
-    expect(firstGrapheme(text)).toBe(first);
-  });
-
-  it.each(cases.slice(0, -1))('wholeGraphemes keeps %s whole', async (_, __, first) => {
+  it.each(cases)('wholeGraphemes keeps %s whole', async (_, first) => {
     const { wholeGraphemes } = await import('~/lib/graphemes');
+    expect('Segmenter' in Intl).toBe(mode === 'with');
     const text = `abc${first}${first}`;
     expect(wholeGraphemes(text, 3 + first.length)).toBe(`abc${first}`);
     if (first.length > 1) expect(wholeGraphemes(text, 2 + first.length)).toBe('abc');

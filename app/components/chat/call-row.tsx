@@ -4,7 +4,7 @@ import type { MessageCallView } from '~/domain/message';
 import { istTime } from '~/lib/time';
 
 /** '4 min 12 s', '12 s'. */
-export function callLength(seconds: number): string {
+function callLength(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
 }

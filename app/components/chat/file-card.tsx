@@ -5,7 +5,7 @@ import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
 
 /** 'PDF', 'DOCX': what stands on the card's left; the server has looked at the bytes. */
-export function fileBadge(name: string): string {
+function fileBadge(name: string): string {
   const [, extension] = /\.([a-z0-9]{1,4})$/i.exec(name) ?? [];
   return extension ? extension.toUpperCase() : 'FILE';
 }

@@ -37,5 +37,3 @@ export function Popover(props: PopoverProps) {
     </Primitive.Root>
   );
 }
-
-export const PopoverClose = Primitive.Close;

@@ -2,7 +2,7 @@
 export const videoBitrate = { high: 1_200_000, low: 250_000, floor: 80_000, start: 600_000 } as const;
 
 /** How long packets must be missing before anybody is told. */
-export const WEAK_AFTER_MS = 5_000;
+const WEAK_AFTER_MS = 5_000;
 const MANY_LOST = 0.08;
 const SOME_LOST = 0.03;
 const SLOW_MS = 400;
