@@ -3,6 +3,7 @@ import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { contentFlags, businessListings as listings, posts, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin } from './admin-gate.server';
+import { offersFound } from './desk-search.server';
 import type { AdminOffer, OfferQuery } from './offer-desk.schema';
 import type { OfferKind, ReviewStatus } from './offer-review.server';
 
@@ -58,19 +59,20 @@ export function offerPageQuery({ db }: MemberContext, { kind, status, q, cursor,
   const [order, than] = waits ? [sql.raw('ASC'), sql.raw('>')] : [sql.raw('DESC'), sql.raw('<')];
   const from = cursor ? decodeCursor(cursor) : null;
   const later = from ? sql`AND (t.created_at, t.id) ${than} (${from.createdAt}, ${from.id})` : sql``;
-  const word = q?.trim().toLowerCase();
-  const text = kind === 'post' ? sql`t.content` : sql`t.description`;
-  const found = word
-    ? sql`AND (instr(lower(coalesce(t.title, '')), ${word}) > 0 OR instr(lower(${text}), ${word}) > 0
-        OR instr(lower(u.full_name), ${word}) > 0)`
-    : sql``;
   const asked =
     status === 'flagged' ? [isFlagged(kind)] : statusesOf(status).map((one) => sql`t.status = ${one}`);
+  const inOrder = sql`ORDER BY t.created_at ${order}, t.id ${order} LIMIT ${limit + 1}`;
   // One index serves each status in the order of time: the first of each, then the first of all.
-  const pages = asked.map(
-    (one) => sql`SELECT * FROM (${sources[kind]} WHERE t.deleted_at IS NULL AND ${one} ${found} ${later}
-      ORDER BY t.created_at ${order}, t.id ${order} LIMIT ${limit + 1})`,
-  );
+  const pages = q?.trim()
+    ? [
+        sql`${sources[kind]} WHERE t.rowid IN (SELECT t.rowid FROM (${offersFound(kind, q)}) AS found
+          CROSS JOIN ${kind === 'post' ? posts : listings} AS t ON t.rowid = found.row
+          WHERE t.deleted_at IS NULL AND (${sql.join(asked, sql` OR `)}) ${later} ${inOrder})`,
+      ]
+    : asked.map(
+        (one) =>
+          sql`SELECT * FROM (${sources[kind]} WHERE t.deleted_at IS NULL AND ${one} ${later} ${inOrder})`,
+      );
   return db.all<OfferRow>(
     sql`SELECT * FROM (${sql.join(pages, sql` UNION ALL `)}) AS t
       ORDER BY t.createdAt ${order}, t.id ${order} LIMIT ${limit + 1}`,

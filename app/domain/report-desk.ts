@@ -58,6 +58,11 @@ export const deskLimits = {
   appealDays: 30,
   /** Messages before the reported one that are shown with it. */
   contextMessages: 3,
+  /**
+   * How much a search looks at: the newest rows that match, and of a list without an index of words its first rows. It
+   * bounds what a word of nearly every post costs; who looks for an older one adds a word.
+   */
+  searched: 500,
 } as const;
 
 export interface ReportTimes {

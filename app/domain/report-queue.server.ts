@@ -4,7 +4,7 @@ import { decisions, reports, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin } from './admin-gate.server';
 import type { ReportTargetType } from './report';
-import { type DeskAction, type ReportStatus, reportClock, reportClocks } from './report-desk';
+import { type DeskAction, deskLimits, type ReportStatus, reportClock, reportClocks } from './report-desk';
 import type { AdminReport, ReportFilter, ReportQuery } from './report-desk.schema';
 
 interface ReportRow {
@@ -110,22 +110,26 @@ function chosen(filter: ReportFilter, now: number): SQL {
 
 const isClosed = (filter: ReportFilter) => filter === 'resolved' || filter === 'dismissed';
 
-/** Query of a page: what is open oldest first, since its clock runs; what is closed newest first. */
+/**
+ * Query of a page: what is open oldest first, since its clock runs; what is closed newest first. Words are looked for in
+ * the first `deskLimits.searched` of the list only: reports have no index of words.
+ */
 export function reportPageQuery({ db, now }: MemberContext, { status, q, cursor, limit }: ReportQuery) {
   const order = isClosed(status) ? sql.raw('DESC') : sql.raw('ASC');
   const from = cursor ? decodeCursor(cursor) : null;
   const than = isClosed(status) ? sql.raw('<') : sql.raw('>');
   const later = from ? sql`AND (r.created_at, r.id) ${than} (${from.createdAt}, ${from.id})` : sql``;
+  const source = status === 'open' || status === 'late' ? openInOrder : sql`${reports} AS r`;
+  const picked = sql`WHERE ${chosen(status, now)} ${later}`;
+  const inOrder = sql`ORDER BY r.created_at ${order}, r.id ${order}`;
   const word = q?.trim().toLowerCase();
-  const found = word
-    ? sql`AND (instr(lower(coalesce(r.evidence, '')), ${word}) > 0 OR instr(lower(coalesce(r.description, '')), ${word}) > 0
-        OR instr(lower(coalesce(reported.full_name, '')), ${word}) > 0 OR instr(lower(reporter.full_name), ${word}) > 0)`
-    : sql``;
+  if (!word) return db.all<ReportRow>(selectReports(sql`${picked} ${inOrder} LIMIT ${limit + 1}`, source));
+  const first = sql`SELECT r.rowid FROM ${source} ${picked} ${inOrder} LIMIT ${deskLimits.searched}`;
+  const fields = [sql`r.evidence`, sql`r.description`, sql`reported.full_name`, sql`reporter.full_name`];
+  const found = fields.map((field) => sql`instr(lower(coalesce(${field}, '')), ${word}) > 0`);
   return db.all<ReportRow>(
     selectReports(
-      sql`WHERE ${chosen(status, now)} ${later} ${found}
-      ORDER BY r.created_at ${order}, r.id ${order} LIMIT ${limit + 1}`,
-      status === 'open' || status === 'late' ? openInOrder : undefined,
+      sql`WHERE r.rowid IN (${first}) AND (${sql.join(found, sql` OR `)}) ${inOrder} LIMIT ${limit + 1}`,
     ),
   );
 }

@@ -3,6 +3,7 @@ import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { files, reports, users, verifications } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin } from './admin-gate.server';
+import { peopleFound } from './desk-search.server';
 import { documentPath, maskEmail, maskPhone } from './user-desk';
 import type { AdminUser, UserFilter, UserQuery } from './user-desk.schema';
 
@@ -26,10 +27,19 @@ type UserRow = Omit<AdminUser, Times> & {
 };
 
 /** The latest submission stands beside each person. */
-const eachWithLatest = sql`${users} AS u LEFT JOIN ${verifications} AS v ON v.id = (SELECT id FROM ${verifications} AS latest
+const withLatest = sql`LEFT JOIN ${verifications} AS v ON v.id = (SELECT id FROM ${verifications} AS latest
   WHERE latest.user_id = u.id ORDER BY latest.created_at DESC LIMIT 1)`;
-/** Those whose submission waits, from their own index: a CROSS JOIN keeps its order. */
-const eachThatWaits = sql`${verifications} AS v CROSS JOIN ${users} AS u ON u.id = v.user_id`;
+const eachWithLatest = sql`${users} AS u ${withLatest}`;
+
+/** Where a page comes from; a CROSS JOIN keeps the order of what it begins with. */
+function sourceOf(waits: boolean, q: string | undefined): SQL {
+  if (q?.trim()) {
+    const found = sql`(${peopleFound(q)}) AS found CROSS JOIN ${users} AS u ON u.rowid = found.row`;
+    return waits ? sql`${found} JOIN ${verifications} AS v ON v.user_id = u.id` : sql`${found} ${withLatest}`;
+  }
+  // Those whose submission waits, from their own index.
+  return waits ? sql`${verifications} AS v CROSS JOIN ${users} AS u ON u.id = v.user_id` : eachWithLatest;
+}
 
 const selectUsers = (
   place: SQL,
@@ -123,17 +133,13 @@ export function userPageQuery({ db, now }: MemberContext, { status, role, q, cur
   const [order, than] = waits ? [sql.raw('ASC'), sql.raw('>')] : [sql.raw('DESC'), sql.raw('<')];
   const from = cursor ? decodeCursor(cursor) : null;
   const later = from ? sql`AND (${place}, u.id) ${than} (${from.createdAt}, ${from.id})` : sql``;
-  const word = q?.trim().toLowerCase();
-  const found = word
-    ? sql`AND (instr(lower(u.full_name), ${word}) > 0 OR u.email = ${word} OR instr(lower(u.city), ${word}) > 0 OR u.id = ${word})`
-    : sql``;
   const ofRole = role ? sql`AND u.user_type = ${role === 'admin' ? sql.raw("'admin'") : role}` : sql``;
   return db.all<UserRow>(
     selectUsers(
       place,
-      sql`WHERE u.deleted_at IS NULL AND ${chosen(status, now)} ${ofRole} ${found} ${later}
+      sql`WHERE u.deleted_at IS NULL AND ${chosen(status, now)} ${ofRole} ${later}
         ORDER BY ${place} ${order}, u.id ${order} LIMIT ${limit + 1}`,
-      waits ? eachThatWaits : eachWithLatest,
+      sourceOf(waits, q),
     ),
   );
 }

@@ -4,6 +4,7 @@ import { QueueFrame } from '~/components/admin/queue-frame';
 import { ReportItem } from '~/components/admin/report-item';
 import { MemberError } from '~/components/member-error';
 import { isConfirmed } from '~/domain/admin-gate.server';
+import { deskLimits } from '~/domain/report-desk';
 import { reportQuery } from '~/domain/report-desk.schema';
 import { listReports } from '~/domain/report-queue.server';
 import { answerAdminForm } from '~/http/admin-answer.server';
@@ -42,7 +43,7 @@ export default function AdminReports() {
       next={page.next}
       isLater={query.cursor !== undefined}
       isEmpty={page.items.length === 0}
-      emptyTitle="No report here"
+      emptyTitle={query.q ? `Not among the first ${deskLimits.searched} here` : 'No report here'}
       keys={{ a: 'take up', r: 'decide' }}
       unread={viewer?.unread.messages}
     >

@@ -26,6 +26,9 @@ const variants: Record<string, string[]> = {
     'status=approved',
     'status=flagged',
     'kind=post&status=all',
+    'q=oven',
+    'q=oven&kind=post&status=all',
+    `q=oven&status=flagged&${cursor}`,
     `kind=post&${cursor}`,
   ],
   'GET admin/pending-listings': [cursor],
@@ -36,11 +39,15 @@ const variants: Record<string, string[]> = {
     'status=late',
     'status=resolved',
     'status=in_review',
+    'status=open&q=oven',
+    `status=resolved&q=oven&${cursor}`,
   ],
   'GET admin/users': [
     cursor,
     'role=admin',
     'role=investor',
+    'q=oven',
+    `q=oven&status=submitted&role=investor&${cursor}`,
     ...['banned', 'suspended', 'submitted', 'verified', 'not_started'].map((status) => `status=${status}`),
   ],
   'GET admin/appeals': [cursor],
@@ -72,6 +79,9 @@ const inOrder =
 const bounded: Record<string, string> = {
   'GET admin/audit': 'one page of each of two indexes',
   'GET admin/offers': 'one page of each status, or what is flagged',
+  'GET admin/offers?q': 'the newest that match',
+  'GET admin/reports?q': 'the first of a list',
+  'GET admin/users?q': 'the newest that match',
   'GET messages/conversations': 'one page of each side of the pairs',
   'GET users/:id': 'the checks behind one badge',
   'GET users/me/analytics': 'own things of a range of days, the newest of them',
@@ -107,14 +117,16 @@ describe('every GET endpoint reads by index', () => {
       for (const as of callers) {
         const answer = await callRoute(route, { ...call, query: query ?? '', as });
         expect(answer.status, `${key}?${query}`).not.toBe(400);
-        await expectCheap(key, answer.statements);
+        const searched = `${key}?q`;
+        const name = /(^|&)q=/.test(query ?? '') && bounded[searched] ? searched : key;
+        await expectCheap(name, answer.statements);
       }
   });
 
   it('and each variant and each bound sort is of one that there is', () => {
     const keys = asked.map(({ key }) => key);
     const named = [...Object.keys(variants), ...Object.keys(bounded)].filter((key) => key.startsWith('GET '));
-    expect(named.filter((key) => !keys.includes(key))).toEqual([]);
+    expect(named.filter((key) => !keys.includes(key.replace('?q', '')))).toEqual([]);
   });
 });
 

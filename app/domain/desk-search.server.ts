@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { businessListings, posts, users } from '~/db/schema';
+import type { OfferKind } from './offer-review.server';
+import { deskLimits } from './report-desk';
+import { toMatch } from './search';
+
+/** Owners of one name whose posts or listings are looked at. */
+const OWNERS = 50;
+
+const newestOf = (index: SQL, match: string, limit: number) =>
+  sql`SELECT rowid AS row FROM (SELECT rowid FROM ${index} WHERE ${index} MATCH ${match} ORDER BY rowid DESC LIMIT ${limit})`;
+
+/** Query of the rows of people by words of name and city, e-mail or id. */
+export function peopleFound(q: string): SQL {
+  const asked = q.trim().toLowerCase();
+  const match = toMatch(q);
+  const named = match ? newestOf(sql`users_fts`, `{full_name city} : (${match})`, deskLimits.searched) : null;
+  return sql.join(
+    [
+      sql`SELECT rowid AS row FROM ${users} WHERE email = ${asked}`,
+      sql`SELECT rowid FROM ${users} WHERE id = ${asked}`,
+      ...(named ? [named] : []),
+    ],
+    sql` UNION `,
+  );
+}
+
+/** Query of the rows of posts or listings by words of their title and text, or of their owner's name. */
+export function offersFound(kind: OfferKind, q: string): SQL {
+  const match = toMatch(q);
+  if (!match) return sql`SELECT NULL AS row WHERE 0`;
+  const owners = sql`SELECT u.id FROM (${newestOf(sql`users_fts`, `full_name : (${match})`, OWNERS)}) AS named
+    CROSS JOIN ${users} AS u ON u.rowid = named.row`;
+  const [index, owned] =
+    kind === 'post'
+      ? [sql`posts_fts`, sql`${posts} AS t ON t.author_id = owner.id`]
+      : [sql`listings_fts`, sql`${businessListings} AS t ON t.entrepreneur_id = owner.id`];
+  return sql`${newestOf(index, match, deskLimits.searched)} UNION
+    SELECT row FROM (SELECT t.rowid AS row FROM (${owners}) AS owner CROSS JOIN ${owned} LIMIT ${deskLimits.searched})`;
+}
