@@ -19,8 +19,7 @@ import {
   ownPosts,
   pendingInterests,
   viewersByCity,
-  viewsByDay,
-  viewsByItem,
+  viewsByDayAndItem,
 } from './analytics-query.server';
 import type { AnalyticsView } from './analytics-view.schema';
 import { itemTitle, removedTitle } from './item-query.server';
@@ -31,10 +30,9 @@ const total = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((su
 /** The caller's own numbers of a range of IST days, in one batch; everything in it is bounded by the range and by own rows. */
 export async function openAnalytics(ctx: MemberContext, range: TimeRange): Promise<Analytics> {
   const days = rangeDays(range, ctx.now);
-  const [seenDays, seenItems, cities, posts, listings, [own], counts, [pending], sectors, accepted, rows] =
+  const [seenRows, cities, posts, listings, [own], counts, [pending], sectors, accepted, rows] =
     await ctx.db.batch([
-      viewsByDay(ctx, days),
-      viewsByItem(ctx, days),
+      viewsByDayAndItem(ctx, days),
       viewersByCity(ctx, days),
       ownPosts(ctx, days),
       ownListings(ctx, days),
@@ -45,6 +43,8 @@ export async function openAnalytics(ctx: MemberContext, range: TimeRange): Promi
       acceptedByDay(ctx, days),
       ownInvestments(ctx, days),
     ]);
+  const seenDays = seenRows.filter((row) => row.day !== null);
+  const seenItems = seenRows.filter((row) => row.day === null);
   const viewsOf = new Map(seenItems.map(({ id, views }) => [id, views]));
   const viewsOfType = (type: string) =>
     total(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import {
   businessListings,
   interests,
@@ -26,25 +27,24 @@ export async function openProfile(ctx: MemberContext): Promise<OwnProfile> {
   const { viewer, now, db } = ctx;
   const mine = viewer.id;
   const party = sql.raw(viewer.userType === 'entrepreneur' ? 'owner_id' : 'investor_id');
-  const interest = (status?: 'accepted' | 'pending') =>
-    sql`FROM ${interests} WHERE ${party} = ${mine}${status ? sql` AND status = ${status}` : sql``}`;
-  const offers = (owner: string) => sql`WHERE ${sql.raw(owner)} = ${mine} AND deleted_at IS NULL`;
+  // One walk of each table for all of its figures.
+  const offered = (table: SQLiteTable, owner: string) => sql`(SELECT count(*) AS count,
+    coalesce(sum(views), 0) AS views FROM ${table} WHERE ${sql.raw(owner)} = ${mine} AND deleted_at IS NULL)`;
   const [[row]] = await db.batch([
     db.all<ProfileRow>(sql`SELECT is_verified AS isVerified, verification_status AS status,
       verification_note AS note, verified_at AS verifiedAt, ${checkedJson(mine)} AS checked,
       (SELECT max(created_at) FROM ${verifications} WHERE user_id = ${mine}) AS submittedAt,
-      (SELECT count(*) FROM ${businessListings} ${offers('entrepreneur_id')}) AS listings,
-      (SELECT count(*) FROM ${posts} ${offers('author_id')}) AS posts,
-      (SELECT coalesce(sum(views), 0) FROM ${businessListings} ${offers('entrepreneur_id')})
-        + (SELECT coalesce(sum(views), 0) FROM ${posts} ${offers('author_id')}) AS views,
-      (SELECT count(*) ${interest()}) AS interests,
-      (SELECT count(*) ${interest('accepted')}) AS accepted,
-      (SELECT count(*) ${interest('pending')}) AS pending,
-      (SELECT coalesce(sum(amount), 0) ${interest('accepted')}) AS invested,
+      l.count AS listings, p.count AS posts, l.views + p.views AS views,
+      i.count AS interests, i.accepted, i.pending,
+      (SELECT coalesce(sum(amount), 0) FROM ${interests} WHERE ${party} = ${mine} AND status = 'accepted') AS invested,
       (SELECT count(*) FROM ${savedItems} WHERE user_id = ${mine}) AS saved,
       (SELECT count(*) FROM ${userSessions} WHERE user_id = ${mine} AND is_active = 1 AND expires_at > ${now}
         AND last_activity > ${now - sessionLimits.idleMs}) AS sessions
-      FROM ${users} WHERE id = ${mine}`),
+      FROM ${users} CROSS JOIN ${offered(businessListings, 'entrepreneur_id')} AS l
+      CROSS JOIN ${offered(posts, 'author_id')} AS p
+      CROSS JOIN (SELECT count(*) AS count, coalesce(sum(status = 'accepted'), 0) AS accepted,
+        coalesce(sum(status = 'pending'), 0) AS pending FROM ${interests} WHERE ${party} = ${mine}) AS i
+      WHERE users.id = ${mine}`),
   ]);
   // The session that asks has just been joined to this row.
   if (!row) throw new Error('the viewer has no row');
