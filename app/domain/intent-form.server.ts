@@ -1,8 +1,21 @@
 import type { z } from 'zod';
-import { AppError } from './errors';
+import { AppError, statusOf } from './errors';
+import type { IntentFailure, IntentToast } from './intent';
 
 /** The text fields of a form whose buttons say what to do by `intent`. */
 export type IntentFields = Record<string, string>;
+
+export interface IntentOutcome<Result> {
+  /** HTTP status of `result`. */
+  status: number;
+  result: Result;
+  /** For a page without JavaScript: what the next page says. */
+  flash: (IntentToast & { tone: 'good' }) | null;
+  /** Where such a page goes; not checked yet, `seeOther` does. */
+  next: string;
+  /** Seconds, with 429 and 503. */
+  retryAfter?: number;
+}
 
 /** The first value of each field wins; empty ones count as absent, files as nothing. */
 export function readIntentFields(form: FormData): IntentFields {
@@ -30,11 +43,29 @@ export function parseFields<T>(schema: z.ZodType<T>, value: Record<string, unkno
 const typed = ['content', 'parentId', 'message', 'amount', 'reason', 'description'] as const;
 const ECHO_MAX = 10_000;
 
-export function typedValues(fields: IntentFields): IntentFields {
+function typedValues(fields: IntentFields): IntentFields {
   const values: IntentFields = {};
   for (const name of typed) {
     const value = fields[name];
     if (value && value.length <= ECHO_MAX) values[name] = value;
   }
   return values;
+}
+
+/** What the domain refused, as a failure that the form can show. */
+export function refusedIntent<Intent extends string>(
+  { code, message, fields: complaints, retryAfter }: AppError,
+  intent: Intent | null,
+  fields: IntentFields,
+  next: string,
+): IntentOutcome<IntentFailure<Intent>> {
+  const result: IntentFailure<Intent> = { intent, error: message, values: typedValues(fields) };
+  if (complaints) result.fields = complaints;
+  return {
+    status: statusOf[code],
+    result,
+    flash: null,
+    next,
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
 }

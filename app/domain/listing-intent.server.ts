@@ -1,12 +1,17 @@
 import type { MemberContext } from '~/platform/context';
-import { AppError, statusOf } from './errors';
-import { type IntentFields, parseFields, readIntentFields, typedValues } from './intent-form.server';
+import { AppError } from './errors';
+import {
+  type IntentFields,
+  type IntentOutcome,
+  parseFields,
+  readIntentFields,
+  refusedIntent,
+} from './intent-form.server';
 import { interestForm } from './interest.schema';
 import { expressInterest } from './interest.server';
 import {
   type ListingIntent,
   type ListingIntentDone,
-  type ListingIntentFailure,
   type ListingIntentResult,
   listingIntents,
   listingToasts,
@@ -17,17 +22,7 @@ import { newReportForm } from './report.schema';
 import { createReport } from './report.server';
 import { removeSaved, saveItem } from './saved.server';
 
-export interface ListingIntentOutcome {
-  /** HTTP status of `result`. */
-  status: number;
-  result: ListingIntentResult;
-  /** For a page without JavaScript: what the next page says. */
-  flash: { title: string; text?: string; tone: 'good' } | null;
-  /** Where such a page goes; not checked yet, `seeOther` does. */
-  next: string;
-  /** Seconds, with 429 and 503. */
-  retryAfter?: number;
-}
+export type ListingIntentOutcome = IntentOutcome<ListingIntentResult>;
 
 /** One form of a listing, told apart by `intent`. What the domain refuses becomes a failure that a form can show. */
 export async function listingIntent(
@@ -51,7 +46,7 @@ export async function listingIntent(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     ctx.log({ event: 'request_refused', method: 'POST', route: '/opportunity/:id', code: error.code });
-    return refused(error, intent, next, fields);
+    return refusedIntent(error, intent, fields, next);
   }
 }
 
@@ -88,21 +83,3 @@ const handlers: Record<ListingIntent, Handler> = {
     return { intent: 'delete', deleted: true };
   },
 };
-
-function refused(
-  error: AppError,
-  intent: ListingIntent | null,
-  next: string,
-  fields: IntentFields,
-): ListingIntentOutcome {
-  const result: ListingIntentFailure = { intent, error: error.message, values: typedValues(fields) };
-  if (error.fields) result.fields = error.fields;
-  const { retryAfter } = error;
-  return {
-    status: statusOf[error.code],
-    result,
-    flash: null,
-    next,
-    ...(retryAfter !== undefined && { retryAfter }),
-  };
-}

@@ -1,5 +1,5 @@
+import { type IntentFailure, type IntentToast, sharedIntentToasts } from './intent';
 import type { InterestStatus } from './interest';
-import type { PostToast } from './post-intent';
 
 /** What the forms of a listing send as `intent` to its own address; see listing-intent.server.ts. */
 export const listingIntents = ['save', 'unsave', 'interest', 'report', 'close', 'reopen', 'delete'] as const;
@@ -13,35 +13,16 @@ export type ListingIntentDone =
   | { intent: 'close' | 'reopen'; closedAt: string | null }
   | { intent: 'delete'; deleted: true };
 
-export interface ListingIntentFailure {
-  /** Null when the form named no known intent. */
-  intent: ListingIntent | null;
-  /** A sentence that a person may read. */
-  error: string;
-  fields?: Record<string, string[]>;
-  /** What was typed, so that a page without JavaScript gives it back. */
-  values?: Record<string, string>;
-}
-
+export type ListingIntentFailure = IntentFailure<ListingIntent>;
 export type ListingIntentResult = ListingIntentDone | ListingIntentFailure;
 
 /** The specification's words where it has some. A failure shows the server's sentence where there is one. */
-export const listingToasts: Record<ListingIntent, { done: PostToast; failed: PostToast }> = {
+export const listingToasts: Record<ListingIntent, { done: IntentToast; failed: IntentToast }> = {
   save: {
     done: { title: 'Bookmarked!' },
     failed: { title: 'Error', text: 'Failed to bookmark listing' },
   },
-  unsave: {
-    done: { title: 'Removed from Saved' },
-    failed: { title: 'Error', text: 'Failed to remove item from saved list.' },
-  },
-  interest: {
-    done: {
-      title: 'Interest expressed!',
-      text: 'The entrepreneur has been notified of your interest.',
-    },
-    failed: { title: 'Failed to express interest', text: 'Please try again' },
-  },
+  ...sharedIntentToasts,
   report: {
     done: { title: "Thank you for reporting. We'll review this listing." },
     failed: { title: 'Error', text: 'Failed to report this listing. Please try again.' },

@@ -1,12 +1,13 @@
 import type { MemberContext } from '~/platform/context';
 import { newCommentForm } from './comment.schema';
 import { createComment, deleteComment } from './comment.server';
-import { AppError, statusOf } from './errors';
+import { AppError } from './errors';
 import {
   type IntentFields as Fields,
+  type IntentOutcome,
   parseFields as parse,
   readIntentFields,
-  typedValues,
+  refusedIntent,
 } from './intent-form.server';
 import { interestForm } from './interest.schema';
 import { expressInterest } from './interest.server';
@@ -15,7 +16,6 @@ import { deletePost } from './post.server';
 import {
   type PostIntent,
   type PostIntentDone,
-  type PostIntentFailure,
   type PostIntentResult,
   postIntents,
   postIntentToasts,
@@ -24,17 +24,7 @@ import { newReportForm } from './report.schema';
 import { createReport } from './report.server';
 import { saveItem, unsavePost } from './saved.server';
 
-export interface PostIntentOutcome {
-  /** HTTP status of `result`. */
-  status: number;
-  result: PostIntentResult;
-  /** For a page without JavaScript: what the next page says. */
-  flash: { title: string; text?: string; tone: 'good' | 'bad' } | null;
-  /** Where such a page goes; not checked yet, `seeOther` does. */
-  next: string;
-  /** Seconds, with 429 and 503. */
-  retryAfter?: number;
-}
+export type PostIntentOutcome = IntentOutcome<PostIntentResult>;
 
 /** One form of a post, told apart by `intent`. What the domain refuses becomes a failure that a form can show. */
 export async function postIntent(
@@ -57,7 +47,7 @@ export async function postIntent(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     ctx.log({ event: 'request_refused', method: 'POST', route: '/post/:id', code: error.code });
-    return failure(error, intent, postId, fields);
+    return refusedIntent(error, intent, fields, nextOf(postId, null, fields));
   }
 }
 
@@ -99,26 +89,4 @@ function nextOf(postId: string, intent: PostIntent | null, { returnTo }: Fields)
   const here = `/post/${postId}`;
   const next = returnTo ?? here;
   return intent === 'delete' && next.startsWith(here) ? '/dashboard' : next;
-}
-
-function failure(
-  error: AppError,
-  intent: PostIntent | null,
-  postId: string,
-  fields: Fields,
-): PostIntentOutcome {
-  const result: PostIntentFailure = { intent, error: error.message, values: typedValues(fields) };
-  if (error.fields) result.fields = error.fields;
-  const { retryAfter } = error;
-  return {
-    status: statusOf[error.code],
-    result,
-    flash: {
-      title: intent ? postIntentToasts[intent].failed.title : 'Error',
-      text: error.message,
-      tone: 'bad',
-    },
-    next: nextOf(postId, null, fields),
-    ...(retryAfter !== undefined && { retryAfter }),
-  };
 }

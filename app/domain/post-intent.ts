@@ -1,3 +1,4 @@
+import { type IntentFailure, type IntentToast, sharedIntentToasts } from './intent';
 import type { InterestStatus } from './interest';
 import type { LikeState } from './like';
 import type { CommentView } from './post-view';
@@ -41,27 +42,13 @@ export type PostIntentDone =
   | PostDeleted
   | ReportDone;
 
-export interface PostIntentFailure {
-  /** Null when the form named no known intent. */
-  intent: PostIntent | null;
-  /** A sentence that a person may read. */
-  error: string;
-  fields?: Record<string, string[]>;
-  /** What was typed, so that a page without JavaScript gives it back. */
-  values?: Record<string, string>;
-}
-
+export type PostIntentFailure = IntentFailure<PostIntent>;
 export type PostIntentResult = PostIntentDone | PostIntentFailure;
-
-export interface PostToast {
-  title: string;
-  text?: string;
-}
 
 interface IntentToasts {
   /** Null where the change on the screen says enough. */
-  done: PostToast | null;
-  failed: PostToast;
+  done: IntentToast | null;
+  failed: IntentToast;
 }
 
 /** The specification's words. A failed interest shows the server's sentence where there is one. */
@@ -72,17 +59,7 @@ export const postIntentToasts: Record<PostIntent, IntentToasts> = {
     done: { title: 'Bookmarked!' },
     failed: { title: 'Error', text: 'Failed to bookmark post' },
   },
-  unsave: {
-    done: { title: 'Removed from Saved' },
-    failed: { title: 'Error', text: 'Failed to remove item from saved list.' },
-  },
-  interest: {
-    done: {
-      title: 'Interest expressed!',
-      text: 'The entrepreneur has been notified of your interest.',
-    },
-    failed: { title: 'Failed to express interest', text: 'Please try again' },
-  },
+  ...sharedIntentToasts,
   comment: { done: null, failed: { title: 'Error', text: 'Failed to create comment' } },
   'delete-comment': {
     done: { title: 'Comment deleted' },
@@ -96,7 +73,7 @@ export const postIntentToasts: Record<PostIntent, IntentToasts> = {
 };
 
 /** A post's own page words it differently. */
-export const interestRecorded: PostToast = {
+export const interestRecorded: IntentToast = {
   title: 'Interest Expressed!',
   text: 'Your interest has been recorded.',
 };
