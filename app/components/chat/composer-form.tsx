@@ -1,6 +1,7 @@
-import { Paperclip, SendHorizontal } from 'lucide-react';
+import { Paperclip } from 'lucide-react';
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, type ReactNode } from 'react';
 import { FieldError } from '~/components/ui/field';
+import { SendButton, WritingBox } from '~/components/ui/writing-box';
 import { CHAT_FILE_ACCEPT } from '~/domain/chat-file';
 import { messageLimits } from '~/domain/message';
 import { cn } from '~/lib/class-names';
@@ -78,7 +79,7 @@ export const ComposerForm = forwardRef<HTMLTextAreaElement, ComposerFormProps>(
             </div>
           ) : null}
           <div className="flex items-end gap-1.5 px-2 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] noscript:flex-wrap">
-            <div className="flex min-h-12 min-w-0 flex-1 items-end rounded-[24px] border border-field bg-surface transition-[border-color,box-shadow] duration-(--duration-quick) focus-within:border-marker focus-within:ring-[3px] focus-within:ring-marker/24 has-aria-invalid:border-clay noscript:pl-3">
+            <WritingBox className="noscript:pl-3">
               {start}
               <textarea
                 ref={ref}
@@ -95,15 +96,8 @@ export const ComposerForm = forwardRef<HTMLTextAreaElement, ComposerFormProps>(
               />
               <Count length={length} />
               {takesFiles ? <Attach {...props.file} /> : <span className="w-3" />}
-            </div>
-            <button
-              type="submit"
-              aria-label="Send"
-              disabled={!canSend}
-              className="grid size-12 flex-none place-items-center rounded-full bg-marigold text-on-marigold transition-colors duration-(--duration-quick) disabled:bg-raised disabled:text-text-3"
-            >
-              <SendHorizontal size={22} />
-            </button>
+            </WritingBox>
+            <SendButton label="Send" disabled={!canSend} />
           </div>
         </form>
         {panel}

@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react';
-import { SendHorizontal, X } from 'lucide-react';
-import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { type ComponentPropsWithoutRef, type FormEvent, forwardRef } from 'react';
 import { Avatar } from '~/components/ui/avatar';
 import { FieldError } from '~/components/ui/field';
+import { SendButton, WritingBox } from '~/components/ui/writing-box';
 import { commentLimits } from '~/domain/comment';
 import { postPath } from '~/domain/post-page';
 import type { AuthorView } from '~/domain/post-view';
@@ -58,7 +59,7 @@ export const CommentForm = forwardRef<HTMLTextAreaElement, CommentFormProps>(
             src={viewer.avatar}
             className="m-1 ml-2 max-[345px]:hidden"
           />
-          <BoxFrame>
+          <WritingBox>
             <textarea
               ref={ref}
               name="content"
@@ -74,25 +75,12 @@ export const CommentForm = forwardRef<HTMLTextAreaElement, CommentFormProps>(
               className="field-sizing-content max-h-40 min-h-12 w-0 flex-1 resize-none bg-transparent px-4 py-3 text-[1rem] leading-6 outline-none"
             />
             <Count length={length} />
-          </BoxFrame>
-          <button
-            type="submit"
-            aria-label="Send comment"
-            disabled={!canSend}
-            className="grid size-12 flex-none place-items-center rounded-full bg-marigold text-on-marigold transition-colors duration-(--duration-quick) disabled:bg-raised disabled:text-text-3"
-          >
-            <SendHorizontal size={22} />
-          </button>
+          </WritingBox>
+          <SendButton label="Send comment" disabled={!canSend} />
         </div>
       </form>
     );
   },
-);
-
-const BoxFrame = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-h-12 min-w-0 flex-1 items-end rounded-[24px] border border-field bg-surface transition-[border-color,box-shadow] duration-(--duration-quick) focus-within:border-marker focus-within:ring-[3px] focus-within:ring-marker/24 has-aria-invalid:border-clay">
-    {children}
-  </div>
 );
 
 function Count({ length }: { length: number }) {
