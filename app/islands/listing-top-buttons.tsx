@@ -8,9 +8,10 @@ import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';
 import { useLeavePost } from './leave-post';
 import { sendSave } from './listing-reactions';
+import { SendToChat } from './send-to-chat';
 import { shareListing } from './share';
 
-/** Over the photo: back, share, bookmark. */
+/** Over the photo: back, share, send, bookmark. */
 export function ListingTopButtons({ listing }: { listing: ListingView }) {
   const { onBack } = useLeavePost();
   const { isSaved, toggle } = useSaved(listing);
@@ -26,6 +27,7 @@ export function ListingTopButtons({ listing }: { listing: ListingView }) {
       <IconButton label="Share" glass onClick={() => void shareListing(listing)} className="noscript:hidden">
         <Share2 size={22} />
       </IconButton>
+      <SendToChat item={{ kind: 'listing', id: listing.id }} />
       <form method="post" action={listingPath(listing.id)} onSubmit={submit}>
         <IconButton
           type="submit"

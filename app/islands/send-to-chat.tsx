@@ -1,0 +1,33 @@
+import { Send } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { IconButton } from '~/components/ui/icon-button';
+import type { SendSheetProps } from './chat/send-sheet';
+
+const load = () => import('./chat/send-sheet');
+const SendSheet = lazy(load);
+
+/** Hands on what the page shows, over its photo; the list of people is fetched when a pointer or the keyboard comes near. */
+export function SendToChat({ item }: Pick<SendSheetProps, 'item'>) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <IconButton
+        ref={opener}
+        label="Send"
+        glass
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setIsOpen(true)}
+        className="noscript:hidden"
+      >
+        <Send size={22} />
+      </IconButton>
+      {isOpen === null ? null : (
+        <Suspense>
+          <SendSheet item={item} isOpen={isOpen} onOpenChange={setIsOpen} opener={opener} />
+        </Suspense>
+      )}
+    </>
+  );
+}
