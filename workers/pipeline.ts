@@ -1,4 +1,3 @@
-import { createRequestHandler } from '@remix-run/cloudflare';
 import type { DbMeter } from '~/db/client.server';
 import { AppError } from '~/domain/errors';
 import { findViewer, touchSession } from '~/domain/session.server';
@@ -15,9 +14,8 @@ import { log } from '~/platform/log.server';
 import { createContext } from './context';
 import { brakeFloods } from './flood-brakes';
 import { purgePublicReads, throughPublicCache } from './public-cache';
+import { answerByRoute } from './remix';
 import { openSocket } from './websocket';
-
-const remix = createRequestHandler(() => import('virtual:remix/server-build'));
 
 /** The order of a request: canonical URL, origin, viewer, floods, then sockets, the cache or Remix, then headers. */
 export async function handleRequest(
@@ -62,7 +60,7 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
   }
   await brakeFloods(request, app, pathname);
   if (pathname === '/ws') return openSocket(request, env, app, credentialOf(request, cookieToken));
-  return throughPublicCache(request, app, () => remix(request, { app, nonce }));
+  return throughPublicCache(request, app, () => answerByRoute(request, { app, nonce }));
 }
 
 const credentialOf = (request: Request, cookieToken: string | null) =>
