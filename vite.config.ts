@@ -19,7 +19,14 @@ const workerEntry: Plugin = {
 
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixConfig), workerEntry, clientChunks(), emojiData(), licenseNotices],
-  resolve: { alias: { '~': pathOf('./app'), '#workers': pathOf('./workers') } },
+  resolve: {
+    alias: [
+      { find: '~', replacement: pathOf('./app') },
+      { find: '#workers', replacement: pathOf('./workers') },
+      // As React's server for Node asks for them; workerd has both under these names.
+      { find: /^(util|stream)$/, replacement: 'node:$1' },
+    ],
+  },
   esbuild: { legalComments: 'none' },
   build: {
     target: 'es2022',

@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToHtmlStream } from '~/http/html-stream.server';
 import { NonceContext } from '~/http/nonce';
 import { describeError } from '~/platform/log.server';
 
@@ -13,7 +13,7 @@ export default async function handleRequest(
   { app, nonce }: AppLoadContext,
 ) {
   let responseStatus = status;
-  const body = await renderToReadableStream(
+  const { body, allReady } = await renderToHtmlStream(
     <NonceContext.Provider value={nonce}>
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </NonceContext.Provider>,
@@ -36,7 +36,7 @@ export default async function handleRequest(
     },
   );
   // Crawlers read no stream: they get the page whole.
-  if (isbot(request.headers.get('user-agent'))) await body.allReady;
+  if (isbot(request.headers.get('user-agent'))) await allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(body, { headers, status: responseStatus });
 }

@@ -11,3 +11,7 @@ declare module 'virtual:emoji-data' {
   const data: EmojiData;
   export default data;
 }
+
+declare module 'react-dom/server.node' {
+  export { renderToPipeableStream } from 'react-dom/server';
+}

@@ -35,6 +35,8 @@ export default defineConfig({
       optimizer: {
         ssr: {
           enabled: true,
+          // React's server for Node asks for them, and the runtime has them.
+          exclude: ['util', 'stream'],
           include: [
             // CommonJS only: inside workerd they load as one pre-bundled file or not at all.
             '@remix-run/cloudflare',
@@ -42,7 +44,7 @@ export default defineConfig({
             'react',
             'react/jsx-runtime',
             'react-dom',
-            'react-dom/server',
+            'react-dom/server.node',
             // Thousands of small modules, each a request of its own otherwise.
             'lucide-react',
             'radix-ui',
