@@ -23,6 +23,7 @@ export default defineConfig({
     alias: [
       { find: '~', replacement: pathOf('./app') },
       { find: '#workers', replacement: pathOf('./workers') },
+      { find: /^\.{1,2}\/createLucideIcon\.mjs$/, replacement: pathOf('./app/components/ui/lucide-icon.ts') },
       // As React's server for Node asks for them; workerd has both under these names.
       { find: /^(util|stream)$/, replacement: 'node:$1' },
     ],
