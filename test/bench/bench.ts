@@ -1,3 +1,4 @@
+import { readFlags } from '#test/proof/options';
 import { progress, runCommand, say } from '#workers/local/terminal';
 import { circumstances, markdownTable, median, ms, times } from './figures';
 import { measureIdleSockets, measureMessages } from './messages';
@@ -5,22 +6,34 @@ import { writeReport } from './report';
 import { measureRequests } from './requests';
 import { type Side, type Stage, setStage } from './side';
 
-/** `npm run bench`: the production bundle beside a bare Worker, on this machine, in turns. */
+/**
+ * `npm run bench`: the production bundle beside a bare Worker, on this machine, in turns. `--only "Feed HTML"` asks
+ * the requests with these words in their names, and `--only messages` the deliveries; both write nothing down.
+ */
 await runCommand(async () => {
+  const { only } = readFlags(['only'], []);
   const stage = await setStage({ people: 1_000, posts: 2_000 });
   try {
     const started = circumstances();
-    const cold = await progress('Cold starts', () => measureColdStarts(stage));
     const [product, bare] = [await stage.startProduct(), await stage.startBare()];
     const ready = await bare.http.ask({ path: '/setup' });
     if (ready.status !== 204) throw new Error(`the bare Worker is not ready: ${ready.body}`);
     const plan = { rounds: 5, count: 300, concurrency: 8 };
-    const requests = await progress('Requests', () => measureRequests(product, bare, stage.crowd, plan));
-    const messages = await progress('Messages', () =>
-      measureMessages(product, bare, stage.crowd, { rounds: 5, pairs: 8, count: 60 }),
-    );
+    const askRequests = () =>
+      progress('Requests', () => measureRequests(product, bare, stage.crowd, { ...plan, only }));
+    const askMessages = () =>
+      progress('Messages', () =>
+        measureMessages(product, bare, stage.crowd, { rounds: 5, pairs: 8, count: 60 }),
+      );
+    if (only) {
+      say(`\n${markdownTable(await (only === 'messages' ? askMessages() : askRequests()))}`);
+      await Promise.all([product.stop(), bare.stop()]);
+      return;
+    }
+    const [requests, messages] = [await askRequests(), await askMessages()];
     const idle = await progress('Idle sockets', () => measureIdleSockets(product, stage.crowd));
     await Promise.all([product.stop(), bare.stop()]);
+    const cold = await progress('Cold starts', () => measureColdStarts(stage));
     const report = [
       `Measured ${started}.`,
       `Requests: ${plan.concurrency} at a time, ${plan.rounds} rounds of ${plan.count}, in turns with the bare Worker; 1,000 people, 2,000 posts.`,

@@ -100,10 +100,18 @@ export interface RequestPlan {
   concurrency: number;
 }
 
-/** Product and bare Worker take turns; each figure is the median over rounds of that round's median. */
-export async function measureRequests(product: Side, bare: Side, crowd: Crowd, plan: RequestPlan) {
+/**
+ * Product and bare Worker take turns; each figure is the median over rounds of that round's median. `only` takes the
+ * scenarios with these words in their names.
+ */
+export async function measureRequests(
+  product: Side,
+  bare: Side,
+  crowd: Crowd,
+  { only = '', ...plan }: RequestPlan & { only?: string | undefined },
+) {
   const rows = [['What', 'median', 'p95', 'requests/s', 'bare Worker', 'ratio', 'aim']];
-  for (const { name, beside, aim, shotOf } of scenarios) {
+  for (const { name, beside, aim, shotOf } of scenarios.filter((one) => one.name.includes(only))) {
     const ours = { medians: [] as number[], tails: [] as number[], rates: [] as number[] };
     const theirs: number[] = [];
     const volley = (at: number, count: number) =>
