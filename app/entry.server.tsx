@@ -3,6 +3,7 @@ import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToHtmlStream } from '~/http/html-stream.server';
 import { NonceContext } from '~/http/nonce';
+import { preloadLinks } from '~/http/preload.server';
 import { describeError } from '~/platform/log.server';
 
 export default async function handleRequest(
@@ -38,6 +39,7 @@ export default async function handleRequest(
   // Crawlers read no stream: they get the page whole.
   if (isbot(request.headers.get('user-agent'))) await allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('link', preloadLinks(remixContext));
   return new Response(body, { headers, status: responseStatus });
 }
 

@@ -5,6 +5,7 @@ import { isGuestPath, screenPath } from '~/http/access';
 import { bookmarkCookie, readSessionToken } from '~/http/cookies.server';
 import { unlessKnown } from '~/http/entity-tag.server';
 import { movedPath } from '~/http/moved';
+import { isIdlePrefetch, keepPrefetched } from '~/http/prefetch.server';
 import { problem, unexpected } from '~/http/problem.server';
 import { purgesPublicReads } from '~/http/public-reads';
 import { requireSameOrigin } from '~/http/same-origin.server';
@@ -32,6 +33,7 @@ export async function handleRequest(
     const response = await answer(request, env, app, nonce);
     if (response.webSocket) return response;
     const done = finish(unlessKnown(request, response), nonce, url);
+    keepPrefetched(request, url.pathname, done);
     done.headers.append('server-timing', serverTiming(meter, app.viewer !== null || isRead(request)));
     const written = meter.rowsWritten > 0 ? bookmark() : null;
     // Who has just been signed in has no viewer yet, but the next page must find the new session.
@@ -53,6 +55,7 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
   const { pathname } = new URL(request.url);
   const cookieToken = readSessionToken(request);
   requireSameOrigin(request, app.client.origin, cookieToken !== null);
+  if (isIdlePrefetch(request, pathname)) return new Response(null, { status: 204 });
   if (!isGuestPath(pathname)) {
     const token = bearerToken(request) ?? cookieToken;
     app.viewer = token ? await findViewer(app, token) : null;

@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { House, type LucideIcon, MessageCircle, SquarePlus, UserRound } from 'lucide-react';
 import { ChatBadge } from '~/islands/chat-badge';
+import { NextLink } from '~/islands/next-link';
 
 type NavItem = {
   to: string;
@@ -48,10 +49,9 @@ export function BottomNav({ unread = 0 }: { unread?: number }) {
       className="sticky bottom-0 z-(--z-bar) grid grid-cols-4 border-t border-line-2 bg-bg pb-[env(safe-area-inset-bottom)]"
     >
       {items.map((item) => (
-        <Link
+        <NextLink
           key={item.to}
           to={item.to}
-          prefetch="intent"
           aria-current={isCurrent(item, pathname) ? 'page' : undefined}
           className={itemStyles}
         >
@@ -60,7 +60,7 @@ export function BottomNav({ unread = 0 }: { unread?: number }) {
             {item.to === '/chat' ? <ChatBadge loaded={unread} /> : null}
           </span>
           {item.label}
-        </Link>
+        </NextLink>
       ))}
     </nav>
   );

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { listingCardId, type Matched } from '~/domain/feed';
 import type { CardListing } from '~/domain/listing-view';
+import { NextLink } from '~/islands/next-link';
 import { ListingThumb } from './listing-thumb';
 import { FundingFigure } from './post/facts-rail';
 import { MatchMark, ReviewState } from './post/review-state';
@@ -33,9 +33,9 @@ export function ListingCard({ listing, isFirst = false }: ListingCardProps) {
           id={`${cardId}-title`}
           className="mt-1 line-clamp-2 text-title leading-[1.375rem] font-semibold tracking-[-0.005em]"
         >
-          <Link to={`/opportunity/${id}`} className="after:absolute after:inset-0">
+          <NextLink to={`/opportunity/${id}`} className="after:absolute after:inset-0">
             {title}
-          </Link>
+          </NextLink>
         </h2>
         <p className="truncate text-caption text-text-3">{`${owner.city} · ${category}`}</p>
         <p>

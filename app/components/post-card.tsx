@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { type CardPost, postCardId as cardId, postName } from '~/domain/feed';
+import { NextLink } from '~/islands/next-link';
 import { Byline } from './post/byline';
 import { FactsRail } from './post/facts-rail';
 import { Gallery } from './post/gallery';
@@ -64,17 +64,17 @@ function CardTitle({ post }: { post: CardPost }) {
   if (post.title === null) {
     return (
       <h2 id={id}>
-        <Link to={`/post/${post.id}`} className={link}>
+        <NextLink to={`/post/${post.id}`} className={link}>
           <span className="sr-only">{postName(post)}</span>
-        </Link>
+        </NextLink>
       </h2>
     );
   }
   return (
     <h2 id={id} className="mt-2.5 line-clamp-2 px-4 text-title font-semibold tracking-[-0.005em]">
-      <Link to={`/post/${post.id}`} className={link}>
+      <NextLink to={`/post/${post.id}`} className={link}>
         {post.title}
-      </Link>
+      </NextLink>
     </h2>
   );
 }

@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react';
 import { BadgeCheck, BellOff, FileText, Phone } from 'lucide-react';
 import { Avatar } from '~/components/ui/avatar';
 import { Badge } from '~/components/ui/badge';
 import type { ConversationView } from '~/domain/chat-view';
 import { srcset } from '~/domain/file';
+import { NextLink } from '~/islands/next-link';
 import { listTime } from '~/lib/chat-time';
 import { cn } from '~/lib/class-names';
 import { isoTime, istDateTime } from '~/lib/time';
@@ -27,9 +27,8 @@ export function ConversationRow({ conversation, viewerId, now, isTyping = false 
       data-conversation={user.id}
       className="relative after:absolute after:right-0 after:bottom-0 after:left-[78px] after:h-px after:bg-line last:after:hidden"
     >
-      <Link
+      <NextLink
         to={`/chat/${user.id}`}
-        prefetch="intent"
         className="flex min-h-18 items-center gap-3.5 px-4 py-2.5 -outline-offset-2! hover:bg-surface active:bg-raised"
       >
         <Avatar
@@ -81,7 +80,7 @@ export function ConversationRow({ conversation, viewerId, now, isTyping = false 
             ) : null}
           </span>
         </span>
-      </Link>
+      </NextLink>
     </li>
   );
 }

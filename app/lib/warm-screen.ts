@@ -1,0 +1,32 @@
+import { sparesData } from './connection';
+
+interface Screen {
+  module: string;
+  imports?: string[];
+}
+
+/** What Remix tells the page of the screens that its links lead to. */
+const knownScreens = () =>
+  (globalThis as { __remixManifest?: { routes: Record<string, Screen | undefined> } }).__remixManifest
+    ?.routes;
+
+const warmed = new Set<string>();
+
+/** The route of a path: files are named after the first part of their address. */
+export function routeOf(path: string): string {
+  const [first = '', second] = path.split(/[?#]/)[0]?.split('/').filter(Boolean) ?? [];
+  return first === 'chat' && second ? 'routes/chat.$userId' : `routes/${first}`;
+}
+
+/** Fetches the scripts of a screen, once: they keep for a year, so a wrong guess is not wasted. */
+export function warmScreen(path: string): void {
+  const route = routeOf(path);
+  if (warmed.has(route) || sparesData()) return;
+  const screen = knownScreens()?.[route];
+  if (!screen) return;
+  warmed.add(route);
+  for (const href of [screen.module, ...(screen.imports ?? [])]) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+    document.head.appendChild(link);
+  }
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { mayPrefetchData } from '~/http/prefetch';
+import { hovers, sparesData } from '~/lib/connection';
+import { routeOf } from '~/lib/warm-screen';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['/dashboard', 'routes/dashboard'],
+  ['/post/01a1fd91#comments', 'routes/post'],
+  ['/opportunity/01a1fd91?panel=interest', 'routes/opportunity'],
+  ['/chat', 'routes/chat'],
+  ['/chat/01a1fd91', 'routes/chat.$userId'],
+])('the screen at %s is %s', (path, route) => {
+  expect(routeOf(path)).toBe(route);
+});
+
+it.each([
+  ['/post/01a1fd91', true],
+  ['/opportunity/01a1fd91', true],
+  ['/opportunity/01a1fd91/edit', false],
+  ['/chat/01a1fd91', false],
+  ['/chat', false],
+  ['/dashboard', false],
+  ['/user', false],
+])('the data of %s may be fetched before: %s', (path, may) => {
+  expect(mayPrefetchData(path)).toBe(may);
+});
+
+it.each([
+  [{ saveData: true, effectiveType: '4g' }, true],
+  [{ saveData: false, effectiveType: '2g' }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+  [{ saveData: false, effectiveType: '3g' }, false],
+  [{ effectiveType: '4g' }, false],
+  [undefined, false],
+])('with the connection %o nothing is fetched that nobody asked for: %s', (connection, spares) => {
+  vi.stubGlobal('navigator', { connection });
+  expect(sparesData()).toBe(spares);
+});
+
+it.each([true, false])('a pointer that rests says so: %s', (matches) => {
+  vi.stubGlobal('matchMedia', () => ({ matches }));
+  expect(hovers()).toBe(matches);
+});
