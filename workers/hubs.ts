@@ -2,8 +2,10 @@ import { describeError, type Log } from '~/platform/log.server';
 import type { Hubs } from '~/realtime/hubs';
 import { within } from './hub/within';
 
-/** Pushes after the response; a hub that does not answer within two seconds is left to the client's catch-up. */
-const PUSH_TIMEOUT_MS = 2000;
+/** Nobody waits for a push, so it may take almost as long as a request lives on after its answer. */
+const PUSH_TIMEOUT_MS = 20_000;
+/** A question holds up an answer; a hub that is silent for so long says no. */
+const ASK_TIMEOUT_MS = 2_000;
 
 export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, log: Log): Hubs {
   type Hub = ReturnType<typeof env.USER_HUB.getByName>;
@@ -20,7 +22,7 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
     log({ event: 'hub_delivery_failed', type, error: describeError(error) });
   /** No, where the hub does not answer. */
   const ask = (question: string, answer: PromiseLike<boolean>) =>
-    within(PUSH_TIMEOUT_MS, Promise.resolve(answer)).catch((error) => {
+    within(ASK_TIMEOUT_MS, Promise.resolve(answer)).catch((error) => {
       failed(question)(error);
       return false;
     });

@@ -3,9 +3,9 @@ import type { ConnectionState } from './live-store';
 import type { ClientFrame, ServerFrame } from './protocol';
 
 export const socketTimes = {
-  /** The first wait is 1 s and a random part of 4 s, so that a thousand pages do not come back as one. */
+  /** The first wait is 1 s and a random part of 5.5 s, so that a thousand pages do not come back as one. */
   firstMs: 1_000,
-  spreadMs: 4_000,
+  spreadMs: 5_500,
   factor: 1.7,
   maxMs: 60_000,
   connectMs: 10_000,

@@ -23,6 +23,8 @@ export interface Crowd {
 interface CrowdSize {
   people: number;
   posts: number;
+  /** Of every post, by its author's next neighbours; at most one less than there are people. */
+  likesPerPost?: number;
 }
 
 /** Past the wizard and the guide, or every screen would lead there. */
@@ -62,10 +64,23 @@ export async function gatherCrowd(db: D1Database, size: CrowdSize, now = Date.no
     ...insertStatements(db, schema.conversations, talks),
     ...insertStatements(db, schema.posts, posts),
   ]);
+  if (size.likesPerPost) await like(db, size.likesPerPost, now);
   return {
     people: people.map(({ id, fullName }, i) => ({ id, fullName, token: tokens[i] ?? '' })),
     postIds: posts.map(({ id }) => id),
   };
+}
+
+/** In SQL, for there may be very many: person n + k likes the n-th post, k from 1. */
+async function like(db: D1Database, perPost: number, now: number): Promise<void> {
+  const insert = db.prepare(`
+    WITH reader AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM users),
+      shown AS (SELECT posts.id, reader.n AS author FROM posts JOIN reader ON reader.id = posts.author_id)
+    INSERT INTO post_likes (id, user_id, post_id, created_at)
+    SELECT lower(hex(randomblob(16))), reader.id, shown.id, ?1 - ?2 * 1000
+    FROM shown JOIN reader ON reader.n = (shown.author + ?2) % (SELECT count(*) FROM users)`);
+  for (let k = 1; k <= perPost; k += 1) await db.batch([insert.bind(now, k)]);
+  await db.batch([db.prepare('UPDATE posts SET likes = ?').bind(perPost)]);
 }
 
 async function write(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {

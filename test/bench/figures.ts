@@ -8,6 +8,15 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
+/** By step, of the line that fits best (ordinary least squares). */
+export function slope(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const covariance = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
+  const variance = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
+  return variance === 0 ? 0 : covariance / variance;
+}
+
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
 
 export const times = (ours: number, bare: number): string => `${(ours / bare).toFixed(2)}×`;

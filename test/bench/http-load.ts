@@ -4,7 +4,7 @@ export interface Shot {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
 }
 
 export interface Answer {
@@ -14,6 +14,9 @@ export interface Answer {
   /** Milliseconds from sending to the last byte. */
   took: number;
 }
+
+/** Nothing that is measured may wait for ever; waiting for a connection counts. */
+const PATIENCE_MS = 30_000;
 
 /** Keeps its connections: the figures are of the Worker, not of TCP. */
 export class HttpLoad {
@@ -42,6 +45,11 @@ export class HttpLoad {
           );
         },
       );
+      const patience = setTimeout(
+        () => sent.destroy(new Error(`${method} ${path}: no answer in ${PATIENCE_MS / 1000} s`)),
+        PATIENCE_MS,
+      );
+      sent.on('close', () => clearTimeout(patience));
       sent.on('error', fail);
       sent.end(body);
     });

@@ -21,15 +21,22 @@ export interface Side {
   stop: () => Promise<void>;
 }
 
+/** What a run of the product may have otherwise. */
+export interface ProductOptions {
+  dataDir?: string;
+  rateLimitFactor?: number;
+  buildFolder?: string;
+}
+
 export interface Stage {
   crowd: Crowd;
   dataDir: string;
-  startProduct: () => Promise<Side>;
+  startProduct: (options?: ProductOptions) => Promise<Side>;
   startBare: () => Promise<Side>;
   clear: () => void;
 }
 
-/** Prepares one set of rows, twice; `RATE_LIMIT_FACTOR` is out of the way, for a brake is not what is measured. */
+/** Prepares one set of rows, twice; `RATE_LIMIT_FACTOR` is out of the way unless a brake is what is measured. */
 export async function setStage(size: Parameters<typeof gatherCrowd>[1]): Promise<Stage> {
   await ensureBuild();
   const root = mkdtempSync(join(tmpdir(), 'nukkad-bench-'));
@@ -44,7 +51,8 @@ export async function setStage(size: Parameters<typeof gatherCrowd>[1]): Promise
   return {
     crowd,
     dataDir,
-    startProduct: () => sideOf(() => serveWorker(settings, { buildFolder, onLog: () => {} })),
+    startProduct: (options = {}) =>
+      sideOf(() => serveWorker({ ...settings, ...options }, { buildFolder, onLog: () => {}, ...options })),
     startBare: () =>
       sideOf(() =>
         serveScript(bareFolder, {

@@ -61,7 +61,7 @@ export default {
   async fetch(request, env, ctx) {
     if (new URL(request.url).pathname !== '/faults') return product.fetch(request, faulty(env), ctx);
     plan = { ...quiet, ...(await request.json()) };
-    return Response.json({ injected });
+    return Response.json({ injected, trips });
   },
   scheduled: product.scheduled,
 };

@@ -1,92 +1,95 @@
 import type { Crowd } from '#test/bench/crowd';
 import { ms, percentile } from '#test/bench/figures';
 import type { Side } from '#test/bench/side';
-import { Stored } from './stored';
-import { atRate, type Ears, type pairsOf, type Sent, sendMessage } from './traffic';
+import type { Bindings } from '#workers/local/worker-server';
+import type { Sent } from './traffic';
 
 export interface Ground {
   product: Side;
   crowd: Crowd;
   dataDir: string;
+  /** Says what is done or waited for from now on: named where the load does not end in its time. */
+  step: (what: string) => void;
 }
 
 export interface Result {
   line: string;
   figure: string;
-  isHeld: boolean;
+  /** Null for a figure that nothing is asked of. */
+  isHeld: boolean | null;
 }
 
 export interface Load {
   what: string;
+  /** On a copy of the rows that is this load's own, before the Worker starts. */
+  prepare?: (bindings: Bindings, crowd: Crowd) => Promise<unknown>;
+  /** 1 where the limits of pace are what is looked at; otherwise they are lifted. */
+  rateLimitFactor?: number;
+  /** Whether the Worker counts its trips to D1, with the entry of `npm run chaos`. */
+  isCounted?: boolean;
   run: (ground: Ground) => Promise<Result[]>;
 }
 
 export const wait = (time: number) => new Promise((done) => setTimeout(done, time));
+
+/** Waits until something is so, bounded; answers the milliseconds it took, or infinity. */
+export async function until(isSo: () => boolean | Promise<boolean>, patienceMs: number): Promise<number> {
+  const began = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - began > patienceMs) return Number.POSITIVE_INFINITY;
+    await wait(50);
+  }
+  return performance.now() - began;
+}
+
+/** NaN, which is the percentile of nothing, does not hold. */
 export const within = (
   line: string,
   value: number,
   most: number,
   show: (value: number) => string = ms,
-): Result => ({
-  line: `${line} ≤ ${show(most)}`,
-  figure: show(value),
-  isHeld: value <= most,
-});
+): Result => ({ line: `${line} ≤ ${show(most)}`, figure: show(value), isHeld: value <= most });
+
+export const atLeast = (
+  line: string,
+  value: number,
+  least: number,
+  show: (value: number) => string = String,
+): Result => ({ line: `${line} ≥ ${show(least)}`, figure: show(value), isHeld: value >= least });
+
 export const none = (line: string, count: number, of = ''): Result => ({
   line: `no ${line}`,
   figure: `${count}${of}`,
   isHeld: count === 0,
 });
-export const p = (values: number[], share: number) => percentile(values, share);
-export const failed = (sent: Sent[]) => sent.filter(({ status }) => status !== 201).length;
 
-/** Loss, doubles and order of what was acknowledged, by the database and by the sockets. */
-export async function delivered(
-  { dataDir }: Ground,
-  ears: Ears,
-  sent: Sent[],
-  sentAt: Map<string, number>,
-): Promise<Result[]> {
-  const acknowledged = sent.filter(({ status }) => status === 201).map(({ clientId }) => clientId);
-  const missing = await ears.missing(acknowledged);
-  const stored = new Stored(dataDir);
-  const rows = new Set(
-    stored.rows<{ id: string }>('SELECT client_id AS id FROM messages').map(({ id }) => id),
+/** Whether the Worker kept pace: what is not begun would have waited for more than five seconds. */
+export const keptUp = (begun: number, planned: number): Result => ({
+  line: 'keeps up',
+  figure: `${begun} of ${planned} before it was 5 s behind`,
+  isHeld: begun === planned,
+});
+
+export const told = (line: string, figure: string): Result => ({ line, figure, isHeld: null });
+
+function statusesOf(all: readonly { status: number }[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of all) counts.set(status, (counts.get(status) ?? 0) + 1);
+  const words = [...counts].map(([status, count]) => `${status || 'none'}: ${count}`);
+  return words.sort().join(', ');
+}
+
+/** No other answers than these; tells all. */
+export const only = (allowed: readonly number[], all: readonly { status: number }[]): Result => ({
+  line: `no answer but ${allowed.join(' and ')}`,
+  figure: statusesOf(all),
+  isHeld: all.length > 0 && all.every(({ status }) => allowed.includes(status)),
+});
+
+export const tookAt = (all: readonly { took: number }[], share: number) =>
+  percentile(
+    all.map(({ took }) => took),
+    share,
   );
-  const gaps = stored.rows(
-    'SELECT conversation_id FROM messages GROUP BY 1 HAVING max(seq) <> count(*)',
-  ).length;
-  stored.close();
-  const took = acknowledged.flatMap((id) => {
-    const [heard, began] = [ears.heard.get(id), sentAt.get(id)];
-    return heard && began !== undefined ? [heard.at - began] : [];
-  });
-  const doubles = [...ears.heard.values()].filter(({ times }) => times > 1).length;
-  return [
-    none(
-      'message acknowledged and not stored',
-      acknowledged.filter((id) => !rows.has(id)).length,
-      ` of ${acknowledged.length}`,
-    ),
-    none('message that did not reach the socket', missing.length),
-    none('message delivered twice', doubles),
-    none('conversation with gaps or out of order', gaps + ears.disorders()),
-    within('delivery p99', p(took, 0.99), 500),
-  ];
-}
 
-/** So many a second by `pairOf`, with when each was sent. */
-export async function talk(
-  ground: Ground,
-  perSecond: number,
-  seconds: number,
-  pairOf: () => ReturnType<typeof pairsOf>[number],
-) {
-  const sentAt = new Map<string, number>();
-  const sent = await atRate(perSecond, seconds, () => {
-    const clientId = crypto.randomUUID();
-    sentAt.set(clientId, performance.now());
-    return sendMessage(ground.product, pairOf(), clientId);
-  });
-  return { sent, sentAt };
-}
+export const acknowledged = (sent: readonly Sent[]) => sent.filter(({ status }) => status === 201);

@@ -42,10 +42,7 @@ export async function setFaultyStage(people: number): Promise<Stage> {
   await ensureBuild();
   const root = mkdtempSync(join(tmpdir(), 'nukkad-chaos-'));
   const dataDir = join(root, 'data');
-  const faultyBuild = join(root, 'build');
-  cpSync(buildFolder, faultyBuild, { recursive: true });
-  renameSync(join(faultyBuild, 'server/index.js'), join(faultyBuild, 'server/product.js'));
-  cpSync(fileURLToPath(new URL('faulty-worker.js', import.meta.url)), join(faultyBuild, 'server/index.js'));
+  const faultyBuild = copyFaultyBuild(join(root, 'build'));
   const { crowd, spares } = await withBindings(persistFolder(dataDir), async ({ DB }) => {
     await applyMigrations(DB);
     return gather(DB, people);
@@ -73,6 +70,14 @@ export async function setFaultyStage(people: number): Promise<Stage> {
       return { port: Number(new URL(worker.url).port), kill, stop: worker.stop };
     },
   };
+}
+
+/** The build behind an entry that breaks and counts what it uses; answers its folder. */
+export function copyFaultyBuild(folder: string): string {
+  cpSync(buildFolder, folder, { recursive: true });
+  renameSync(join(folder, 'server/index.js'), join(folder, 'server/product.js'));
+  cpSync(fileURLToPath(new URL('faulty-worker.js', import.meta.url)), join(folder, 'server/index.js'));
+  return folder;
 }
 
 async function gather(db: D1Database, people: number) {

@@ -1,6 +1,6 @@
 import { asMember, type Crowd, type CrowdMember } from '#test/bench/crowd';
+import type { Answer, HttpLoad, Shot } from '#test/bench/http-load';
 import type { Side } from '#test/bench/side';
-import { openSocket } from '#test/bench/sockets';
 import { createRandom } from '#test/support/random';
 
 export interface Pair {
@@ -24,17 +24,38 @@ export function zipf<T>(items: readonly T[], seed: number): () => T {
     sum += 1 / (at + 1);
     return sum;
   });
-  return () => {
-    const at = random.next() * sum;
-    return items[sums.findIndex((upTo) => upTo >= at)] as T;
-  };
+  return () => items[firstAbove(sums, random.next() * sum)] as T;
+}
+
+/** Place of the first of ascending numbers that is above this one, by halves. */
+function firstAbove(ascending: readonly number[], value: number): number {
+  let [low, high] = [0, ascending.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? 0) > value) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Status 0 where there was no answer: under a load that is a figure, not the end of it. */
+export async function ask(http: HttpLoad, shot: Shot): Promise<Answer> {
+  const began = performance.now();
+  try {
+    return await http.ask(shot);
+  } catch (error) {
+    return { status: 0, body: String(error), headers: {}, took: performance.now() - began };
+  }
 }
 
 export interface Sent {
+  /** 0 where no answer came. */
   status: number;
+  at: number;
   took: number;
   clientId: string;
-  retryAfter: boolean;
+  /** Seconds by the header of a refusal; null without one. */
+  retryAfter: number | null;
 }
 
 export async function sendMessage(
@@ -42,87 +63,72 @@ export async function sendMessage(
   { from, to }: Pair,
   clientId: string = crypto.randomUUID(),
 ): Promise<Sent> {
+  const at = performance.now();
   const body = JSON.stringify({ receiverId: to.id, content: `load ${clientId}`, clientId });
   const headers = { ...asMember(from), 'content-type': 'application/json' };
-  const {
-    status,
-    took,
-    body: answer,
-  } = await http.ask({ method: 'POST', path: '/api/messages', headers, body });
-  return { status, took, clientId, retryAfter: /minute|second/.test(answer) };
+  const answer = await ask(http, { method: 'POST', path: '/api/messages', headers, body });
+  const retryAfter = answer.headers['retry-after'];
+  return { ...answer, at, clientId, retryAfter: retryAfter === undefined ? null : Number(retryAfter) };
 }
 
-/** Opens at this pace whatever is not answered yet, as people do; resolves when all are answered. */
-export async function atRate<T>(
+/** With so many seconds' worth unanswered the verdict is clear, and a longer queue would only last longer. */
+const MOST_BEHIND_SECONDS = 5;
+
+/**
+ * Begins so many a second whatever is not answered yet, as people do; resolves when the last has begun. Begins fewer
+ * where the answers fall too far behind.
+ */
+export async function beginAtRate<T>(
   perSecond: number,
   seconds: number,
   act: (index: number) => Promise<T>,
-): Promise<T[]> {
+): Promise<Promise<T>[]> {
   const all: Promise<T>[] = [];
   const began = performance.now();
+  let answered = 0;
   for (let index = 0; index < perSecond * seconds; index += 1) {
-    const due = began + (index * 1000) / perSecond;
-    const early = due - performance.now();
+    if (index - answered > perSecond * MOST_BEHIND_SECONDS) break;
+    const early = began + (index * 1000) / perSecond - performance.now();
     if (early > 1) await new Promise((done) => setTimeout(done, early));
-    all.push(act(index));
+    all.push(act(index).finally(() => (answered += 1)));
   }
-  return Promise.all(all);
+  return all;
 }
 
-/** What reached the sockets: when each message was first seen there, and how often. */
-export class Ears {
-  readonly heard = new Map<string, { at: number; times: number }>();
-  /** By socket, the places in the conversation as they came. */
-  readonly orders: Map<string, number[]>[] = [];
-  readonly sockets: WebSocket[] = [];
-  badge = new Map<string, number>();
+/** The same; resolves when all are answered. */
+export const atRate = async <T>(
+  perSecond: number,
+  seconds: number,
+  act: (index: number) => Promise<T>,
+): Promise<T[]> => Promise.all(await beginAtRate(perSecond, seconds, act));
 
-  async open({ origin }: Side, people: readonly CrowdMember[], atOnce = 20): Promise<void> {
-    let next = 0;
-    const lane = async () => {
-      while (next < people.length) {
-        const person = people[next];
-        next += 1;
-        if (person) this.sockets.push(await this.#openOne(origin, person));
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, lane));
-  }
+/** So many do it again and again until the time is over; resolves when the last is answered. */
+export async function inLanes<T>(
+  lanes: number,
+  seconds: number,
+  act: (index: number) => Promise<T>,
+): Promise<T[]> {
+  const all: T[] = [];
+  const end = performance.now() + seconds * 1000;
+  let index = 0;
+  const lane = async () => {
+    while (performance.now() < end) all.push(await act(index++));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return all;
+}
 
-  #openOne(origin: string, person: CrowdMember): Promise<WebSocket> {
-    const order = new Map<string, number[]>();
-    this.orders.push(order);
-    const url = `${origin.replace(/^http/, 'ws')}/ws`;
-    return openSocket(url, { ...asMember(person), origin }, (text, at) =>
-      this.#hear(person.id, order, text, at),
-    );
+/** The last of ascending rates at which all is fine; 0 where the first is too much. */
+export async function ceiling<T>(
+  rates: readonly number[],
+  seconds: number,
+  act: (index: number) => Promise<T>,
+  isFine: (answers: T[], rate: number) => boolean,
+): Promise<number> {
+  let fine = 0;
+  for (const rate of rates) {
+    if (!isFine(await atRate(rate, seconds, act), rate)) break;
+    fine = rate;
   }
-
-  #hear(personId: string, order: Map<string, number[]>, text: string, at: number): void {
-    if (!text.startsWith('{')) return;
-    const frame = JSON.parse(text);
-    if (frame.type === 'unread') this.badge.set(personId, frame.messages);
-    if (frame.type === 'ready') this.badge.set(personId, frame.unread.messages);
-    if (frame.type !== 'new_message') return;
-    const { clientId, conversationId, seq, receiverId } = frame.message;
-    order.set(conversationId, [...(order.get(conversationId) ?? []).slice(-2_000), seq]);
-    if (receiverId !== personId) return;
-    const known = this.heard.get(clientId);
-    if (known) known.times += 1;
-    else this.heard.set(clientId, { at, times: 1 });
-  }
-
-  /** Conversations of a socket whose messages did not come one after the other. */
-  disorders(): number {
-    return this.orders
-      .flatMap((order) => [...order.values()])
-      .filter((seqs) => seqs.some((seq, i) => i > 0 && seq !== (seqs[i - 1] ?? 0) + 1)).length;
-  }
-
-  /** Waits until these have been heard, five seconds at most; answers what has not. */
-  async missing(clientIds: readonly string[]): Promise<string[]> {
-    const left = () => clientIds.filter((id) => !this.heard.has(id));
-    for (let i = 0; i < 50 && left().length > 0; i += 1) await new Promise((done) => setTimeout(done, 100));
-    return left();
-  }
+  return fine;
 }

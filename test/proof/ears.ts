@@ -1,0 +1,93 @@
+import { asMember, type CrowdMember } from '#test/bench/crowd';
+import type { Side } from '#test/bench/side';
+import { closeAll, openSocket } from '#test/bench/sockets';
+
+/** What reached the sockets: when each message was first seen there, and how often. */
+export class Ears {
+  readonly heard = new Map<string, { at: number; times: number }>();
+  /** By socket and conversation, what came: the place of each message, which is where a page shows it. */
+  readonly lists: Map<string, { seq: number; clientId: string }[]>[] = [];
+  readonly sockets: WebSocket[] = [];
+  /** By person, what the socket last said. */
+  readonly badge = new Map<string, number>();
+  pongs = 0;
+
+  async open({ origin }: Side, people: readonly CrowdMember[], atOnce = 20): Promise<void> {
+    let next = 0;
+    const lane = async () => {
+      while (next < people.length) {
+        const person = people[next];
+        next += 1;
+        if (person) this.sockets.push(await this.#openOne(origin, person));
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, lane));
+  }
+
+  /** Sockets that are open no more. */
+  dropped(): number {
+    return this.sockets.filter(({ readyState }) => readyState !== WebSocket.OPEN).length;
+  }
+
+  close(): Promise<void> {
+    return closeAll(this.sockets.splice(0));
+  }
+
+  #openOne(origin: string, person: CrowdMember): Promise<WebSocket> {
+    const list: Ears['lists'][number] = new Map();
+    this.lists.push(list);
+    const url = `${origin.replace(/^http/, 'ws').replace('localhost', '127.0.0.1')}/ws`;
+    return openSocket(url, asMember(person), (text, at) => this.#hear(person.id, list, text, at));
+  }
+
+  #hear(personId: string, list: Ears['lists'][number], text: string, at: number): void {
+    if (text === 'pong') this.pongs += 1;
+    if (!text.startsWith('{')) return;
+    const frame = JSON.parse(text);
+    if (frame.type === 'unread') this.badge.set(personId, frame.messages);
+    if (frame.type === 'ready') this.badge.set(personId, frame.unread.messages);
+    if (frame.type !== 'new_message') return;
+    const { clientId, conversationId, seq, receiverId } = frame.message;
+    const known = list.get(conversationId);
+    if (known) known.push({ seq, clientId });
+    else list.set(conversationId, [{ seq, clientId }]);
+    if (receiverId !== personId) return;
+    const times = this.heard.get(clientId);
+    if (times) times.times += 1;
+    else this.heard.set(clientId, { at, times: 1 });
+  }
+
+  /** Conversations on a socket in which places are missing or filled twice, once all are in their place. */
+  gaps(): number {
+    return this.#conversations().filter((list) => {
+      const places = list.map(({ seq }) => seq).sort((a, b) => a - b);
+      return places.some((place, i) => i > 0 && place !== (places[i - 1] ?? 0) + 1);
+    }).length;
+  }
+
+  /** Frames that came after one of a later place: a page puts them where they belong. */
+  overtaken(): number {
+    return this.#conversations()
+      .map((list) => list.filter(({ seq }, i) => i > 0 && seq < (list[i - 1]?.seq ?? 0)).length)
+      .reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Different ways in which sockets show their conversations; 1 where all show the same. */
+  views(): number {
+    const shown = this.lists.map((list) =>
+      JSON.stringify([...list.values()].map((one) => [...one].sort((a, b) => a.seq - b.seq))),
+    );
+    return new Set(shown).size;
+  }
+
+  #conversations() {
+    return this.lists.flatMap((list) => [...list.values()]);
+  }
+
+  /** Waits until these have been heard, five seconds at most; answers what has not. */
+  async missing(clientIds: readonly string[]): Promise<string[]> {
+    const left = () => clientIds.filter((id) => !this.heard.has(id));
+    for (let i = 0; i < 50 && left().length > 0; i += 1) await new Promise((done) => setTimeout(done, 100));
+    return left();
+  }
+}
