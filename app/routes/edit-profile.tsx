@@ -12,8 +12,8 @@ import { profileForms } from '~/domain/user.schema';
 import { updateMe } from '~/domain/user.server';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly, failForm, parseForm } from '~/http/form.server';
-import { readFormWithAvatar } from '~/http/form-avatar.server';
 import type { FormFailure } from '~/http/form-failure';
+import { readFormWithFile } from '~/http/form-file.server';
 import { unreached } from '~/http/form-unreached';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
@@ -47,11 +47,14 @@ export const loader = memberScreen(async ({ viewer }) => ({
 }));
 
 export const action = memberScreen(async (ctx, { request }) => {
-  const { fields, refused } = await readFormWithAvatar(ctx, request);
+  const photo = { kind: 'avatar', fileField: 'photo', readTimes: 4 } as const;
+  const { fields, url, refused } = await readFormWithFile(ctx, request, photo);
+  if (url) fields.set('avatar', url);
   const submission = parseForm(fields, profileForms[ctx.viewer.userType]);
   if (submission.status !== 'success' || refused) {
     const result = submission.reply({ ...(refused && { fieldErrors: { avatar: [refused.text] } }) });
-    return data<FormFailure>({ result, failure: refused ?? FAILED }, { status: 400 });
+    const failure = refused ? { title: refused.title ?? 'Photo upload failed', text: refused.text } : FAILED;
+    return data<FormFailure>({ result, failure }, { status: 400 });
   }
   try {
     const { removePhoto, avatar, ...patch } = submission.value;

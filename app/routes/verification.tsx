@@ -16,8 +16,8 @@ import {
 import { verificationForm } from '~/domain/verification.schema';
 import { getVerification, submitVerification } from '~/domain/verification.server';
 import { actionHeadersOnly, failForm, parseForm } from '~/http/form.server';
-import { readFormWithDocument } from '~/http/form-document.server';
 import type { FormFailure } from '~/http/form-failure';
+import { readFormWithFile } from '~/http/form-file.server';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
 import { VerificationForm } from '~/islands/verification-form';
@@ -35,12 +35,15 @@ export const loader = memberScreen(async (ctx) => ({
 const FAILED = { title: 'Verification not sent', text: 'Please check what you entered.' };
 
 export const action = memberScreen(async (ctx, { request }) => {
-  const { fields, refused } = await readFormWithDocument(ctx, request);
+  const file = { kind: 'document', fileField: 'file', readTimes: 2 } as const;
+  const { fields, url, refused } = await readFormWithFile(ctx, request, file);
+  fields.delete('document');
+  if (url) fields.set('document', url);
   const submission = parseForm(fields, verificationForm);
   if (submission.status !== 'success' || refused) {
-    const result = submission.reply({ ...(refused && { fieldErrors: { document: [refused] } }) });
+    const result = submission.reply({ ...(refused && { fieldErrors: { document: [refused.text] } }) });
     return data<FormFailure>(
-      { result, failure: { ...FAILED, ...(refused && { text: refused }) } },
+      { result, failure: { ...FAILED, ...(refused && { text: refused.text }) } },
       { status: 400 },
     );
   }

@@ -1,0 +1,62 @@
+import { AppError } from '~/domain/errors';
+import { uploadRules } from '~/domain/file';
+import { uploadFile } from '~/domain/file.server';
+import { fileTooLarge } from '~/domain/file-inspect';
+import type { MemberContext } from '~/platform/context';
+import { readForm } from './multipart.server';
+import { unexpected } from './problem.server';
+
+interface FormFileRule {
+  kind: 'avatar' | 'document';
+  /** The file input's name. */
+  fileField: string;
+  /** Read is a larger file than is kept: one that stops the reading would take the fields behind it along. */
+  readTimes: number;
+}
+
+export interface FormWithFile {
+  /** The text fields. */
+  fields: FormData;
+  /** Address of the file, '' where none was kept. */
+  url: string;
+  /** What is wrong with the file; a title of its own where it is too large. */
+  refused: { title: string | null; text: string } | null;
+}
+
+/** Reads a form that may hold one file, and uploads it: it comes so where no script has uploaded it before. */
+export async function readFormWithFile(
+  ctx: MemberContext,
+  request: Request,
+  { kind, fileField, readTimes }: FormFileRule,
+): Promise<FormWithFile> {
+  const read: FormWithFile = { fields: new FormData(), url: '', refused: null };
+  try {
+    await readForm(request, {
+      fileField,
+      maxFiles: 1,
+      maxFileBytes: uploadRules[kind].maxBytes * readTimes,
+      tooLarge: () => fileTooLarge(kind),
+      onFile: async (file) => {
+        try {
+          read.url = (await uploadFile(ctx, { kind, ...file })).url;
+        } catch (error) {
+          read.refused = refusalOf(ctx, request, error);
+        }
+      },
+      into: read.fields,
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'unsupported_media') throw error;
+    read.refused = refusalOf(ctx, request, error);
+  }
+  return read;
+}
+
+function refusalOf(ctx: MemberContext, request: Request, error: unknown): FormWithFile['refused'] {
+  if (!(error instanceof AppError)) {
+    const { message } = unexpected(ctx.log, request, new URL(request.url).pathname, error);
+    return { title: null, text: message };
+  }
+  const text = Object.values(error.fields ?? {})[0]?.[0] ?? error.message;
+  return { title: error.code === 'too_large' ? error.message : null, text };
+}
