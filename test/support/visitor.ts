@@ -72,6 +72,12 @@ export function sessionCookieOf(response: Response): string | null {
   return cookie === undefined ? null : (/^session=([^;]*)/.exec(cookie)?.[1] ?? '');
 }
 
+/** What a response has the next page say; null for nothing. */
+export function flashOf(response: Response) {
+  const cookie = response.headers.getSetCookie().find((text) => text.startsWith('flash='));
+  return cookie ? JSON.parse(decodeURIComponent(/^flash=([^;]*)/.exec(cookie)?.[1] ?? '')) : null;
+}
+
 /** Takes the server's log of this test instead of printing it; call it first. */
 export function takeLog(): string[] {
   const lines: string[] = [];

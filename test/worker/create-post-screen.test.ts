@@ -4,7 +4,7 @@ import { hostileTexts } from '#test/support/bad-input';
 import { isoFile } from '#test/support/crafted-files';
 import { newInvestor, newPerson, type Person, row, rows } from '#test/support/factories';
 import { fixtureBytes } from '#test/support/files';
-import { takeLog, tripsOf } from '#test/support/visitor';
+import { flashOf, takeLog, tripsOf } from '#test/support/visitor';
 import { uploadRules } from '~/domain/file';
 import { ownerPromise } from '~/domain/owner-promise';
 import drawingPng from '../support/fixtures/drawing.png?inline';
@@ -58,10 +58,6 @@ const consentsOf = (person: Person) =>
     person.id,
     ownerPromise.purpose,
   );
-const flashOf = (response: Response) => {
-  const cookie = response.headers.getSetCookie().find((text) => text.startsWith('flash='));
-  return cookie ? JSON.parse(decodeURIComponent(/^flash=([^;]*)/.exec(cookie)?.[1] ?? '')) : null;
-};
 
 // The first request loads every route of the app.
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
 } from '#test/support/factories';
 import { fixtureBytes } from '#test/support/files';
 import { fileOf } from '#test/support/listings';
-import { takeLog, tripsOf } from '#test/support/visitor';
+import { flashOf, takeLog, tripsOf } from '#test/support/visitor';
 import { LISTING_REFUSED } from '~/domain/listing';
 import { ownerPromise } from '~/domain/owner-promise';
 import drawingPng from '../support/fixtures/drawing.png?inline';
@@ -68,10 +68,6 @@ const picture = () => asFile(fixtureBytes(drawingPng), 'shop.png');
 const pdf = (name = 'Our plan.pdf') => asFile(pdfOf(), name);
 const listingsOf = (person: Person) =>
   rows<Record<string, unknown>>('SELECT * FROM business_listings WHERE entrepreneur_id = ?', person.id);
-const flashOf = (response: Response) => {
-  const cookie = response.headers.getSetCookie().find((text) => text.startsWith('flash='));
-  return cookie ? JSON.parse(decodeURIComponent(/^flash=([^;]*)/.exec(cookie)?.[1] ?? '')) : null;
-};
 
 // The first request loads every route of the app.
 beforeAll(async () => {
