@@ -3,12 +3,12 @@ import { Info } from 'lucide-react';
 import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { OwnerPromise } from '~/components/create-post/owner-promise';
 import { FormDock } from '~/components/dock';
+import { DockReason } from '~/components/dock-reason';
 import { FormFailureNote } from '~/components/form-failure';
 import { BusinessFields, ContactFields, MoneyFields } from '~/components/listing-form/listing-fields';
 import { ListingProblems } from '~/components/listing-form/listing-problems';
 import { SuspicionNote } from '~/components/suspicion-note';
 import { Button } from '~/components/ui/button';
-import { FieldError } from '~/components/ui/field';
 import { Note } from '~/components/ui/note';
 import { listingLimits } from '~/domain/listing';
 import { ImagePicker } from './image-picker';
@@ -64,15 +64,7 @@ export const ListingForm = forwardRef<HTMLFormElement, ListingFormProps>(
           />
         </div>
         <div className="flex-1" />
-        <FormDock
-          above={
-            reason ? (
-              <div role="alert" className="pb-2">
-                <FieldError>{reason}</FieldError>
-              </div>
-            ) : null
-          }
-        >
+        <FormDock above={reason ? <DockReason reason={reason} /> : null}>
           {second}
           <Button pending={isPending} pendingLabel={submit.pending}>
             {submit.label}

@@ -4,10 +4,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { DraftContent } from '~/domain/draft';
 import { newListingForm, type PublishListingInput, publishListingForm } from '~/domain/listing.schema';
 import type { PlanFile } from '~/domain/listing-page';
-import { photosOf, useReturned } from './returned-form';
+import { useReturned } from './returned-form';
 import { useFormAnswer } from './use-form-answer';
-import { useImageList } from './use-image-list';
-import { usePhotosFirst } from './use-photos-first';
+import { useFormPhotos } from './use-form-photos';
 import { usePlanFile } from './use-plan-file';
 
 export interface ListingFormStart {
@@ -45,22 +44,19 @@ export function useListingForm(
       else onSend();
     },
   });
-  const photosId = fields.images.id;
-  const list = useImageList(photosOf(fields.images.initialValue), 'listing_image');
-  const photos = usePhotosFirst(list.images, element, photosId);
+  const photos = useFormPhotos(fields.images, 'listing_image', element);
   const file = usePlanFile(planOf(fields.businessPlan.initialValue, plan));
   const planFirst = usePlanFirst(file.plan?.state, element, fields.businessPlan.id);
-  useReturned(lastResult, photosId, onReturned);
+  useReturned(lastResult, fields.images.id, onReturned);
   // What is wrong with fields is said in the summary.
   const isAboutFields = Object.keys(form.allErrors).some((name) => name !== '');
   return {
     Form,
     form,
     fields,
-    list,
+    list: photos.list,
     file,
-    // A complaint about one photo is a complaint about the photos.
-    photoErrors: photos.problem ? [photos.problem] : Object.values(fields.images.allErrors)[0],
+    photoErrors: photos.errors,
     planErrors: planFirst.problem ? [planFirst.problem] : fields.businessPlan.errors,
     isPending: pending || photos.isWaiting || planFirst.isWaiting,
     suspicions,

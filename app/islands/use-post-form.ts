@@ -3,10 +3,9 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { RefObject } from 'react';
 import { type PublishInput, publishForm } from '~/domain/post-publish.schema';
 import type { PostFormProps } from './post-form';
-import { photosOf, useReturned } from './returned-form';
+import { useReturned } from './returned-form';
 import { useFormAnswer } from './use-form-answer';
-import { useImageList } from './use-image-list';
-import { usePhotosFirst } from './use-photos-first';
+import { useFormPhotos } from './use-form-photos';
 
 /** State of the create-post form: its fields, its photos on their way, and what became of sending it. */
 export function usePostForm(
@@ -27,19 +26,16 @@ export function usePostForm(
       else onSend();
     },
   });
-  const photosId = fields.images.id;
-  const list = useImageList(photosOf(fields.images.initialValue), 'post_image');
-  const photos = usePhotosFirst(list.images, element, photosId);
-  useReturned(lastResult, photosId, onReturned);
+  const photos = useFormPhotos(fields.images, 'post_image', element);
+  useReturned(lastResult, fields.images.id, onReturned);
   // What is wrong with fields is said in the summary.
   const isAboutFields = Object.keys(form.allErrors).some((name) => name !== '');
   return {
     Form,
     form,
     fields,
-    list,
-    // A complaint about one photo is a complaint about the photos.
-    photoErrors: photos.problem ? [photos.problem] : Object.values(fields.images.allErrors)[0],
+    list: photos.list,
+    photoErrors: photos.errors,
     isPending: pending || photos.isWaiting,
     suspicions,
     note: isAboutFields ? null : note,

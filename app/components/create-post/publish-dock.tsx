@@ -1,6 +1,6 @@
 import { FormDock } from '~/components/dock';
+import { DockReason } from '~/components/dock-reason';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { FieldError } from '~/components/ui/field';
 
 interface PublishDockProps {
   pending: boolean;
@@ -10,15 +10,7 @@ interface PublishDockProps {
 
 export function PublishDock({ pending, reason }: PublishDockProps) {
   return (
-    <FormDock
-      above={
-        reason ? (
-          <div role="alert" className="pb-2">
-            <FieldError>{reason}</FieldError>
-          </div>
-        ) : null
-      }
-    >
+    <FormDock above={reason ? <DockReason reason={reason} /> : null}>
       <ButtonLink to="/dashboard" variant="secondary">
         Cancel
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { ChipChoices, SegmentChoices, SelectChoice, TileChoices } from '~/components/choice-fields';
+import { InvestorChoices } from '~/components/investor-choices';
 import { editProfileAmounts, editProfileHorizons, editProfileRisks } from '~/domain/option-offers';
 import {
   amountRanges,
@@ -8,7 +8,6 @@ import {
   sectors,
   withStored,
 } from '~/domain/options';
-import { profileLimits } from '~/domain/user';
 import type { ProfileFields } from './profile-fields';
 
 interface InvestorFieldsProps {
@@ -17,34 +16,13 @@ interface InvestorFieldsProps {
 }
 
 export function InvestorFields({ fields, stored }: InvestorFieldsProps) {
-  return (
-    <>
-      <ChipChoices
-        field={fields.preferredSectors}
-        label="Preferred sectors"
-        options={sectors}
-        max={profileLimits.sectorsMax}
-      />
-      <TileChoices
-        field={fields.investmentAmount}
-        label="Investment amount"
-        options={withStored(editProfileAmounts, stored.investmentAmount, amountRanges)}
-      />
-      <SegmentChoices field={fields.riskTolerance} label="Risk tolerance" options={editProfileRisks} />
-      <div className="grid grid-cols-2 gap-3">
-        <SelectChoice
-          field={fields.investmentHorizon}
-          label="Horizon"
-          options={withStored(editProfileHorizons, stored.investmentHorizon, investmentHorizons)}
-        />
-        <SelectChoice field={fields.experienceLevel} label="Experience" options={experienceLevels} />
-      </div>
-      <ChipChoices
-        field={fields.investmentGoals}
-        label="Investment goals"
-        options={investmentGoals}
-        max={profileLimits.goalsMax}
-      />
-    </>
-  );
+  const offers = {
+    sectors,
+    amounts: withStored(editProfileAmounts, stored.investmentAmount, amountRanges),
+    risks: editProfileRisks,
+    horizons: withStored(editProfileHorizons, stored.investmentHorizon, investmentHorizons),
+    experience: experienceLevels,
+    goals: investmentGoals,
+  };
+  return <InvestorChoices fields={fields} offers={offers} />;
 }

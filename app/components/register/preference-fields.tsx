@@ -1,4 +1,4 @@
-import { ChipChoices, SegmentChoices, SelectChoice, TileChoices } from '~/components/choice-fields';
+import { InvestorChoices } from '~/components/investor-choices';
 import {
   signUpAmounts,
   signUpExperience,
@@ -7,31 +7,18 @@ import {
   signUpRisks,
   signUpSectors,
 } from '~/domain/option-offers';
-import { profileLimits } from '~/domain/user';
 import type { RegistrationFields } from './registration-fields';
 
+const offers = {
+  sectors: signUpSectors,
+  amounts: signUpAmounts,
+  risks: signUpRisks,
+  horizons: signUpHorizons,
+  experience: signUpExperience,
+  goals: signUpGoals,
+};
+
 /** An investor's second step; nothing in it is required. */
-export function PreferenceFields({ fields }: { fields: RegistrationFields }) {
-  return (
-    <>
-      <ChipChoices
-        field={fields.preferredSectors}
-        label="Preferred sectors"
-        options={signUpSectors}
-        max={profileLimits.sectorsMax}
-      />
-      <TileChoices field={fields.investmentAmount} label="Investment amount" options={signUpAmounts} />
-      <SegmentChoices field={fields.riskTolerance} label="Risk tolerance" options={signUpRisks} />
-      <div className="grid grid-cols-2 gap-3">
-        <SelectChoice field={fields.investmentHorizon} label="Horizon" options={signUpHorizons} />
-        <SelectChoice field={fields.experienceLevel} label="Experience" options={signUpExperience} />
-      </div>
-      <ChipChoices
-        field={fields.investmentGoals}
-        label="Investment goals"
-        options={signUpGoals}
-        max={profileLimits.goalsMax}
-      />
-    </>
-  );
-}
+export const PreferenceFields = ({ fields }: { fields: RegistrationFields }) => (
+  <InvestorChoices fields={fields} offers={offers} />
+);

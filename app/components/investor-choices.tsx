@@ -1,0 +1,47 @@
+import { ChipChoices, SegmentChoices, SelectChoice, TileChoices } from '~/components/choice-fields';
+import type { ProfileFields } from '~/components/edit-profile/profile-fields';
+import type { RegistrationFields } from '~/components/register/registration-fields';
+import type { Option } from '~/domain/options';
+import { profileLimits } from '~/domain/user';
+
+type Choices<T extends ProfileFields | RegistrationFields> = Pick<
+  T,
+  | 'preferredSectors'
+  | 'investmentAmount'
+  | 'riskTolerance'
+  | 'investmentHorizon'
+  | 'experienceLevel'
+  | 'investmentGoals'
+>;
+
+interface InvestorChoicesProps {
+  fields: Choices<ProfileFields> | Choices<RegistrationFields>;
+  /** What the screen offers of each list. */
+  offers: Record<'sectors' | 'amounts' | 'risks' | 'horizons' | 'experience' | 'goals', readonly Option[]>;
+}
+
+/** What an investor looks for, at sign-up and in the profile. */
+export function InvestorChoices({ fields, offers }: InvestorChoicesProps) {
+  return (
+    <>
+      <ChipChoices
+        field={fields.preferredSectors}
+        label="Preferred sectors"
+        options={offers.sectors}
+        max={profileLimits.sectorsMax}
+      />
+      <TileChoices field={fields.investmentAmount} label="Investment amount" options={offers.amounts} />
+      <SegmentChoices field={fields.riskTolerance} label="Risk tolerance" options={offers.risks} />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectChoice field={fields.investmentHorizon} label="Horizon" options={offers.horizons} />
+        <SelectChoice field={fields.experienceLevel} label="Experience" options={offers.experience} />
+      </div>
+      <ChipChoices
+        field={fields.investmentGoals}
+        label="Investment goals"
+        options={offers.goals}
+        max={profileLimits.goalsMax}
+      />
+    </>
+  );
+}
