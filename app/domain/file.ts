@@ -105,6 +105,12 @@ export function srcset(url: string, ownWidth: number = imageLimits.storedSide): 
     .join(', ');
 }
 
+/**
+ * For the picture that a screen is judged by: fetched at once, before the others. React 18 knows the attribute in lower
+ * case only, its types in neither.
+ */
+export const wantedFirst = { loading: 'eager', fetchpriority: 'high' } as const;
+
 /** Attributes for an `<img>`; alt, loading and fetchpriority are the caller's. */
 export function imageAttributes({ url, width, height }: ImageRef, preset: SizesPreset) {
   if (!isOwnFileUrl(url)) return { src: url, width, height };

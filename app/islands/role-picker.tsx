@@ -59,7 +59,13 @@ export function RolePicker({ next }: { next: string | null }) {
                 onClick: () => toggle(role.code),
               })}
             />
-            <img src={role.art} alt={role.alt} className="h-29 w-full object-cover" />
+            <img
+              src={role.art}
+              alt={role.alt}
+              width={400}
+              height={300}
+              className="h-29 w-full object-cover"
+            />
             <span className="grid gap-1 px-4 pt-3 pb-3.5">
               <span className="flex items-center justify-between text-title font-bold">
                 {role.title}

@@ -35,6 +35,16 @@ test('a picture has its own words, or says which one it is; sizes save pixels', 
   expect(renderToStaticMarkup(<Gallery images={pictures(1)} isFrugal />)).toContain('33vw');
 });
 
+test('the first picture of the first card is wanted before all others, the rest as they come near', () => {
+  const first = renderToStaticMarkup(<Gallery images={pictures(3)} isFirst />);
+  expect(first.match(/fetchpriority="high"/g)).toHaveLength(1);
+  expect(first.indexOf('fetchpriority')).toBeLessThan(first.indexOf('alt="Photo 2'));
+  expect(first.match(/loading="eager"/g)).toHaveLength(3);
+  const later = renderToStaticMarkup(<Gallery images={pictures(3)} />);
+  expect(later).not.toContain('fetchpriority');
+  expect(later.match(/loading="lazy"/g)).toHaveLength(3);
+});
+
 const text = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')

@@ -2,7 +2,7 @@ import { forwardRef, type MouseEvent, type UIEventHandler } from 'react';
 import { categoryIcon } from '~/components/category-icon';
 import { Signboard } from '~/components/signboard';
 import { Pill } from '~/components/ui/pill';
-import { imageAttributes } from '~/domain/file';
+import { imageAttributes, wantedFirst } from '~/domain/file';
 import type { ListingView } from '~/domain/listing-view';
 
 export interface HeroPhotosProps {
@@ -53,9 +53,8 @@ export const HeroPhotos = forwardRef<HTMLUListElement, HeroPhotosProps>(function
               <img
                 {...imageAttributes(image, 'full')}
                 alt={image.alt || `Photo ${at + 1} of ${title}`}
-                loading={at === 0 ? 'eager' : 'lazy'}
-                // React 18 knows the attribute in lower case only, its types in neither.
-                {...(at === 0 && { fetchpriority: 'high' })}
+                loading="lazy"
+                {...(at === 0 && wantedFirst)}
                 decoding="async"
                 data-picture
                 className="absolute inset-0 size-full object-cover text-caption text-text-3"

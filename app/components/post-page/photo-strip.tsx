@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { imageAttributes } from '~/domain/file';
+import { imageAttributes, wantedFirst } from '~/domain/file';
 import type { ImageView } from '~/domain/post-view';
 import { cn } from '~/lib/class-names';
 
@@ -42,6 +42,7 @@ export function PhotoStrip({ images, onOpen, onNear }: PhotoStripProps) {
               {...(isSingle ? {} : { sizes: '164px' })}
               alt={image.alt || `Photo ${index + 1} of ${images.length}`}
               loading={index < 3 ? 'eager' : 'lazy'}
+              {...(index === 0 && wantedFirst)}
               decoding="async"
               data-picture
               className="size-full object-cover text-caption text-text-3"

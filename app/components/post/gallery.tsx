@@ -1,4 +1,4 @@
-import { imageAttributes, type SizesPreset } from '~/domain/file';
+import { imageAttributes, type SizesPreset, wantedFirst } from '~/domain/file';
 import type { ImageView } from '~/domain/post-view';
 import { cn } from '~/lib/class-names';
 
@@ -43,6 +43,7 @@ export function Gallery({ images, isFirst = false, isFrugal = false, className }
             {...imageAttributes(image, isFrugal ? 'third' : index === 0 ? first : others)}
             alt={image.alt || `Photo ${index + 1} of ${images.length}`}
             loading={isFirst ? 'eager' : 'lazy'}
+            {...(isFirst && index === 0 && wantedFirst)}
             decoding="async"
             data-picture
             className="absolute inset-0 size-full object-cover text-caption text-text-3"

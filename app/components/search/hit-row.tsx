@@ -50,7 +50,10 @@ function HitPicture({ hit }: { hit: SearchHit }) {
             srcSet={srcset(image)}
             sizes="64px"
             alt=""
+            width={64}
+            height={64}
             loading="lazy"
+            decoding="async"
             data-picture
             className="size-full object-cover"
           />

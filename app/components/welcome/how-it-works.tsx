@@ -54,6 +54,8 @@ export function HowItWorks() {
         <article className="mt-3 overflow-hidden rounded-panel inset-ring inset-ring-line-2">
           <img
             src="/art/role-entrepreneur.svg"
+            width={400}
+            height={300}
             alt="Milk cans in a dairy shed at sunrise"
             loading="lazy"
             className="h-36 w-full object-cover"

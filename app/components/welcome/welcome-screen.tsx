@@ -5,6 +5,7 @@ import { Page } from '~/components/page';
 import { ToranEdge } from '~/components/toran';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
+import { wantedFirst } from '~/domain/file';
 import type { WelcomeFigures as Figures } from '~/domain/welcome';
 import { cn } from '~/lib/class-names';
 import { Carousel } from './carousel';
@@ -76,6 +77,9 @@ function Street() {
     <div className="relative h-[370px] overflow-hidden bg-[#0b0f18]">
       <img
         src="/art/street.svg"
+        width={400}
+        height={396}
+        {...wantedFirst}
         alt="A street corner at dusk with a tailor, tea stall, dairy and bakery"
         className="absolute inset-0 size-full object-cover [mask:linear-gradient(#000_84%,transparent)]"
       />

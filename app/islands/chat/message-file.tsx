@@ -84,6 +84,7 @@ function Picture({ url, alt, width, height, onBroken }: PictureProps) {
       ref={image}
       {...imageAttributes({ url, width, height }, 'half')}
       alt={alt}
+      loading="lazy"
       decoding="async"
       onError={onBroken}
       style={shape(width, height)}
