@@ -11,6 +11,18 @@ export interface ScaleCase {
 
 const PAGES_IN = 9;
 
+const { common, long, second, rare } = searchWords;
+const searches = {
+  'a letter': common.slice(0, 1),
+  'two letters': common.slice(0, 2),
+  'five letters': common.slice(0, 5),
+  'a word of nearly every post': common,
+  'a long word': long,
+  'a rare word': rare,
+  'two common words': `${common} ${second}`,
+  'a rare and a common word': `${rare} ${common}`,
+};
+
 /** Every list that grows with Nukkad, asked as the product's own screens and clients do. */
 export async function scaleCases(http: HttpLoad, who: Readers): Promise<ScaleCase[]> {
   const { owner, investor, admin, other, talkative, hotMessages } = who;
@@ -41,15 +53,11 @@ export async function scaleCases(http: HttpLoad, who: Readers): Promise<ScaleCas
     json('Feed of a category', investor, '/api/feed?category=Retail'),
     json('Community feed', investor, '/api/feed?postType=community'),
     json('Post with its comments', investor, '/api/posts/00000001-0002-7000-8000-000000000000/comments'),
-    json('Search, a rare word', investor, `/api/search?type=posts&q=${searchWords.rare}`),
-    json('Search, a word of nearly every post', investor, `/api/search?type=posts&q=${searchWords.common}`),
-    json(
-      'Search, two common words',
-      investor,
-      `/api/search?type=posts&q=${searchWords.common}%20${searchWords.second}`,
+    ...Object.entries(searches).map(([name, words]) =>
+      json(`Search, ${name}`, investor, `/api/search?type=posts&q=${encodeURIComponent(words)}`),
     ),
-    json('Search, two letters', investor, `/api/search?type=posts&q=${searchWords.common.slice(0, 2)}`),
     json('Search for people', investor, '/api/search?type=people&q=Asha'),
+    json('Search for listings', investor, `/api/search?type=listings&q=${searchWords.common}`),
     json('Conversations', owner, '/api/messages/conversations'),
     json('Thread, newest', owner, `/api/messages/${talkative}`),
     json('Thread, before the middle', owner, `/api/messages/${talkative}?before=${middle}`),
@@ -69,12 +77,15 @@ export async function scaleCases(http: HttpLoad, who: Readers): Promise<ScaleCas
     json('Desk: listings that wait', admin, '/api/admin/pending-listings'),
     json('Desk: posts that wait', admin, '/api/admin/offers?kind=post&status=pending'),
     json('Desk: all posts', admin, '/api/admin/offers?kind=post&status=all'),
+    json('Desk: posts with a word', admin, `/api/admin/offers?kind=post&status=approved&q=${common}`),
     json('Desk: people that wait', admin, '/api/admin/pending-users'),
     json('Desk: all people', admin, '/api/admin/users'),
+    json('Desk: people of a name', admin, '/api/admin/users?q=Asha'),
     json('Desk: banned people', admin, '/api/admin/users?status=banned'),
     json('Desk: suspended people', admin, '/api/admin/users?status=suspended'),
     json('Desk: open reports', admin, '/api/admin/reports?status=open'),
     json('Desk: closed reports', admin, '/api/admin/reports?status=resolved'),
+    json('Desk: closed reports with a word', admin, '/api/admin/reports?status=resolved&q=nothing'),
     json('Desk: audit log', admin, '/api/admin/audit'),
     json('Desk: audit log of a person', admin, `/api/admin/audit?target=${other.id}`),
   ];

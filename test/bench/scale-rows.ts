@@ -11,7 +11,7 @@ export interface Volume {
   messages: number;
 }
 
-const peopleOf = ({ posts }: Volume) => Math.max(200, posts / 100);
+const peopleOf = ({ posts }: Volume) => Math.max(1_000, posts / 100);
 const CONVERSATIONS_OF_OWNER = 60;
 
 /** `kind` tells tables apart; the number makes it an id that sorts by number. */
@@ -147,8 +147,8 @@ function fillings(volume: Volume): Filling[] {
       values: (
         now,
       ) => `${id('000b')}, ${anybody(people, 'i / 3')}, 'post', ${postOf(29)}, ${anybody(people)}, 'spam',
-        iif(i <= 200, iif(i % 2, 'pending', 'in_review'), 'resolved'), ${at(now, part(100, 400))}`,
-      count: part(100, 400),
+        iif(i <= 200, iif(i % 2, 'pending', 'in_review'), 'resolved'), ${at(now, part(100, 1_000))}`,
+      count: part(100, 1_000),
     },
     {
       table: 'verifications',

@@ -13,12 +13,17 @@ export const text = (words: number) =>
 /** All that there are, for the table `bench_words`. */
 export const vocabulary = () => Array.from({ length: 501 }, (_, i) => wordAt(i));
 
-/** `common` stands in nearly every post, `rare` in one of thirty, so that a thousand have a full page. */
-export const searchWords = { common: wordAt(0), second: wordAt(1), rare: wordAt(60) };
+/**
+ * `common` stands in nearly every post, `long` in two of five, `rare` in one of thirty, so that a thousand have a full
+ * page.
+ */
+export const searchWords = { common: wordAt(0), long: wordAt(1), second: wordAt(2), rare: wordAt(60) };
 
-/** Words of four letters and more that share no beginning. */
+/** Words of six and of ten letters, two of one beginning: a search by beginning has to bring hits of both together. */
 function wordAt(i: number): string {
   const letters = 'bdfghjklmnprstvz';
   const syllable = (n: number) => `${letters[n % 16]}${'aeiou'[Math.floor(n / 16) % 5]}`;
-  return `${syllable(i % 80)}${syllable(Math.floor(i / 80) + 3)}${syllable(i % 7)}`;
+  const stem = Math.floor(i / 2);
+  const word = `${syllable(stem % 80)}${syllable(Math.floor(stem / 80) + 3)}${syllable(stem % 7)}`;
+  return i % 2 === 0 ? word : `${word}wala`;
 }
