@@ -24,13 +24,16 @@ export const storm: Load = {
     const back = new Map<string, number>();
     const heard = new Set<string>();
     const ready = new Set<string>();
-    const tries: number[] = [];
+    const lost = new Map<string, number>();
+    /** How long each page waited before it tried again: the product's own spread, whatever the machine adds. */
+    const waits: number[] = [];
     let resyncs = 0;
     let droppedAt = 0;
     const page = ({ id, token }: { id: string; token: string }) =>
       new LiveSocket({
         open: () => {
-          if (droppedAt > 0) tries.push(performance.now() - droppedAt);
+          const lostAt = lost.get(id);
+          if (lostAt !== undefined) waits.push(performance.now() - lostAt);
           return shuffledSocket(url, token, random, false);
         },
         onFrame: (frame) => {
@@ -41,7 +44,9 @@ export const storm: Load = {
           ready.add(id);
           if (droppedAt > 0 && !back.has(id)) back.set(id, performance.now() - droppedAt);
         },
-        onState: () => {},
+        onState: (state) => {
+          if (droppedAt > 0 && state === 'offline' && !lost.has(id)) lost.set(id, performance.now());
+        },
         random: random.next,
       });
     const all = crowd.people.length;
@@ -69,13 +74,13 @@ export const storm: Load = {
     for (const live of pages) live.stop();
     wire.close();
     const took = [...back.values()];
-    const first = tries.slice(0, all);
+    const first = waits.slice(0, all);
     const spread = Math.max(...first) - Math.min(...first);
     return [
       none('socket that stayed away', all - back.size, ` of ${all}; ${opened} open before, ${cut} ends cut`),
       within('95 % back', percentile(took, 0.95), 15_000),
       within('all back', percentile(took, 1), 30_000),
-      atLeast('from the first try to the last of the first thousand', spread, 5_000, ms),
+      atLeast('between the shortest and the longest wait', spread, 5_000, ms),
       none(
         'missed message that was not made up for',
         wanted.filter((id) => !heard.has(id)).length,
@@ -83,7 +88,8 @@ export const storm: Load = {
       ),
       none('page that had to read everything anew', resyncs),
       within('queries of a return', trips / all, 2, (value) => value.toFixed(2)),
-      told('tries beyond the first', String(tries.length - first.length)),
+      told('queries of a message, both hubs included', (ofMessages / MISSED).toFixed(2)),
+      told('tries beyond the first', String(waits.length - first.length)),
       told('5th and 95th of a hundred', `${ms(percentile(took, 0.05))}, ${ms(percentile(took, 0.95))}`),
     ];
   },
