@@ -11,6 +11,27 @@ function dataRequests(page: Page, part: string): string[] {
   return paths;
 }
 
+const linkOf = (page: Page, id: string) => page.locator(`article[data-post="${id}"] h2 a`);
+
+/** Rests the mouse on a card until its post's data has come. */
+async function pointAt(page: Page, id: string) {
+  const answered = page.waitForResponse((reply) => reply.url().includes(`/post/${id}.data`));
+  await linkOf(page, id).hover();
+  const reply = await answered;
+  await reply.finished();
+  return reply;
+}
+
+/** Routing would turn the browser's cache off, so the page itself says what came over the network. */
+const fetchesOf = (page: Page, id: string) =>
+  page.evaluate(
+    (part) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, initiatorType }) => name.includes(part) && initiatorType === 'fetch')
+        .map(({ transferSize }) => (transferSize > 0 ? 'network' : 'kept')),
+    `${id}.data`,
+  );
+
 const warmedScripts = (page: Page) =>
   page.locator('head link[rel=modulepreload][href*="/post-"]').evaluateAll((links) => links.length);
 
@@ -72,38 +93,27 @@ test.describe('with a mouse', () => {
     const person = await newPerson(context, origin);
     await page.goto('/dashboard');
     await page.waitForLoadState('networkidle');
-    const card = page.locator(`article[data-post="${id}"]`);
-    const point = async () => {
-      const answered = page.waitForResponse((reply) => reply.url().includes(`/post/${id}.data`));
-      await card.locator('h2 a').hover();
-      const reply = await answered;
-      await reply.finished();
-      return reply;
-    };
-    const reply = await point();
+    const reply = await pointAt(page, id);
     expect(await reply.request().allHeaders()).toMatchObject({ 'sec-purpose': 'prefetch' });
     expect(reply.headers()).toMatchObject({
       'cache-control': 'private, max-age=10',
       vary: 'Cookie, Save-Data',
     });
-    // What the person does themselves outdates it.
-    await card.getByRole('button', { name: /^Like/ }).click();
-    await expect(card.getByRole('button', { name: 'Like, 1' })).toBeVisible();
-    await page.mouse.move(0, 0);
-    await point();
-    await card.locator('h2 a').click();
+    await linkOf(page, id).click();
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-    // Routing would turn the browser's cache off, so the page itself says what came over the network.
-    const fetched = await page.evaluate(
-      (part) =>
-        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-          .filter(({ name }) => name.includes(part))
-          .map(
-            ({ initiatorType, transferSize }) => `${initiatorType} ${transferSize > 0 ? 'network' : 'kept'}`,
-          ),
-      `${id}.data`,
-    );
-    expect(fetched).toEqual(['link network', 'link network', 'fetch kept']);
+    expect(await fetchesOf(page, id)).toEqual(['kept']);
+
+    // What the person does themselves outdates what was fetched before.
+    await page.goto('/dashboard');
+    await page.waitForLoadState('networkidle');
+    await pointAt(page, id);
+    const like = page.locator(`article[data-post="${id}"]`).getByRole('button', { name: /^Like/ });
+    await like.click();
+    await expect(like).toHaveAccessibleName('Like, 1');
+    await linkOf(page, id).click();
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: '1 like' })).toBeVisible();
+    expect(await fetchesOf(page, id)).toEqual(['network']);
 
     await page.goto('/profile');
     await page.locator('form[action="/sign-out"] button').first().click();
