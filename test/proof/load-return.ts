@@ -1,6 +1,6 @@
 import { ms, percentile } from '#test/bench/figures';
 import { createRandom } from '#test/support/random';
-import { LiveSocket } from '~/realtime/socket';
+import { LiveSocket, socketTimes } from '~/realtime/socket';
 import { atLeast, type Load, none, told, until, wait, within } from './load-lines';
 import { shuffledSocket } from './shuffled-socket';
 import { pairsOf, sendMessage } from './traffic';
@@ -54,6 +54,8 @@ export const storm: Load = {
     const pages = crowd.people.map(page);
     await until(() => ready.size === all, 60_000);
     const opened = ready.size;
+    step('the connections to count as good ones, which begin anew with the shortest wait');
+    await wait(socketTimes.steadyMs + 1_000);
     step('what a message costs');
     const pairs = pairsOf(crowd).filter((_, i) => i % 2 === 0);
     const write = (some: typeof pairs) => Promise.all(some.map((pair) => sendMessage(product, pair)));
