@@ -22,7 +22,6 @@ export default async function handleRequest(
       nonce,
       signal: request.signal,
       onError(error) {
-        if (request.signal.aborted) return;
         responseStatus = 500;
         const route = new URL(request.url).pathname;
         app.log({

@@ -16,7 +16,8 @@ export interface HtmlStream {
 /**
  * As React's `renderToReadableStream`, in a third of its time: the build for Node keeps strings until they are
  * written, while the one for browsers encodes every tag and attribute on its own.
- * Resolves when the shell is there; rejects when the shell itself fails.
+ * Resolves when the shell is there; rejects when the shell itself fails. `onError` hears of nothing that only came of
+ * the reader or the request having gone.
  */
 export function renderToHtmlStream(
   node: ReactNode,
@@ -24,12 +25,14 @@ export function renderToHtmlStream(
 ): Promise<HtmlStream> {
   return new Promise((resolve, reject) => {
     let allReady = () => {};
+    let isLeft = signal.aborted;
     const whole = new Promise<void>((done) => {
       allReady = done;
     });
     const { pipe, abort } = renderToPipeableStream(node, {
       nonce,
-      onError,
+      // Whom nobody waits for any more has not failed.
+      onError: (error) => void (isLeft || onError(error)),
       onAllReady: () => allReady(),
       onShellError: reject,
       onShellReady() {
@@ -40,6 +43,7 @@ export function renderToHtmlStream(
             pipe(destination as unknown as NodeJS.WritableStream);
           },
           cancel(reason) {
+            isLeft = true;
             destination.leave();
             abort(reason);
           },
@@ -47,7 +51,11 @@ export function renderToHtmlStream(
         resolve({ body, allReady: whole });
       },
     });
-    signal.addEventListener('abort', () => abort(signal.reason), { once: true });
+    const leave = () => {
+      isLeft = true;
+      abort(signal.reason);
+    };
+    signal.addEventListener('abort', leave, { once: true });
   });
 }
 

@@ -68,7 +68,7 @@ describe('a stream of HTML', () => {
   });
 
   it.each(['reader', 'request'])('stops quietly when the %s leaves', async (who) => {
-    const { options, leaving } = open();
+    const { options, leaving, onError } = open();
     const gate = closedGate();
     const { body } = await renderToHtmlStream(page(gate), options);
     const reader = body.getReader();
@@ -77,6 +77,7 @@ describe('a stream of HTML', () => {
     else leaving.abort(new Error('gone'));
     gate.open();
     expect(await restOf(reader)).not.toContain('came afterwards');
+    expect(onError).not.toHaveBeenCalled();
   });
 });
 
