@@ -43,7 +43,7 @@ export class Delivery implements FrameHost<Socket> {
     this.#schedule = new Schedule(ctx.storage, report);
     this.#replay = new Replay(sql, this.#notes);
     this.#outlet = new Outlet(parts, this.#replay, this.#schedule);
-    this.#recount = new Recount(parts, new Bell(sql, this.#notes), this.#outlet, this.#schedule);
+    this.#recount = new Recount(parts, new Bell(this.#notes), this.#outlet, this.#schedule);
     this.#presence = new Presence(parts, this.#notes, this.#schedule);
     this.#typing = new Typing(parts);
     this.#calls = new Calls(parts, this.#notes, this.#schedule, this.#outlet);
@@ -54,7 +54,7 @@ export class Delivery implements FrameHost<Socket> {
   }
 
   async deliver(event: HubEvent): Promise<void> {
-    if (event.type !== 'unread') await this.#outlet.inLine(() => this.#outlet.record(event));
+    if (event.type !== 'recount') await this.#outlet.inLine(() => this.#outlet.record(event));
     await this.#recount.run();
   }
 

@@ -9,9 +9,11 @@ export class Notes {
     return row ? (JSON.parse(row.value) as T) : null;
   }
 
+  /** The same value again writes nothing. */
   write(name: string, value: unknown): void {
     this.sql.exec(
-      'INSERT INTO notes VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+      `INSERT INTO notes VALUES (?, ?)
+       ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE value <> excluded.value`,
       name,
       JSON.stringify(value),
     );

@@ -11,6 +11,9 @@ const D1_PATIENCE_MS = 2_000;
 /** Where D1 did not answer, the badge is put right after this long. */
 const RETRY_MS = 15_000;
 
+/** In a burst of events the badge is counted this often, not once for each. */
+const REST_MS = 250;
+
 const nothing: UnreadCounts = { messages: 0, notifications: 0 };
 
 /**
@@ -20,6 +23,7 @@ const nothing: UnreadCounts = { messages: 0, notifications: 0 };
 export class Recount {
   #running: Promise<void> | null = null;
   #isAsked = false;
+  #restsUntil = 0;
 
   constructor(
     private readonly parts: HubParts,
@@ -56,6 +60,9 @@ export class Recount {
 
   async #whileAsked(): Promise<void> {
     while (this.#isAsked) {
+      const rest = this.#restsUntil - Date.now();
+      if (rest > 0) await new Promise((done) => setTimeout(done, rest));
+      this.#restsUntil = Date.now() + REST_MS;
       this.#isAsked = false;
       const fresh = await this.#read();
       await this.outlet.inLine(async () => {

@@ -19,8 +19,10 @@ export class Replay {
 
   /** Number of the last event. It begins at the clock, so a hub that lost its log never uses a number again. */
   lastSeq(now: number): number {
-    const seq = this.notes.read<number>('seq');
+    const { seq } = this.sql.exec<{ seq: number | null }>('SELECT max(seq) AS seq FROM events').one();
     if (seq !== null) return seq;
+    const noted = this.notes.read<number>('seq');
+    if (noted !== null) return noted;
     this.notes.write('seq', now);
     return now;
   }
@@ -28,7 +30,6 @@ export class Replay {
   append(event: LoggedEvent, now: number): string {
     const seq = this.lastSeq(now) + 1;
     const frame = JSON.stringify({ v: 1, seq, ...event });
-    this.notes.write('seq', seq);
     this.sql.exec('INSERT INTO events VALUES (?, ?, ?)', seq, now, frame);
     this.sql.exec('DELETE FROM events WHERE seq <= ?', seq - REPLAY_MAX);
     return frame;
@@ -44,8 +45,9 @@ export class Replay {
     return rows.length === last - seq ? rows.map(({ frame }) => frame) : null;
   }
 
-  /** Drops what is older than `time`; answers when the oldest of the rest happened. */
+  /** Drops what is older than `time`, but not its last number; answers when the oldest of the rest happened. */
   forgetBefore(time: number): number | null {
+    this.notes.write('seq', this.lastSeq(time));
     this.sql.exec('DELETE FROM events WHERE at < ?', time);
     return this.oldestAt();
   }

@@ -13,40 +13,21 @@ export interface BellState {
 
 /** What D1 last said of a person's bell: to greet a socket where D1 is slow, and to tell what is new since. */
 export class Bell {
-  constructor(
-    private readonly sql: SqlStorage,
-    private readonly notes: Notes,
-  ) {
-    sql.exec(
-      'CREATE TABLE IF NOT EXISTS bell (id TEXT PRIMARY KEY, at INTEGER NOT NULL, view TEXT NOT NULL) WITHOUT ROWID',
-    );
-  }
+  constructor(private readonly notes: Notes) {}
 
   unread(): UnreadCounts | null {
-    return this.notes.read<UnreadCounts>('unread');
-  }
-
-  latest(): NotificationView[] {
-    return this.sql
-      .exec<{ view: string }>('SELECT view FROM bell ORDER BY at DESC, id DESC')
-      .toArray()
-      .map(({ view }) => JSON.parse(view) as NotificationView);
+    return this.#known()?.unread ?? null;
   }
 
   /** Takes over what D1 says; answers what has come since the last time, oldest first. The first time, nothing has. */
   store({ unread, latest }: BellState): NotificationView[] {
-    const fresh = this.unread() ? freshOf(this.latest(), latest) : [];
-    this.notes.write('unread', unread);
-    this.sql.exec('DELETE FROM bell');
-    for (const view of latest.slice(0, BELL_SIZE)) {
-      this.sql.exec(
-        'INSERT INTO bell VALUES (?, ?, ?)',
-        view.id,
-        Date.parse(view.timestamp),
-        JSON.stringify(view),
-      );
-    }
-    return fresh;
+    const known = this.#known();
+    this.notes.write('bell', { unread, latest: latest.slice(0, BELL_SIZE) });
+    return known ? freshOf(known.latest, latest) : [];
+  }
+
+  #known(): BellState | null {
+    return this.notes.read<BellState>('bell');
   }
 }
 
