@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       name: displayName(viewer),
       userType: viewer.userType,
       avatar: viewer.avatar,
-      unread: viewer.unread,
+      unread: viewer.unread ?? { notifications: 0, messages: 0 },
       alerts: alertSettings(viewer),
     },
   };

@@ -58,13 +58,16 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
   if (isIdlePrefetch(request, pathname)) return new Response(null, { status: 204 });
   if (!isGuestPath(pathname)) {
     const token = bearerToken(request) ?? cookieToken;
-    app.viewer = token ? await findViewer(app, token) : null;
+    app.viewer = token ? await findViewer(app, token, isScreen(pathname)) : null;
     if (app.viewer) touchSession(app, app.viewer);
   }
   await brakeFloods(request, app, pathname);
   if (pathname === '/ws') return openSocket(request, env, app, credentialOf(request, cookieToken));
   return throughPublicCache(request, app, () => answerByRoute(request, { app, nonce }));
 }
+
+/** Addresses whose answer may draw a page, with the badges around it. */
+const isScreen = (pathname: string) => !/^\/(api|files|ws)(\/|$)/.test(pathname);
 
 const credentialOf = (request: Request, cookieToken: string | null) =>
   request.headers.has('authorization') ? 'bearer' : cookieToken === null ? null : 'cookie';

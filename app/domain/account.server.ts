@@ -82,7 +82,7 @@ export async function changePassword(
       .returning({ id: userSessions.id }),
   ]);
   if (changed.length === 0) throw confirmation.tooManyTries();
-  ctx.hubs.deliver(viewer.id, { type: 'unread', ...viewer.unread });
+  ctx.hubs.deliver(viewer.id, { type: 'recount' });
   ctx.defer(ctx.mail.send(passwordMail(ctx)));
   ctx.hubs.closeSessions(
     viewer.id,

@@ -9,7 +9,6 @@ import { invalidField } from './errors';
 import { declining } from './message-request.server';
 import type { PageQuery } from './paging.schema';
 import { personNotFound } from './person.server';
-import { unreadQuery } from './unread.server';
 
 /** There is such an account; a block by the other side is not told. */
 const isMember = (id: string): SQL =>
@@ -24,7 +23,7 @@ export async function blockPerson(ctx: MemberContext, otherId: string): Promise<
   const { db, viewer, now, hubs, defer } = ctx;
   refuseSelf(ctx, otherId, "You can't block yourself.");
   const { readRows, decline, clear } = declining(ctx, otherId);
-  const [, readOwn, readTheirs, , declined, , [member], [unread], [theirs], [call]] = await db.batch([
+  const [, readOwn, readTheirs, , declined, , [member], [call]] = await db.batch([
     db.run(sql`INSERT INTO ${blocks} (blocker_id, blocked_id, created_at)
       SELECT ${viewer.id}, ${otherId}, ${now} WHERE ${isMember(otherId)} ON CONFLICT DO NOTHING`),
     readFrom(ctx, viewer.id, otherId),
@@ -33,15 +32,13 @@ export async function blockPerson(ctx: MemberContext, otherId: string): Promise<
     decline,
     clear,
     db.all<{ found: number }>(sql`SELECT ${isMember(otherId)} AS found`),
-    unreadQuery(db, viewer.id),
-    unreadQuery(db, otherId),
     liveCallBetween(ctx, otherId),
   ]);
   if (!member?.found) throw personNotFound();
   // Behind the answer: people who block hardly ever do it in a call.
   if (call) defer(endCall(ctx, call.id));
-  if (unread && readOwn.length + declined.length > 0) hubs.deliver(viewer.id, { type: 'unread', ...unread });
-  if (theirs && readTheirs.length > 0) hubs.deliver(otherId, { type: 'unread', ...theirs });
+  if (readOwn.length + declined.length > 0) hubs.deliver(viewer.id, { type: 'recount' });
+  if (readTheirs.length > 0) hubs.deliver(otherId, { type: 'recount' });
   return { blocked: true };
 }
 

@@ -28,7 +28,7 @@ export function deskNoticeStatement({ db, now }: Teller, notice: DeskNotice, whe
 
 /** Every device of theirs counts again. */
 export function tellHubs({ hubs }: Pick<AppContext, 'hubs'>, told: readonly { userId: string }[]): void {
-  for (const { userId } of told) hubs.deliver(userId, { type: 'unread', messages: 0, notifications: 1 });
+  for (const { userId } of told) hubs.deliver(userId, { type: 'recount' });
 }
 
 export interface DeskMail {

@@ -7,7 +7,6 @@ import { clearBell, standingQuery } from './message.server';
 import { blockBetween, conversationOf } from './message-access.server';
 import { tellStatus } from './message-send.server';
 import { personNotFound } from './person.server';
-import { unreadQuery } from './unread.server';
 
 export interface RequestAnswered {
   status: 'accepted' | 'declined';
@@ -45,13 +44,7 @@ async function acceptRequest(ctx: MemberContext, otherId: string): Promise<Reque
 async function declineRequest(ctx: MemberContext, otherId: string): Promise<RequestAnswered> {
   const { db, viewer, hubs } = ctx;
   const { readRows, decline, clear } = declining(ctx, otherId);
-  const [, [declined], , [stand], [unread]] = await db.batch([
-    readRows,
-    decline,
-    clear,
-    standingQuery(ctx, otherId),
-    unreadQuery(db, viewer.id),
-  ]);
+  const [, [declined], , [stand]] = await db.batch([readRows, decline, clear, standingQuery(ctx, otherId)]);
   if (declined) {
     const { id: conversationId } = declined;
     hubs.deliver(viewer.id, {
@@ -60,7 +53,6 @@ async function declineRequest(ctx: MemberContext, otherId: string): Promise<Requ
       userId: otherId,
       status: 'declined',
     });
-    if (unread) hubs.deliver(viewer.id, { type: 'unread', ...unread });
   } else if (otherId === viewer.id) throw invalidField('userId', "You can't message yourself.");
   else if (!stand?.conversation) throw personNotFound();
   else if (stand.status !== 'declined' || stand.requestedBy !== otherId) throw notAsked();

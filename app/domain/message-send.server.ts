@@ -5,7 +5,7 @@ import { conversations, businessListings as listings, messages, posts, users } f
 import type { MemberContext } from '~/platform/context';
 import { invalidField } from './errors';
 import { visibleListing } from './listing-query.server';
-import { type MessageView, pairOf, type UnreadTotals } from './message';
+import { type MessageView, pairOf } from './message';
 import type { NewMessage } from './message.schema';
 import { acquainted, conversationOf, isAboutClosedListing, standing } from './message-access.server';
 import { linkedItem } from './message-links';
@@ -15,7 +15,6 @@ import { type Refused, refusal } from './message-refusal.server';
 import { type MessageFindings, messageFindings, messageFlags } from './message-scam.server';
 import { notifyStatement } from './notification.server';
 import { visiblePost } from './post-query.server';
-import { unreadQuery } from './unread.server';
 
 /** A client that got no answer says it again after half a second at the earliest; copies at once need no telling. */
 const RETELL_AFTER_MS = 400;
@@ -72,7 +71,7 @@ export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<Mess
   const own = and(eq(messages.senderId, viewer.id), eq(messages.clientId, clientId));
   const used = file ? sql`, (${file.usage}) AS used` : sql``;
 
-  const [[facts], , [inserted], , [moved], , [mine], [theirs], [unread]] = await db.batch([
+  const [[facts], , [inserted], , [moved], , [mine], [theirs]] = await db.batch([
     db.all<Refused>(sql`SELECT *, ${paceColumns(ctx)},
       ${isAboutClosedListing(outgoing.about, receiverId)} AS closedListing FROM (${stands}) AS stands ${used}`),
     db.run(beginConversation(ctx, outgoing, stands)),
@@ -82,7 +81,6 @@ export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<Mess
     notifyReceiver(ctx, receiverId),
     selectMessages(db, viewer.id).where(own),
     selectMessages(db, receiverId).where(own),
-    unreadQuery(db, receiverId),
     ...messageFlags(ctx, clientId, outgoing.found),
   ]);
   if (mine?.receiverId !== receiverId) throw refusal(ctx, outgoing, facts, Boolean(mine));
@@ -91,7 +89,7 @@ export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<Mess
     const isAnswered =
       inserted && facts?.status != null && facts.status !== 'accepted' && moved?.status === 'accepted';
     if (isAnswered) tellStatus(ctx, message.conversationId, receiverId);
-    tellBoth(ctx, message, toMessageView(theirs), unread);
+    tellBoth(ctx, message, toMessageView(theirs));
   }
   return { message, created: Boolean(inserted) };
 }
@@ -171,16 +169,9 @@ function notifyReceiver(ctx: MemberContext, receiverId: string) {
   );
 }
 
-function tellBoth(
-  ctx: MemberContext,
-  mine: MessageView,
-  theirs: MessageView,
-  unread: UnreadTotals | undefined,
-) {
-  const { hubs, viewer } = ctx;
+function tellBoth({ hubs, viewer }: MemberContext, mine: MessageView, theirs: MessageView) {
   const sender = { senderName: viewer.fullName, senderAvatar: viewer.avatar };
   hubs.deliver(theirs.receiverId, { type: 'new_message', message: theirs, ...sender });
-  if (unread) hubs.deliver(theirs.receiverId, { type: 'unread', ...unread });
   hubs.deliver(viewer.id, { type: 'new_message', message: mine, ...sender });
 }
 

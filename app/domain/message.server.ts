@@ -110,8 +110,7 @@ export async function markRead(ctx: MemberContext, otherId: string, upTo?: numbe
     hubs.deliver(viewer.id, { ...event, userId: otherId });
     const isTold = moved.status === 'accepted' && between === 'open';
     if (isTold) hubs.deliver(otherId, { ...event, userId: viewer.id });
-  }
-  if (moved || cleared.length > 0) hubs.deliver(viewer.id, { type: 'unread', ...totals });
+  } else if (cleared.length > 0) hubs.deliver(viewer.id, { type: 'recount' });
   return { upTo: moved?.readSeq ?? before?.readSeq ?? 0, unread: totals };
 }
 

@@ -194,13 +194,8 @@ export async function markNotificationsRead(
     ctx.db.update(notifications).set({ readAt: ctx.now }).where(and(own, chosen)),
     countUnread(ctx.db, ctx.viewer.id),
   ]);
-  const unread = left?.unread ?? 0;
-  ctx.hubs.deliver(ctx.viewer.id, {
-    type: 'unread',
-    notifications: unread,
-    messages: ctx.viewer.unread.messages,
-  });
-  return { unread };
+  ctx.hubs.deliver(ctx.viewer.id, { type: 'recount' });
+  return { unread: left?.unread ?? 0 };
 }
 
 const countUnread = (db: Database, userId: string) =>

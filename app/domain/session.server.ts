@@ -26,6 +26,8 @@ export const unreadMessages = sql<number>`(SELECT coalesce(sum(unread), 0) FROM 
   UNION ALL
   SELECT ${conversations.unreadB} FROM ${conversations} WHERE ${conversations.userB} = ${users.id}))`;
 
+const uncounted = sql<number>`0`;
+
 /** The role is read each time, so whoever becomes an admin has short sessions from then on. */
 const adminSessionHolds = (now: number) => sql`(${users.userType} <> 'admin'
   OR (${userSessions.lastActivity} > ${now - adminSessionLimits.idleMs}
@@ -42,17 +44,20 @@ export const sessionHolds = (now: number) =>
     isNull(users.bannedAt),
   );
 
-/** The person behind a session token, with both unread counts, in one query; null for a session not alive. */
-export async function findViewer(ctx: AppContext, token: string): Promise<Viewer | null> {
+/**
+ * The person behind a session token in one query; null for a session not alive. `counted`: with both unread counts,
+ * which screens show and which cost a row for each conversation.
+ */
+export async function findViewer(ctx: AppContext, token: string, counted = false): Promise<Viewer | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
-  return viewerWhere(ctx, eq(userSessions.tokenHash, await sha256(token)));
+  return viewerWhere(ctx, eq(userSessions.tokenHash, await sha256(token)), counted);
 }
 
 /** The person behind a session's handle, for sockets, which were let in by its token. */
 export const findViewerOfSession = (ctx: AppContext, sessionId: string): Promise<Viewer | null> =>
-  viewerWhere(ctx, eq(userSessions.id, sessionId));
+  viewerWhere(ctx, eq(userSessions.id, sessionId), false);
 
-async function viewerWhere(ctx: AppContext, isIt: SQL): Promise<Viewer | null> {
+async function viewerWhere(ctx: AppContext, isIt: SQL, counted: boolean): Promise<Viewer | null> {
   const [[row]] = await ctx.db.batch([
     ctx.db
       .select({
@@ -62,8 +67,8 @@ async function viewerWhere(ctx: AppContext, isIt: SQL): Promise<Viewer | null> {
         lastActivity: userSessions.lastActivity,
         sessionCreatedAt: sql<number>`${userSessions.createdAt}`.as('session_created_at'),
         confirmedAt: userSessions.confirmedAt,
-        unreadNotifications: unreadNotifications.as('unread_notifications'),
-        unreadMessages: unreadMessages.as('unread_messages'),
+        unreadNotifications: (counted ? unreadNotifications : uncounted).as('unread_notifications'),
+        unreadMessages: (counted ? unreadMessages : uncounted).as('unread_messages'),
       })
       .from(userSessions)
       .innerJoin(users, eq(users.id, userSessions.userId))
@@ -84,7 +89,7 @@ async function viewerWhere(ctx: AppContext, isIt: SQL): Promise<Viewer | null> {
   const viewer: Viewer = {
     ...person,
     session: { id: sessionId, kind: sessionKind, lastActivity, createdAt: sessionCreatedAt, confirmedAt },
-    unread: { notifications: bell, messages: chats },
+    unread: counted ? { notifications: bell, messages: chats } : null,
   };
   passwordHashes.set(viewer, passwordHash);
   return viewer;

@@ -40,7 +40,7 @@ export interface Viewer {
   oneTimePasswordUntil: number | null;
   createdAt: number;
   session: ViewerSession;
-  unread: { notifications: number; messages: number };
+  unread: { notifications: number; messages: number } | null;
 }
 
 export interface ViewerSession {

@@ -15,9 +15,3 @@ const unreadMessages = (userId: string): SQL => sql`(SELECT coalesce(sum(unread)
 
 const unreadNotifications = (userId: string): SQL =>
   sql`(SELECT count(*) FROM ${notifications} WHERE user_id = ${userId} AND read_at IS NULL)`;
-
-/** Both badges of a person, read anew: what a hub starts from when it has lost its own. */
-export async function unreadTotals({ db }: { db: Database }, userId: string): Promise<UnreadTotals> {
-  const [[totals]] = await db.batch([unreadQuery(db, userId)]);
-  return totals ?? { messages: 0, notifications: 0 };
-}

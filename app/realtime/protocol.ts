@@ -121,12 +121,10 @@ export type PassingEvent = z.infer<typeof passingEvent>;
 export type ServerFrame = { v: 1 } & ((LoggedEvent & { seq: number }) | PassingEvent);
 
 /**
- * What the domain tells a hub. `unread` says that counts changed: the hub reads them anew from D1, since two requests
- * may arrive in the other order.
+ * What the domain tells a hub. Behind each event the hub reads the unread counts and the bell anew from D1, since two
+ * requests may arrive in the other order; `recount` is for changes that have no event of their own.
  */
-export type HubEvent =
-  | Exclude<LoggedEvent, { type: 'notification' }>
-  | Extract<PassingEvent, { type: 'unread' }>;
+export type HubEvent = Exclude<LoggedEvent, { type: 'notification' }> | { type: 'recount' };
 
 const ref = z.string().max(64).optional();
 

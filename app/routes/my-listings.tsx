@@ -27,7 +27,7 @@ export const loader = memberScreen(async (ctx, { url }) => {
     page: await listOwnOffers(ctx, { cursor, limit: pageLimits.initial }),
     isLater: cursor !== undefined,
     mayList: mayList(ctx.viewer.userType),
-    messages: ctx.viewer.unread.messages,
+    messages: ctx.viewer.unread?.messages,
   };
 });
 

@@ -77,7 +77,7 @@ export async function contextOf(caller?: Caller, request = new Request('http://l
       hubs.deliver(userId, event);
     },
   };
-  if (caller) app.viewer = await findViewer(app, caller.token);
+  if (caller) app.viewer = await findViewer(app, caller.token, true);
   return { app, meter, told, statements, settle: () => waitOnExecutionContext(execution) };
 }
 

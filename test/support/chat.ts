@@ -1,6 +1,7 @@
 import { rows } from '#test/support/factories';
 import { newId } from '~/db/id';
 import { chatHome, chatThread } from '~/domain/chat.server';
+import { readBell } from '~/domain/hub.server';
 import type { MessageView } from '~/domain/message';
 import { action as sendAction } from '~/routes/api/messages';
 import { loader as threadLoader } from '~/routes/api/messages.$userId';
@@ -10,7 +11,7 @@ import { loader as conversationsLoader } from '~/routes/api/messages.conversatio
 import { action as blockAction } from '~/routes/api/users.$id.block';
 import { action as muteAction } from '~/routes/api/users.$id.mute';
 import { loader as presenceLoader } from '~/routes/api/users.$id.presence';
-import { type Caller, callRoute, memberContext } from './call-route';
+import { type Caller, callRoute, contextOf, memberContext } from './call-route';
 import { newConversation } from './ties';
 
 export type Someone = Caller & { id: string };
@@ -31,6 +32,12 @@ export async function threadOf(viewer: Someone, other: { id: string }, query = '
     query,
   });
   return { ...rest, body: body as MessageView[] };
+}
+
+/** What a person's badges say. */
+export async function unreadOf(person: { id: string }) {
+  const { app } = await contextOf();
+  return (await readBell(app, person.id, 1)).unread;
 }
 
 /** `PUT /api/messages/{userId}/read` */

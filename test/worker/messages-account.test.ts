@@ -1,13 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { contextOf, memberContext } from '#test/support/call-route';
-import { acquaint, answer, chatsOf, openThread, say, threadOf } from '#test/support/chat';
+import { acquaint, answer, chatsOf, openThread, say, threadOf, unreadOf } from '#test/support/chat';
 import { pdfOf } from '#test/support/crafted-files';
 import { block, mute, newInvestor, newPerson, type Person, row, rows } from '#test/support/factories';
 import { eraseDueAccounts } from '~/domain/account-deletion.server';
 import { exportAccount } from '~/domain/account-export.server';
 import { sendFile } from '~/domain/message-file.server';
-import { unreadTotals } from '~/domain/unread.server';
 import { hashPassword } from '~/platform/password.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -59,8 +58,7 @@ describe('an erased account', () => {
     await say(vikram, asha);
     await erase(vikram);
     expect((await chatsOf(asha, 'requests')).body).toEqual([]);
-    const { app } = await contextOf();
-    expect(await unreadTotals(app, asha.id)).toEqual({ messages: 0, notifications: 0 });
+    expect(await unreadOf(asha)).toEqual({ messages: 0, notifications: 0 });
     expect(
       await row('SELECT count(*) AS n FROM messages WHERE receiver_id = ? AND is_read = 0', asha.id),
     ).toEqual({

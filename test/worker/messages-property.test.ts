@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contextOf, memberContext } from '#test/support/call-route';
-import { stored } from '#test/support/chat';
+import { memberContext } from '#test/support/call-route';
+import { stored, unreadOf } from '#test/support/chat';
 import { newPerson, type Person, row, rows } from '#test/support/factories';
 import { newId } from '~/db/id';
 import { blockPerson, unblockPerson } from '~/domain/block.server';
@@ -10,7 +10,6 @@ import { type MessageView, mergeMessages } from '~/domain/message';
 import { listMessages, markRead } from '~/domain/message.server';
 import { answerRequest } from '~/domain/message-request.server';
 import { sendMessage } from '~/domain/message-send.server';
-import { unreadTotals } from '~/domain/unread.server';
 import type { MemberContext } from '~/platform/context';
 import type { HubEvent } from '~/realtime/protocol';
 
@@ -45,15 +44,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** One person's page: what it was told, merged by id and `seq`, and what it asked for after a gap. */
 class Page {
   shown: MessageView[] = [];
-  unread = { messages: 0, notifications: 0 };
   sent: { clientId: string; content: string }[] = [];
   acknowledged = new Map<string, string>();
   mark = 0;
 
   hear(event: HubEvent) {
     if (event.type === 'new_message') this.shown = mergeMessages(this.shown, [event.message]);
-    if (event.type === 'unread')
-      this.unread = { messages: event.messages, notifications: event.notifications };
   }
 }
 
@@ -155,8 +151,7 @@ async function invariantsHold({ pages, people }: World) {
   expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, i) => i + 1));
   expect(state?.lastSeq ?? 0).toBe(messages.length);
   for (const [i, person] of people.entries()) {
-    const { app } = await contextOf();
-    const totals = await unreadTotals(app, person.id);
+    const totals = await unreadOf(person);
     const { unread } = await row<{ unread: number }>(
       'SELECT count(*) AS unread FROM messages WHERE receiver_id = ? AND is_read = 0',
       person.id,

@@ -88,7 +88,6 @@ describe('who may write to whom', () => {
       [vikram.id, 'conversation_updated'],
       [asha.id, 'conversation_updated'],
       [vikram.id, 'new_message'],
-      [vikram.id, 'unread'],
       [asha.id, 'new_message'],
     ]);
     expect(await stored(asha, vikram)).toMatchObject({ status: 'accepted' });
@@ -112,7 +111,7 @@ describe('who may write to whom', () => {
 
     const no = await answer(asha, other, 'declined');
     expect(no.told.every(({ userId }) => userId === asha.id)).toBe(true);
-    expect(no.told.map(({ event }) => event.type)).toEqual(['conversation_updated', 'unread']);
+    expect(no.told.map(({ event }) => event.type)).toEqual(['conversation_updated']);
     expect((await answer(asha, other, 'declined')).status).toBe(200);
     expect((await chatsOf(asha, 'requests')).body).toEqual([]);
     expect((await chatsOf(other)).body).toMatchObject([
