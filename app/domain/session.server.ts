@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '~/db/client.server';
+import { and, eq, getTableColumns, gt, isNull, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { builtOnce, type Database } from '~/db/client.server';
 import { newId, randomToken, sha256 } from '~/db/id';
 import { conversations, notifications, userSessions, users } from '~/db/schema';
 import type { AppContext } from '~/platform/context';
@@ -29,16 +29,16 @@ export const unreadMessages = sql<number>`(SELECT coalesce(sum(unread), 0) FROM 
 const uncounted = sql<number>`0`;
 
 /** The role is read each time, so whoever becomes an admin has short sessions from then on. */
-const adminSessionHolds = (now: number) => sql`(${users.userType} <> 'admin'
-  OR (${userSessions.lastActivity} > ${now - adminSessionLimits.idleMs}
-    AND ${userSessions.createdAt} > ${now - adminSessionLimits.absoluteMs}))`;
+const adminSessionHolds = (now: number | Placeholder) => sql`(${users.userType} <> 'admin'
+  OR (${userSessions.lastActivity} > ${now} - ${adminSessionLimits.idleMs}
+    AND ${userSessions.createdAt} > ${now} - ${adminSessionLimits.absoluteMs}))`;
 
 /** Of a session joined with its person: it may still be used. Requests and open sockets ask the same. */
-export const sessionHolds = (now: number) =>
+export const sessionHolds = (now: number | Placeholder) =>
   and(
     eq(userSessions.isActive, true),
     gt(userSessions.expiresAt, now),
-    gt(userSessions.lastActivity, now - sessionLimits.idleMs),
+    gt(userSessions.lastActivity, sql`${now} - ${sessionLimits.idleMs}`),
     adminSessionHolds(now),
     isNull(users.deletedAt),
     isNull(users.bannedAt),
@@ -50,16 +50,16 @@ export const sessionHolds = (now: number) =>
  */
 export async function findViewer(ctx: AppContext, token: string, counted = false): Promise<Viewer | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
-  return viewerWhere(ctx, eq(userSessions.tokenHash, await sha256(token)), counted);
+  return viewerOf(ctx, counted ? countedViewerByToken : viewerByToken, await sha256(token));
 }
 
 /** The person behind a session's handle, for sockets, which were let in by its token. */
 export const findViewerOfSession = (ctx: AppContext, sessionId: string): Promise<Viewer | null> =>
-  viewerWhere(ctx, eq(userSessions.id, sessionId), false);
+  viewerOf(ctx, viewerBySession, sessionId);
 
-async function viewerWhere(ctx: AppContext, isIt: SQL, counted: boolean): Promise<Viewer | null> {
-  const [[row]] = await ctx.db.batch([
-    ctx.db
+const viewerQuery = (isIt: SQL, counted: boolean) =>
+  builtOnce((db) =>
+    db
       .select({
         ...personColumns,
         sessionId: sql<string>`${userSessions.id}`.as('session_id'),
@@ -72,8 +72,20 @@ async function viewerWhere(ctx: AppContext, isIt: SQL, counted: boolean): Promis
       })
       .from(userSessions)
       .innerJoin(users, eq(users.id, userSessions.userId))
-      .where(and(isIt, sessionHolds(ctx.now))),
-  ]);
+      .where(and(isIt, sessionHolds(sql.placeholder('now')))),
+  );
+
+const hasToken = eq(userSessions.tokenHash, sql.placeholder('key'));
+const viewerByToken = viewerQuery(hasToken, false);
+const countedViewerByToken = viewerQuery(hasToken, true);
+const viewerBySession = viewerQuery(eq(userSessions.id, sql.placeholder('key')), false);
+
+async function viewerOf(
+  { db, now }: AppContext,
+  query: typeof viewerByToken,
+  key: string,
+): Promise<Viewer | null> {
+  const [[row]] = await db.batch([query(db, { key, now })]);
   if (!row) return null;
   const {
     sessionId,
@@ -89,7 +101,7 @@ async function viewerWhere(ctx: AppContext, isIt: SQL, counted: boolean): Promis
   const viewer: Viewer = {
     ...person,
     session: { id: sessionId, kind: sessionKind, lastActivity, createdAt: sessionCreatedAt, confirmedAt },
-    unread: counted ? { notifications: bell, messages: chats } : null,
+    unread: query === countedViewerByToken ? { notifications: bell, messages: chats } : null,
   };
   passwordHashes.set(viewer, passwordHash);
   return viewer;
