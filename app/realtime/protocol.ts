@@ -121,7 +121,7 @@ export type PassingEvent = z.infer<typeof passingEvent>;
 export type ServerFrame = { v: 1 } & ((LoggedEvent & { seq: number }) | PassingEvent);
 
 /**
- * What the domain tells a hub. Behind each event the hub reads the unread counts and the bell anew from D1, since two
+ * What the domain tells a hub. Behind each event but an own message the hub reads the unread counts and the bell anew from D1, since two
  * requests may arrive in the other order; `recount` is for changes that have no event of their own.
  */
 export type HubEvent = Exclude<LoggedEvent, { type: 'notification' }> | { type: 'recount' };

@@ -55,7 +55,12 @@ export class Delivery implements FrameHost<Socket> {
 
   async deliver(event: HubEvent): Promise<void> {
     if (event.type !== 'recount') await this.#outlet.inLine(() => this.#outlet.record(event));
-    await this.#recount.run();
+    if (!this.#isOwnMessage(event)) await this.#recount.run();
+  }
+
+  /** Whoever writes has nothing more to read for it. */
+  #isOwnMessage(event: HubEvent): boolean {
+    return event.type === 'new_message' && event.message.senderId === this.userId;
   }
 
   /** To all open sockets, without a number. */
