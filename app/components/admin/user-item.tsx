@@ -153,7 +153,7 @@ function Whole({ user, isConfirmed, isSelf, now }: WholeProps) {
         </a>
       ) : null}
       {isSelf || userType === 'admin' ? null : (
-        <div className="grid grid-cols-2 gap-2 empty:hidden">
+        <div className="grid grid-cols-2 gap-2 empty:hidden [&>:only-child]:col-span-full">
           {waits || isVerified ? <RefuseForm user={user} isConfirmed={isConfirmed} /> : null}
           {isVerified || bannedAt ? null : <VerifyForm user={user} isConfirmed={isConfirmed} isWide />}
         </div>
