@@ -1,4 +1,4 @@
-import { evictDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { UserHub } from '#workers/user-hub';
@@ -68,7 +68,8 @@ export function listen(socket: WebSocket): HubSocket {
   };
 }
 
-const WAIT = { timeout: 3_000, interval: 10 };
+/** For what hangs: what comes at all comes in milliseconds, on a busy machine in seconds. */
+const WAIT = { timeout: 30_000, interval: 10 };
 
 function knownFrame({ v, seq, ...event }: Record<string, unknown>): ServerFrame {
   if (v !== 1) throw new Error('a frame without version');
@@ -79,6 +80,15 @@ function knownFrame({ v, seq, ...event }: Record<string, unknown>): ServerFrame 
 }
 
 export const hubOf = (userId: string): DurableObjectStub<UserHub> => env.USER_HUB.getByName(userId);
+
+/** What a person's hub will do at its alarms, by kind; the upkeep of its replay log is left out. */
+export const jobsOf = ({ id }: { id: string }): Promise<string[]> =>
+  runInDurableObject(hubOf(id), (_, { storage }) =>
+    storage.sql
+      .exec<{ kind: string }>("SELECT kind FROM schedule WHERE kind <> 'forget_events' ORDER BY kind")
+      .toArray()
+      .map(({ kind }) => kind),
+  );
 
 /** What a quiet hub comes to: its memory is gone; its sockets stay unless `close` says so. */
 export const evict = (userId: string, webSockets: 'hibernate' | 'close' = 'hibernate') =>

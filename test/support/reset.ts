@@ -12,8 +12,9 @@ export async function resetStores(): Promise<void> {
   throw new Error('The stores could not be emptied.');
 }
 
-/** A database that was busy in the moment of the reset has been seen to keep its rows. */
+/** A store that was busy in the moment of the reset has been seen to keep what it held. */
 async function isEmpty(): Promise<boolean> {
   const tables = env.DB.prepare("SELECT count(*) AS n FROM sqlite_schema WHERE name = 'd1_migrations'");
-  return (await tables.first<number>('n')) === 0;
+  const { objects } = await env.FILES.list({ limit: 1 });
+  return objects.length === 0 && (await tables.first<number>('n')) === 0;
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -15,7 +16,12 @@ export default defineConfig({
     include: ['test/unit/**/*.test.{ts,tsx}'],
     setupFiles: ['test/unit/setup.ts'],
     restoreMocks: true,
-    // Password hashing is slow on purpose, and slower still on a busy machine.
-    testTimeout: 30_000,
+    maxWorkers: availableParallelism(),
+    // Any order must do; `--sequence.seed` repeats one.
+    sequence: { shuffle: { files: true, tests: true } },
+    // A time-out is for what hangs, not for a slow machine: password hashing is slow on purpose.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
@@ -27,10 +28,15 @@ export default defineConfig({
     include: ['test/worker/**/*.test.{ts,tsx}'],
     setupFiles: ['test/worker/setup.ts', 'test/unit/setup.ts'],
     restoreMocks: true,
+    maxWorkers: availableParallelism(),
+    // Any order must do; `--sequence.seed` repeats one.
+    sequence: { shuffle: { files: true, tests: true } },
     // Modules are loaded once a worker instead of once a file: half the time of the whole run.
     isolate: false,
-    // The first request through the pipeline loads every screen.
-    testTimeout: 30_000,
+    // A time-out is for what hangs, not for a slow machine; the first request loads every screen.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     deps: {
       optimizer: {
         ssr: {

@@ -39,6 +39,8 @@ export async function buildNow(): Promise<void> {
 async function isBuildCurrent(): Promise<boolean> {
   if (!existsSync(stampFile)) return false;
   const begun = Number(await readFile(stampFile, 'utf8'));
+  // Built under a clock that ran ahead: no edit would ever be newer.
+  if (begun > Date.now()) return false;
   const newest = await Promise.all(SOURCES.map((name) => newestChange(join(projectRoot, name))));
   return Math.max(...newest) < begun;
 }

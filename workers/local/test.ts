@@ -1,60 +1,27 @@
-import { ensureChromium } from './chromium';
-import { ensureBuild } from './production-build';
-import { runCommand, say, seconds, table } from './terminal';
-import { runTool } from './tool';
+import { mkdtemp } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand, say, seconds } from './terminal';
+import { readTestOptions } from './test/options';
+import { runStages } from './test/schedule';
+import { stages } from './test/stages';
+import { headline, stageReport, summary, totals } from './test/summary';
 
-interface Step {
-  name: string;
-  run: () => Promise<boolean>;
-}
-
-interface Outcome {
-  name: string;
-  ms: number;
-  result: 'ok' | 'FAILED' | 'not run';
-}
-
-/** `npm test`: everything, the quick things first; stops at the first that fails and says which. */
+/**
+ * `npm test`: every stage, whatever fails. `--seed` repeats an order, `--repeat` runs the worker and browser tests
+ * so many times, each in a new order, and `--under` makes things hard for them: one-core, busy, midnight-utc or -ist.
+ * `--only` runs the named stages alone.
+ */
 await runCommand(async () => {
-  const outcomes: Outcome[] = [];
-  let isGood = true;
-  for (const { name, run } of steps()) {
-    const started = performance.now();
-    if (isGood) {
-      say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
-      isGood = await run().catch(showError);
-      outcomes.push({ name, ms: performance.now() - started, result: isGood ? 'ok' : 'FAILED' });
-    } else {
-      outcomes.push({ name, ms: 0, result: 'not run' });
-    }
-  }
-  const total = outcomes.reduce((sum, { ms }) => sum + ms, 0);
-  say(`\n${table(outcomes.map(({ name, ms, result }) => [name, seconds(ms), result]))}\n`);
-  const failed = outcomes.find(({ result }) => result === 'FAILED');
-  say(failed ? `Failed at: ${failed.name}` : `All passed in ${seconds(total)}.`);
-  process.exit(failed ? 1 : 0);
+  const options = readTestOptions(process.argv.slice(2));
+  const reportFolder = await mkdtemp(join(tmpdir(), 'nukkad-test-'));
+  say(`Seed ${options.seed}: npm test -- --seed ${options.seed} runs the same order again.`);
+  const started = performance.now();
+  const outcomes = await runStages(stages(options, reportFolder), availableParallelism(), {
+    started: (stage) => stage.isAlone && say(headline(stage)),
+    ended: (outcome) => !outcome.stage.isAlone && say(stageReport(outcome)),
+  });
+  say(`\nAll stages: ${seconds(performance.now() - started)}, seed ${options.seed}\n`);
+  say(summary(outcomes));
+  process.exit(totals(outcomes).failed > 0 ? 1 : 0);
 });
-
-function showError(error: unknown): boolean {
-  say(String(error));
-  return false;
-}
-
-function steps(): Step[] {
-  return [
-    { name: 'browser', run: async () => Boolean(await ensureChromium()) },
-    tool('types', 'tsc', '--noEmit'),
-    tool('lint', 'biome', 'check', '--error-on-warnings', '.'),
-    tool('migrations', 'tsx', 'workers/local/check-migrations.ts'),
-    tool('openapi', 'tsx', 'workers/local/openapi.ts', '--check'),
-    tool('unit', 'vitest', 'run', '--config', 'test/unit/vitest.config.ts'),
-    tool('worker', 'vitest', 'run', '--config', 'test/worker/vitest.config.ts'),
-    { name: 'build', run: () => ensureBuild().then(() => true) },
-    tool('bundles', 'tsx', 'workers/local/check-bundles.ts'),
-    tool('e2e', 'playwright', 'test', '--config', 'test/e2e/playwright.config.ts'),
-  ];
-}
-
-function tool(name: string, command: string, ...args: string[]): Step {
-  return { name, run: async () => (await runTool(command, args)).code === 0 };
-}

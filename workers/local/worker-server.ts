@@ -1,6 +1,6 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { persistFolder, type Settings, wranglerConfig } from './settings';
@@ -122,17 +122,21 @@ async function workerOptions({ rateLimitFactor }: Settings, buildFolder: string)
   };
 }
 
-/** Every script of the server build; Miniflare takes the first as the entry. */
+/** Every script of the server build, and what scripts import as bytes; Miniflare takes the first as the entry. */
 async function readModules(folder: string) {
   const names = await readdir(folder, { recursive: true });
-  const scripts = names.filter((name) => name.endsWith('.js') && name !== 'index.js');
+  const rest = names.filter((name) => extname(name) in moduleTypes && name !== 'index.js');
   return Promise.all(
-    ['index.js', ...scripts].map(async (name) => {
+    ['index.js', ...rest].map(async (name) => {
       const path = join(folder, name);
-      return { type: 'ESModule', path, contents: await readFile(path, 'utf8') };
+      const type = moduleTypes[extname(name)];
+      return { type, path, contents: await readFile(path, type === 'ESModule' ? 'utf8' : null) };
     }),
   );
 }
+
+/** As wrangler.toml has them on upload. */
+const moduleTypes: Record<string, string> = { '.js': 'ESModule', '.wasm': 'CompiledWasm', '.ttf': 'Data' };
 
 function writeLine(log: WriteStream, onLog: (line: string) => void, line: string) {
   log.write(`${line}\n`);

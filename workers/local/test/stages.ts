@@ -1,0 +1,151 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { movedClock } from '#test/support/clock/moved-clock';
+import { ensureChromium } from '../chromium';
+import { buildFolder, ensureBuild } from '../production-build';
+import { runTool } from '../tool';
+import { hardship } from './conditions';
+import type { TestOptions } from './options';
+import { type Counts, playwrightCounts, vitestCounts } from './reports';
+
+export interface StageResult extends Counts {
+  /** What it printed; already on the terminal where the stage ran alone. */
+  output: string;
+}
+
+export interface Stage {
+  name: string;
+  /** Stages that must have passed before this one can run. */
+  after?: string[];
+  /** It uses every core by itself, so nothing runs beside it, and its output is shown while it runs. */
+  isAlone?: boolean;
+  /** The command that repeats a failure of this stage, for one of `failedAt`. */
+  repeatWith: (place?: string) => string;
+  run: () => Promise<StageResult>;
+}
+
+/** Every stage of `npm test` in the order of starting; worker and browser tests once for each round. */
+export function stages(options: TestOptions, reportFolder: string): Stage[] {
+  const rounds = Array.from({ length: options.repeat }, (_, round) => options.seed + round);
+  const nameOf = (name: string, seed: number) => (options.repeat > 1 ? `${name} ${seed}` : name);
+  const { under } = options;
+  const all = [
+    check('browser', 'npm test', async () => String(await ensureChromium())),
+    tool('types', 'types', 'tsc', '--noEmit'),
+    tool('lint', 'lint', 'biome', 'check', '--error-on-warnings', '.'),
+    tool('migrations', 'check:migrations', 'tsx', 'workers/local/check-migrations.ts'),
+    tool('openapi', 'openapi', 'tsx', 'workers/local/openapi.ts', '--check'),
+    check('build', 'npm run build', async () => {
+      await ensureBuild();
+      return `Built into ${buildFolder}`;
+    }),
+    { ...tool('bundles', 'check:bundles', 'tsx', 'workers/local/check-bundles.ts'), after: ['build'] },
+    vitestStage('unit', 'unit', options.seed, reportFolder, null),
+    ...rounds.map((seed) => vitestStage(nameOf('worker', seed), 'worker', seed, reportFolder, under)),
+    ...rounds.map((seed) => browserStage(nameOf('e2e', seed), seed, reportFolder, under)),
+  ];
+  return options.only ? withNeeded(all, options.only) : all;
+}
+
+/** The stages of these names, in every round, and those that they need. */
+function withNeeded(all: Stage[], names: string[]): Stage[] {
+  const isNamed = ({ name }: Stage) => names.includes(name.replace(/ \d+$/, ''));
+  const needed = all.filter(isNamed).flatMap(({ after = [] }) => after);
+  return all.filter((stage) => isNamed(stage) || needed.includes(stage.name));
+}
+
+/** A stage that is one check: it passes or throws. */
+function check(name: string, command: string, work: () => Promise<string>): Stage {
+  return {
+    name,
+    repeatWith: () => command,
+    run: async () => {
+      try {
+        return { passed: 1, failed: 0, skipped: 0, failedAt: [], output: `${await work()}\n` };
+      } catch (error) {
+        return { passed: 0, failed: 1, skipped: 0, failedAt: [], output: `${error}\n` };
+      }
+    },
+  };
+}
+
+function tool(name: string, script: string, command: string, ...args: string[]): Stage {
+  return check(name, `npm run ${script}`, async () => {
+    const { code, output } = await runTool(command, args, { quiet: true });
+    if (code !== 0) throw output;
+    return output.trim();
+  });
+}
+
+function vitestStage(
+  name: string,
+  kind: 'unit' | 'worker',
+  seed: number,
+  reportFolder: string,
+  under: TestOptions['under'],
+): Stage {
+  const report = join(reportFolder, `${name}.json`);
+  const args = ['run', '--config', `test/${kind}/vitest.config.ts`, `--sequence.seed=${seed}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    name,
+    isAlone: true,
+    repeatWith: (place = '') => `npm run test:${kind} -- --sequence.seed=${seed} ${place}`.trimEnd(),
+    run: () =>
+      measured({
+        command: ['vitest', ...args, ...reporters],
+        report,
+        under,
+        clock: movedClock,
+        read: () => vitestCounts(report),
+      }),
+  };
+}
+
+function browserStage(name: string, seed: number, reportFolder: string, under: TestOptions['under']): Stage {
+  const report = join(reportFolder, `${name}.json`);
+  const args = ['test', '--config', 'test/e2e/playwright.config.ts', '--shuffle', String(seed)];
+  return {
+    name,
+    isAlone: true,
+    after: ['browser', 'build'],
+    repeatWith: (place = '') => `npm run test:e2e -- --shuffle ${seed} ${place}`.trimEnd(),
+    run: () =>
+      measured({
+        command: ['playwright', ...args, '--reporter=list,json'],
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        report,
+        under,
+        // The server is given its data first: see test/e2e/global-setup.ts.
+        clock: (startsAt) => ({ NUKKAD_CLOCK_STARTS_AT: startsAt }),
+        read: () => playwrightCounts(report, 'test/e2e'),
+      }),
+  };
+}
+
+interface Measured {
+  command: string[];
+  env?: Record<string, string>;
+  /** Path of the report that the command writes. */
+  report: string;
+  under: TestOptions['under'];
+  /** Environment in which the tests begin at an ISO time. */
+  clock: (startsAt: string) => Record<string, string>;
+  read: () => Counts;
+}
+
+/** Runs a test command under a condition; a run that ends badly without a failed test counts as one failure. */
+async function measured({ command, env, report, under, clock, read }: Measured): Promise<StageResult> {
+  await rm(report, { force: true });
+  const condition = hardship(under);
+  try {
+    const moved = condition.startsAt ? clock(condition.startsAt) : {};
+    const [first = '', ...rest] = [...condition.prefix, ...command];
+    const { code } = await runTool(first, rest, { env: { ...env, ...moved } });
+    const counts = read();
+    const isLost = code !== 0 && counts.failed === 0;
+    return { ...counts, failed: counts.failed + (isLost ? 1 : 0), output: '' };
+  } finally {
+    condition.end();
+  }
+}

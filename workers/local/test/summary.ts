@@ -1,0 +1,48 @@
+import { seconds, table } from '../terminal';
+import type { Outcome } from './schedule';
+import type { Stage } from './stages';
+
+/** Line above a stage whose own output follows. */
+export function headline({ name }: Stage): string {
+  return `\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`;
+}
+
+/** What a stage that ran beside others has to say once it ended: its output only where it failed. */
+export function stageReport({ stage, ms, result }: Outcome): string {
+  return result?.failed === 0
+    ? `${stage.name} … ${seconds(ms)}`
+    : `${stage.name} … FAILED\n${result?.output ?? ''}`;
+}
+
+/** Last lines of a run: a table of stages, how each failure is repeated, and the two counts. */
+export function summary(outcomes: Outcome[]): string {
+  const { passed, failed } = totals(outcomes);
+  return [
+    table(outcomes.map(row)),
+    '',
+    ...outcomes.flatMap(repeats),
+    `${passed} passed, ${failed} failed`,
+  ].join('\n');
+}
+
+/** A stage that could not run counts as one failure: what it would have checked is not known. */
+export function totals(outcomes: Outcome[]): { passed: number; failed: number } {
+  const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((all, one) => all + count(one), 0);
+  return {
+    passed: sum(({ result }) => result?.passed ?? 0),
+    failed: sum(({ result }) => result?.failed ?? 1),
+  };
+}
+
+function row({ stage, ms, result }: Outcome): string[] {
+  if (!result) return [stage.name, seconds(0), 'not run', '', ''];
+  const { passed, failed, skipped } = result;
+  const more = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])];
+  return [stage.name, seconds(ms), failed > 0 ? 'FAILED' : 'ok', ...more];
+}
+
+function repeats({ stage, result }: Outcome): string[] {
+  if (!result?.failed) return [];
+  const places = result.failedAt.length > 0 ? result.failedAt : [undefined];
+  return places.map((place) => `${stage.name} failed; again with: ${stage.repeatWith(place)}`);
+}
