@@ -10,9 +10,9 @@ export interface Cursor {
 
 export const encodeCursor = ({ createdAt, id }: Cursor) => `${createdAt.toString(36)}.${id}`;
 
-export function decodeCursor(text: string): Cursor {
+export function decodeCursor(text: string, field = 'cursor'): Cursor {
   const [, time, id] = /^([0-9a-z]{1,11})\.([0-9a-zA-Z-]{1,64})$/.exec(text) ?? [];
-  if (!time || !id) throw invalidField('cursor', 'This page link is not valid. Start from the first page.');
+  if (!time || !id) throw invalidField(field, 'This page link is not valid. Start from the first page.');
   return { createdAt: Number.parseInt(time, 36), id };
 }
 

@@ -81,6 +81,10 @@ export const users = sqliteTable(
     index('users_banned').on(t.createdAt, t.id).where(sql`banned_at IS NOT NULL`),
     index('users_suspended').on(t.createdAt, t.id).where(sql`suspended_until IS NOT NULL`),
     index('users_admins').on(t.createdAt, t.id).where(sql`user_type = 'admin'`),
+    // Those who asked for their erasure and still wait for it.
+    index('users_leaving')
+      .on(t.deletionRequestedAt)
+      .where(sql`deletion_requested_at IS NOT NULL AND deleted_at IS NULL`),
   ],
 );
 
@@ -107,18 +111,19 @@ export const userSessions = sqliteTable(
   (t) => [
     uniqueIndex('user_sessions_token').on(t.tokenHash),
     index('user_sessions_user').on(t.userId, t.isActive, t.lastActivity),
+    index('user_sessions_used').on(t.lastActivity),
   ],
 );
 
-/** One row a sign-in, registration or reset attempt: the exact throttle behind the flood brake. */
+/** One row a sign-in, registration, reset or confirmation attempt: the exact throttle behind the flood brake. */
 export const authAttempts = sqliteTable(
   'auth_attempts',
   {
     id: id(),
-    kind: text({ enum: ['sign_in', 'register', 'reset'] }).notNull(),
-    /** SHA-256 of the normalised e-mail. */
+    kind: text({ enum: ['sign_in', 'register', 'reset', 'confirm'] }).notNull(),
+    /** SHA-256 of the normalised e-mail; of the person's id where a password is confirmed. */
     accountHash: text().notNull(),
-    /** SHA-256 of the address (its /64 for IPv6). */
+    /** SHA-256 of the address (its /64 for IPv6); of the session's id where a password is confirmed. */
     addressHash: text().notNull(),
     succeeded: flag(false),
     createdAt: time().notNull(),
@@ -142,7 +147,11 @@ export const passwordResets = sqliteTable(
     usedAt: time(),
     createdAt: time().notNull(),
   },
-  (t) => [uniqueIndex('password_resets_token').on(t.tokenHash), index('password_resets_user').on(t.userId)],
+  (t) => [
+    uniqueIndex('password_resets_token').on(t.tokenHash),
+    index('password_resets_user').on(t.userId),
+    index('password_resets_expiry').on(t.expiresAt),
+  ],
 );
 
 export const consents = sqliteTable(
@@ -191,6 +200,8 @@ export const posts = sqliteTable(
     useOfFunds: text(),
     timeline: text(),
     expectedRoi: text(),
+    /** What the stated return is worked out from. */
+    roiBasis: text(),
     teamSize: integer(),
     businessPlan: text(),
     status: reviewStatus(),
@@ -202,6 +213,8 @@ export const posts = sqliteTable(
     comments: count(),
     interests: count(),
     deletedAt: time(),
+    /** When its author last changed what a reader sees. */
+    editedAt: time(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
   },
@@ -210,6 +223,8 @@ export const posts = sqliteTable(
     index('posts_feed_category').on(t.postType, t.category, t.createdAt, t.id).where(sql`is_active = 1`),
     index('posts_author').on(t.authorId, t.createdAt, t.id),
     index('posts_review').on(t.status, t.createdAt),
+    // Deleted ones whose words are still there, for the retention of them.
+    index('posts_deleted').on(t.deletedAt, t.id).where(sql`deleted_at IS NOT NULL AND content <> ''`),
   ],
 );
 
@@ -228,6 +243,7 @@ export const businessListings = sqliteTable(
     useOfFunds: text().notNull(),
     timeline: text(),
     expectedRoi: text(),
+    roiBasis: text(),
     teamSize: integer(),
     images: images(),
     businessPlan: text(),
@@ -254,7 +270,42 @@ export const businessListings = sqliteTable(
       .where(sql`is_active = 1 AND closed_at IS NULL`),
     index('listings_owner').on(t.entrepreneurId, t.createdAt, t.id),
     index('listings_review').on(t.status, t.createdAt),
+    index('listings_deleted').on(t.deletedAt, t.id).where(sql`deleted_at IS NOT NULL AND description <> ''`),
   ],
+);
+
+/** A post or listing as an admin approved it, kept while its owner's later change waits to be looked at. */
+export const approvedOffers = sqliteTable(
+  'approved_offers',
+  {
+    targetType: text({ enum: ['post', 'listing'] }).notNull(),
+    targetId: text().notNull(),
+    /** Whose files it still shows. */
+    ownerId: text()
+      .notNull()
+      .references(() => users.id),
+    /** JSON of an `OfferContent`. */
+    content: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    /** When the owner replaced it. */
+    createdAt: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.targetType, t.targetId] }), index('approved_offers_owner').on(t.ownerId)],
+);
+
+/** What a post said before an edit; readable by whoever reads the post. */
+export const postVersions = sqliteTable(
+  'post_versions',
+  {
+    id: id(),
+    postId: text()
+      .notNull()
+      .references(() => posts.id),
+    /** JSON of an `OfferContent`, without its files. */
+    content: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    /** When it was replaced. */
+    createdAt: time().notNull(),
+  },
+  (t) => [index('post_versions_post').on(t.postId, t.createdAt, t.id)],
 );
 
 export const interests = sqliteTable(
@@ -326,11 +377,13 @@ export const comments = sqliteTable(
     content: text().notNull(),
     parentId: text(),
     deletedAt: time(),
+    editedAt: time(),
     createdAt: time().notNull(),
   },
   (t) => [
     index('comments_post').on(t.postId, t.createdAt, t.id).where(sql`deleted_at IS NULL`),
     index('comments_user').on(t.userId, t.createdAt),
+    index('comments_deleted').on(t.deletedAt, t.id).where(sql`deleted_at IS NOT NULL`),
   ],
 );
 
@@ -412,6 +465,7 @@ export const reports = sqliteTable(
     index('reports_reporter').on(t.reporterId, t.createdAt),
     index('reports_reported').on(t.reportedUserId, t.status),
     index('reports_target').on(t.targetType, t.targetId),
+    index('reports_evidence').on(t.closedAt, t.id).where(sql`evidence IS NOT NULL`),
   ],
 );
 
@@ -446,6 +500,7 @@ export const decisions = sqliteTable(
   (t) => [
     index('decisions_user').on(t.userId, t.createdAt, t.id),
     index('decisions_appeals').on(t.appealStatus, t.appealedAt).where(sql`appeal_status IS NOT NULL`),
+    index('decisions_target').on(t.targetType, t.targetId),
   ],
 );
 
@@ -462,6 +517,8 @@ export const verifications = sqliteTable(
     fileId: text().references(() => files.id),
     gstin: text(),
     udyam: text(),
+    /** The name on the profile before it changed: the document on file is looked at again. */
+    renamedFrom: text(),
     status: text({ enum: ['submitted', 'verified', 'rejected', 'expired'] })
       .notNull()
       .default('submitted'),
@@ -478,6 +535,8 @@ export const verifications = sqliteTable(
     index('verifications_queue').on(t.status, t.createdAt, t.id),
     index('verifications_expiry').on(t.expiresAt).where(sql`status = 'verified'`),
     index('verifications_file').on(t.fileId).where(sql`file_id IS NOT NULL`),
+    // Decided ones whose document is still there.
+    index('verifications_kept').on(t.status, t.decidedAt, t.id).where(sql`file_id IS NOT NULL`),
   ],
 );
 
@@ -507,6 +566,7 @@ export const contentFlags = sqliteTable(
     uniqueIndex('content_flags_target').on(t.targetType, t.targetId, t.code),
     index('content_flags_queue').on(t.status, t.createdAt, t.id),
     index('content_flags_user').on(t.userId, t.createdAt),
+    index('content_flags_handled').on(t.handledAt, t.id).where(sql`excerpt <> ''`),
   ],
 );
 
@@ -538,7 +598,7 @@ export const mutes = sqliteTable(
       .references(() => users.id),
     createdAt: time().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.muterId, t.mutedId] })],
+  (t) => [primaryKey({ columns: [t.muterId, t.mutedId] }), index('mutes_muted').on(t.mutedId)],
 );
 
 /** A pair of people; `userA` is the smaller id. `A`/`B` columns are each side's own. */
@@ -595,7 +655,7 @@ export const messages = sqliteTable(
       .notNull()
       .references(() => users.id),
     clientId: text().notNull(),
-    messageType: text({ enum: ['text', 'file', 'call'] })
+    messageType: text({ enum: ['text', 'file', 'call', 'proposal'] })
       .notNull()
       .default('text'),
     content: text().notNull(),
@@ -603,6 +663,7 @@ export const messages = sqliteTable(
     postId: text(),
     listingId: text(),
     callId: text(),
+    proposalId: text(),
     isRead: flag(false),
     deletedAt: time(),
     createdAt: time().notNull(),
@@ -613,6 +674,43 @@ export const messages = sqliteTable(
     index('messages_unread').on(t.receiverId, t.conversationId).where(sql`is_read = 0`),
     // How much somebody wrote of late.
     index('messages_sender').on(t.senderId, t.createdAt),
+    index('messages_removed').on(t.deletedAt, t.id).where(sql`deleted_at IS NOT NULL AND content <> ''`),
+  ],
+);
+
+/** Times for a call that one person proposes to the other, in a message of their conversation. */
+export const callProposals = sqliteTable(
+  'call_proposals',
+  {
+    id: id(),
+    conversationId: text()
+      .notNull()
+      .references(() => conversations.id),
+    proposerId: text()
+      .notNull()
+      .references(() => users.id),
+    receiverId: text()
+      .notNull()
+      .references(() => users.id),
+    /** Starts, epoch milliseconds, earliest first. */
+    slots: text({ mode: 'json' }).$type<number[]>().notNull(),
+    status: text({ enum: ['open', 'accepted', 'declined', 'withdrawn'] })
+      .notNull()
+      .default('open'),
+    /** The start that was last agreed on; stays when the call is called off. */
+    chosenAt: time(),
+    /** Rises with each change: a later calendar file replaces an earlier one. */
+    sequence: count(),
+    answeredAt: time(),
+    /** The start that each was reminded of. */
+    proposerReminded: time(),
+    receiverReminded: time(),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    // What waits for an answer between two people.
+    index('call_proposals_pair').on(t.proposerId, t.receiverId, t.status),
+    index('call_proposals_agreed').on(t.chosenAt).where(sql`status = 'accepted'`),
   ],
 );
 
@@ -646,6 +744,7 @@ export const calls = sqliteTable(
     index('calls_caller').on(t.callerId, t.createdAt),
     index('calls_receiver').on(t.receiverId, t.createdAt),
     index('calls_live').on(t.status).where(sql`status <> 'ended'`),
+    index('calls_created').on(t.createdAt, t.id),
   ],
 );
 
@@ -674,6 +773,8 @@ export const notifications = sqliteTable(
   (t) => [
     uniqueIndex('notifications_group').on(t.userId, t.groupKey).where(sql`read_at IS NULL`),
     index('notifications_user').on(t.userId, t.createdAt, t.id),
+    index('notifications_created').on(t.createdAt, t.id),
+    index('notifications_actor').on(t.actorId).where(sql`actor_id IS NOT NULL`),
   ],
 );
 
@@ -696,14 +797,29 @@ export const files = sqliteTable(
     height: integer(),
     /** Set when something points at the file; what stays unattached is swept after a day. */
     attachedAt: time(),
+    /** The one thing that shows the file. What becomes of that thing decides who may read it. */
+    placeType: text({ enum: ['post', 'listing', 'user', 'verification', 'message'] }),
+    placeId: text(),
+    /** When its place was taken away or stopped showing it: no longer served, kept as long as the law wants. */
+    withdrawnAt: time(),
+    withdrawnReason: text({ enum: ['deleted', 'removed', 'replaced'] }),
     deletedAt: time(),
     createdAt: time().notNull(),
   },
   (t) => [
     index('files_owner').on(t.ownerId, t.createdAt),
     index('files_unattached').on(t.createdAt).where(sql`attached_at IS NULL`),
+    index('files_place').on(t.placeId).where(sql`place_id IS NOT NULL`),
+    index('files_withdrawn').on(t.withdrawnAt, t.id).where(sql`withdrawn_at IS NOT NULL`),
   ],
 );
+
+/** How far a chore that walks everything in many nights has come; '' where it begins anew. */
+export const sweepCursors = sqliteTable('sweep_cursors', {
+  name: text({ enum: ['files', 'variants', 'cards'] }).primaryKey(),
+  cursor: text().notNull(),
+  movedAt: time().notNull(),
+});
 
 /** One row a viewer, item and day; `ownerId` is the item's owner, for analytics. */
 export const dailyViews = sqliteTable(
@@ -720,6 +836,9 @@ export const dailyViews = sqliteTable(
     primaryKey({ columns: [t.targetType, t.targetId, t.viewerId, t.day] }),
     // Views by day and by item, and who looked last, from the index alone.
     index('daily_views_owner').on(t.ownerId, t.day, t.targetType, t.targetId, t.viewerId),
+    // Whose views they are, for an erasure; how old, for their retention.
+    index('daily_views_viewer').on(t.viewerId),
+    index('daily_views_day').on(t.day),
   ],
 );
 
@@ -744,6 +863,72 @@ export const auditLog = sqliteTable(
   ],
 );
 
+/**
+ * Each line's place in the audit log's chain. A trigger gives it, in the transaction of the line itself, so that no two
+ * lines have one place; the hash is set once, in order, by `sealAuditLog`.
+ */
+export const auditChain = sqliteTable(
+  'audit_chain',
+  {
+    /** From 1 without gaps. */
+    seq: integer().primaryKey({ autoIncrement: true }),
+    entryId: text().notNull(),
+    /** Hash of the place before; of the first, 64 zeros. */
+    previous: text(),
+    /** SHA-256 in hex over the previous hash and the line. */
+    hash: text(),
+  },
+  (t) => [
+    uniqueIndex('audit_chain_entry').on(t.entryId),
+    index('audit_chain_open').on(t.seq).where(sql`hash IS NULL`),
+  ],
+);
+
+/** One row a night: how far the chain had come. R2 holds the same where the database's owner can't rewrite it. */
+export const auditDigests = sqliteTable(
+  'audit_digests',
+  {
+    /** Calendar day in IST, `2026-11-21`. */
+    day: text().primaryKey(),
+    seq: integer().notNull(),
+    hash: text().notNull(),
+    /** When the youngest line up to here was written. */
+    newestAt: time().notNull(),
+    createdAt: time().notNull(),
+  },
+  (t) => [index('audit_digests_newest').on(t.newestAt, t.seq)],
+);
+
+/** What an admin wants done to an admin's powers, until a second one confirms it. */
+export const adminProposals = sqliteTable(
+  'admin_proposals',
+  {
+    id: id(),
+    /** Whom it is about. */
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    /** JSON of an `AdminChange`. */
+    change: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    reason: text().notNull(),
+    proposedBy: text()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: ['open', 'confirmed', 'declined', 'withdrawn'] })
+      .notNull()
+      .default('open'),
+    decidedBy: text().references(() => users.id),
+    decidedAt: time(),
+    expiresAt: time().notNull(),
+    createdAt: time().notNull(),
+  },
+  (t) => [
+    index('admin_proposals_open').on(t.expiresAt, t.id).where(sql`status = 'open'`),
+    index('admin_proposals_user').on(t.userId, t.createdAt),
+    index('admin_proposals_created').on(t.createdAt, t.id),
+  ],
+);
+
 export const drafts = sqliteTable(
   'drafts',
   {
@@ -754,8 +939,67 @@ export const drafts = sqliteTable(
     data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     updatedAt: time().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+  (t) => [primaryKey({ columns: [t.userId, t.kind] }), index('drafts_updated').on(t.updatedAt)],
 );
+
+/** An account on its way out: one row a person, kept as the proof of it. What the steps are: domain/erasure. */
+export const erasures = sqliteTable(
+  'erasures',
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id),
+    /** The step that is due; the last one sets `finishedAt`. */
+    step: text().notNull(),
+    /** Failures of this step so far. */
+    attempts: count(),
+    /** Epoch milliseconds. */
+    nextTryAt: integer(),
+    lastError: text(),
+    /** Where the last mail goes; forgotten when it has left. */
+    email: text(),
+    /** How many rows and objects went, by kind. */
+    removed: text({ mode: 'json' }).$type<Record<string, number>>().notNull().default(sql`'{}'`),
+    startedAt: time().notNull(),
+    finishedAt: time(),
+  },
+  (t) => [
+    index('erasures_due').on(t.nextTryAt, t.userId).where(sql`finished_at IS NULL`),
+    index('erasures_finished').on(t.finishedAt, t.userId).where(sql`finished_at IS NOT NULL`),
+  ],
+);
+
+/**
+ * What the law wants kept of an account that ended. No screen and no endpoint reads it; who has a lawful order asks those
+ * who run the database.
+ */
+export const sealedRecords = sqliteTable(
+  'sealed_records',
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: ['registration'] }).notNull(),
+    data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    /** When the account ended. */
+    sealedAt: time().notNull(),
+  },
+  (t) => [
+    uniqueIndex('sealed_records_user').on(t.userId, t.kind),
+    index('sealed_records_sealed').on(t.sealedAt, t.id),
+  ],
+);
+
+/** How far each line of the retention table has come. */
+export const retentionProgress = sqliteTable('retention_progress', {
+  kind: text().primaryKey(),
+  /** There was more to remove than one run takes: the next run goes on here first. */
+  isBehind: flag(false),
+  /** Of all runs. */
+  removed: count(),
+  ranAt: time().notNull(),
+});
 
 /** Totals shown to strangers, moved in the same batch as the rows they count, so that no page scans. */
 export const siteCounters = sqliteTable('site_counters', {
