@@ -9,6 +9,7 @@ import { invalidField } from './errors';
 import { declining } from './message-request.server';
 import type { PageQuery } from './paging.schema';
 import { personNotFound } from './person.server';
+import type { SilencedList } from './silenced';
 
 /** There is such an account; a block by the other side is not told. */
 const isMember = (id: string): SQL =>
@@ -80,23 +81,30 @@ function refuseSelf({ viewer }: MemberContext, otherId: string, words: string) {
   if (otherId === viewer.id) throw invalidField('id', words);
 }
 
-interface BlockedRow extends Omit<ChatPerson, 'isVerified'> {
+interface SilencedRow extends Omit<ChatPerson, 'isVerified'> {
   isVerified: number;
   createdAt: number;
 }
 
-/** Whom the viewer has blocked, the latest first: a profile across a block can't be opened to take it back. */
-export async function listBlocked(
+const lists = {
+  blocked: { table: blocks, by: sql`blocker_id`, whom: sql`blocked_id` },
+  muted: { table: mutes, by: sql`muter_id`, whom: sql`muted_id` },
+} as const;
+
+/** Whom the viewer has blocked or muted, the latest first: a profile across a block can't be opened to take it back. */
+export async function listSilenced(
   { db, viewer }: MemberContext,
+  list: SilencedList,
   { cursor, limit }: Pick<PageQuery, 'cursor' | 'limit'>,
 ): Promise<Page<ChatPerson>> {
+  const { table, by, whom } = lists[list];
   const edge = cursor ? decodeCursor(cursor) : null;
-  const before = edge ? sql`AND (b.created_at, b.blocked_id) < (${edge.createdAt}, ${edge.id})` : sql``;
+  const before = edge ? sql`AND (s.created_at, s.${whom}) < (${edge.createdAt}, ${edge.id})` : sql``;
   const [rows] = await db.batch([
-    db.all<BlockedRow>(sql`SELECT u.id AS id, u.full_name AS fullName, u.avatar AS avatar, u.user_type AS userType,
-        u.is_verified AS isVerified, b.created_at AS createdAt
-      FROM ${blocks} AS b JOIN ${users} AS u ON u.id = b.blocked_id
-      WHERE b.blocker_id = ${viewer.id} ${before} ORDER BY b.created_at DESC, b.blocked_id DESC LIMIT ${limit + 1}`),
+    db.all<SilencedRow>(sql`SELECT u.id AS id, u.full_name AS fullName, u.avatar AS avatar, u.user_type AS userType,
+        u.is_verified AS isVerified, s.created_at AS createdAt
+      FROM ${table} AS s JOIN ${users} AS u ON u.id = s.${whom}
+      WHERE s.${by} = ${viewer.id} ${before} ORDER BY s.created_at DESC, s.${whom} DESC LIMIT ${limit + 1}`),
   ]);
   return toPage(
     rows,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
-import { calls, conversations, interests, users } from '~/db/schema';
+import { calls, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { type CallView, callLimits } from './call';
 import type { NewCall } from './call.schema';
@@ -8,8 +8,8 @@ import { refuse, viewFor } from './call.server';
 import { actOnCall, tellAccepted, tellEnded } from './call-move.server';
 import { type CallRow, callQuery, isLive, isOnCall, toCallView } from './call-query.server';
 import { endingStatements } from './call-row.server';
+import { areConnected, blockBetween } from './connection/connection.server';
 import { AppError, invalidField } from './errors';
-import { blockBetween, conversationOf } from './message-access.server';
 import { personNotFound } from './person.server';
 
 const { ringMs, minuteMs, hourMs } = callLimits;
@@ -76,14 +76,11 @@ async function ring(ctx: MemberContext, call: CallRow): Promise<void> {
   if (ended.moved) throw refuse('offline', viewFor(ctx, ended.call));
 }
 
-/** Both have an accepted conversation or an accepted interest, and nobody is blocked or gone. */
+/** Only people who are connected call each other. */
 const standOf = (me: string, other: string): SQL => sql`(SELECT CASE
   WHEN deleted_at IS NOT NULL OR banned_at IS NOT NULL THEN 'gone'
   WHEN ${blockBetween(me, other)} THEN 'blocked'
-  WHEN EXISTS (SELECT 1 FROM ${conversations} WHERE id = ${conversationOf(me, other)} AND status = 'accepted')
-    OR EXISTS (SELECT 1 FROM ${interests} WHERE owner_id = ${me} AND investor_id = ${other} AND status = 'accepted')
-    OR EXISTS (SELECT 1 FROM ${interests} WHERE owner_id = ${other} AND investor_id = ${me} AND status = 'accepted')
-  THEN 'open' ELSE 'stranger' END FROM ${users} WHERE id = ${other})`;
+  WHEN ${areConnected(me, other)} THEN 'open' ELSE 'stranger' END FROM ${users} WHERE id = ${other})`;
 
 /** Calls that count: to the other within a minute, to anybody within an hour, to the other unanswered in an hour. */
 function counted({ viewer, now }: MemberContext, other: string) {

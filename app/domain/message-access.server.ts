@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { blocks, businessListings, conversations, interests, users } from '~/db/schema';
+import { businessListings, conversations, messages, users } from '~/db/schema';
+import { areConnected, blockBetween, hasAsked } from './connection/connection.server';
 
 /**
  * What the viewer may do towards another person:
- * - `open`: write and send files. They are acquainted: an accepted conversation, an interest between the two that
- *   was not rejected, or the other wrote first.
+ * - `open`: write and send files. They are connected, or what the viewer writes answers a request or an interest.
  * - `first`: one text, which waits in the other's requests.
  * - `waiting`: that one text was sent and not answered. Declined looks the same.
- * - `unwanted`: the other takes no messages from strangers.
+ * - `unwanted`: the other takes no messages from strangers, and no interest of the viewer's waits there.
  * - `blocked`: by either of the two.
  * - `gone`: erased or banned.
  */
@@ -15,6 +15,8 @@ export type Stand = 'open' | 'first' | 'waiting' | 'unwanted' | 'blocked' | 'gon
 
 export interface Standing {
   stand: Stand;
+  /** 1 where the two are connected: more than leave to write. */
+  connected: number;
   conversation: string | null;
   status: 'request' | 'accepted' | 'declined' | null;
   requestedBy: string | null;
@@ -23,47 +25,40 @@ export interface Standing {
 }
 
 /** A row of `Standing` for an account, none for an unknown id. Every rule about writing to someone is in here. */
-export const standing = (viewerId: string, otherId: string): SQL => sql`SELECT u.id AS other,
-    u.full_name AS fullName, c.id AS conversation, c.status AS status, c.requested_by AS requestedBy,
-    coalesce(c.last_seq, 0) AS lastSeq,
-    CASE WHEN u.deleted_at IS NOT NULL OR u.banned_at IS NOT NULL THEN 'gone'
-      WHEN ${blockBetween(viewerId, otherId)} THEN 'blocked'
-      WHEN c.status = 'accepted' OR ${acquainted(viewerId, otherId, sql`c.status`, sql`c.requested_by`)} THEN 'open'
-      WHEN u.allow_messages = 0 THEN 'unwanted'
-      WHEN coalesce(c.last_seq, 0) = 0 THEN 'first'
-      ELSE 'waiting' END AS stand
-  FROM ${users} AS u LEFT JOIN ${conversations} AS c
-    ON c.user_a = min(${viewerId}, ${otherId}) AND c.user_b = max(${viewerId}, ${otherId})
-  WHERE u.id = ${otherId}`;
+export const standing = (viewerId: string, otherId: string | SQL): SQL => sql`SELECT s.*,
+    CASE WHEN gone THEN 'gone' WHEN blocked THEN 'blocked' WHEN connected OR answers THEN 'open'
+      WHEN NOT welcome THEN 'unwanted' WHEN lastSeq = 0 THEN 'first' ELSE 'waiting' END AS stand
+  FROM (SELECT u.id AS other, u.full_name AS fullName, c.id AS conversation, c.status AS status,
+      c.requested_by AS requestedBy, coalesce(c.last_seq, 0) AS lastSeq,
+      (u.deleted_at IS NOT NULL OR u.banned_at IS NOT NULL) AS gone,
+      ${blockBetween(viewerId, otherId)} AS blocked, ${areConnected(viewerId, otherId)} AS connected,
+      ${answers(viewerId, otherId, sql`c.requested_by`)} AS answers,
+      (u.allow_messages OR ${hasAsked(viewerId, otherId)}) AS welcome
+    FROM ${users} AS u LEFT JOIN ${conversations} AS c
+      ON c.user_a = min(${viewerId}, ${otherId}) AND c.user_b = max(${viewerId}, ${otherId})
+    WHERE u.id = ${otherId}) AS s`;
 
-/**
- * The other wrote first, or there is an interest between the two. After a decline only an act of the one who declined
- * counts: another interest of the same person would be a second request.
- */
-export const acquainted = (viewerId: string, otherId: string | SQL, status: SQL, requestedBy: SQL): SQL =>
-  sql`(coalesce(${requestedBy}, '') = ${otherId}
-    OR EXISTS (SELECT 1 FROM ${interests} WHERE owner_id = ${viewerId} AND investor_id = ${otherId}
-      AND status IN ('pending', 'accepted'))
-    OR EXISTS (SELECT 1 FROM ${interests} AS i WHERE i.owner_id = ${otherId} AND i.investor_id = ${viewerId}
-      AND (i.status = 'accepted' OR (i.status = 'pending' AND coalesce(${status}, '') <> 'declined'))))`;
+/** The other wrote first, or waits for an answer to an interest: what the viewer writes answers them, and connects. */
+export const answers = (viewerId: string, otherId: string | SQL, requestedBy: SQL): SQL<number> =>
+  sql`(coalesce(${requestedBy}, '') = ${otherId} OR ${hasAsked(otherId, viewerId)})`;
 
-/** True where writing to the person in the row of `users` needs no leave of theirs; for queries of people. */
-export function isAcquainted(viewerId: string, other: SQL): SQL<number> {
-  const known = acquainted(viewerId, other, sql`c.status`, sql`c.requested_by`);
-  return sql`coalesce((SELECT c.status = 'accepted' OR ${known} FROM (SELECT 1) LEFT JOIN ${conversations} AS c
-    ON c.user_a = min(${viewerId}, ${other}) AND c.user_b = max(${viewerId}, ${other})), 0)`;
-}
+/** True where a message is about a listing of the receiver's that takes none but from those who wait for an answer. */
+export const isAboutClosedListing = (
+  viewerId: string,
+  about: string | null | undefined,
+  receiverId: string,
+): SQL<number> =>
+  sql`(EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${about ?? null}
+      AND entrepreneur_id = ${receiverId} AND allow_direct_messages = 0 AND deleted_at IS NULL)
+    AND NOT ${hasAsked(viewerId, receiverId)})`;
 
-/** True where a message is about a listing of the receiver's that takes none: who is interested says so there. */
-export const isAboutClosedListing = (about: string | null | undefined, receiverId: string): SQL<number> =>
-  sql`EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${about ?? null}
-    AND entrepreneur_id = ${receiverId} AND allow_direct_messages = 0 AND deleted_at IS NULL)`;
-
-/** True where one of the two has blocked the other. */
-export const blockBetween = (one: string, other: string): SQL<number> =>
-  sql`(EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = ${one} AND blocked_id = ${other})
-    OR EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = ${other} AND blocked_id = ${one}))`;
+/** True where a request of the pair was taken for the sake of an interest alone: strangers' are not, or not about that. */
+export const neededInterest = (asker: string, asked: SQL): SQL<number> =>
+  sql`(EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${asked} AND allow_messages = 0)
+    OR EXISTS (SELECT 1 FROM ${messages} JOIN ${businessListings} ON ${businessListings.id} = ${messages.listingId}
+      WHERE ${messages.conversationId} = ${conversationOf(asker, asked)} AND allow_direct_messages = 0
+        AND entrepreneur_id = ${asked}))`;
 
 /** Scalar: the conversation of the pair, or NULL. */
-export const conversationOf = (one: string, other: string): SQL<string | null> =>
+export const conversationOf = (one: string, other: string | SQL): SQL<string | null> =>
   sql`(SELECT id FROM ${conversations} WHERE user_a = min(${one}, ${other}) AND user_b = max(${one}, ${other}))`;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId, randomToken } from '~/db/id';
-import { files } from '~/db/schema';
+import { files, messages } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { CHAT_FILE_TOO_LARGE } from './chat-file';
 import { inspectChatFile } from './chat-file-inspect';
@@ -23,7 +23,7 @@ export interface FileToSend {
 export const chatFileTooLarge = () => refusal('too_large', CHAT_FILE_TOO_LARGE);
 
 /**
- * Sends a file to an acquainted person: looked at by its bytes, pictures redrawn, videos without their metadata, stored
+ * Sends a file to whom the viewer may write openly: looked at by its bytes, pictures redrawn, videos without their metadata, stored
  * under a random key that answers to the two alone. The same `clientId` again answers the first message. Throws what
  * `sendMessage` throws, and `invalid`, `too_large`, `unsupported_media` about field `file`.
  */
@@ -39,7 +39,7 @@ export async function sendFile(
     clientId,
     messageType: 'file',
     content: row.name,
-    file: filePart(ctx, row),
+    file: filePart(ctx, row, clientId),
   }).catch(async (error) => {
     // Where nobody knows whether the message was stored, its file must be there.
     if (error instanceof AppError && error.code !== 'unavailable') await removeObject(ctx, row.id);
@@ -69,15 +69,17 @@ async function prepare(ctx: MemberContext, given: string, bytes: Uint8Array) {
   return { content, row };
 }
 
-function filePart(ctx: MemberContext, row: NewFile): FilePart {
+function filePart(ctx: MemberContext, row: NewFile, clientId: string): FilePart {
+  const message = sql`(SELECT id FROM ${messages} WHERE sender_id = ${row.ownerId} AND client_id = ${clientId})`;
   const usage = usageOf(row.ownerId, ctx.now);
   return {
     id: row.id,
     usage,
     fits: sql`EXISTS (SELECT 1 FROM (${usage}) AS used WHERE ${fitsQuota(ctx, row.size)})`,
     insert: (guard: SQL, conversation: SQL) => sql`INSERT INTO ${files}
-        (id, owner_id, kind, conversation_id, name, content_type, size, width, height, attached_at, created_at)
-      SELECT ${row.id}, ${row.ownerId}, ${row.kind}, ${conversation}, ${row.name}, ${row.contentType}, ${row.size},
-        ${row.width}, ${row.height}, ${row.createdAt}, ${row.createdAt} WHERE ${guard}`,
+        (id, owner_id, kind, conversation_id, place_type, place_id, name, content_type, size, width, height,
+          attached_at, created_at)
+      SELECT ${row.id}, ${row.ownerId}, ${row.kind}, ${conversation}, 'message', ${message}, ${row.name},
+        ${row.contentType}, ${row.size}, ${row.width}, ${row.height}, ${row.createdAt}, ${row.createdAt} WHERE ${guard}`,
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import {
+  callProposals,
   calls,
   conversations,
   files,
@@ -10,6 +11,8 @@ import {
   users,
 } from '~/db/schema';
 import { foldText } from '~/lib/format';
+import { type CallProposalView, type ProposalStatus, toProposalView } from './call-proposal/proposal';
+import { areConnected } from './connection/connection.server';
 import { warningOf } from './content-warning.server';
 import { fileUrl } from './file';
 import { visibleListing } from './listing-query.server';
@@ -18,6 +21,8 @@ import { visiblePost } from './post-query.server';
 
 const nameOf = (column: SQL) =>
   sql<string | null>`(SELECT full_name FROM ${users} AS owner WHERE owner.id = ${column})`;
+
+const ofPair = areConnected(sql`conversations.user_a`, sql`conversations.user_b`);
 
 /** Messages as `viewerId`, one of the two, may see them: one query serves threads, answers and sockets. */
 export function selectMessages(db: Database, viewerId: string) {
@@ -37,10 +42,11 @@ export function selectMessages(db: Database, viewerId: string) {
       isRead: messages.isRead,
       deletedAt: messages.deletedAt,
       createdAt: messages.createdAt,
-      // A sender learns nothing about a request before it is accepted.
-      showsRead:
-        sql<number>`(${conversations.status} = 'accepted' OR ${messages.receiverId} = ${viewerId})`.as(
-          'shows_read',
+      // A sender learns nothing about a request before it is accepted, nor of anything across a block.
+      showsRead: sql<number>`(${messages.receiverId} = ${viewerId} OR ${ofPair})`.as('shows_read'),
+      opensFile:
+        sql<number>`(${messages.fileId} IS NOT NULL AND (${messages.senderId} = ${viewerId} OR ${ofPair}))`.as(
+          'opens_file',
         ),
       fileName: sql<string | null>`${files.name}`.as('file_name'),
       fileType: sql<string | null>`${files.contentType}`.as('file_type'),
@@ -52,6 +58,12 @@ export function selectMessages(db: Database, viewerId: string) {
       callerId: sql<string | null>`${calls.callerId}`.as('call_caller'),
       callEnd: sql<string | null>`${calls.endReason}`.as('call_end'),
       callMs: sql<number | null>`(${calls.endedAt} - ${calls.connectedAt})`.as('call_ms'),
+      proposalId: sql<string | null>`${callProposals.id}`.as('proposal_row'),
+      proposerId: sql<string | null>`${callProposals.proposerId}`.as('proposal_by'),
+      proposalStatus: sql<ProposalStatus | null>`${callProposals.status}`.as('proposal_status'),
+      proposalSlots: sql<string | null>`${callProposals.slots}`.as('proposal_slots'),
+      proposalChosen: sql<number | null>`${callProposals.chosenAt}`.as('proposal_chosen'),
+      proposalSequence: sql<number | null>`${callProposals.sequence}`.as('proposal_sequence'),
       cardPost: sql<string | null>`${posts.id}`.as('card_post'),
       cardPostType: sql<LinkCard['postType']>`${posts.postType}`.as('card_post_type'),
       cardPostTitle: sql<string | null>`coalesce(${posts.title}, substr(${posts.content}, 1, 200))`.as(
@@ -68,6 +80,7 @@ export function selectMessages(db: Database, viewerId: string) {
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .leftJoin(files, eq(files.id, messages.fileId))
     .leftJoin(calls, eq(calls.id, messages.callId))
+    .leftJoin(callProposals, eq(callProposals.id, messages.proposalId))
     .leftJoin(posts, and(eq(posts.id, messages.postId), visiblePost(viewerId)))
     .leftJoin(listings, and(eq(listings.id, messages.listingId), visibleListing(viewerId)))
     .$dynamic();
@@ -91,12 +104,13 @@ export function toMessageView(row: MessageRow): MessageView {
     clientId,
     content: isThere ? row.content : REMOVED,
     messageType: isThere ? messageType : 'text',
-    fileUrl: isThere && row.fileId ? fileUrl(row.fileId) : null,
+    fileUrl: isThere && row.fileId && row.opensFile ? fileUrl(row.fileId) : null,
     file: isThere ? fileOf(row) : null,
     postId: isThere ? postId : null,
     listingId: isThere ? listingId : null,
     card: isThere ? cardOf(row) : null,
     call: isThere ? callOf(row) : null,
+    proposal: isThere ? proposalOf(row) : null,
     isRead: Boolean(row.isRead && row.showsRead),
     createdAt: new Date(row.createdAt).toISOString(),
     ...(isThere && messageType === 'text' ? warningOf('message', [row.content], seq === 1) : {}),
@@ -112,6 +126,19 @@ function callOf({ callId, callKind, callerId, callEnd, callMs }: MessageRow): Me
   if (callId === null || callKind === null || callerId === null) return null;
   const durationSeconds = callMs === null ? null : Math.max(0, Math.round(callMs / 1000));
   return { id: callId, kind: callKind, callerId, endReason: callEnd, durationSeconds };
+}
+
+function proposalOf(row: MessageRow): CallProposalView | null {
+  const { proposalId, proposerId, proposalStatus, proposalSlots, proposalChosen, proposalSequence } = row;
+  if (proposalId === null || proposerId === null || proposalStatus === null) return null;
+  return toProposalView({
+    id: proposalId,
+    proposerId,
+    status: proposalStatus,
+    slots: JSON.parse(proposalSlots ?? '[]') as number[],
+    chosenAt: proposalChosen,
+    sequence: proposalSequence ?? 0,
+  });
 }
 
 function cardOf(row: MessageRow): LinkCard | null {

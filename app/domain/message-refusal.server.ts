@@ -9,7 +9,7 @@ import type { Outgoing } from './message-send.server';
 import { personNotFound } from './person.server';
 
 /** What the batch saw before it tried to write; `Usage` for files only. */
-export type Refused = Standing & Pace & Partial<Usage> & { closedListing: number };
+export type Refused = Standing & Pace & Partial<Usage> & { closedListing: number; isProposed: number };
 
 /** Why nothing was written, and nothing stood there before. `isTaken`: the id names a message to somebody else. */
 export function refusal(
@@ -32,6 +32,10 @@ export function refusal(
     return new AppError('forbidden', noDirectMessages(facts.fullName));
   if (found?.promise && facts.stand === 'first') return invalidField('content', found.promise.reason);
   if (file && facts.stand === 'first') return new AppError('forbidden', closedReason.files);
+  if (facts.isProposed) {
+    const words = `You have proposed times to ${facts.fullName} already. Wait for the answer, or withdraw them first.`;
+    return new AppError('conflict', words);
+  }
   const fast = tooFast(ctx, facts, facts.conversation === null);
   if (fast) return fast;
   if (file && facts.in_day !== undefined) return overQuota(ctx, facts as Usage);

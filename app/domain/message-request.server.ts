@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { conversations, messages } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
+import { blockBetween } from './connection/connection.server';
 import { AppError, invalidField } from './errors';
 import { closedReason } from './message';
 import { clearBell, standingQuery } from './message.server';
-import { blockBetween, conversationOf } from './message-access.server';
+import { conversationOf } from './message-access.server';
 import { tellStatus } from './message-send.server';
 import { personNotFound } from './person.server';
 
@@ -62,24 +63,37 @@ async function declineRequest(ctx: MemberContext, otherId: string): Promise<Requ
 const notAsked = () => new AppError('conflict', 'There is no request of this person to answer.');
 
 /** Statements, in this order: the request of another person is declined, and nothing of it is unread any more. */
-export function declining(ctx: MemberContext, otherId: string) {
-  const { db, viewer } = ctx;
-  const conversation = conversationOf(viewer.id, otherId);
-  const isRequest: SQL = sql`status = 'request' AND requested_by = ${otherId}`;
-  const mine = (
+export const declining = (ctx: MemberContext, otherId: string) =>
+  closingRequest(ctx, { asker: otherId, asked: ctx.viewer.id });
+
+interface Request {
+  asker: string;
+  /** An id, or scalar SQL: NULL for no request. */
+  asked: string | SQL;
+  when?: SQL;
+}
+
+/** Statements, in this order: a request that waits leaves the lists and the badge of the one who was asked. */
+export function closingRequest(
+  ctx: Pick<MemberContext, 'db' | 'now'>,
+  { asker, asked, when = sql`1` }: Request,
+) {
+  const { db } = ctx;
+  const conversation = conversationOf(asker, asked);
+  const isRequest: SQL = sql`status = 'request' AND requested_by = ${asker} AND ${when}`;
+  const theirs = (
     side: 'a' | 'b',
-  ) => sql`unread_${sql.raw(side)} = CASE user_${sql.raw(side)} WHEN ${viewer.id} THEN 0
-      ELSE unread_${sql.raw(side)} END,
-    read_seq_${sql.raw(side)} = CASE user_${sql.raw(side)} WHEN ${viewer.id} THEN last_seq
-      ELSE read_seq_${sql.raw(side)} END`;
+  ) => sql`unread_${sql.raw(side)} = CASE user_${sql.raw(side)} WHEN ${asker} THEN unread_${sql.raw(side)} ELSE 0 END,
+    read_seq_${sql.raw(side)} = CASE user_${sql.raw(side)} WHEN ${asker} THEN read_seq_${sql.raw(side)}
+      ELSE last_seq END`;
   return {
-    readRows: db.run(sql`UPDATE ${messages} SET is_read = 1 WHERE receiver_id = ${viewer.id}
+    readRows: db.run(sql`UPDATE ${messages} SET is_read = 1 WHERE receiver_id = ${asked}
       AND conversation_id = (SELECT id FROM ${conversations} WHERE id = ${conversation} AND ${isRequest})
       AND is_read = 0`),
     decline: db.all<{
       id: string;
-    }>(sql`UPDATE ${conversations} SET status = 'declined', ${mine('a')}, ${mine('b')}
+    }>(sql`UPDATE ${conversations} SET status = 'declined', ${theirs('a')}, ${theirs('b')}
       WHERE id = ${conversation} AND ${isRequest} RETURNING id`),
-    clear: clearBell(ctx, conversation),
+    clear: clearBell(ctx, asked, conversation),
   };
 }

@@ -3,11 +3,13 @@ import { newId } from '~/db/id';
 import { previousWrote } from '~/db/insert-where';
 import { conversations, businessListings as listings, messages, posts, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
+import type { ProposalPart } from './call-proposal/propose.server';
+import { areConnected } from './connection/connection.server';
 import { invalidField } from './errors';
 import { visibleListing } from './listing-query.server';
 import { type MessageView, pairOf } from './message';
 import type { NewMessage } from './message.schema';
-import { acquainted, conversationOf, isAboutClosedListing, standing } from './message-access.server';
+import { answers, conversationOf, isAboutClosedListing, standing } from './message-access.server';
 import { linkedItem } from './message-links';
 import { mayBegin, paceColumns, withinPace } from './message-pace.server';
 import { selectMessages, toMessageView } from './message-query.server';
@@ -50,35 +52,39 @@ export interface FilePart {
 export interface Outgoing {
   receiverId: string;
   clientId: string;
-  messageType: 'text' | 'file';
+  messageType: 'text' | 'file' | 'proposal';
   content: string;
   /** A post or listing of ours that it is about. */
   about?: string | null;
   file?: FilePart;
+  /** Times for a call, whose row goes with the message. */
+  proposal?: ProposalPart;
   /** What the scam brake says about the text. */
   found?: MessageFindings;
 }
 
 /**
  * One batch, whose order carries meaning: the conversation, the message, and behind it, each by `changes() = 1` of the
- * one before, the file's row, the counters and the notification. A retry writes none of them.
+ * one before, the row of a file or of proposed times, the counters and the notification. A retry writes none of them.
  */
 export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<MessageSent> {
   const { db, viewer } = ctx;
-  const { receiverId, clientId, file } = outgoing;
+  const { receiverId, clientId, file, proposal } = outgoing;
   if (receiverId === viewer.id) throw invalidField('receiverId', "You can't message yourself.");
   const stands = standing(viewer.id, receiverId);
   const own = and(eq(messages.senderId, viewer.id), eq(messages.clientId, clientId));
+  const behind = file ?? proposal;
   const used = file ? sql`, (${file.usage}) AS used` : sql``;
 
   const [[facts], , [inserted], , [moved], , [mine], [theirs]] = await db.batch([
     db.all<Refused>(sql`SELECT *, ${paceColumns(ctx)},
-      ${isAboutClosedListing(outgoing.about, receiverId)} AS closedListing FROM (${stands}) AS stands ${used}`),
+      ${isAboutClosedListing(viewer.id, outgoing.about, receiverId)} AS closedListing,
+      ${proposal?.isWaiting ?? sql`0`} AS isProposed FROM (${stands}) AS stands ${used}`),
     db.run(beginConversation(ctx, outgoing, stands)),
     insertMessage(ctx, outgoing, stands),
-    db.run(file ? file.insert(previousWrote, conversationOf(viewer.id, receiverId)) : sql`SELECT 1`),
+    db.run(behind ? behind.insert(previousWrote, conversationOf(viewer.id, receiverId)) : sql`SELECT 1`),
     moveConversation(ctx, outgoing),
-    notifyReceiver(ctx, receiverId),
+    notifyReceiver(ctx, receiverId, proposal ? 'call_proposed' : 'new_message'),
     selectMessages(db, viewer.id).where(own),
     selectMessages(db, receiverId).where(own),
     ...messageFlags(ctx, clientId, outgoing.found),
@@ -104,14 +110,16 @@ function mayBeUntold({ now }: MemberContext, createdAt: number): boolean {
 }
 
 /** What has to hold for a new message; false for a retry before it has made anything. */
-function mayWrite(ctx: MemberContext, { receiverId, clientId, about, file, found }: Outgoing): SQL {
+function mayWrite(ctx: MemberContext, outgoing: Outgoing): SQL {
+  const { receiverId, clientId, about, file, proposal, found } = outgoing;
   const isOpen = sql`stand = 'open'`;
   const text = found?.promise
     ? isOpen
-    : sql`(${isOpen} OR (stand = 'first' AND NOT ${isAboutClosedListing(about, receiverId)}))`;
+    : sql`(${isOpen} OR (stand = 'first' AND NOT ${isAboutClosedListing(ctx.viewer.id, about, receiverId)}))`;
   const stand = file ? sql`${isOpen} AND ${file.fits}` : text;
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${messages} WHERE sender_id = ${ctx.viewer.id} AND client_id = ${clientId})`;
-  return sql`${stand} AND ${isNew} AND ${withinPace(ctx)}`;
+  const isFree = proposal ? sql`NOT ${proposal.isWaiting}` : sql`1`;
+  return sql`${stand} AND ${isNew} AND ${isFree} AND ${withinPace(ctx)}`;
 }
 
 function beginConversation(ctx: MemberContext, outgoing: Outgoing, stands: SQL): SQL {
@@ -126,33 +134,34 @@ function beginConversation(ctx: MemberContext, outgoing: Outgoing, stands: SQL):
 
 function insertMessage(ctx: MemberContext, outgoing: Outgoing, stands: SQL) {
   const { viewer, now, db } = ctx;
-  const { receiverId, clientId, messageType, content, about = null, file } = outgoing;
+  const { receiverId, clientId, messageType, content, about = null, file, proposal } = outgoing;
   const post = sql`(SELECT ${posts.id} FROM ${posts} WHERE ${posts.id} = ${about} AND ${visiblePost(viewer.id)})`;
   const listing = sql`(SELECT ${listings.id} FROM ${listings} WHERE ${listings.id} = ${about}
     AND ${visibleListing(viewer.id)})`;
   return db.all<{
     id: string;
   }>(sql`INSERT INTO ${messages} (id, conversation_id, seq, sender_id, receiver_id, client_id,
-      message_type, content, file_id, post_id, listing_id, created_at)
-    SELECT ${newId(now)}, conversation, lastSeq + 1, ${viewer.id}, ${receiverId}, ${clientId},
-      ${messageType}, ${content}, ${file?.id ?? null}, ${post}, ${listing}, ${now}
+      message_type, content, file_id, proposal_id, post_id, listing_id, created_at)
+    SELECT ${proposal?.id ?? newId(now)}, conversation, lastSeq + 1, ${viewer.id}, ${receiverId}, ${clientId},
+      ${messageType}, ${content}, ${file?.id ?? null}, ${proposal?.id ?? null}, ${post}, ${listing}, ${now}
     FROM (${stands}) WHERE conversation IS NOT NULL AND ${mayWrite(ctx, outgoing)}
     ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING id`);
 }
 
 /** Statement: last message, the receiver's unread counter, and what was a request becomes a conversation. */
 function moveConversation({ db, viewer, now }: MemberContext, { receiverId, clientId }: Outgoing) {
-  const known = acquainted(viewer.id, receiverId, sql`conversations.status`, sql`conversations.requested_by`);
+  const isAnswer = answers(viewer.id, receiverId, sql`conversations.requested_by`);
   return db.all<{ status: string }>(sql`UPDATE ${conversations} SET last_seq = last_seq + 1,
       last_message_id = (SELECT id FROM ${messages} WHERE sender_id = ${viewer.id} AND client_id = ${clientId}),
       last_message_at = max(last_message_at, ${now}),
       unread_a = unread_a + (user_a = ${receiverId}), unread_b = unread_b + (user_b = ${receiverId}),
-      status = CASE WHEN status = 'accepted' OR ${known} THEN 'accepted' ELSE status END
+      status = CASE WHEN status = 'accepted' OR ${areConnected(viewer.id, receiverId)} OR ${isAnswer}
+        THEN 'accepted' ELSE status END
     WHERE id = ${conversationOf(viewer.id, receiverId)} AND ${previousWrote} RETURNING status`);
 }
 
 /** One row of the bell for all that a person has written since it was last read. */
-function notifyReceiver(ctx: MemberContext, receiverId: string) {
+function notifyReceiver(ctx: MemberContext, receiverId: string, type: 'new_message' | 'call_proposed') {
   const conversation = conversationOf(ctx.viewer.id, receiverId);
   const isWanted = sql`(SELECT coalesce(json_extract(chat_settings, '$.enabled'), 1) FROM ${users} WHERE id = ${receiverId})`;
   return notifyStatement(
@@ -160,7 +169,7 @@ function notifyReceiver(ctx: MemberContext, receiverId: string) {
     [
       {
         to: sql`${receiverId}`,
-        type: 'new_message',
+        type,
         subject: conversation,
         conversationId: conversation,
       },

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { conversations, interests } from '~/db/schema';
+import { businessListings } from '~/db/schema';
+import { areConnected } from './connection/connection.server';
 import type { Viewer } from './session';
 
 /*
@@ -9,16 +10,6 @@ import type { Viewer } from './session';
 /** Spelled out: drizzle drops the table's name in a select of one table, and a subquery would take its own id. */
 export const personId = sql`users.id`;
 
-/** One of the two has accepted the other's interest. */
-export const haveAcceptedInterest = (viewerId: string, other: SQL = personId): SQL<number> =>
-  sql`(EXISTS (SELECT 1 FROM ${interests} WHERE owner_id = ${other} AND status = 'accepted' AND investor_id = ${viewerId})
-    OR EXISTS (SELECT 1 FROM ${interests} WHERE owner_id = ${viewerId} AND status = 'accepted' AND investor_id = ${other}))`;
-
-/** Connections: an accepted interest or an accepted conversation between the two. */
-export const areConnected = (viewerId: string, other: SQL = personId): SQL<number> =>
-  sql`(${haveAcceptedInterest(viewerId, other)} OR EXISTS (SELECT 1 FROM ${conversations}
-    WHERE user_a = min(${viewerId}, ${other}) AND user_b = max(${viewerId}, ${other}) AND status = 'accepted'))`;
-
 /**
  * `profileVisibility`, to be asked by whatever shows more of a person than name, role, city and avatar, or lists what
  * they made. Admins see everybody: they judge reports.
@@ -27,5 +18,15 @@ export function showsProfileTo(viewer: Viewer | null): SQL<number> {
   if (viewer?.userType === 'admin') return sql`1`;
   const viewerId = viewer?.id ?? '';
   return sql`(users.profile_visibility = 'public' OR ${personId} = ${viewerId}
-    OR (users.profile_visibility = 'connections' AND ${areConnected(viewerId)}))`;
+    OR (users.profile_visibility = 'connections' AND ${areConnected(viewerId, personId)}))`;
 }
+
+/**
+ * Column: the person's phone where the viewer may see it, else NULL; whatever shows somebody a phone selects this. The
+ * profile shows itself to them, and a listing that was not taken down shares the phone by its switch: with all of these
+ * while it is open, afterwards with the owner's connections.
+ */
+export const phoneFor = (viewer: Viewer): SQL<string | null> =>
+  sql`CASE WHEN ${showsProfileTo(viewer)} AND EXISTS (SELECT 1 FROM ${businessListings} AS shared
+    WHERE shared.entrepreneur_id = ${personId} AND shared.share_phone_number = 1 AND shared.is_active = 1
+      AND (shared.closed_at IS NULL OR ${areConnected(viewer.id, personId)})) THEN users.phone END`;

@@ -1,13 +1,14 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
-import { dailyViews, interests, businessListings as listings, posts, ratings, users } from '~/db/schema';
+import { dailyViews, posts, ratings, users } from '~/db/schema';
 import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
+import { areConnected, haveAcceptedInterest } from './connection/connection.server';
 import { warningOf } from './content-warning.server';
 import { AppError } from './errors';
-import { isAcquainted } from './message-access.server';
+import { type Stand, standing } from './message-access.server';
 import type { PageQuery } from './paging.schema';
-import { areConnected, haveAcceptedInterest, personId, showsProfileTo } from './person-access.server';
+import { personId, phoneFor, showsProfileTo } from './person-access.server';
 import { type PersonView, preferenceLabels } from './person-view';
 import { isListed, notBlocked, selectPosts, toPostView } from './post-query.server';
 import type { PostView } from './post-view';
@@ -19,15 +20,6 @@ type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 /** A member's page: there, not erased or banned, and not across a block. */
 const reachable = (ctx: MemberContext, id: string) =>
   and(eq(users.id, id), isNull(users.deletedAt), isNull(users.bannedAt), notBlocked(ctx.viewer.id, personId));
-
-/**
- * Shared by a switch on a listing of theirs: as long as it is open with everybody, afterwards with those whose
- * interest in it they accepted.
- */
-const sharesPhone = (viewerId: string): SQL => sql`EXISTS (SELECT 1 FROM ${listings} AS l
-  WHERE l.entrepreneur_id = ${personId} AND l.share_phone_number = 1 AND l.is_active = 1
-    AND (l.closed_at IS NULL OR EXISTS (SELECT 1 FROM ${interests} AS i
-      WHERE i.investor_id = ${viewerId} AND i.listing_id = l.id AND i.status = 'accepted')))`;
 
 const ratingOf = (column: string, viewerId: string) =>
   sql`(SELECT ${sql.raw(column)} FROM ${ratings} WHERE rater_id = ${viewerId} AND rated_user_id = ${personId})`;
@@ -51,15 +43,12 @@ export const personQuery = (ctx: MemberContext, id: string) =>
       investmentHorizon: users.investmentHorizon,
       businessInterests: users.businessInterests,
       businessStage: users.businessStage,
-      allowMessages: users.allowMessages,
       createdAt: users.createdAt,
       isOpen: sql<number>`${showsProfileTo(ctx.viewer)}`.as('is_open'),
-      isConnected: sql<number>`${areConnected(ctx.viewer.id)}`.as('is_connected'),
-      isAcquainted: sql<number>`${isAcquainted(ctx.viewer.id, personId)}`.as('is_acquainted'),
-      mayRate: sql<number>`${haveAcceptedInterest(ctx.viewer.id)}`.as('may_rate'),
-      sharedPhone: sql<string | null>`CASE WHEN ${sharesPhone(ctx.viewer.id)} THEN users.phone END`.as(
-        'shared_phone',
-      ),
+      isConnected: sql<number>`${areConnected(ctx.viewer.id, personId)}`.as('is_connected'),
+      stand: sql<Stand>`(SELECT stand FROM (${standing(ctx.viewer.id, personId)}))`.as('stand'),
+      mayRate: sql<number>`${haveAcceptedInterest(ctx.viewer.id, personId)}`.as('may_rate'),
+      sharedPhone: sql<string | null>`${phoneFor(ctx.viewer)}`.as('shared_phone'),
       ratingCount: sql<number>`(SELECT count(*) FROM ${ratings} WHERE rated_user_id = ${personId})`.as(
         'rating_count',
       ),
@@ -83,7 +72,7 @@ export function requirePerson(ctx: MemberContext, row: PersonRow | undefined): P
     isSelf,
     isConnected,
     mayRate: Boolean(row.mayRate) && !isSelf,
-    mayMessage: !isSelf && (row.allowMessages || Boolean(row.isAcquainted)),
+    mayMessage: !isSelf && row.stand !== 'unwanted',
     rating: row.ownRating === null ? null : { rating: row.ownRating, comment: row.ownComment },
   };
   return { id, fullName, userType, city, avatar, ...(row.isOpen ? openPart(row) : limitedPart), viewer };

@@ -1,0 +1,143 @@
+import { callRoute, contextOf, memberContext } from '#test/support/call-route';
+import { type Person, rows } from '#test/support/factories';
+import { fileOf } from '#test/support/listings';
+import { newVisitor } from '#test/support/visitor';
+import { chatThread } from '~/domain/chat.server';
+import { AppError } from '~/domain/errors';
+import { requireFile } from '~/domain/file-read.server';
+import { mayType, presenceAudience } from '~/domain/hub.server';
+import { loader as feed } from '~/routes/api/feed';
+import { loader as searchLoader } from '~/routes/api/search';
+import { askEndpoint, type Scene } from './endpoint';
+
+/** The screen's data, as a browser that moves between screens asks for it. */
+const screen = ({ caller }: Scene, path: string) =>
+  newVisitor().ask(path, { headers: caller ? { authorization: `Bearer ${caller.token}` } : {} });
+const statusAt = async (scene: Scene, path: string) => `${(await screen(scene, path)).status}`;
+const phoneAt = async (scene: Scene, path: string) =>
+  told((await (await screen(scene, path)).text()).includes(scene.owner.phone.slice(1)));
+const personAt = ({ owner }: Scene) => `/user.data?id=${owner.id}`;
+const listingAt = ({ listingId }: Scene) => `/opportunity/${listingId}.data`;
+
+const told = (is: boolean) => (is ? 'told' : 'untold');
+
+const words: Partial<Record<AppError['code'], string>> = {
+  not_found: '404',
+  forbidden: '403',
+  invalid: '400',
+  gone: '410',
+};
+function refused(error: unknown): string {
+  if (!(error instanceof AppError)) throw error;
+  return words[error.code] ?? error.code;
+}
+
+async function read({ caller }: Scene, url: string): Promise<string> {
+  const { app } = await contextOf(caller ?? undefined);
+  return requireFile(app, url.replace('/files/', '')).then(() => '200', refused);
+}
+
+/** Reads a file of the owner's. */
+const fileLike = (over: Parameters<typeof fileOf>[2]) => async (scene: Scene) =>
+  read(scene, await fileOf(scene.owner, 'listing_image', over));
+
+const inListing = ({ listingId }: Scene) => ({ placeType: 'listing', placeId: listingId }) as const;
+
+async function conversationOf(one: Person, other: Person | null): Promise<string | null> {
+  const pair = [one.id, other?.id ?? ''].sort();
+  const query = 'SELECT id FROM conversations WHERE user_a = ? AND user_b = ?';
+  return (await rows<{ id: string }>(query, ...pair))[0]?.id ?? null;
+}
+
+/** Whether a list that the caller asks for holds the thing. */
+async function listed({ caller }: Scene, route: typeof feed, query: string, id: string): Promise<string> {
+  const { status, body } = await callRoute(route, { query, ...(caller && { as: caller }) });
+  if (status !== 200) return `${status}`;
+  return JSON.stringify(body).includes(id) ? 'listed' : 'left out';
+}
+
+const setOwner = ({ owner }: Scene, column: string, value: string | number) =>
+  rows(`UPDATE users SET ${column} = ? WHERE id = ?`, value, owner.id);
+
+/** What is asked beside the API's own endpoints: other settings of the owner's, screens, frames and files. */
+export const doors: Record<string, (scene: Scene) => Promise<string>> = {
+  async 'profile shown to everybody'(scene) {
+    await setOwner(scene, 'profile_visibility', 'public');
+    return askEndpoint('GET users/:id', scene);
+  },
+  async 'profile shown to nobody'(scene) {
+    await setOwner(scene, 'profile_visibility', 'private');
+    return askEndpoint('GET users/:id', scene);
+  },
+  async 'found by name, shown to everybody'(scene) {
+    await setOwner(scene, 'profile_visibility', 'public');
+    const { id, fullName } = scene.owner;
+    return listed(scene, searchLoader, `type=people&limit=50&q=${fullName}`, id);
+  },
+  async 'online status hidden'(scene) {
+    await setOwner(scene, 'show_online_status', 0);
+    return askEndpoint('GET users/:id/presence', scene);
+  },
+  async 'message, owner takes messages'(scene) {
+    await setOwner(scene, 'allow_messages', 1);
+    return askEndpoint('POST messages', scene);
+  },
+  async 'message about a listing that takes none'(scene) {
+    const { owner, listingId } = scene;
+    await setOwner(scene, 'allow_messages', 1);
+    return askEndpoint('POST messages', scene, {
+      body: { receiverId: owner.id, content: 'Is it open?', listingId },
+    });
+  },
+  async 'composer of the thread'({ owner, caller }) {
+    if (!caller) return '401';
+    const view = await chatThread(await memberContext(caller), owner.id).catch(refused);
+    if (typeof view === 'string') return view;
+    return 'movedTo' in view ? 'none' : view.composer.state;
+  },
+  async 'typing of the owner'({ owner, caller }) {
+    const { app } = await contextOf();
+    return told(caller !== null && (await mayType(app, owner.id, caller.id)));
+  },
+  async 'coming and going of the owner'({ owner, caller }) {
+    const { app } = await contextOf();
+    return told((await presenceAudience(app, owner.id, [caller?.id ?? ''])).length > 0);
+  },
+  'phone on the profile': (scene) => phoneAt(scene, personAt(scene)),
+  'phone on the listing': (scene) => phoneAt(scene, listingAt(scene)),
+  async 'phone on the listing, closed'(scene) {
+    await rows('UPDATE business_listings SET closed_at = 1 WHERE id = ?', scene.listingId);
+    return phoneAt(scene, listingAt(scene));
+  },
+  'screen of the person': (scene) => statusAt(scene, personAt(scene)),
+  'post in the feed': (scene) => listed(scene, feed, 'limit=50', scene.postId),
+  async 'bell of the owner at a comment'(scene) {
+    const { owner, caller, postId } = scene;
+    await askEndpoint('POST posts/:id/comments', scene, {
+      params: { id: postId },
+      body: { content: 'Is it leased?' },
+    });
+    const query = 'SELECT 1 FROM notifications WHERE user_id = ? AND actor_id = ?';
+    return told((await rows(query, owner.id, caller?.id ?? '')).length > 0);
+  },
+  'screen of the post': (scene) => statusAt(scene, `/post/${scene.postId}.data`),
+  'screen of the listing': (scene) => statusAt(scene, listingAt(scene)),
+  'photo of a listing': async (scene) => fileLike(inListing(scene))(scene),
+  'photo of a person': async (scene) =>
+    fileLike({ kind: 'avatar', placeType: 'user', placeId: scene.owner.id })(scene),
+  'photo that its owner deleted': async (scene) =>
+    fileLike({ ...inListing(scene), withdrawnAt: 1, withdrawnReason: 'deleted' })(scene),
+  'photo that the desk removed': async (scene) =>
+    fileLike({ ...inListing(scene), withdrawnAt: 1, withdrawnReason: 'removed' })(scene),
+  async 'plan of a listing'(scene) {
+    const url = await fileOf(scene.owner, 'business_plan', inListing(scene));
+    await rows('UPDATE business_listings SET business_plan = ? WHERE id = ?', url, scene.listingId);
+    return read(scene, url);
+  },
+  'plan that nothing shows': fileLike({ kind: 'business_plan' }),
+  async 'file sent in the chat'(scene) {
+    const conversationId = await conversationOf(scene.owner, scene.caller);
+    return fileLike({ kind: 'chat_file', conversationId })(scene);
+  },
+  'identity document': fileLike({ kind: 'document' }),
+};

@@ -1,0 +1,63 @@
+import { type Call, callRoute } from '#test/support/call-route';
+import { declaredEndpoints } from '#test/support/endpoints';
+import { newInvestor, type Person, rows } from '#test/support/factories';
+import { newInterest } from '#test/support/ties';
+import { validCalls } from '#test/support/valid-calls';
+
+/** One owner with a post and a listing, and one caller. */
+export interface Scene {
+  owner: Person;
+  caller: Person | null;
+  listingId: string;
+  postId: string;
+}
+
+/** Good requests whose setting is the relation itself, in place of those that `validCalls` makes. */
+const relationCalls: Record<string, (scene: Scene) => Promise<Call> | Call> = {
+  'POST calls/start': ({ owner }) => ({ body: { receiverId: owner.id, kind: 'audio' } }),
+  'POST ratings': ({ owner }) => ({ body: { ratedUserId: owner.id, rating: 4 } }),
+  'PUT messages/:userId/read': ({ owner }) => ({ params: { userId: owner.id }, body: {} }),
+  'PUT messages/:userId/request': ({ owner }) => ({
+    params: { userId: owner.id },
+    body: { status: 'accepted' },
+  }),
+  // With a third person's interest, and the caller's own.
+  async 'GET posts/:id/interests'({ owner, caller, postId }) {
+    await newInterest(await newInvestor(), owner, { postId });
+    if (caller && caller !== owner) await newInterest(caller, owner, { postId });
+    return { params: { id: postId } };
+  },
+};
+
+const countOf = (body: unknown[]) => `${body.length}`;
+
+async function conversationStatus({ conversationId }: { conversationId: string }): Promise<string> {
+  const query = 'SELECT status FROM conversations WHERE id = ?';
+  return (await rows<{ status: string }>(query, conversationId))[0]?.status ?? 'nowhere';
+}
+
+/** What a good answer tells beyond its status. */
+const wordOf: Record<string, (body: never) => string | Promise<string>> = {
+  'GET users/:id': ({ isLimited }: { isLimited: boolean }) => (isLimited ? 'head' : 'all'),
+  'GET users/:id/posts': countOf,
+  'GET users/:id/listings': countOf,
+  'GET posts/:id/interests': countOf,
+  'GET users/:id/presence': ({ online }: { online: boolean | null }) => (online === null ? 'untold' : 'told'),
+  'POST messages': conversationStatus,
+  'POST call-proposals': conversationStatus,
+};
+
+/** What an endpoint answers the caller, for its good request or the one that is given. */
+export async function askEndpoint(key: string, scene: Scene, given?: Call): Promise<string> {
+  const declared = declaredEndpoints.find((one) => one.key === key);
+  const makeCall = relationCalls[key] ?? validCalls[key];
+  if (!declared || !makeCall) throw new Error(`${key} has no valid call`);
+  const { caller } = scene;
+  const { status, body } = await callRoute(declared.route, {
+    method: declared.method,
+    ...(given ?? (await makeCall(scene))),
+    ...(caller && { as: caller }),
+  });
+  const word = status < 300 ? await wordOf[key]?.(body) : undefined;
+  return word === undefined ? `${status}` : `${status} ${word}`;
+}

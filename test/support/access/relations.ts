@@ -1,0 +1,53 @@
+import { insertMessagesBetween } from '#test/support/conversations';
+import { block, newInvestor, newListing, newPerson, type Person } from '#test/support/factories';
+import { newConversation, newInterest } from '#test/support/ties';
+
+/** Everybody who may stand before an owner's things, by what is between the two. */
+export const callerOf: Record<string, (owner: Person, listingId: string) => Promise<Person | null>> = {
+  anonymous: async () => null,
+  stranger: () => newInvestor(),
+  /** Has expressed interest in the listing, and waits for an answer. */
+  async interested(owner, listingId) {
+    const person = await newInvestor();
+    await newInterest(person, owner, { status: 'pending', listingId });
+    return person;
+  },
+  /** Has written a first message, which waits for an answer. */
+  async waiting(owner) {
+    const person = await newInvestor();
+    await insertMessagesBetween(person, owner);
+    return person;
+  },
+  /** The other way round: the owner has asked, by both, and waits. */
+  async wanted(owner) {
+    const person = await newInvestor();
+    await insertMessagesBetween(owner, person);
+    await newInterest(owner, person, { status: 'pending', listingId: await newListing(person) });
+    return person;
+  },
+  /** The owner has accepted the interest, and the conversation. */
+  connected: connect,
+  /** Connected, and then blocked by the owner. */
+  async blocked(owner, listingId) {
+    const person = await connect(owner, listingId);
+    await block(owner, person);
+    return person;
+  },
+  /** Connected, and has then blocked the owner. */
+  async blocker(owner, listingId) {
+    const person = await connect(owner, listingId);
+    await block(person, owner);
+    return person;
+  },
+  suspended: () =>
+    newInvestor({ suspendedUntil: Date.now() + 24 * 60 * 60 * 1000, suspensionReason: 'Spam' }),
+  owner: async (owner) => owner,
+  admin: () => newPerson({ userType: 'admin' }),
+};
+
+async function connect(owner: Person, listingId: string): Promise<Person> {
+  const person = await newInvestor();
+  await newInterest(person, owner, { listingId });
+  await newConversation(owner, person, 'accepted');
+  return person;
+}

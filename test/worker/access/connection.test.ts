@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { callRoute, contextOf, memberContext } from '#test/support/call-route';
+import { start } from '#test/support/calls';
+import {
+  answer,
+  change,
+  chatsOf,
+  openThread,
+  presence,
+  readUpTo,
+  type Someone,
+  say,
+  stored,
+  threadOf,
+  unreadOf,
+} from '#test/support/chat';
+import { newInvestor, newListing, newPerson, type Person, rows } from '#test/support/factories';
+import { getFile } from '#test/support/files';
+import { newConversation, newInterest } from '#test/support/ties';
+import { mayType } from '~/domain/hub.server';
+import { sendFile } from '~/domain/message-file.server';
+import type { PersonView } from '~/domain/person-view';
+import { loader as interests } from '~/routes/api/interests';
+import { loader as interest } from '~/routes/api/interests.$id';
+import { loader as ratings } from '~/routes/api/ratings';
+import { loader as personLoader } from '~/routes/api/users.$id';
+
+const express = async (as: Person, listingId: string) =>
+  ((await callRoute(interests, { method: 'POST', as, body: { listingId } })).body as { id: string }).id;
+const decide = (as: Person, id: string, status: 'accepted' | 'rejected' = 'accepted') =>
+  callRoute(interest, { method: 'PUT', as, params: { id }, body: { status } });
+const withdraw = (as: Person, id: string) => callRoute(interest, { method: 'DELETE', as, params: { id } });
+const profileOf = async (viewer: Person, { id }: Person) =>
+  (await callRoute(personLoader, { as: viewer, params: { id } })).body as PersonView;
+const sendPdf = async (from: Someone, to: Someone) =>
+  sendFile(await memberContext(from), {
+    receiverId: to.id,
+    name: 'plan.pdf',
+    bytes: new TextEncoder().encode('%PDF-1.4\n%%EOF'),
+  });
+
+/** Asha shows herself to connections only and takes no messages; Ravi is interested in her listing. */
+async function guarded(settings: object = { allowMessages: false, profileVisibility: 'connections' }) {
+  const asha = await newPerson({ fullName: 'Asha', ...settings });
+  const ravi = await newInvestor({ fullName: 'Ravi' });
+  const listingId = await newListing(asha, { allowDirectMessages: false });
+  return { asha, ravi, listingId, interestId: await express(ravi, listingId) };
+}
+
+/** What `viewer` can do to `other` and learn of them. */
+async function reach(viewer: Person, other: Person) {
+  const { app } = await contextOf();
+  const view = await openThread(viewer, other.id);
+  const called = await start(viewer, other);
+  // Nobody is there to ring: the call itself was allowed.
+  const isCallAllowed = called.status === 409;
+  return {
+    profile: (await profileOf(viewer, other)).isLimited ? 'head' : 'all',
+    presence: ((await presence(viewer, other)).body as { online: boolean | null }).online,
+    typing: await mayType(app, other.id, viewer.id),
+    call: isCallAllowed,
+    connected: 'movedTo' in view ? null : view.isConnected,
+  };
+}
+const closed = { profile: 'head', presence: null, typing: false, call: false, connected: false };
+const open = { profile: 'all', presence: false, typing: true, call: true, connected: true };
+
+describe('a pending interest', () => {
+  it('lets one ask, once, and nothing more', async () => {
+    const { asha, ravi, listingId } = await guarded();
+    expect((await say(ravi, asha, 'Is it open?', { listingId })).status).toBe(201);
+    expect(await stored(asha, ravi)).toMatchObject({ status: 'request', lastSeq: 1 });
+    expect((await chatsOf(asha, 'requests')).body).toHaveLength(1);
+    expect((await say(ravi, asha, 'Hello?')).body).toMatchObject({
+      status: 403,
+      detail: expect.stringContaining('waits in the requests of Asha'),
+    });
+    await expect(sendPdf(ravi, asha)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await reach(ravi, asha)).toEqual(closed);
+    // Nor does the one who was asked learn more of the one who asks, before answering.
+    expect(await reach(asha, ravi)).toEqual({ ...closed, profile: 'all' });
+    const rated = await callRoute(ratings, {
+      method: 'POST',
+      as: ravi,
+      body: { ratedUserId: asha.id, rating: 5 },
+    });
+    expect(rated.status).toBe(403);
+    const read = await readUpTo(asha, ravi);
+    expect(read.told.every(({ userId }) => userId === asha.id)).toBe(true);
+    expect((await threadOf(ravi, asha)).body).toMatchObject([{ isRead: false }]);
+  });
+
+  it('asks in place of a first message as well: the answer connects', async () => {
+    const { asha, ravi } = await guarded();
+    expect((await say(asha, ravi, 'Thank you for your interest')).status).toBe(201);
+    expect(await reach(ravi, asha)).toEqual(open);
+    expect((await say(ravi, asha)).status).toBe(201);
+  });
+
+  it.each([
+    ['a reply', ({ asha, ravi }) => say(asha, ravi, 'Please come by')],
+    ['an accepted request', ({ asha, ravi }) => answer(asha, ravi, 'accepted')],
+    ['an accepted interest', ({ asha, interestId }) => decide(asha, interestId)],
+  ] as [string, (scene: Awaited<ReturnType<typeof guarded>>) => Promise<{ status: number }>][])(
+    '%s connects both ways',
+    async (_, act) => {
+      const scene = await guarded();
+      const { asha, ravi } = scene;
+      await say(ravi, asha, 'Is it open?');
+      expect((await act(scene)).status).toBeLessThan(300);
+      expect(await stored(asha, ravi)).toMatchObject({ status: 'accepted' });
+      expect((await chatsOf(asha, 'requests')).body).toEqual([]);
+      expect(await reach(ravi, asha)).toEqual(open);
+      expect((await say(ravi, asha)).status).toBe(201);
+    },
+  );
+
+  it('once rejected it allows nothing', async () => {
+    const { asha, ravi, interestId } = await guarded();
+    await decide(asha, interestId, 'rejected');
+    expect((await say(ravi, asha)).status).toBe(403);
+    expect(await reach(ravi, asha)).toEqual(closed);
+  });
+
+  it('that is accepted opens the request at once, and both are told', async () => {
+    const { asha, ravi, interestId } = await guarded();
+    await say(ravi, asha, 'Is it open?');
+    await answer(asha, ravi, 'declined');
+    const accepted = await decide(asha, interestId);
+    expect(accepted.meter.trips).toBe(2);
+    expect(accepted.told.filter(({ event }) => event.type === 'conversation_updated')).toMatchObject([
+      { userId: ravi.id, event: { userId: asha.id, status: 'accepted' } },
+      { userId: asha.id, event: { userId: ravi.id, status: 'accepted' } },
+    ]);
+    expect((await decide(asha, interestId)).told).toEqual([]);
+  });
+});
+
+describe('a withdrawn interest', () => {
+  it('takes back the request that it allowed', async () => {
+    const { asha, ravi, interestId, listingId } = await guarded();
+    await say(ravi, asha, 'Is it open?');
+    expect(await unreadOf(asha)).toMatchObject({ messages: 1 });
+    const { status, told, meter } = await withdraw(ravi, interestId);
+    expect([status, meter.trips]).toEqual([204, 2]);
+    expect(told).toContainEqual({
+      userId: asha.id,
+      event: expect.objectContaining({
+        type: 'conversation_updated',
+        userId: ravi.id,
+        status: 'declined',
+      }),
+    });
+    expect((await chatsOf(asha, 'requests')).body).toEqual([]);
+    expect(await unreadOf(asha)).toMatchObject({ messages: 0 });
+    expect(
+      await rows(
+        "SELECT 1 FROM notifications WHERE user_id = ? AND type = 'new_message' AND read_at IS NULL",
+        asha.id,
+      ),
+    ).toEqual([]);
+    expect((await say(ravi, asha)).status).toBe(403);
+    // Another interest is no second request.
+    await express(ravi, listingId);
+    expect((await say(ravi, asha)).status).toBe(403);
+    expect(await reach(ravi, asha)).toEqual(closed);
+  });
+
+  it('takes back one about a listing without messages', async () => {
+    const { asha, ravi, interestId, listingId } = await guarded({ profileVisibility: 'connections' });
+    await say(ravi, asha, 'Is it open?', { listingId });
+    await withdraw(ravi, interestId);
+    expect((await chatsOf(asha, 'requests')).body).toEqual([]);
+  });
+
+  it('leaves a request that a stranger may make, or that another interest allows', async () => {
+    const stranger = await guarded({});
+    await say(stranger.ravi, stranger.asha);
+    await withdraw(stranger.ravi, stranger.interestId);
+    expect((await chatsOf(stranger.asha, 'requests')).body).toHaveLength(1);
+
+    const twice = await guarded();
+    await say(twice.ravi, twice.asha);
+    await express(twice.ravi, await newListing(twice.asha));
+    await withdraw(twice.ravi, twice.interestId);
+    expect((await chatsOf(twice.asha, 'requests')).body).toHaveLength(1);
+  });
+
+  it('leaves what was answered, and what others asked', async () => {
+    const { asha, ravi, interestId } = await guarded();
+    await say(ravi, asha);
+    await say(asha, ravi);
+    await withdraw(ravi, interestId);
+    expect(await stored(asha, ravi)).toMatchObject({ status: 'accepted' });
+
+    const scene = await guarded();
+    const other = await newInvestor();
+    await say(scene.ravi, scene.asha);
+    expect((await withdraw(other, scene.interestId)).status).toBe(404);
+    expect((await chatsOf(scene.asha, 'requests')).body).toHaveLength(1);
+  });
+});
+
+describe('a block', () => {
+  it.each(['the one', 'the other'] as const)(
+    'by %s parts whom a connection joined, until it is taken back',
+    async (who) => {
+      const [asha, ravi] = [await newPerson(), await newInvestor()];
+      await newConversation(asha, ravi, 'accepted');
+      await newInterest(ravi, asha);
+      const { message } = await sendPdf(asha, ravi);
+      const url = message.fileUrl ?? '';
+      const [blocker, blocked] = who === 'the one' ? [asha, ravi] : [ravi, asha];
+      await change(blocker, 'block', blocked);
+      const statusFor = async (person: Person) => (await getFile((await contextOf(person)).app, url)).status;
+      expect([await statusFor(asha), await statusFor(ravi)]).toEqual([200, 404]);
+      // The name of what was sent stays in the thread, without an address.
+      expect((await threadOf(ravi, asha)).body).toMatchObject([
+        { fileUrl: null, file: { name: 'plan.pdf' } },
+      ]);
+      const { told } = await readUpTo(ravi, asha);
+      expect(told.every(({ userId }) => userId === ravi.id)).toBe(true);
+      expect((await threadOf(asha, ravi)).body).toMatchObject([{ isRead: false, fileUrl: url }]);
+      expect((await chatsOf(asha)).body).toMatchObject([{ lastMessage: { isRead: false } }]);
+      expect((await start(asha, ravi)).status).toBe(403);
+      expect((await presence(ravi, asha)).body).toEqual({ online: null });
+      const { app } = await contextOf();
+      expect(await mayType(app, asha.id, ravi.id)).toBe(false);
+
+      await change(blocker, 'block', blocked, 'DELETE');
+      expect(await statusFor(ravi)).toBe(200);
+      expect((await threadOf(asha, ravi)).body).toMatchObject([{ isRead: true }]);
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { callRoute, memberContext } from '#test/support/call-route';
+import { block, newInvestor, newListing, newPerson, type Person } from '#test/support/factories';
+import { newConversation, newInterest } from '#test/support/ties';
+import { AppError } from '~/domain/errors';
+import { openListing } from '~/domain/listing-page.server';
+import { loader as personLoader } from '~/routes/api/users.$id';
+
+const viewers = ['stranger', 'asked', 'wrote', 'dealt', 'talked', 'blocked', 'admin'] as const;
+
+/** Whether the phone is told, by whom the profile is for and how the listing stands that shares it. */
+const table = `
+profile      listing   stranger asked wrote dealt talked blocked admin
+public       open      yes      yes   yes   yes   yes    no      yes
+public       closed    no       no    no    yes   yes    no      no
+public       removed   no       no    no    no    no     no      no
+public       unshared  no       no    no    no    no     no      no
+connections  open      no       no    no    yes   yes    no      yes
+connections  closed    no       no    no    yes   yes    no      no
+private      open      no       no    no    no    no     no      yes
+private      closed    no       no    no    no    no     no      no
+`;
+
+const listings = {
+  open: { sharePhoneNumber: true },
+  closed: { sharePhoneNumber: true, closedAt: 1 },
+  removed: { sharePhoneNumber: true, isActive: false, deletedAt: 1 },
+  unshared: { sharePhoneNumber: false },
+};
+
+const meet: Record<(typeof viewers)[number], (owner: Person) => Promise<Person>> = {
+  stranger: () => newInvestor(),
+  async asked(owner) {
+    const person = await newInvestor();
+    await newInterest(person, owner, { status: 'pending' });
+    return person;
+  },
+  async wrote(owner) {
+    const person = await newInvestor();
+    await newConversation(person, owner, 'request');
+    return person;
+  },
+  async dealt(owner) {
+    const person = await newInvestor();
+    await newInterest(person, owner);
+    return person;
+  },
+  async talked(owner) {
+    const person = await newInvestor();
+    await newConversation(person, owner, 'accepted');
+    return person;
+  },
+  async blocked(owner) {
+    const person = await meet.talked(owner);
+    await block(owner, person);
+    return person;
+  },
+  admin: () => newPerson({ userType: 'admin' }),
+};
+
+const cases = table
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split(/\s+/) as ['public', keyof typeof listings, ...string[]]);
+
+const told = (text: unknown, phone: string) =>
+  JSON.stringify(text).includes(phone.slice(-8)) ? 'yes' : 'no';
+
+it.each(cases)('the phone: profile %s, listing %s', async (visibility, state, ...expected) => {
+  const owner = await newPerson({ profileVisibility: visibility });
+  const listingId = await newListing(owner, listings[state]);
+  const [profile, page] = [[] as string[], [] as string[]];
+  for (const who of viewers) {
+    const viewer = await meet[who](owner);
+    const { body } = await callRoute(personLoader, { as: viewer, params: { id: owner.id } });
+    profile.push(told(body, owner.phone));
+    const opened = await openListing(await memberContext(viewer), listingId).catch((error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    });
+    page.push(told(opened, owner.phone));
+  }
+  expect({ profile, page }).toEqual({ profile: expected, page: expected });
+});
