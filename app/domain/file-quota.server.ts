@@ -20,7 +20,7 @@ export const usageOf = (ownerId: string, now: number) => sql`SELECT
     count(*) FILTER (WHERE created_at > ${now - DAY_MS}) AS in_day,
     min(created_at) FILTER (WHERE created_at > ${now - HOUR_MS}) AS oldest_in_hour,
     min(created_at) FILTER (WHERE created_at > ${now - DAY_MS}) AS oldest_in_day,
-    coalesce(sum(size) FILTER (WHERE deleted_at IS NULL), 0) AS bytes
+    coalesce(sum(size) FILTER (WHERE deleted_at IS NULL AND withdrawn_at IS NULL), 0) AS bytes
   FROM files WHERE owner_id = ${ownerId}`;
 
 export interface Usage {

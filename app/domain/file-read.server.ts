@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { businessListings, conversations, files, posts } from '~/db/schema';
+import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { businessListings, conversations, files, interests, posts, users } from '~/db/schema';
 import type { AppContext } from '~/platform/context';
+import { areConnected } from './connection/connection.server';
 import { AppError } from './errors';
 import { isFileId, publicKinds } from './file';
 import type { ByteRange, StoredObject } from './file-store.server';
@@ -13,43 +14,80 @@ export type FileRow = typeof files.$inferSelect;
 
 const notFound = () => new AppError('not_found', 'This file does not exist.');
 
-/** A file that the viewer may read; anything else is `not_found`, so that nobody learns which keys exist. */
-export async function requireFile(ctx: AppContext, id: string): Promise<FileRow> {
+/** `isOpen`: everybody sees it where it is shown, so caches may keep it for a while. */
+export type ReadableFile = FileRow & { isOpen: boolean };
+
+/**
+ * A file that the viewer may read; anything else is `not_found`, so that nobody learns which keys exist. Throws `gone`
+ * for what the desk removed.
+ */
+export async function requireFile(ctx: AppContext, id: string): Promise<ReadableFile> {
   if (!isFileId(id)) throw notFound();
   const [[file]] = await ctx.db.batch([
     ctx.db
-      .select()
+      .select({ ...getTableColumns(files), isOpen: sql<number>`${isOpen}`.as('is_open') })
       .from(files)
       .where(and(eq(files.id, id), isNull(files.deletedAt), mayRead(ctx.viewer))),
   ]);
-  if (!file) throw notFound();
-  return file;
+  if (file?.withdrawnReason === 'removed') throw new AppError('gone', 'This file was removed.');
+  if (!file || (file.withdrawnAt !== null && !isReviewers(ctx.viewer, file))) throw notFound();
+  return { ...file, isOpen: file.isOpen === 1 };
 }
+
+const isPublicKind = inArray(files.kind, [...publicKinds]);
+
+/** Its place is there for everybody: neither taken away nor rejected, and its author is neither banned nor gone. */
+const isOpen = sql`(${isPublicKind} AND ${files.withdrawnAt} IS NULL AND CASE ${files.placeType}
+  WHEN 'post' THEN EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${files.placeId} AND ${posts.isActive} = 1)
+  WHEN 'listing' THEN EXISTS (SELECT 1 FROM ${businessListings}
+    WHERE ${businessListings.id} = ${files.placeId} AND ${businessListings.isActive} = 1)
+  WHEN 'user' THEN EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${files.placeId}
+    AND ${users.deletedAt} IS NULL AND ${users.bannedAt} IS NULL)
+  ELSE 0 END)`;
+
+/** Nothing shows it yet: whoever was given the address may see what was uploaded a moment ago. */
+const isNotShownYet = sql`(${isPublicKind} AND ${files.placeId} IS NULL)`;
+
+/** What the desk removed was open to everybody, so everybody may know. */
+const isRemovedInPublic = sql`(${isPublicKind} AND ${files.withdrawnReason} = 'removed')`;
 
 /** Who may read a file. A private document is read nowhere but at the reviewers' own door: document.server. */
 function mayRead(viewer: Viewer | null): SQL | undefined {
-  const isPublic = inArray(files.kind, [...publicKinds]);
-  if (!viewer) return isPublic;
+  const forAll = or(isOpen, isNotShownYet, isRemovedInPublic);
+  if (!viewer) return forAll;
   const own = and(eq(files.ownerId, viewer.id), ne(files.kind, 'document'));
-  return or(isPublic, own, isShownPlan(viewer.id), isInOwnChat(viewer.id));
+  const asReviewer = viewer.userType === 'admin' ? isPublicKind : undefined;
+  return or(forAll, own, asReviewer, isOpenPaper(viewer), isInOwnChat(viewer.id));
 }
 
-/** What was sent stays with both people of its conversation, whatever stands between them later. */
+/** Admins compare what a listing showed with what it shows now. What its author deleted they read no more. */
+const isReviewers = (viewer: Viewer | null, { kind, withdrawnReason }: FileRow) =>
+  viewer?.userType === 'admin' &&
+  withdrawnReason === 'replaced' &&
+  (kind === 'business_plan' || publicKinds.includes(kind));
+
+/** What another person sent into a conversation of the viewer's, as long as the two are connected. */
 const isInOwnChat = (viewerId: string): SQL => sql`(${files.kind} = 'chat_file' AND EXISTS (SELECT 1
   FROM ${conversations} WHERE ${conversations.id} = ${files.conversationId}
-    AND ${viewerId} IN (${conversations.userA}, ${conversations.userB})))`;
+    AND ${viewerId} IN (${conversations.userA}, ${conversations.userB}))
+  AND ${areConnected(viewerId, sql`files.owner_id`)})`;
 
-/** A business plan is for signed-in people who may see the listing or post that shows it. */
-function isShownPlan(viewerId: string): SQL {
+/**
+ * A listing's plan is for signed-in people who may see the listing. A post's plan and documents are for those whose
+ * interest in it its author accepted; reviewers read both.
+ */
+function isOpenPaper({ id: viewerId, userType }: Viewer): SQL {
+  if (userType === 'admin') return sql`(${files.kind} = 'business_plan' AND ${files.placeId} IS NOT NULL)`;
   const address = sql`'/files/' || ${files.id}`;
   return sql`(${files.kind} = 'business_plan' AND (
-    EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.entrepreneurId} = ${files.ownerId}
+    EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${files.placeId}
       AND ${businessListings.businessPlan} = ${address} AND ${visibleListing(viewerId)})
-    OR EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.authorId} = ${files.ownerId}
-      AND ${posts.businessPlan} = ${address} AND ${visiblePost(viewerId)})))`;
+    OR EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${files.placeId}
+      AND (${posts.businessPlan} = ${address} OR ${address} IN (SELECT value FROM json_each(${posts.attachments})))
+      AND EXISTS (SELECT 1 FROM ${interests} WHERE ${interests.postId} = ${posts.id}
+        AND ${interests.investorId} = ${viewerId} AND ${interests.status} = 'accepted')
+      AND ${visiblePost(viewerId)})))`;
 }
-
-export const isPublicFile = ({ kind }: Pick<FileRow, 'kind'>) => publicKinds.includes(kind);
 
 /** How a file answers: pictures at a width and in a format, everything else as it is. */
 export function renditionOf(

@@ -14,6 +14,12 @@ export interface StoredObject {
   size: number;
 }
 
+export interface KeyPage {
+  /** `at`: epoch milliseconds of the upload. */
+  objects: { key: string; at: number }[];
+  isEnd: boolean;
+}
+
 export interface ByteRange {
   offset: number;
   length: number;
@@ -42,8 +48,17 @@ export interface FileStore {
     width: VariantWidth,
     format: ImageFormat,
   ) => Promise<(StoredObject & { isFinal: boolean }) | null>;
+  /** A stored picture cut to fill a box, as JPEG; null where it is lost, or not to be had in so few bytes. */
+  cover: (key: string, box: ImageSize, maxBytes: number) => Promise<Uint8Array | null>;
+  /** Puts an object in place of all others whose keys begin with `folder`. */
+  replaceIn: (folder: string, key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
   /** Removes objects with all their variants. */
   remove: (keys: string[]) => Promise<void>;
+  /** Removes objects by their own keys and nothing else. */
+  removeExactly: (keys: string[]) => Promise<void>;
+  /** Objects in the order of their keys: of a folder, or of none ('') without what is in folders. */
+  list: (folder: string, after: string, limit: number) => Promise<KeyPage>;
+  exists: (key: string) => Promise<boolean>;
 }
 
 interface Bindings {
@@ -91,9 +106,40 @@ export function createFileStore({ bucket, images, log }: Bindings): FileStore {
       await put(variantKey(key, width, format), made, `image/${format}`).catch(() => {});
       return { ...sized(made, `image/${format}`), isFinal: true };
     },
+    async cover(key, box, maxBytes) {
+      const original = await bucket.get(key).catch(outOfReach);
+      if (!original) return null;
+      const bytes = await original.bytes();
+      for (const quality of coverQualities) {
+        const drawn = await transform(images, bytes, { ...box, fit: 'cover' }, 'jpeg', quality).catch(
+          outOfReach,
+        );
+        if (drawn.length <= maxBytes) return drawn;
+      }
+      return null;
+    },
+    async replaceIn(folder, key, bytes, contentType) {
+      const { objects } = await bucket.list({ prefix: folder });
+      await put(key, bytes, contentType);
+      const former = objects.map((object) => object.key).filter((other) => other !== key);
+      if (former.length > 0) await bucket.delete(former);
+    },
     async remove(keys) {
       for (const batch of batches(keys.flatMap(withVariants))) await bucket.delete(batch);
     },
+    async removeExactly(keys) {
+      for (const batch of batches(keys)) await bucket.delete(batch);
+    },
+    async list(folder, after, limit) {
+      const place = folder ? { prefix: folder } : { delimiter: '/' };
+      const startAfter = after ? { startAfter: after } : {};
+      const { objects, truncated } = await bucket.list({ ...place, ...startAfter, limit });
+      return {
+        objects: objects.map(({ key, uploaded }) => ({ key, at: uploaded.getTime() })),
+        isEnd: !truncated,
+      };
+    },
+    exists: async (key) => (await bucket.head(key)) !== null,
   };
 }
 
@@ -116,6 +162,8 @@ function batches(keys: string[]): string[][] {
 
 /** AVIF needs less for the same look; the stored picture keeps more, since variants are drawn from it. */
 const qualities = { avif: 55, webp: 75, jpeg: 78, stored: 84 };
+/** A link's picture has to stay small: tried one after the other. */
+const coverQualities = [80, 65, 45];
 
 async function redraw(images: ImagesBinding, picture: Uint8Array, log: Log): Promise<RedrawnImage> {
   try {
@@ -142,13 +190,13 @@ async function encode(images: ImagesBinding, picture: Uint8Array, width: Variant
 async function transform(
   images: ImagesBinding,
   picture: Uint8Array,
-  box: { width: number; height?: number },
+  { fit = 'scale-down', ...box }: { width: number; height?: number; fit?: 'scale-down' | 'cover' },
   format: ImageFormat,
   quality: number,
 ): Promise<Uint8Array> {
   const result = await images
     .input(streamOf(picture))
-    .transform({ ...box, fit: 'scale-down' })
+    .transform({ ...box, fit })
     // Transparent pictures become JPEG on white, not on black.
     .output({
       format: `image/${format}`,

@@ -1,11 +1,9 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Database } from '~/db/client.server';
+import { sql } from 'drizzle-orm';
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/platform/context';
 import { isInDraft } from './draft.server';
-import { type FileKind, fileUrl, type UploadKind } from './file';
+import { fileUrl, type UploadKind } from './file';
 import { inspectUpload } from './file-inspect';
 import { cleanFileName, nameWithExtension } from './file-name';
 import { insertWithinQuota } from './file-quota.server';
@@ -76,44 +74,6 @@ export async function removeObject(ctx: AppContext, key: string): Promise<void> 
     ctx.log({ event: 'file_orphaned', key });
   }
 }
-
-/*
- * How posts, listings and profiles take files: parts of their own batch, so that what they point at is the
- * owner's, exists, and is the sweep's no longer, or nothing is written at all.
- */
-
-const isIn = (column: SQLiteColumn, values: readonly string[]) =>
-  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
-
-const usable = (ownerId: string, ids: string[], kinds: readonly FileKind[]) =>
-  and(eq(files.ownerId, ownerId), isNull(files.deletedAt), isIn(files.kind, kinds), isIn(files.id, ids));
-
-/** Query: which of `ids` are the owner's own and may be used so. */
-export const ownedFilesQuery = (db: Database, ownerId: string, ids: string[], kinds: readonly FileKind[]) =>
-  db
-    .select()
-    .from(files)
-    .where(usable(ownerId, ids, kinds));
-
-/** Condition for a guarded INSERT or UPDATE: all of `ids` are the owner's own and may be used so. */
-export const ownsFiles = (ownerId: string, ids: string[], kinds: readonly FileKind[]): SQL<boolean> =>
-  sql`(SELECT count(*) FROM ${files} WHERE ${usable(ownerId, ids, kinds)}) = ${new Set(ids).size}`;
-
-/** JSON of `StoredImage[]` in the order given, with the sizes that the rows hold; use beside `ownsFiles`. */
-export const storedImages = (ownerId: string, images: { id: string; alt: string }[]): SQL<string> =>
-  sql`(SELECT json_group_array(json_object('url', '/files/' || f.id, 'width', f.width, 'height', f.height,
-      'alt', json_extract(given.value, '$.alt')) ORDER BY given.key)
-    FROM json_each(${JSON.stringify(images)}) AS given
-    JOIN files AS f ON f.id = json_extract(given.value, '$.id') AND f.owner_id = ${ownerId})`;
-
-/** Statement: something points at the owner's files now, so the sweep leaves them. */
-export const attachFilesStatement = (db: Database, ownerId: string, ids: string[], now: number) =>
-  db
-    .update(files)
-    .set({ attachedAt: now })
-    .where(
-      and(eq(files.ownerId, ownerId), isNull(files.attachedAt), isNull(files.deletedAt), isIn(files.id, ids)),
-    );
 
 /** What may wait so long without being used is removed by the nightly chore. */
 const UNATTACHED_MS = 24 * 60 * 60 * 1000;

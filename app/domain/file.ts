@@ -23,7 +23,7 @@ interface UploadRule {
 export type UploadKind = keyof typeof uploadRules;
 export const uploadKinds = Object.keys(uploadRules) as UploadKind[];
 
-/** Kinds anybody may see; an avatar or photo is as public as the profile or post that shows it. */
+/** Kinds anybody may see while the profile, post or listing that shows them is there for everybody. */
 export const publicKinds: readonly FileKind[] = ['post_image', 'listing_image', 'avatar'];
 
 export const imageLimits = {

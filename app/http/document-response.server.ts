@@ -11,7 +11,7 @@ export function documentResponse({ file, object }: { file: FileRow; object: Stor
       'content-length': String(object.size),
       'content-disposition': isPicture ? 'inline' : attachmentDisposition(file.name),
       'cache-control': 'private, no-store',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     },
   });

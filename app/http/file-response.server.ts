@@ -1,6 +1,6 @@
-import { AppError } from '~/domain/errors';
+import { AppError, statusOf } from '~/domain/errors';
 import { attachmentDisposition } from '~/domain/file-name';
-import { type FileRow, isPublicFile, openFile, renditionOf, requireFile } from '~/domain/file-read.server';
+import { type FileRow, openFile, renditionOf, requireFile } from '~/domain/file-read.server';
 import type { ByteRange } from '~/domain/file-store.server';
 import type { Rendition } from '~/domain/image-rendition';
 import type { AppContext } from '~/platform/context';
@@ -9,19 +9,23 @@ import { namesTag } from './entity-tag.server';
 /** Content that a browser may show in place; everything else is downloaded. */
 const shownInPlace = /^(image\/(jpeg|png|webp|avif|gif)|video\/(mp4|webm))$/;
 
-const FOREVER = 'public, max-age=31536000, immutable';
+/**
+ * A takedown has to reach everybody soon: shared caches keep a picture for an hour at most, browsers ask again after a
+ * minute, which costs them a 304.
+ */
+export const FOR_A_WHILE = 'public, max-age=60, s-maxage=3600, must-revalidate';
 /** A stand-in is asked for again soon. */
 const FOR_NOW = 'public, max-age=60';
 const PRIVATE = 'private, no-store';
 
-/** Answers `GET /files/{key}?w={width}`; throws `not_found`. */
+/** Answers `GET /files/{key}?w={width}`; throws `not_found`, `gone`: before any tag is compared. */
 export async function fileResponse(ctx: AppContext, request: Request, key: string): Promise<Response> {
   const file = await requireFile(ctx, key);
   const rendition = renditionOf(file, widthOf(request), request.headers.get('accept') ?? '');
   const etag = etagOf(file, rendition);
   const headers = baseHeaders(file, etag);
-  if (isPublicFile(file) && namesTag(request.headers.get('if-none-match'), etag)) {
-    headers.set('cache-control', FOREVER);
+  if (file.isOpen && namesTag(request.headers.get('if-none-match'), etag)) {
+    headers.set('cache-control', FOR_A_WHILE);
     return new Response(null, { status: 304, headers });
   }
   const range = file.width === null ? rangeOf(request, file.size, etag) : null;
@@ -32,7 +36,7 @@ export async function fileResponse(ctx: AppContext, request: Request, key: strin
   const { body, contentType, size, isFinal } = await openFile(ctx, file, rendition, range ?? undefined);
   headers.set('content-type', contentType);
   headers.set('content-length', String(size));
-  if (isPublicFile(file)) headers.set('cache-control', isFinal ? FOREVER : FOR_NOW);
+  if (file.isOpen) headers.set('cache-control', isFinal ? FOR_A_WHILE : FOR_NOW);
   if (!isFinal) headers.delete('etag');
   if (file.width === null) headers.set('accept-ranges', 'bytes');
   if (range)
@@ -44,7 +48,7 @@ export async function fileResponse(ctx: AppContext, request: Request, key: strin
 function baseHeaders(file: FileRow, etag: string): Headers {
   const headers = new Headers({
     'cache-control': PRIVATE,
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'content-disposition': shownInPlace.test(file.contentType) ? 'inline' : attachmentDisposition(file.name),
     etag,
@@ -76,11 +80,10 @@ function rangeOf(request: Request, size: number, etag: string): ByteRange | 'uns
   return { offset: start, length: end - start + 1 };
 }
 
-/** The 404 of a file, in one plain sentence: it stands where a picture was expected. */
-export function missingFile(error: unknown): Response {
-  if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
-  return new Response(error.message, {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  });
+/** What is refused, in one plain sentence: it stands where a picture was expected. */
+export function refusedFile(error: unknown): Response {
+  if (!(error instanceof AppError)) throw error;
+  const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  if (error.retryAfter) headers.set('retry-after', String(error.retryAfter));
+  return new Response(error.message, { status: statusOf[error.code], headers });
 }

@@ -6,6 +6,7 @@ import { BasicFields } from '~/components/edit-profile/basic-fields';
 import { BusinessFields } from '~/components/edit-profile/business-fields';
 import { InvestorFields } from '~/components/edit-profile/investor-fields';
 import type { ProfileFields, ProfileValues } from '~/components/edit-profile/profile-fields';
+import { RenameNote } from '~/components/edit-profile/rename-note';
 import { FormFailureNote } from '~/components/form-failure';
 import { Section } from '~/components/section';
 import { Button, ButtonLink } from '~/components/ui/button';
@@ -20,6 +21,7 @@ export interface StoredProfile {
   id: string;
   fullName: string;
   userType: UserType;
+  isVerified: boolean;
   /** As people write it. */
   phone: string;
   city: string;
@@ -43,7 +45,7 @@ interface EditProfileFormProps {
 
 export function EditProfileForm({ profile, children }: EditProfileFormProps) {
   const { userType } = profile;
-  const { Form, pending, lastResult, note } = useFormAnswer();
+  const { Form, pending, lastResult, note, renameCost } = useFormAnswer();
   const [form, fields] = useForm<ProfileValues>({
     id: 'edit-profile',
     lastResult,
@@ -62,14 +64,15 @@ export function EditProfileForm({ profile, children }: EditProfileFormProps) {
       className="flex flex-1 flex-col"
     >
       <div className="grid gap-3 px-4 empty:hidden [&:not(:empty)]:pt-2">
-        {note ? <FormFailureNote {...note} /> : null}
+        {note && !renameCost ? <FormFailureNote {...note} /> : null}
+        <RenameNote cost={renameCost} pending={pending} />
         <Problems form={form} fields={fields} />
       </div>
       <Section id="photo" title="Photo">
         <AvatarField id={fields.avatar.id} person={profile} avatar={avatar} error={fields.avatar.errors} />
       </Section>
       <Section id="basic" title="Basic Information">
-        <BasicFields fields={fields} />
+        <BasicFields fields={fields} isVerified={profile.isVerified} />
       </Section>
       {userType === 'investor' ? (
         <Section
@@ -103,7 +106,13 @@ export function EditProfileForm({ profile, children }: EditProfileFormProps) {
   );
 }
 
-function defaultsOf({ id: _, userType: __, avatar: ___, ...stored }: StoredProfile): ProfileValues {
+function defaultsOf({
+  id: _,
+  userType: __,
+  avatar: ___,
+  isVerified: ____,
+  ...stored
+}: StoredProfile): ProfileValues {
   const chosen = Object.entries(stored).filter(([, value]) => value !== null);
   return Object.fromEntries(chosen) as unknown as ProfileValues;
 }

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { ProfileMenu } from '~/components/profile/profile-menu';
+import type { PasswordOwner } from '~/domain/common-passwords';
 import type { ProfileLink, ProfileLinkKey } from '~/domain/profile-links';
 import type { EmailPreferences } from '~/domain/settings.schema';
 import type { ProfileSheetKey } from './profile-sheet';
@@ -10,10 +11,11 @@ const ProfileSheet = lazy(() => import('./profile-sheet'));
 interface ProfileLinksProps {
   links: readonly ProfileLink[];
   emailPreferences: EmailPreferences;
+  owner: PasswordOwner;
 }
 
 /** The profile's links; the two short forms open over it, and are screens of their own without script. */
-export function ProfileLinks({ links, emailPreferences }: ProfileLinksProps) {
+export function ProfileLinks({ links, emailPreferences, owner }: ProfileLinksProps) {
   const [sheet, setSheet] = useState<ProfileSheetKey | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const { key: visit } = useLocation();
@@ -36,6 +38,7 @@ export function ProfileLinks({ links, emailPreferences }: ProfileLinksProps) {
           <ProfileSheet
             sheet={sheet}
             emailPreferences={emailPreferences}
+            owner={owner}
             opener={opener}
             onClose={() => setSheet(null)}
           />

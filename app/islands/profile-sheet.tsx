@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { EmailPreferencesForm } from '~/components/settings/email-preferences-form';
 import { Sheet } from '~/components/ui/sheet';
+import type { PasswordOwner } from '~/domain/common-passwords';
 import type { EmailPreferences } from '~/domain/settings.schema';
 import { withNext } from '~/lib/next';
 import { ChangePasswordForm } from './change-password-form';
@@ -11,12 +12,13 @@ export type ProfileSheetKey = 'password' | 'email';
 interface ProfileSheetProps {
   sheet: ProfileSheetKey;
   emailPreferences: EmailPreferences;
+  owner: PasswordOwner;
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** A form of the settings over the own profile; saving it leads back here. */
-export default function ProfileSheet({ sheet, emailPreferences, opener, onClose }: ProfileSheetProps) {
+export default function ProfileSheet({ sheet, emailPreferences, owner, opener, onClose }: ProfileSheetProps) {
   const isPassword = sheet === 'password';
   return (
     <Sheet
@@ -27,7 +29,7 @@ export default function ProfileSheet({ sheet, emailPreferences, opener, onClose 
     >
       <ReturnFocus to={opener} />
       {isPassword ? (
-        <ChangePasswordForm action={withNext('/change-password', '/profile')} />
+        <ChangePasswordForm owner={owner} action={withNext('/change-password', '/profile')} />
       ) : (
         <EmailPreferencesForm stored={emailPreferences} action={withNext('/email-preferences', '/profile')} />
       )}

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { fileResponse, missingFile } from '~/http/file-response.server';
+import { fileResponse, refusedFile } from '~/http/file-response.server';
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return fileResponse(context.app, request, params.key ?? '').catch(missingFile);
+  return fileResponse(context.app, request, params.key ?? '').catch(refusedFile);
 }

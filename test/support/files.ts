@@ -1,9 +1,13 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { createContext } from '#workers/context';
+import { users } from '~/db/schema';
+import { fileUrl } from '~/domain/file';
+import { takeFiles } from '~/domain/file-place/claim.server';
 import { createFileStore } from '~/domain/file-store.server';
 import { findViewer } from '~/domain/session.server';
-import { fileResponse, missingFile } from '~/http/file-response.server';
+import { fileResponse, refusedFile } from '~/http/file-response.server';
 import type { AppContext, MemberContext } from '~/platform/context';
 import type { LogEvent } from '~/platform/log.server';
 import { action } from '~/routes/api/upload';
@@ -49,6 +53,16 @@ export async function memberFiles() {
   return { ctx, control };
 }
 
+/** The file is what the person's profile shows, and open to everybody. */
+export const showAsAvatar = ({ db, viewer, now }: MemberContext, id: string) =>
+  db.batch([
+    db
+      .update(users)
+      .set({ avatar: fileUrl(id) })
+      .where(eq(users.id, viewer.id)),
+    takeFiles(db, viewer.id, [id], 'avatar', { type: 'user', id: viewer.id }, now),
+  ]);
+
 /** `POST /api/upload` as a browser sends it. */
 export async function postUpload(
   app: AppContext,
@@ -71,5 +85,5 @@ export async function postUpload(
 /** `GET /files/…` with headers. */
 export const getFile = (app: AppContext, url: string, headers: Record<string, string> = {}) => {
   const request = new Request(`http://localhost${url}`, { headers });
-  return fileResponse(app, request, new URL(request.url).pathname.split('/').at(-1) ?? '').catch(missingFile);
+  return fileResponse(app, request, new URL(request.url).pathname.split('/').at(-1) ?? '').catch(refusedFile);
 };

@@ -3,6 +3,8 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { pdfOf } from '#test/support/crafted-files';
 import { newPerson, type Person } from '#test/support/factories';
 import { fixtureBytes } from '#test/support/files';
+import { takeLog } from '#test/support/visitor';
+import { uploadRoom } from '#workers/upload-door';
 import geotaggedJpg from '../support/fixtures/geotagged.jpg?inline';
 
 const origin = 'http://localhost';
@@ -30,14 +32,23 @@ it('a photo goes in by the API and comes out by its address, in two trips each',
   const { response, answer } = await upload(person, fixtureBytes(geotaggedJpg));
   expect(response.status).toBe(201);
   expect(trips(response)).toBeLessThanOrEqual(2);
+  const shown = await ask('/api/users/me', {
+    method: 'PUT',
+    body: JSON.stringify({ avatar: answer.url }),
+    headers: { 'content-type': 'application/json', ...bearer(person) },
+  });
+  expect(shown.status).toBe(200);
+  await shown.text();
 
   const image = await ask(`${answer.url}?w=320`, { headers: { accept: 'image/webp', ...bearer(person) } });
   expect(image.status).toBe(200);
   expect((await image.arrayBuffer()).byteLength).toBe(Number(image.headers.get('content-length')));
   expect(trips(image)).toBeLessThanOrEqual(2);
   // The pipeline's own headers must not take these places.
-  expect(image.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
-  expect(image.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(image.headers.get('content-security-policy')).toBe(
+    "sandbox; default-src 'none'; frame-ancestors 'none'",
+  );
+  expect(image.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=3600, must-revalidate');
   expect(image.headers.get('vary')).toBe('Accept');
   expect(image.headers.get('x-content-type-options')).toBe('nosniff');
   expect(image.headers.get('set-cookie')).toBeNull();
@@ -87,4 +98,31 @@ it('strangers, other methods and other sites are refused', async () => {
   });
   expect(foreign.status).toBe(403);
   await foreign.text();
+});
+
+it('an upload that has no room in memory is told when to come again, and goes in once there is', async () => {
+  takeLog();
+  const person = await newPerson();
+  const held = await Promise.all(['a', 'b'].map((name) => uploadRoom.enter(name, 16 * 1024 * 1024)));
+  const waiting = Array.from({ length: 20 }, (_, i) => uploadRoom.enter(`waiting-${i}`, 20 * 1024 * 1024));
+  for (const one of waiting)
+    one.then(
+      (leave) => leave(),
+      () => undefined,
+    );
+
+  const { response, answer } = await upload(person, fixtureBytes(geotaggedJpg));
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(answer).toMatchObject({
+    detail: 'Many files are arriving right now. Please try again in a few seconds.',
+    fields: { file: [expect.any(String)] },
+  });
+  // A read and a stranger's try are answered all the same.
+  expect((await ask('/files/none', { headers: bearer(person) })).status).toBe(404);
+  expect((await upload(null, fixtureBytes(geotaggedJpg))).response.status).toBe(401);
+
+  for (const leave of held) leave();
+  await Promise.allSettled(waiting);
+  expect((await upload(person, fixtureBytes(geotaggedJpg))).response.status).toBe(201);
+  expect(uploadRoom.taken()).toBe(0);
 });

@@ -61,7 +61,7 @@ describe('a file in a chat', () => {
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         'content-disposition': expect.stringMatching(/^attachment; /),
       });
       await response.arrayBuffer();
@@ -70,7 +70,8 @@ describe('a file in a chat', () => {
       expect((await get(person, url)).status).toBe(404);
     }
     await block(vikram, asha);
-    expect(await textIn(await get(vikram, url))).toContain('%PDF');
+    expect((await get(vikram, url)).status).toBe(404);
+    expect(await textIn(await get(asha, url))).toContain('%PDF');
   });
 
   it('a picture is redrawn: no place, no device', async () => {
@@ -152,9 +153,11 @@ describe('a file in a chat', () => {
     expect(await objects()).toBe(before);
     await answer(asha, vikram, 'accepted');
     expect((await sendBytes(vikram, asha)).status).toBe(201);
-    // With an interest between them it may be the first word.
+    // With an accepted interest between them it may be the first word; a pending one only asks.
     const other = await newInvestor();
-    await newInterest(other, asha, { status: 'pending' });
+    const asked = await newInterest(other, asha, { status: 'pending' });
+    expect((await sendBytes(other, asha)).status).toBe(403);
+    await rows("UPDATE interests SET status = 'accepted' WHERE id = ?", asked);
     expect((await sendBytes(other, asha)).status).toBe(201);
     expect((await sendBytes(asha, { id: newId() })).status).toBe(404);
     expect((await sendBytes(asha, asha)).status).toBe(400);

@@ -60,10 +60,14 @@ function FileName({ name }: { name: string }) {
   );
 }
 
+/** In the place of its size. */
+const CLOSED_LINE = 'Not available';
+
 export interface FileCardProps {
   name: string;
   size: number;
-  url: string;
+  /** Null where it can't be opened (any more). */
+  url: string | null;
   isOwn: boolean;
   /** The time with its ticks. */
   time: ReactNode;
@@ -75,20 +79,22 @@ export function FileCard({ name, size, url, isOwn, time }: FileCardProps) {
     <div className="w-[min(312px,76vw)] max-w-full py-1.5 pr-1 pl-2">
       <FileLine
         name={name}
-        line={fileSize(size)}
+        line={url ? fileSize(size) : CLOSED_LINE}
         end={
-          <a
-            href={url}
-            download={name}
-            aria-label={`Download ${name}`}
-            className="grid size-11 flex-none place-items-center rounded-full text-text-2 hover:bg-raised-2 hover:text-text"
-          >
-            <Download size={22} />
-          </a>
+          url ? (
+            <a
+              href={url}
+              download={name}
+              aria-label={`Download ${name}`}
+              className="grid size-11 flex-none place-items-center rounded-full text-text-2 hover:bg-raised-2 hover:text-text"
+            >
+              <Download size={22} />
+            </a>
+          ) : null
         }
       />
       <div className="flow-root pr-2">
-        {isOwn ? null : <p className="text-micro text-text-3">{UNSCANNED_LINE}</p>}
+        {isOwn || !url ? null : <p className="text-micro text-text-3">{UNSCANNED_LINE}</p>}
         {time}
       </div>
     </div>

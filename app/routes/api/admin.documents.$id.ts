@@ -4,9 +4,10 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const privateDocument = endpoint({
   GET: operation({
-    summary: 'A private document of somebody else; every opening is a line of the audit log',
+    summary:
+      'A private document of somebody else, within ten minutes of the password; every opening is audited',
     access: 'admin',
-    errors: ['not_found'],
+    errors: ['forbidden', 'not_found', 'rate_limited'],
     run: async (ctx, { params }) => documentResponse(await openDocument(ctx, params.id ?? '')),
   }),
 });

@@ -1,0 +1,39 @@
+import { FileText } from 'lucide-react';
+import { Ask } from '~/islands/ask';
+import { ActButton, ActForm } from './act-form';
+import { StepUp } from './step-up';
+
+interface DocumentLinkProps {
+  /** The person's. */
+  id: string;
+  url: string;
+  /** What it is: 'PAN card'. */
+  label: string;
+  isConfirmed: boolean;
+}
+
+/** Opens what somebody sent; where the password was not typed of late, that is asked for in its place. */
+export function DocumentLink({ id, url, label, isConfirmed }: DocumentLinkProps) {
+  if (isConfirmed) {
+    return (
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center gap-2 text-caption font-semibold text-marigold-text"
+      >
+        <FileText size={18} />
+        {`Open the ${label}`}
+        <span className="font-normal text-text-3">each opening is logged</span>
+      </a>
+    );
+  }
+  return (
+    <Ask act="document" about={id} title={`Open the ${label}`} label={`Open the ${label}`}>
+      <ActForm intent="confirm" about={{ id }} className="grid gap-3">
+        <StepUp isConfirmed={false} />
+        <ActButton pendingLabel="Confirming...">Confirm</ActButton>
+      </ActForm>
+    </Ask>
+  );
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Database } from '~/db/client.server';
+import { files, businessListings as listings, posts, users, verifications } from '~/db/schema';
+import { type FileUse, mayBecome, type Place } from './place';
+
+/*
+ * How posts, listings, profiles and verifications take files: parts of their own batch, so that what they point at is
+ * the owner's, exists, is shown nowhere else and is the sweep's no longer, or nothing is written at all.
+ */
+
+const isIn = (column: SQLiteColumn, values: readonly string[]) =>
+  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
+const isHere = ({ type, id }: Place) => sql`(${files.placeType} = ${type} AND ${files.placeId} = ${id})`;
+
+/** Free, here already, or here until a moment ago: a form that is older than the last change may put it back. */
+const isTakeable = (ownerId: string, ids: readonly string[], use: FileUse, place: Place) =>
+  sql`${files.ownerId} = ${ownerId} AND ${files.deletedAt} IS NULL AND ${isIn(files.id, ids)}
+    AND ${isIn(files.kind, mayBecome[use])}
+    AND ((${files.placeId} IS NULL AND ${files.withdrawnAt} IS NULL)
+      OR (${isHere(place)} AND (${files.withdrawnAt} IS NULL OR ${files.withdrawnReason} = 'replaced')))`;
+
+/** Condition for a guarded INSERT or UPDATE: all of `ids` are the owner's own and may be used so at this place. */
+export const mayTakeFiles = (
+  ownerId: string,
+  ids: readonly string[],
+  use: FileUse,
+  place: Place,
+): SQL<boolean> =>
+  sql`(SELECT count(*) FROM ${files} WHERE ${isTakeable(ownerId, ids, use, place)}) = ${new Set(ids).size}`;
+
+/** JSON of `StoredImage[]` in the order given, with the sizes that the rows hold; use beside `mayTakeFiles`. */
+export const storedImages = (ownerId: string, images: { id: string; alt: string }[]): SQL<string> =>
+  sql`(SELECT json_group_array(json_object('url', '/files/' || f.id, 'width', f.width, 'height', f.height,
+      'alt', json_extract(given.value, '$.alt')) ORDER BY given.key)
+    FROM json_each(${JSON.stringify(images)}) AS given
+    JOIN files AS f ON f.id = json_extract(given.value, '$.id') AND f.owner_id = ${ownerId})`;
+
+/** Subquery of addresses: the files that a place shows as it stands at this point of the batch. */
+function shownAt({ type, id }: Place): SQL {
+  const photos = (table: typeof posts | typeof listings) =>
+    sql`SELECT json_extract(image.value, '$.url') FROM ${table} AS place, json_each(place.images) AS image
+      WHERE place.id = ${id}`;
+  const plan = (table: typeof posts | typeof listings) =>
+    sql`SELECT business_plan FROM ${table} WHERE id = ${id}`;
+  switch (type) {
+    case 'post':
+      return sql`${photos(posts)} UNION ALL ${plan(posts)} UNION ALL
+        SELECT paper.value FROM ${posts} AS place, json_each(place.attachments) AS paper WHERE place.id = ${id}`;
+    case 'listing':
+      return sql`${photos(listings)} UNION ALL ${plan(listings)}`;
+    case 'user':
+      return sql`SELECT avatar FROM ${users} WHERE id = ${id}`;
+    case 'verification':
+      return sql`SELECT '/files/' || file_id FROM ${verifications} WHERE id = ${id}`;
+  }
+}
+
+const address = sql`'/files/' || ${files.id}`;
+
+/**
+ * Statement, behind the one that wrote the place: those of `ids` that it now shows are its own, as what they are used
+ * as. Where the place was not written, nothing happens.
+ */
+export const takeFiles = (
+  db: Database,
+  ownerId: string,
+  ids: readonly string[],
+  use: FileUse,
+  place: Place,
+  now: number,
+) =>
+  db.run(sql`UPDATE ${files} SET kind = ${use}, place_type = ${place.type}, place_id = ${place.id},
+      attached_at = coalesce(attached_at, ${now}), withdrawn_at = NULL, withdrawn_reason = NULL
+    WHERE ${isTakeable(ownerId, ids, use, place)} AND ${address} IN (${shownAt(place)})`);
+
+/** Statement, behind the one that changed the place: what it no longer shows is withdrawn. */
+export const letGoOfFiles = (db: Database, place: Place, now: number) =>
+  db.run(sql`UPDATE ${files} SET withdrawn_at = ${now}, withdrawn_reason = 'replaced'
+    WHERE ${isHere(place)} AND ${files.withdrawnAt} IS NULL
+      AND ${address} NOT IN (SELECT shown.url FROM (SELECT NULL AS url UNION ALL ${shownAt(place)}) AS shown
+        WHERE shown.url IS NOT NULL)`);

@@ -1,0 +1,67 @@
+import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { files, businessListings as listings, messages, posts, users, verifications } from '~/db/schema';
+import type { AppContext } from '~/platform/context';
+
+const inList = (values: readonly string[]) =>
+  sql`IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
+/** Rows of files behind `after` up to `end`; `lastId` where there are more of them than `most`. */
+export async function filesBetween({ db }: AppContext, after: string, end: string | null, most: number) {
+  const [rows] = await db.batch([
+    db
+      .select({ id: files.id, createdAt: files.createdAt, deletedAt: files.deletedAt })
+      .from(files)
+      .where(and(gt(files.id, after), end === null ? undefined : lte(files.id, end)))
+      .orderBy(asc(files.id))
+      .limit(most + 1),
+  ]);
+  const shown = rows.slice(0, most);
+  return { rows: shown, lastId: rows.length > most ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** Of keys `variants/{id}/…`, those whose file has no row. */
+export async function missingRows({ db }: AppContext, keys: string[]): Promise<string[]> {
+  const idOf = (key: string) => key.split('/')[1] ?? '';
+  const [known] = await db.batch([
+    db.all<{ id: string }>(
+      sql`SELECT id FROM ${files} WHERE deleted_at IS NULL AND id ${inList([...new Set(keys.map(idOf))])}`,
+    ),
+  ]);
+  const ids = new Set(known.map(({ id }) => id));
+  return keys.filter((key) => !ids.has(idOf(key)));
+}
+
+/** Of keys `cards/{kind}/{id}/{tag}`, those whose post or listing is not there for everybody. */
+export async function cardsWithoutItem({ db }: AppContext, keys: string[]): Promise<string[]> {
+  const idOf = (key: string) => key.split('/')[2] ?? '';
+  const ids = inList([...new Set(keys.map(idOf))]);
+  const [known] = await db.batch([
+    db.all<{ id: string }>(sql`SELECT id FROM ${posts} WHERE is_active = 1 AND id ${ids}
+      UNION ALL SELECT id FROM ${listings} WHERE is_active = 1 AND id ${ids}`),
+  ]);
+  const alive = new Set(known.map(({ id }) => id));
+  return keys.filter((key) => !key.startsWith('cards/welcome/') && !alive.has(idOf(key)));
+}
+
+/** Takes files whose objects are lost out of what shows them, and removes their rows. */
+export async function forgetFiles({ db, log }: AppContext, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const lost = inList(ids);
+  const address = inList(ids.map((id) => `/files/${id}`));
+  const showing = (type: string): SQL =>
+    sql`id IN (SELECT place_id FROM ${files} WHERE place_type = ${type} AND id ${lost})`;
+  const photos = sql`images = (SELECT json_group_array(json(image.value) ORDER BY image.key)
+      FROM json_each(images) AS image WHERE NOT json_extract(image.value, '$.url') ${address}),
+    business_plan = CASE WHEN business_plan ${address} THEN NULL ELSE business_plan END`;
+  const papers = sql`attachments = (SELECT json_group_array(paper.value ORDER BY paper.key)
+    FROM json_each(attachments) AS paper WHERE NOT paper.value ${address})`;
+  await db.batch([
+    db.run(sql`UPDATE ${posts} SET ${photos}, ${papers} WHERE ${showing('post')}`),
+    db.run(sql`UPDATE ${listings} SET ${photos} WHERE ${showing('listing')}`),
+    db.run(sql`UPDATE ${users} SET avatar = NULL WHERE ${showing('user')} AND avatar ${address}`),
+    db.run(sql`UPDATE ${messages} SET file_id = NULL WHERE ${showing('message')}`),
+    db.run(sql`UPDATE ${verifications} SET file_id = NULL WHERE file_id ${lost}`),
+    db.run(sql`DELETE FROM ${files} WHERE id ${lost}`),
+  ]);
+  for (const key of ids) log({ event: 'file_orphaned', key });
+}
