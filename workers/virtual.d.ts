@@ -12,6 +12,29 @@ declare module 'virtual:emoji-data' {
   export default data;
 }
 
+declare module '*.wasm' {
+  const module: WebAssembly.Module;
+  export default module;
+}
+
+/** The part of it that is used; the package brings no types. */
+declare module 'fontkit' {
+  interface Outline {
+    scale: (x: number, y: number) => Outline;
+    translate: (x: number, y: number) => Outline;
+    toSVG: () => string;
+  }
+  export interface Font {
+    unitsPerEm: number;
+    layout: (text: string) => {
+      advanceWidth: number;
+      glyphs: { path: Outline }[];
+      positions: { xAdvance: number; xOffset: number; yOffset: number }[];
+    };
+  }
+  export function create(bytes: Uint8Array): Font;
+}
+
 declare module 'react-dom/server.node' {
   export { renderToPipeableStream } from 'react-dom/server';
 }

@@ -1,27 +1,31 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, interests, posts, siteCounters } from '~/db/schema';
 import type { AppContext } from '~/platform/context';
+import type { CardKind } from './share-card/share-card';
+import {
+  cardOf,
+  type SharedItem,
+  sharedListingQuery,
+  sharedPostQuery,
+  sharedTitle,
+} from './share-card/shared-item.server';
 import { type LinkPreview, previewText, type SiteCounters, welcomeFigures } from './welcome';
 
 /** The welcome screen at a path: the figures, and what the asked-for post or listing may show to a stranger. */
 export async function welcomeAt(ctx: AppContext, pathname: string) {
   const [, kind, id = ''] = /^\/(post|opportunity)\/([^/.]+)/.exec(pathname) ?? [];
-  const isListed = sql`${businessListings.isActive} = 1 AND ${businessListings.status} <> 'rejected'`;
-  const { title, description, images } = businessListings;
   // An opportunity's address may name a post: it leads there after sign-in.
   const [counters, [post], [listing]] = await ctx.db.batch([
     ctx.db.select().from(siteCounters),
-    ctx.db
-      .select({ title: posts.title, content: posts.content, images: posts.images })
-      .from(posts)
-      .where(and(eq(posts.id, id), eq(posts.isActive, true), ne(posts.status, 'rejected'))),
-    ctx.db
-      .select({ title, content: sql<string>`${description}`.as('content'), images })
-      .from(businessListings)
-      .where(and(eq(businessListings.id, kind === 'opportunity' ? id : ''), isListed)),
+    sharedPostQuery(ctx.db, id),
+    sharedListingQuery(ctx.db, kind === 'opportunity' ? id : ''),
   ]);
-  const item = listing ?? post;
-  return { figures: welcomeFigures(toCounters(counters)), preview: item ? toPreview(item) : null };
+  const preview = listing
+    ? await toPreview('opportunity', listing)
+    : post
+      ? await toPreview('post', post)
+      : null;
+  return { figures: welcomeFigures(toCounters(counters)), preview };
 }
 
 function toCounters(rows: (typeof siteCounters.$inferSelect)[]): SiteCounters {
@@ -30,12 +34,10 @@ function toCounters(rows: (typeof siteCounters.$inferSelect)[]): SiteCounters {
   return counters;
 }
 
-type PreviewRow = Pick<typeof posts.$inferSelect, 'title' | 'content' | 'images'>;
-
-const toPreview = ({ title, content, images }: PreviewRow): LinkPreview => ({
-  title: previewText(title ?? '') || 'A post on Nukkad',
-  description: previewText(content),
-  image: images[0]?.url ?? null,
+const toPreview = async (kind: CardKind, item: SharedItem): Promise<LinkPreview> => ({
+  title: sharedTitle(item),
+  description: previewText(item.content),
+  card: await cardOf(kind, item),
 });
 
 /**

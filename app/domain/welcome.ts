@@ -1,4 +1,5 @@
 import { foldText } from '~/lib/format';
+import type { ShareCard } from './share-card/share-card';
 
 /** The three welcome tiles; a tile under its floor is null and not drawn. */
 export interface WelcomeFigures {
@@ -35,11 +36,11 @@ export function welcomeFigures(counters: SiteCounters): WelcomeFigures {
 export interface LinkPreview {
   title: string;
   description: string;
-  image: string | null;
+  card: ShareCard;
 }
 
 const MONEY =
-  /₹|\brs\.?\s*\d|\brupees?\b|\blakhs?\b|\bcrores?\b|\b\d+(\.\d+)?\s*(l|cr|k)\b|%|\bpercent\b|\breturns?\b|\broi\b|रुपय|लाख|करोड़/i;
+  /₹|\brs\.?\s*\d|\brupees?\b|\blakhs?\b|\bcrores?\b|\b\d+(\.\d+)?\s*(l|cr|k)\b|%|\bpercent\b|\breturns?\b|\broi\b|रुपय|लाख|करोड़|[\d०-९],[\d०-९]{2}|[\d०-९]{5}/i;
 const PREVIEW_LENGTH = 180;
 
 /**

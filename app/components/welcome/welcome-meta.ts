@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
+import { WELCOME_CARD } from '~/domain/share-card/share-card';
 import type { LinkPreview } from '~/domain/welcome';
+import { pictureMeta } from './picture-meta';
 
 const TITLE = 'Nukkad: local businesses, local investors';
 const DESCRIPTION =
@@ -20,7 +22,6 @@ export interface WelcomeAddress {
 export function welcomeMeta({ origin, path, preview }: WelcomeAddress): MetaDescriptor[] {
   const title = preview?.title ?? TITLE;
   const description = preview?.description || DESCRIPTION;
-  const image = preview?.image ? `${origin}${preview.image}?w=1080` : `${origin}/icons/share.png`;
   return [
     { title: preview ? `${title} | Nukkad` : TITLE },
     { name: 'description', content: description },
@@ -30,8 +31,7 @@ export function welcomeMeta({ origin, path, preview }: WelcomeAddress): MetaDesc
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: `${origin}${path}` },
-    { property: 'og:image', content: image },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...pictureMeta(origin, preview?.card ?? WELCOME_CARD, title),
     // Posts are for members: a shared link may unfurl, a search engine may not keep it.
     ...(preview ? [{ name: 'robots', content: 'noindex' }] : []),
   ];

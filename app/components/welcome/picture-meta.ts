@@ -1,0 +1,33 @@
+import type { MetaDescriptor } from '@remix-run/cloudflare';
+import { CARD_SIZE, type ShareCard, WELCOME_CARD } from '~/domain/share-card/share-card';
+
+/** The picture of a link, by its whole address and with its size: previewers lay it out before they have it. */
+export function pictureMeta(
+  origin: string,
+  { path, contentType }: ShareCard,
+  title: string,
+): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: `${origin}${path}` },
+    { property: 'og:image:type', content: contentType },
+    { property: 'og:image:width', content: String(CARD_SIZE.width) },
+    { property: 'og:image:height', content: String(CARD_SIZE.height) },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: `${origin}${path}` },
+  ];
+}
+
+/** The head of an open page: its title, and the product's picture where somebody shares it. */
+export function openPageMeta(
+  title: string,
+  matches: readonly { id: string; data: unknown }[],
+): MetaDescriptor[] {
+  const shell = matches.find(({ id }) => id === 'root')?.data as { origin?: string } | undefined;
+  return [
+    { title },
+    { property: 'og:site_name', content: 'Nukkad' },
+    { property: 'og:title', content: title },
+    ...pictureMeta(shell?.origin ?? '', WELCOME_CARD, title),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { AppContext } from '~/platform/context';
+import { AppError } from '../errors';
+import type { StoredObject } from '../file-store.server';
+import type { CardWords } from './card-svg';
+import { CARD_MAX_BYTES, CARD_SIZE, welcomeWords } from './share-card';
+import {
+  cardTag,
+  photoOf,
+  type SharedItem,
+  sharedListingQuery,
+  sharedPostQuery,
+  wordsOf,
+} from './shared-item.server';
+
+export interface Card {
+  /** Folder of all cards of the item; the tag names the one that holds now. */
+  folder: string;
+  tag: string;
+  words: CardWords;
+  /** Key of the photo that is shown in place of the words. */
+  photo: string | null;
+}
+
+/** The card of `post/{id}`, `opportunity/{id}` or `welcome`, as the item stands. Throws `not_found`. */
+export async function requireCard(ctx: AppContext, kind: string, id: string): Promise<Card> {
+  if (kind === 'welcome' && !id) {
+    return { folder: 'welcome', tag: await cardTag(welcomeWords, null), words: welcomeWords, photo: null };
+  }
+  const item = await findItem(ctx, kind, id);
+  if (!item) throw new AppError('not_found', 'This picture does not exist.');
+  const [words, photo] = [wordsOf(item), photoOf(item)];
+  return { folder: `${kind}/${item.id}`, tag: await cardTag(words, photo), words, photo };
+}
+
+async function findItem({ db }: AppContext, kind: string, id: string): Promise<SharedItem | undefined> {
+  if (kind !== 'post' && kind !== 'opportunity') return undefined;
+  const [[item]] = await db.batch([kind === 'post' ? sharedPostQuery(db, id) : sharedListingQuery(db, id)]);
+  return item;
+}
+
+/**
+ * The card's picture, made at the first request and kept: 1200 × 630, at most 300 KB. Throws `rate_limited` where one
+ * caller has too many made, `unavailable`.
+ */
+export async function openCard(ctx: AppContext, card: Card): Promise<StoredObject> {
+  const kept = await ctx.files.get(keyOf(card));
+  if (kept) return kept;
+  await ctx.limits.take('cards', ctx.viewer?.id ?? ctx.client.address);
+  const made = await makeCard(ctx, card);
+  // Made again at the next request where it could not be kept.
+  await ctx.files
+    .replaceIn(`cards/${card.folder}/`, keyOf(card), made.bytes, made.contentType)
+    .catch(() => undefined);
+  return { body: made.bytes, contentType: made.contentType, size: made.bytes.length };
+}
+
+const keyOf = ({ folder, tag }: Card) => `cards/${folder}/${tag}`;
+
+async function makeCard({ files }: AppContext, { photo, words }: Card) {
+  const cover = photo && (await files.cover(photo, CARD_SIZE, CARD_MAX_BYTES));
+  if (cover) return { bytes: cover, contentType: 'image/jpeg' };
+  const { drawCard } = await import('./card-draw.server');
+  return { bytes: await drawCard(words), contentType: 'image/png' };
+}

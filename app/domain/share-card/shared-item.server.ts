@@ -1,0 +1,77 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { sha256 } from '~/db/id';
+import { businessListings as listings, posts, type StoredImage, users } from '~/db/schema';
+import { fileIdOf } from '../file';
+import { previewText } from '../welcome';
+import type { CardWords } from './card-svg';
+import { drawable } from './card-text';
+import type { CardKind, ShareCard } from './share-card';
+
+/** What strangers may learn of a post or listing by its link. */
+export interface SharedItem {
+  id: string;
+  title: string | null;
+  content: string;
+  category: string;
+  city: string;
+  images: StoredImage[];
+}
+
+/** Query of a post that is there for everybody; for a batch. */
+export const sharedPostQuery = (db: Database, id: string) =>
+  db
+    .select({
+      id: posts.id,
+      title: posts.title,
+      content: posts.content,
+      category: posts.category,
+      city: users.city,
+      images: posts.images,
+    })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.authorId))
+    .where(and(eq(posts.id, id), eq(posts.isActive, true), ne(posts.status, 'rejected')));
+
+/** Query of a listing that is there for everybody; for a batch. */
+export const sharedListingQuery = (db: Database, id: string) =>
+  db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      content: listings.description,
+      category: listings.category,
+      city: users.city,
+      images: listings.images,
+    })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.entrepreneurId))
+    .where(and(eq(listings.id, id), eq(listings.isActive, true), ne(listings.status, 'rejected')));
+
+/** As the link is called, without amounts. */
+export const sharedTitle = ({ title }: Pick<SharedItem, 'title'>): string =>
+  previewText(title ?? '') || 'A post on Nukkad';
+
+/** What is drawn where there is no photo: neither amounts nor anybody's name but the business's own. */
+export function wordsOf(item: SharedItem): CardWords {
+  const title = drawable(sharedTitle(item)) || drawable(item.category) || 'A post on Nukkad';
+  return { title, line: [drawable(item.city), drawable(item.category)].filter(Boolean).join(' · ') };
+}
+
+/** Key of the first photo; null where there is none. */
+export const photoOf = ({ images }: Pick<SharedItem, 'images'>): string | null =>
+  images[0] ? fileIdOf(images[0].url) : null;
+
+/** Raised with every change of how cards look: all are made anew. */
+const DESIGN = 1;
+
+/** Names a card by all that is on it. */
+export const cardTag = async (words: CardWords, photo: string | null): Promise<string> =>
+  (await sha256(JSON.stringify([DESIGN, photo ?? words]))).slice(0, 16);
+
+/** The picture of an item's link. */
+export async function cardOf(kind: CardKind, item: SharedItem): Promise<ShareCard> {
+  const photo = photoOf(item);
+  const tag = await cardTag(wordsOf(item), photo);
+  return { path: `/cards/${kind}/${item.id}?v=${tag}`, contentType: photo ? 'image/jpeg' : 'image/png' };
+}

@@ -1,0 +1,27 @@
+import { openCard, requireCard } from '~/domain/share-card/share-card.server';
+import type { AppContext } from '~/platform/context';
+import { namesTag } from './entity-tag.server';
+import { FOR_A_WHILE } from './file-response.server';
+
+/** Answers `GET /cards/{kind}/{id}`; throws `not_found` for what is not there for everybody, before anything else. */
+export async function cardResponse(
+  ctx: AppContext,
+  request: Request,
+  kind: string,
+  id: string,
+): Promise<Response> {
+  const card = await requireCard(ctx, kind, id);
+  const headers = new Headers({
+    'cache-control': FOR_A_WHILE,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    etag: `"${card.tag}"`,
+  });
+  if (namesTag(request.headers.get('if-none-match'), `"${card.tag}"`)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const { body, contentType, size } = await openCard(ctx, card);
+  headers.set('content-type', contentType);
+  headers.set('content-length', String(size));
+  return new Response(body as BodyInit, { headers });
+}
