@@ -1,30 +1,49 @@
-import { eraseDueAccounts } from '~/domain/account-deletion.server';
-import { forgetEvidence } from '~/domain/appeal.server';
-import { forgetOldAttempts } from '~/domain/auth-attempts.server';
-import { forgetOldDrafts } from '~/domain/draft.server';
-import { sweepUnattached } from '~/domain/file.server';
-import { forgetOldResets } from '~/domain/password-reset.server';
+import { sealAuditLog, writeDigest } from '~/domain/audit-chain/audit-chain.server';
+import { armReminders } from '~/domain/call-proposal/reminder.server';
+import { runErasures } from '~/domain/erasure/erasure.server';
+import { sweepOrphans } from '~/domain/orphans/orphans.server';
+import { sweepRetention } from '~/domain/retention/retention.server';
 import { expireVerifications } from '~/domain/verification.server';
 import { recountSite } from '~/domain/welcome.server';
 import type { AppContext } from '~/platform/context';
 import { describeError, log } from '~/platform/log.server';
 import { createContext } from './context';
 
-const chores: Record<string, (ctx: AppContext) => Promise<unknown>> = {
-  erase_accounts: eraseDueAccounts,
-  forget_drafts: forgetOldDrafts,
-  sweep_files: sweepUnattached,
+type Chores = Record<string, (ctx: AppContext) => Promise<unknown>>;
+
+const nightly: Chores = {
+  erase_accounts: runErasures,
+  digest_audit: writeDigest,
   expire_verifications: expireVerifications,
-  forget_evidence: forgetEvidence,
+  retention: (ctx) => sweepRetention(ctx),
+  sweep_orphans: sweepOrphans,
   recount_site: recountSite,
-  forget_attempts: forgetOldAttempts,
-  forget_resets: forgetOldResets,
+  arm_call_reminders: armReminders,
 };
 
-/** The nightly cron: each chore alone, so that one failing leaves the others done. */
-export async function runDailyChores(_event: ScheduledController, env: Env, execution: ExecutionContext) {
-  const { app } = createContext(new Request('http://localhost/', { method: 'POST' }), env, execution);
-  for (const [task, run] of Object.entries(chores)) {
+/** What does not wait for the night: tries that are due again, and what one night had too much of. */
+const often: Chores = {
+  seal_audit: sealAuditLog,
+  erase_accounts: runErasures,
+  retention: (ctx) => sweepRetention(ctx, 'behind'),
+};
+
+/** The cron of wrangler.toml that is not the night's. */
+const OFTEN = '*/10 * * * *';
+
+/**
+ * The crons: each chore alone, so that one failing leaves the others done. Their clock is the moment they were due, which
+ * `npm run retention` makes up.
+ */
+export async function runChores(
+  { cron, scheduledTime }: ScheduledController,
+  env: Env,
+  execution: ExecutionContext,
+) {
+  const origin = env.APP_ORIGIN || 'http://localhost';
+  const { app } = createContext(new Request(`${origin}/`, { method: 'POST' }), env, execution);
+  app.now = scheduledTime;
+  for (const [task, run] of Object.entries(cron === OFTEN ? often : nightly)) {
     try {
       await run(app);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { downloadZip } from 'client-zip';
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import {
@@ -24,6 +24,7 @@ import { confirmPassword } from './account.server';
 import { chatExport } from './chat-account.server';
 import { AppError } from './errors';
 import { cleanFileName } from './file-name';
+import { waitUntil } from './wait';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -43,18 +44,13 @@ export async function exportAccount(ctx: MemberContext, password: string): Promi
     targetId: viewer.id,
     createdAt: now,
   };
-  const recent = sql`(SELECT count(*) FROM ${auditLog} WHERE target_type = 'user' AND target_id = ${viewer.id}
-    AND action = 'account.exported' AND created_at > ${now - DAY_MS})`;
-  const perDay = ctx.limits.scaled(1);
+  const recent = sql`(SELECT count(*) FROM ${auditLog} WHERE ${exportedSince(viewer.id, now - DAY_MS)})`;
+  const perDay = ctx.limits.scaled(PER_DAY);
   const [allowed, ...rows] = await db.batch([
     insertWhere(db, auditLog, row, sql`${recent} < ${perDay} AND ${confirmation.isAllowed}`),
     ...ownRows(ctx),
   ]);
-  if (allowed.length === 0) {
-    throw new AppError('rate_limited', 'You can download your data once a day. Please come back tomorrow.', {
-      retryAfter: DAY_MS / 1000,
-    });
-  }
+  if (allowed.length === 0) throw (await onceADay(ctx)) ?? (await confirmation.whyNot());
   const names = [
     'account',
     'sessions',
@@ -79,6 +75,29 @@ export async function exportAccount(ctx: MemberContext, password: string): Promi
     },
   });
 }
+
+/** The refusal of who has had their data today, to the second; null for somebody else. */
+async function onceADay({ db, viewer, now, limits }: MemberContext): Promise<AppError | null> {
+  const [rows] = await db.batch([
+    db
+      .select({ at: auditLog.createdAt })
+      .from(auditLog)
+      .where(exportedSince(viewer.id, now - DAY_MS))
+      .orderBy(desc(auditLog.createdAt))
+      .limit(1)
+      .offset(limits.scaled(PER_DAY) - 1),
+  ]);
+  const oldest = rows[0]?.at;
+  if (oldest === undefined) return null;
+  const { seconds, words } = waitUntil(oldest + DAY_MS, now);
+  const sentence = `You can download your data once a day. Please come back in ${words}.`;
+  return new AppError('rate_limited', sentence, { retryAfter: seconds });
+}
+
+const PER_DAY = 1;
+
+const exportedSince = (userId: string, since: number) =>
+  sql`target_type = 'user' AND target_id = ${userId} AND action = 'account.exported' AND created_at > ${since}`;
 
 function ownRows({ db, viewer: { id } }: MemberContext) {
   const { passwordHash: _hash, ...person } = getTableColumns(users);
@@ -116,7 +135,7 @@ function ownRows({ db, viewer: { id } }: MemberContext) {
     db
       .select()
       .from(files)
-      .where(and(eq(files.ownerId, id), isNull(files.deletedAt))),
+      .where(and(eq(files.ownerId, id), isNull(files.deletedAt), isNull(files.withdrawnAt))),
   ] as const;
 }
 

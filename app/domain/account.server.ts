@@ -7,46 +7,53 @@ import type { MemberContext } from '~/platform/context';
 import { hashPassword, verifyPassword } from '~/platform/password.server';
 import type { passwordChange } from './auth.schema';
 import { refuseCommonPassword } from './auth.server';
-import { type Attempt, newAttempt } from './auth-attempts.server';
+import { areOpen, gatesQuery, refusalOf } from './auth-attempts.server';
+import { confirmationGates, newConfirmation } from './auth-gates.server';
+import type { PasswordOwner } from './common-passwords';
 import { AppError, invalidField } from './errors';
+import { endResetLinks, passwordIs } from './password-reset.server';
 import { passwordHashOf } from './session.server';
-
-const HOUR_MS = 60 * 60 * 1000;
-const WRONG_PER_HOUR = 5;
-
-/** SQL: wrong passwords of this account within the last hour, sign-in included. */
-const wrongTries = ({ accountHash, createdAt }: Attempt) => sql`(SELECT count(*) FROM ${authAttempts}
-  WHERE kind = 'sign_in' AND account_hash = ${accountHash} AND succeeded = 0 AND created_at > ${createdAt - HOUR_MS})`;
-
-const tooManyTries = () =>
-  new AppError('rate_limited', 'Too many wrong passwords. Please wait an hour and try again.', {
-    retryAfter: 3600,
-  });
 
 /**
  * What a confirmed password unlocks: `isRight` for the answer, `isAllowed` as a condition inside the statement that
- * acts, and `refuse`, which writes a wrong try down and throws. After five wrong ones even the right one is refused,
- * in the same words, so a stolen session can't be used to guess.
+ * acts, `refuse`, which writes a wrong try down and throws, and `whyNot` for a right one that the condition stopped.
+ * After five wrong ones in a session even the right one is refused, so a stolen session can't be used to guess.
  */
 export async function confirmPassword(ctx: MemberContext, password: string, field = 'currentPassword') {
-  await ctx.limits.take('auth', `confirm ${ctx.viewer.id}`);
-  const attempt = await newAttempt(ctx, 'sign_in', ctx.viewer.email);
-  const limit = ctx.limits.scaled(WRONG_PER_HOUR);
-  const { ok } = await verifyPassword(password, passwordHashOf(ctx.viewer), ctx.config.passwordPepper);
+  const { db, viewer } = ctx;
+  await ctx.limits.take('auth', `confirm ${viewer.id}`);
+  const attempt = await newConfirmation(ctx);
+  const gates = confirmationGates(ctx, attempt);
+  const { ok } = await verifyPassword(password, passwordHashOf(viewer), ctx.config.passwordPepper, {
+    lane: 'known',
+    whose: viewer.id,
+  });
   return {
     isRight: ok,
-    isAllowed: sql`${wrongTries(attempt)} < ${limit}`,
-    tooManyTries,
+    isAllowed: areOpen(gates, ctx.now),
+    async whyNot(): Promise<AppError> {
+      const [openAt] = await db.batch([gatesQuery(db, gates)]);
+      return refusalOf(ctx, gates, openAt) ?? new AppError('conflict', MEANWHILE);
+    },
     async refuse(): Promise<never> {
-      const [[tries]] = await ctx.db.batch([
-        ctx.db.all<{ wrong: number }>(sql`SELECT ${wrongTries(attempt)} AS wrong`),
-        insertWhere(ctx.db, authAttempts, attempt, sql`1`),
+      const [openAt] = await db.batch([
+        gatesQuery(db, gates),
+        insertWhere(db, authAttempts, attempt, areOpen(gates, ctx.now)),
       ]);
-      if ((tries?.wrong ?? 0) >= limit) throw tooManyTries();
-      throw invalidField(field, 'Please check your current password.');
+      throw refusalOf(ctx, gates, openAt) ?? invalidField(field, 'Please check your current password.');
     },
   };
 }
+
+const MEANWHILE = 'Something changed on another of your devices meanwhile. Please try again.';
+
+/** Whose own words make no password. */
+export const passwordOwner = ({ viewer, config }: MemberContext): PasswordOwner => ({
+  email: viewer.email,
+  fullName: viewer.fullName,
+  phone: viewer.phone,
+  appName: config.appName,
+});
 
 /** Sets a new password, ends every other session with its sockets, and leaves a security notification. */
 export async function changePassword(
@@ -54,10 +61,13 @@ export async function changePassword(
   input: z.infer<typeof passwordChange>,
 ): Promise<void> {
   const { viewer, db, config } = ctx;
-  refuseCommonPassword(input.newPassword, { ...viewer, appName: config.appName }, 'newPassword');
+  refuseCommonPassword(input.newPassword, passwordOwner(ctx), 'newPassword');
   const confirmation = await confirmPassword(ctx, input.currentPassword);
   if (!confirmation.isRight) return confirmation.refuse();
-  const passwordHash = await hashPassword(input.newPassword, config.passwordPepper);
+  const passwordHash = await hashPassword(input.newPassword, config.passwordPepper, {
+    lane: 'known',
+    whose: viewer.id,
+  });
   // The old hash in the condition: of two changes at once one wins, and the other is told.
   const [changed, , ended] = await db.batch([
     db
@@ -80,8 +90,9 @@ export async function changePassword(
         ),
       )
       .returning({ id: userSessions.id }),
+    endResetLinks(ctx, viewer.id, passwordIs(viewer.id, passwordHash)),
   ]);
-  if (changed.length === 0) throw confirmation.tooManyTries();
+  if (changed.length === 0) throw await confirmation.whyNot();
   ctx.hubs.deliver(viewer.id, { type: 'recount' });
   ctx.defer(ctx.mail.send(passwordMail(ctx)));
   ctx.hubs.closeSessions(

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { blocks, conversations, files, messages, mutes, notifications, users } from '~/db/schema';
+import {
+  blocks,
+  callProposals,
+  conversations,
+  files,
+  messages,
+  mutes,
+  notifications,
+  users,
+} from '~/db/schema';
+import { areConnected } from './connection/connection.server';
 import { mine } from './message.server';
 
 /*
@@ -27,7 +37,7 @@ export const chatExport = (db: Database, id: string) =>
         m.receiver_id AS receiverId, m.message_type AS messageType,
         CASE WHEN m.deleted_at IS NULL THEN m.content ELSE '' END AS content, m.file_id AS fileId,
         m.post_id AS postId, m.listing_id AS listingId, m.created_at AS createdAt,
-        (m.is_read AND (c.status = 'accepted' OR m.receiver_id = ${id})) AS isRead
+        (m.is_read AND (m.receiver_id = ${id} OR ${areConnected(sql`c.user_a`, sql`c.user_b`)})) AS isRead
       FROM ${messages} AS m JOIN ${conversations} AS c ON c.id = m.conversation_id
       WHERE m.conversation_id IN (${ofPerson(id)}) ORDER BY m.conversation_id, m.seq`),
     db.all(
@@ -41,8 +51,11 @@ const deserted = (id: string) => sql`SELECT c.id FROM ${conversations} AS c
   JOIN ${users} AS other ON other.id = CASE c.user_a WHEN ${id} THEN c.user_b ELSE c.user_a END
   WHERE c.id IN (${ofPerson(id)}) AND other.deleted_at IS NOT NULL`;
 
+/** Condition on a row of `files`: the person's own outside chats. */
+export const ownFiles = (id: string) => sql`(${files.ownerId} = ${id} AND ${files.conversationId} IS NULL)`;
+
 /** Condition on a row of `files`: the person's own outside chats, and all in chats that nobody is left to read. */
-export const leftBehind = (id: string) => sql`((${files.ownerId} = ${id} AND ${files.conversationId} IS NULL)
+export const leftBehind = (id: string) => sql`(${ownFiles(id)}
   OR ${files.id} IN (SELECT file_id FROM ${messages} WHERE conversation_id IN (${deserted(id)}) AND file_id IS NOT NULL))`;
 
 /**
@@ -53,6 +66,10 @@ export function eraseChats(db: Database, id: string, now: number) {
   const requests = sql`SELECT id FROM ${conversations} WHERE status = 'request' AND requested_by = ${id}`;
   return [
     db.run(sql`UPDATE ${messages} SET content = '' WHERE conversation_id IN (${deserted(id)})`),
+    // Nobody comes to a call that was agreed on. By pair, for the index of pairs.
+    db.run(sql`UPDATE ${callProposals} SET status = 'withdrawn' WHERE status IN ('open', 'accepted')
+      AND (proposer_id, receiver_id) IN (SELECT user_a, user_b FROM ${conversations} WHERE id IN (${ofPerson(id)})
+        UNION ALL SELECT user_b, user_a FROM ${conversations} WHERE id IN (${ofPerson(id)}))`),
     db.run(sql`UPDATE ${messages} SET is_read = 1 WHERE conversation_id IN (${requests}) AND is_read = 0`),
     db.run(sql`UPDATE ${notifications} SET read_at = ${now} WHERE read_at IS NULL AND actor_id = ${id}
       AND conversation_id IN (${requests})

@@ -4,5 +4,5 @@
  */
 export const legalTexts = {
   terms: { version: '1.0', date: '2026-11-21' },
-  privacy: { version: '1.0', date: '2026-11-21' },
+  privacy: { version: '2.0', date: '2026-11-22' },
 } as const satisfies Record<string, { version: string; date: string }>;

@@ -1,12 +1,15 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { Prose } from '~/components/prose';
+import { openPageMeta } from '~/components/welcome/picture-meta';
 import { legalTexts } from '~/domain/legal';
+import { privacyLines } from '~/domain/retention/retention';
+import { DELETION_DAYS } from '~/domain/settings';
 import { publicScreen } from '~/http/screen.server';
 import { istDate } from '~/lib/time';
 
 export const handle = { scripts: false };
-export const meta: MetaFunction = () => [{ title: 'Privacy Policy | Nukkad' }];
+export const meta: MetaFunction = ({ matches }) => openPageMeta('Privacy Policy | Nukkad', matches);
 
 export const loader = publicScreen(async (ctx) => ({
   appName: ctx.config.appName,
@@ -61,7 +64,8 @@ export default function Privacy() {
         <li>We do not sell personal data and run no advertising and no trackers.</li>
         <li>
           We set only the cookies that the site needs: your session, your theme, a bookmark of your last
-          change.
+          change, and for 180 days a mark that you signed in on this device, so that others’ wrong passwords
+          do not keep you out.
         </li>
         <li>Marketing e-mail is sent only to people who asked for it.</li>
       </ul>
@@ -72,12 +76,36 @@ export default function Privacy() {
         password links. They act on our instructions only.
       </p>
 
-      <h2>How long</h2>
-      <ul>
-        <li>Your account and content: until you delete them. A deleted post is erased after 30 days.</li>
-        <li>Sessions end after 7 days without use and after 30 days at the latest.</li>
-        <li>Security and audit logs: one year, as the rules require.</li>
-      </ul>
+      <h2 id="how-long">How long</h2>
+      <p>
+        A program follows this list every night; it is the same list that you read here. ‘Sealed’ means: gone
+        for everybody, kept only because the law asks for it, read by no screen and opened only on a lawful
+        order, and erased on the day the time is over.
+      </p>
+      {privacyLines.map(({ title, lines }) => (
+        <section key={title} aria-label={title}>
+          <h3 className="mt-2 font-semibold text-text">{title}</h3>
+          <dl className="divide-y divide-line">
+            {lines.map(({ kind, what, howLong, why }) => (
+              <div key={kind} className="py-2">
+                <dt className="text-text">{what}</dt>
+                <dd>
+                  {howLong}
+                  {why ? <span className="text-text-3">{` (${why})`}</span> : null}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+
+      <h2>When you delete your account</h2>
+      <p>
+        You get a mail at once that says how to undo it. After {DELETION_DAYS} days your profile, posts,
+        listings, comments, likes, waiting interests and files are erased everywhere, and a last mail tells
+        you so. What you wrote to others stays with them from ‘Deleted member’. The lines above that say so
+        outlast the account.
+      </p>
 
       <h2>Your rights</h2>
       <p>
@@ -92,8 +120,8 @@ export default function Privacy() {
 
       <h2>Changes</h2>
       <p>
-        A change of substance gets a new version and date, and you are asked again. See also the{' '}
-        <a href="/terms">Terms of Service</a>.
+        A change of substance gets a new version and date. The version you agreed to is stored with your
+        consent. See also the <a href="/terms">Terms of Service</a>.
       </p>
     </Prose>
   );

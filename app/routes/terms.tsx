@@ -1,12 +1,13 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { Prose } from '~/components/prose';
+import { openPageMeta } from '~/components/welcome/picture-meta';
 import { legalTexts } from '~/domain/legal';
 import { publicScreen } from '~/http/screen.server';
 import { istDate } from '~/lib/time';
 
 export const handle = { scripts: false };
-export const meta: MetaFunction = () => [{ title: 'Terms of Service | Nukkad' }];
+export const meta: MetaFunction = ({ matches }) => openPageMeta('Terms of Service | Nukkad', matches);
 
 export const loader = publicScreen(async (ctx) => ({
   appName: ctx.config.appName,

@@ -1,0 +1,135 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { insertWhere } from '~/db/insert-where';
+import {
+  businessListings,
+  erasures,
+  files,
+  passwordResets,
+  posts,
+  sealedRecords,
+  userSessions,
+  users,
+  verifications,
+} from '~/db/schema';
+import { ownFiles } from '~/domain/chat-account.server';
+import { emptyListings, emptyPosts } from '~/domain/retention/content-sweeps.server';
+import { sealedFile, takenDown } from '~/domain/retention/sealed.server';
+import { moveCounter } from '~/domain/welcome.server';
+import type { AppContext } from '~/platform/context';
+import { tally } from './erased-count.server';
+
+/*
+ * Steps of an erasure that are about the person and what they offered. Statements only: each step is one batch of D1.
+ */
+
+/**
+ * The account is over: nobody signs in, nothing of it is shown or served any more. What it was registered with is sealed,
+ * the address for the last mail moves to the erasure's own row.
+ */
+export function accountStatements(ctx: AppContext, id: string) {
+  const { db, now } = ctx;
+  // Who has kept the account in the last moment is not leaving any more.
+  const leaving = sql`deletion_requested_at IS NOT NULL AND deleted_at IS NULL`;
+  const isLeaving = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND ${leaving})`;
+  const sealed = {
+    id: newId(now),
+    userId: id,
+    kind: 'registration' as const,
+    data: sql`SELECT json_object('fullName', full_name, 'email', email, 'phone', phone, 'city', city,
+      'userType', user_type, 'registeredAt', created_at) FROM ${users} WHERE id = ${id}` as never,
+    sealedAt: now,
+  };
+  return [
+    insertWhere(db, sealedRecords, sealed, isLeaving),
+    db.run(sql`UPDATE ${erasures} SET email = (SELECT email FROM ${users} WHERE id = ${id})
+      WHERE user_id = ${id} AND ${isLeaving}`),
+    db.run(sql`UPDATE ${userSessions} SET is_active = 0 WHERE user_id = ${id} AND is_active = 1
+      AND ${isLeaving}`),
+    db.delete(passwordResets).where(and(eq(passwordResets.userId, id), isLeaving)),
+    // Evidence gets the mark that its own retention goes by.
+    db.run(sql`UPDATE ${files} SET withdrawn_at = ${now}, withdrawn_reason = 'removed'
+      WHERE ${ownFiles(id)} AND withdrawn_at IS NULL AND ${sealedFile} AND ${isLeaving}`),
+    db
+      .update(files)
+      .set({ deletedAt: now, name: '' })
+      .where(and(ownFiles(id), sql`deleted_at IS NULL AND NOT ${sealedFile} AND ${isLeaving}`)),
+    db
+      .update(users)
+      .set(erasedPerson(id, now))
+      .where(and(eq(users.id, id), leaving)),
+    tally(ctx, id, 'profile'),
+  ] as const;
+}
+
+const erasedPerson = (id: string, now: number) => ({
+  email: `deleted-${id}@deleted.invalid`,
+  passwordHash: '',
+  fullName: 'Deleted member',
+  phone: '',
+  city: '',
+  avatar: null,
+  bio: '',
+  investmentAmount: null,
+  riskTolerance: null,
+  preferredSectors: [],
+  investmentHorizon: null,
+  experienceLevel: null,
+  investmentGoals: [],
+  businessInterests: [],
+  businessStage: null,
+  completedGuidanceTips: [],
+  completedFeatureIntros: [],
+  emailPreferences: {},
+  chatSettings: {},
+  notificationSettings: {},
+  appearance: {},
+  investmentSettings: {},
+  isVerified: false,
+  verificationStatus: 'not_started' as const,
+  verificationNote: null,
+  verifiedAt: null,
+  suspensionReason: null,
+  banReason: null,
+  deletedAt: now,
+  updatedAt: now,
+});
+
+/** Posts and listings leave everything and lose their words; what moderators took down keeps them, sealed. */
+export function offerStatements(ctx: AppContext, id: string) {
+  const { db, now } = ctx;
+  const own = sql`author_id = ${id}`;
+  const ownListings = sql`entrepreneur_id = ${id}`;
+  return [
+    moveCounter(
+      db,
+      'active_offers',
+      sql`-(SELECT count(*) FROM ${posts} WHERE ${own} AND post_type = 'investment' AND is_active = 1)
+        - (SELECT count(*) FROM ${businessListings} WHERE ${ownListings} AND is_active = 1 AND closed_at IS NULL)`,
+      sql`1`,
+    ),
+    db.run(sql`UPDATE ${posts} SET is_active = 0, deleted_at = coalesce(deleted_at, ${now})
+      WHERE ${own} AND (is_active = 1 OR deleted_at IS NULL)`),
+    tally(ctx, id, 'posts'),
+    ...emptyPosts(ctx, sql`${own} AND content <> '' AND NOT ${takenDown('post', sql`posts.id`)}`),
+    db.run(sql`UPDATE ${businessListings} SET is_active = 0, deleted_at = coalesce(deleted_at, ${now})
+      WHERE ${ownListings} AND (is_active = 1 OR deleted_at IS NULL)`),
+    tally(ctx, id, 'listings'),
+    ...emptyListings(
+      ctx,
+      sql`${ownListings} AND description <> '' AND NOT ${takenDown('listing', sql`business_listings.id`)}`,
+    ),
+  ] as const;
+}
+
+/** What was sent to be verified; the scans themselves are the files' step. */
+export function identityStatements(ctx: AppContext, id: string) {
+  const { db } = ctx;
+  return [
+    db
+      .update(verifications)
+      .set({ legalName: '', gstin: null, udyam: null, renamedFrom: null, fileId: null })
+      .where(and(eq(verifications.userId, id), sql`(legal_name <> '' OR file_id IS NOT NULL)`)),
+    tally(ctx, id, 'checks'),
+  ] as const;
+}

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { erasures, users } from '~/db/schema';
+import { auditStatement, wasAudited } from '~/domain/audit.server';
+import { eraseChats } from '~/domain/chat-account.server';
+import { AppError } from '~/domain/errors';
+import { DELETION_DAYS } from '~/domain/settings';
+import type { AppContext } from '~/platform/context';
+import { describeError } from '~/platform/log.server';
+import { accountStatements, identityStatements, offerStatements } from './account-steps.server';
+import { type ErasureStep, erasureSteps, keptByLaw, retryAfterMs, stepAfter } from './erasure';
+import { erasedMail } from './erasure-mail';
+import { noteStatements, reactionStatements } from './reaction-steps.server';
+import { addressOf, checkSearch, emptyOutbox, removeFiles } from './store-steps.server';
+
+export const DELETION_MS = DELETION_DAYS * 24 * 60 * 60 * 1000;
+
+type Statement = Parameters<AppContext['db']['batch']>[0][number];
+
+/** Steps that are one batch of D1: done and noted as done in one transaction. */
+const inDatabase: Partial<Record<ErasureStep, (ctx: AppContext, id: string) => readonly Statement[]>> = {
+  account: accountStatements,
+  offers: offerStatements,
+  reactions: reactionStatements,
+  notes: noteStatements,
+  chats: (ctx, id) => eraseChats(ctx.db, id, ctx.now),
+  identity: identityStatements,
+};
+
+/** Steps elsewhere: done first and noted afterwards, so that each may run twice and must not mind. */
+const elsewhere: Partial<Record<ErasureStep, (ctx: AppContext, id: string) => Promise<void>>> = {
+  files: removeFiles,
+  hub: (ctx, id) => ctx.hubs.forget(id),
+  search: checkSearch,
+  outbox: emptyOutbox,
+  mail: sendLastMail,
+};
+
+interface DueErasure {
+  userId: string;
+  step: ErasureStep;
+  attempts: number;
+}
+
+/** Accounts a run: each takes some seventy statements, and D1 allows a run of the Worker a thousand. */
+const A_RUN = 10;
+
+/**
+ * Cron: begins the erasures whose seven days are over and goes on with those that wait for another try. One that fails
+ * leaves the others alone. Answers how many have come to their end.
+ */
+export async function runErasures(ctx: AppContext): Promise<number> {
+  const { db, now } = ctx;
+  const [, due] = await db.batch([
+    db.run(sql`INSERT INTO ${erasures} (user_id, step, next_try_at, started_at)
+      SELECT id, ${erasureSteps[0]}, ${now}, ${now} FROM ${users}
+      WHERE deletion_requested_at IS NOT NULL AND deleted_at IS NULL
+        AND deletion_requested_at < ${now - DELETION_MS}
+        AND NOT EXISTS (SELECT 1 FROM ${erasures} WHERE user_id = users.id)
+      ORDER BY deletion_requested_at LIMIT ${A_RUN}`),
+    db.all<DueErasure>(sql`SELECT user_id AS userId, step, attempts FROM ${erasures}
+      WHERE finished_at IS NULL AND next_try_at <= ${now} ORDER BY next_try_at, user_id LIMIT ${A_RUN}`),
+  ]);
+  let finished = 0;
+  for (const erasure of due) if (await advance(ctx, erasure)) finished += 1;
+  return finished;
+}
+
+/** Step after step until the end or a failure; true at the end. Never throws. */
+async function advance(ctx: AppContext, { userId, ...from }: DueErasure): Promise<boolean> {
+  let step: ErasureStep | null = from.step;
+  let { attempts } = from;
+  try {
+    for (; step !== null; attempts = 0) {
+      if (!(await runErasureStep(ctx, userId, step))) return false;
+      step = stepAfter(step);
+    }
+    return true;
+  } catch (error) {
+    ctx.log({
+      event: 'erasure_failed',
+      step: step ?? '',
+      attempts: attempts + 1,
+      error: describeError(error),
+    });
+    await postpone(ctx, userId, attempts + 1, error).catch((reason) => {
+      ctx.log({ event: 'background_failed', task: 'erasure', error: describeError(reason) });
+    });
+    return false;
+  }
+}
+
+/**
+ * Runs one step and notes that it is done; to run it again is the same as once. False where there is nothing to note:
+ * another run did, or the person has kept the account in the last moment.
+ */
+export async function runErasureStep(ctx: AppContext, userId: string, step: ErasureStep): Promise<boolean> {
+  await elsewhere[step]?.(ctx, userId);
+  const { note, act } =
+    step === 'audit'
+      ? finish(ctx, userId)
+      : { act: inDatabase[step]?.(ctx, userId) ?? [], note: passOn(ctx, userId, step) };
+  const results = await ctx.db.batch([...act, note] as unknown as readonly [typeof note]);
+  return (results as readonly unknown[][]).at(-1)?.length === 1;
+}
+
+/** Statement: the next step is due, unless another run has noted it already or the account is none that is leaving. */
+const passOn = ({ db, now }: AppContext, userId: string, step: ErasureStep) =>
+  db.all<{ userId: string }>(sql`UPDATE ${erasures} SET step = ${stepAfter(step) ?? step}, attempts = 0,
+      last_error = NULL, next_try_at = ${now}
+    WHERE user_id = ${userId} AND step = ${step} AND finished_at IS NULL
+      AND EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND deleted_at IS NOT NULL)
+    RETURNING user_id AS userId`);
+
+const postpone = ({ db, now }: AppContext, userId: string, attempts: number, error: unknown) =>
+  db.batch([
+    db.run(sql`UPDATE ${erasures} SET attempts = ${attempts}, last_error = ${describeError(error)},
+      next_try_at = ${now + retryAfterMs(attempts)} WHERE user_id = ${userId} AND finished_at IS NULL`),
+  ]);
+
+async function sendLastMail(ctx: AppContext, userId: string): Promise<void> {
+  const address = await addressOf(ctx, userId);
+  if (!address) return;
+  const outcome = await ctx.mail.send(erasedMail(ctx, userId, address));
+  if (outcome === 'failed') throw new AppError('unavailable', 'The last mail did not leave.');
+}
+
+/** The end: the log says what went and what the law keeps, and the address is forgotten. */
+function finish(ctx: AppContext, userId: string) {
+  const { db, now } = ctx;
+  const entry = {
+    id: newId(now),
+    action: 'account.erased',
+    targetType: 'user',
+    targetId: userId,
+    after: sql`SELECT json_object('removed', json(removed), 'kept', json(${JSON.stringify(keptByLaw)}))
+      FROM ${erasures} WHERE user_id = ${userId}`,
+  };
+  const isOpen = sql`EXISTS (SELECT 1 FROM ${erasures} WHERE user_id = ${userId} AND finished_at IS NULL)`;
+  return {
+    act: [auditStatement({ ...ctx, viewer: null }, entry, isOpen)],
+    note: db.all<{ userId: string }>(sql`UPDATE ${erasures} SET finished_at = ${now}, email = NULL,
+        next_try_at = NULL, last_error = NULL
+      WHERE user_id = ${userId} AND finished_at IS NULL AND ${wasAudited(entry.id)} RETURNING user_id AS userId`),
+  };
+}

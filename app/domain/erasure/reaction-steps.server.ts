@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  blocks,
+  businessListings,
+  comments,
+  contentFlags,
+  dailyViews,
+  decisions,
+  drafts,
+  interests,
+  mutes,
+  notifications,
+  postLikes,
+  posts,
+  ratings,
+  reports,
+  savedItems,
+} from '~/db/schema';
+import { takenDown } from '~/domain/retention/sealed.server';
+import type { AppContext } from '~/platform/context';
+import { tally } from './erased-count.server';
+
+/** What the person did to other people's things. Counters move with their rows, in the same batch. */
+export function reactionStatements(ctx: AppContext, id: string) {
+  const { db } = ctx;
+  const own = sql`user_id = ${id}`;
+  const pending = sql`investor_id = ${id} AND status = 'pending'`;
+  return [
+    db.run(
+      sql`UPDATE ${posts} SET likes = likes - 1 WHERE id IN (SELECT post_id FROM ${postLikes} WHERE ${own})`,
+    ),
+    db.delete(postLikes).where(eq(postLikes.userId, id)),
+    tally(ctx, id, 'likes'),
+    db.run(sql`UPDATE ${posts} SET comments = comments - (SELECT count(*) FROM ${comments} WHERE post_id = posts.id
+        AND user_id = ${id} AND deleted_at IS NULL)
+      WHERE id IN (SELECT post_id FROM ${comments} WHERE ${own} AND deleted_at IS NULL)`),
+    db.run(sql`UPDATE ${comments} SET content = CASE WHEN ${takenDown('comment', sql`comments.id`)} THEN content ELSE '' END,
+        deleted_at = coalesce(deleted_at, ${ctx.now})
+      WHERE ${own} AND (deleted_at IS NULL OR (content <> '' AND NOT ${takenDown('comment', sql`comments.id`)}))`),
+    tally(ctx, id, 'comments'),
+    db.run(sql`UPDATE ${posts} SET interests = interests - 1
+      WHERE id IN (SELECT post_id FROM ${interests} WHERE ${pending} AND post_id IS NOT NULL)`),
+    db.run(sql`UPDATE ${businessListings} SET interests = interests - 1
+      WHERE id IN (SELECT listing_id FROM ${interests} WHERE ${pending} AND listing_id IS NOT NULL)`),
+    db.run(sql`DELETE FROM ${interests} WHERE ${pending}`),
+    tally(ctx, id, 'interests'),
+    db.delete(savedItems).where(eq(savedItems.userId, id)),
+    tally(ctx, id, 'saved'),
+    db.delete(ratings).where(sql`rater_id = ${id} OR rated_user_id = ${id}`),
+    tally(ctx, id, 'ratings'),
+    db.delete(blocks).where(sql`blocker_id = ${id} OR blocked_id = ${id}`),
+    db.delete(mutes).where(sql`muter_id = ${id} OR muted_id = ${id}`),
+    db.delete(drafts).where(eq(drafts.userId, id)),
+    tally(ctx, id, 'drafts'),
+    // A name of its own for each view: the owners' figures stay, and nobody can be followed through them.
+    db.run(sql`UPDATE ${dailyViews} SET viewer_id = 'erased-' || hex(randomblob(8)) WHERE viewer_id = ${id}`),
+    tally(ctx, id, 'views'),
+    db.delete(dailyViews).where(eq(dailyViews.ownerId, id)),
+  ] as const;
+}
+
+/** What the person wrote into other people's rows, and what these say of the person. */
+export function noteStatements(ctx: AppContext, id: string) {
+  const { db } = ctx;
+  return [
+    db.run(sql`UPDATE ${interests} SET message = '' WHERE investor_id = ${id} AND message <> ''`),
+    tally(ctx, id, 'interestMessages'),
+    // What the person wrote on interests of others when deciding them.
+    db.run(sql`UPDATE ${interests} SET note = NULL WHERE owner_id = ${id} AND note IS NOT NULL`),
+    tally(ctx, id, 'interestNotes'),
+    db.delete(notifications).where(eq(notifications.userId, id)),
+    tally(ctx, id, 'notifications'),
+    db.run(
+      sql`UPDATE ${notifications} SET actor_id = NULL, content = 'Deleted member' WHERE actor_id = ${id}`,
+    ),
+    db.run(sql`UPDATE ${reports} SET description = NULL WHERE reporter_id = ${id} AND description IS NOT NULL
+      AND status IN ('resolved', 'dismissed')`),
+    db.run(sql`UPDATE ${decisions} SET appeal_text = '' WHERE user_id = ${id} AND appeal_text <> ''
+      AND appeal_status <> 'pending'`),
+    db.run(sql`UPDATE ${contentFlags} SET excerpt = '' WHERE user_id = ${id} AND excerpt <> ''`),
+  ] as const;
+}

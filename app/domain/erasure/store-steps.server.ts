@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { erasures, files, sealedRecords } from '~/db/schema';
+import { leftBehind } from '~/domain/chat-account.server';
+import { sealedFile } from '~/domain/retention/sealed.server';
+import { toMatch } from '~/domain/search';
+import type { AppContext } from '~/platform/context';
+import { tally } from './erased-count.server';
+
+/*
+ * Steps of an erasure outside the rows: objects, the search index, mails that wait.
+ */
+
+/** R2 deletes up to a thousand keys a call, and each file has some dozen renditions. */
+const FILES_A_TURN = 50;
+
+/** Objects first (what is evidence has its own time), then their rows: whoever is killed between the two finds the rows again. */
+export async function removeFiles(ctx: AppContext, id: string): Promise<void> {
+  for (;;) {
+    const [some] = await ctx.db.batch([
+      ctx.db
+        .select({ id: files.id })
+        .from(files)
+        .where(sql`${leftBehind(id)} AND NOT ${sealedFile}`)
+        .limit(FILES_A_TURN),
+    ]);
+    if (some.length === 0) return;
+    const ids = some.map((file) => file.id);
+    await ctx.files.remove(ids);
+    await ctx.db.batch([
+      ctx.db.run(sql`DELETE FROM ${files} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
+      tally(ctx, id, 'files'),
+    ]);
+  }
+}
+
+/**
+ * The index follows its tables by triggers, in the transaction that changes them. This looks whether it did, by the
+ * name the person had, and builds it anew where not.
+ */
+export async function checkSearch(ctx: AppContext, id: string): Promise<void> {
+  const { db } = ctx;
+  const [[sealed]] = await db.batch([
+    db.all<{ name: string }>(sql`SELECT json_extract(data, '$.fullName') AS name FROM ${sealedRecords}
+      WHERE user_id = ${id} AND kind = 'registration'`),
+  ]);
+  const phrase = toMatch(sealed?.name ?? '');
+  if (!phrase) return;
+  const [found] = await db.batch([
+    db.all<{ found: number }>(sql`SELECT 1 AS found FROM users_fts WHERE users_fts MATCH ${phrase}
+      AND rowid = (SELECT rowid FROM users WHERE id = ${id})`),
+  ]);
+  if (found.length > 0) await db.batch([db.run(sql`INSERT INTO users_fts(users_fts) VALUES ('rebuild')`)]);
+}
+
+/** Mails to the address that still wait in the outbox, where there is one. */
+export async function emptyOutbox(ctx: AppContext, id: string): Promise<void> {
+  const address = await addressOf(ctx, id);
+  if (address && ctx.mail.outbox) await ctx.mail.outbox.forget(address);
+}
+
+/** Where the last mail goes; null when it has left. */
+export async function addressOf({ db }: AppContext, id: string): Promise<string | null> {
+  const [[row]] = await db.batch([
+    db.all<{ email: string | null }>(sql`SELECT email FROM ${erasures} WHERE user_id = ${id}`),
+  ]);
+  return row?.email ?? null;
+}

@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  approvedOffers,
+  businessListings,
+  comments,
+  messages,
+  postLikes,
+  posts,
+  postVersions,
+} from '~/db/schema';
+import type { AppContext } from '~/platform/context';
+import { takenDown } from './sealed.server';
+
+/*
+ * What was deleted or taken down: the words go, and of posts all that hangs on them. The rows of posts, listings and
+ * messages stay empty, because interests, threads and reports name them.
+ */
+
+export interface Due {
+  /** Epoch milliseconds; what is older goes. */
+  before: number;
+  /** Rows at most. */
+  limit: number;
+}
+
+/** Removes the oldest that are due, at most `limit`; answers how many. */
+export type Sweep = (ctx: AppContext, due: Due) => Promise<number>;
+
+const inList = (ids: string) => sql`(SELECT value FROM json_each(${ids}))`;
+
+/** Ids of what is due, oldest first, in the words of the tables' partial indexes. */
+const dueIds = async ({ db }: AppContext, table: SQL, hasWords: SQL, isOurs: SQL, { before, limit }: Due) => {
+  const [rows] = await db.batch([
+    db.all<{ id: string }>(sql`SELECT id FROM ${table} WHERE deleted_at IS NOT NULL AND ${hasWords}
+      AND deleted_at < ${before} AND ${isOurs} ORDER BY deleted_at, id LIMIT ${limit}`),
+  ]);
+  return { count: rows.length, ids: JSON.stringify(rows.map(({ id }) => id)) };
+};
+
+const emptyPost = sql`title = NULL, content = '', images = '[]', attachments = '[]', use_of_funds = NULL,
+  timeline = NULL, expected_roi = NULL, roi_basis = NULL, team_size = NULL, business_plan = NULL, review_note = NULL`;
+
+const emptyListing = sql`title = '', description = '', images = '[]', use_of_funds = '', timeline = NULL,
+  expected_roi = NULL, roi_basis = NULL, team_size = NULL, business_plan = NULL, review_note = NULL`;
+
+const approvedOf = (type: 'post' | 'listing', ids: SQL) =>
+  sql`DELETE FROM ${approvedOffers} WHERE target_type = ${type} AND target_id IN (${ids})`;
+
+/** Statements: posts lose their words and their earlier versions; `which` is a condition on them. */
+export function emptyPosts({ db }: Pick<AppContext, 'db'>, which: SQL) {
+  const ids = sql`SELECT id FROM ${posts} WHERE ${which}`;
+  return [
+    db.run(sql`DELETE FROM ${postVersions} WHERE post_id IN (${ids})`),
+    db.run(approvedOf('post', ids)),
+    db.run(sql`UPDATE ${posts} SET ${emptyPost} WHERE ${which}`),
+  ] as const;
+}
+
+export const emptyListings = ({ db }: Pick<AppContext, 'db'>, which: SQL) =>
+  [
+    db.run(approvedOf('listing', sql`SELECT id FROM ${businessListings} WHERE ${which}`)),
+    db.run(sql`UPDATE ${businessListings} SET ${emptyListing} WHERE ${which}`),
+  ] as const;
+
+const sweepPosts =
+  (isOurs: SQL): Sweep =>
+  async (ctx, due) => {
+    const { db } = ctx;
+    const { count, ids } = await dueIds(ctx, sql`${posts}`, sql`content <> ''`, isOurs, due);
+    if (count === 0) return 0;
+    await db.batch([
+      db.run(sql`DELETE FROM ${postLikes} WHERE post_id IN ${inList(ids)}`),
+      // Deleted ones have their own time.
+      db.run(sql`DELETE FROM ${comments} WHERE deleted_at IS NULL AND post_id IN ${inList(ids)}`),
+      ...emptyPosts(ctx, sql`id IN ${inList(ids)}`),
+    ]);
+    return count;
+  };
+
+const sweepListings =
+  (isOurs: SQL): Sweep =>
+  async (ctx, due) => {
+    const { count, ids } = await dueIds(ctx, sql`${businessListings}`, sql`description <> ''`, isOurs, due);
+    if (count > 0) await ctx.db.batch(emptyListings(ctx, sql`id IN ${inList(ids)}`));
+    return count;
+  };
+
+const sweepComments =
+  (isOurs: SQL): Sweep =>
+  async (ctx, due) => {
+    const { count, ids } = await dueIds(ctx, sql`${comments}`, sql`1`, isOurs, due);
+    if (count > 0) await ctx.db.batch([ctx.db.run(sql`DELETE FROM ${comments} WHERE id IN ${inList(ids)}`)]);
+    return count;
+  };
+
+/** Only moderators take messages away. */
+const sweepMessages: Sweep = async (ctx, due) => {
+  const { count, ids } = await dueIds(ctx, sql`${messages}`, sql`content <> ''`, sql`1`, due);
+  if (count > 0) {
+    await ctx.db.batch([
+      ctx.db.run(sql`UPDATE ${messages} SET content = '', file_id = NULL, post_id = NULL, listing_id = NULL
+        WHERE id IN ${inList(ids)}`),
+    ]);
+  }
+  return count;
+};
+
+const ofDesk = {
+  post: takenDown('post', sql`posts.id`),
+  listing: takenDown('listing', sql`business_listings.id`),
+  comment: takenDown('comment', sql`comments.id`),
+};
+const ofAuthor = (type: keyof typeof ofDesk): SQL => sql`NOT ${ofDesk[type]}`;
+
+export const deletedContent: Sweep[] = [
+  sweepPosts(ofAuthor('post')),
+  sweepListings(ofAuthor('listing')),
+  sweepComments(ofAuthor('comment')),
+];
+
+export const removedContent: Sweep[] = [
+  sweepPosts(ofDesk.post),
+  sweepListings(ofDesk.listing),
+  sweepComments(ofDesk.comment),
+  sweepMessages,
+];

@@ -1,0 +1,161 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  adminProposals,
+  authAttempts,
+  calls,
+  consents,
+  contentFlags,
+  dailyViews,
+  decisions,
+  drafts,
+  erasures,
+  files,
+  messages,
+  notifications,
+  passwordResets,
+  reports,
+  sealedRecords,
+  userSessions,
+  verifications,
+} from '~/db/schema';
+import { istDay } from '~/lib/time';
+import type { Sweep } from './content-sweeps.server';
+import { sealedFile } from './sealed.server';
+
+/** Rows that go whole: the oldest by their clock, through the index on it. */
+const deleteOldest =
+  (table: SQL, clock: SQL, key = sql`id`): Sweep =>
+  async ({ db }, { before, limit }) => {
+    const [gone] = await db.batch([
+      db.all<{ gone: number }>(sql`DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table}
+        WHERE ${clock} < ${before} ORDER BY ${clock} LIMIT ${limit}) RETURNING 1 AS gone`),
+    ]);
+    return gone.length;
+  };
+
+export const sweepRegistrations = deleteOldest(sql`${sealedRecords}`, sql`sealed_at`);
+export const sweepSessions = deleteOldest(sql`${userSessions}`, sql`last_activity`);
+export const sweepTries = deleteOldest(sql`${authAttempts}`, sql`created_at`);
+export const sweepResets = deleteOldest(sql`${passwordResets}`, sql`expires_at`);
+export const sweepDrafts = deleteOldest(sql`${drafts}`, sql`updated_at`, sql`rowid`);
+export const sweepProposals = deleteOldest(sql`${adminProposals}`, sql`created_at`);
+export const sweepNotifications = deleteOldest(sql`${notifications}`, sql`created_at`);
+
+/** By days: what was seen on the day that is as old goes with the end of that day. */
+export const sweepViews: Sweep = async ({ db }, { before, limit }) => {
+  const [gone] = await db.batch([
+    db.all<{ gone: number }>(sql`DELETE FROM ${dailyViews} WHERE rowid IN (SELECT rowid FROM ${dailyViews}
+      WHERE day < ${istDay(before)} ORDER BY day LIMIT ${limit}) RETURNING 1 AS gone`),
+  ]);
+  return gone.length;
+};
+
+/** The thread keeps a line that there was a call, as long as the thread lasts. */
+export const sweepCalls: Sweep = async ({ db }, { before, limit }) => {
+  const old = sql`SELECT id FROM ${calls} WHERE created_at < ${before} AND status = 'ended'
+    ORDER BY created_at, id LIMIT ${limit}`;
+  const [, gone] = await db.batch([
+    db.run(sql`UPDATE ${messages} SET call_id = NULL,
+        content = (SELECT iif(c.kind = 'video', 'Video call', 'Voice call') FROM ${calls} AS c WHERE c.id = messages.client_id)
+      WHERE (sender_id, client_id) IN (SELECT caller_id, id FROM ${calls} WHERE id IN (${old}))`),
+    db.all<{ id: string }>(sql`DELETE FROM ${calls} WHERE id IN (${old}) RETURNING id`),
+  ]);
+  return gone.length;
+};
+
+const inList = (ids: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/** Files out of everybody's reach: the object first, because a row that is gone would leave nobody who knows of it. */
+const sweepFiles =
+  (isOurs: SQL): Sweep =>
+  async (ctx, { before, limit }) => {
+    const { db } = ctx;
+    const [due] = await db.batch([
+      db.all<{
+        id: string;
+      }>(sql`SELECT id FROM ${files} WHERE withdrawn_at IS NOT NULL AND withdrawn_at < ${before}
+        AND ${isOurs} ORDER BY withdrawn_at, id LIMIT ${limit}`),
+    ]);
+    if (due.length === 0) return 0;
+    const ids = due.map(({ id }) => id);
+    await ctx.files.remove(ids);
+    await db.batch([
+      db.run(sql`UPDATE ${verifications} SET file_id = NULL WHERE file_id IN ${inList(ids)}`),
+      db.run(sql`DELETE FROM ${files} WHERE id IN ${inList(ids)}`),
+    ]);
+    return due.length;
+  };
+
+export const sweepDeletedFiles = sweepFiles(sql`NOT ${sealedFile}`);
+export const sweepRemovedFiles = sweepFiles(sealedFile);
+
+/** A decided document: the scan and its row go; of a refused one the name and numbers, too. */
+const sweepDocuments =
+  (status: 'rejected' | 'verified' | 'expired', emptied = sql``): Sweep =>
+  async (ctx, { before, limit }) => {
+    const { db } = ctx;
+    const [due] = await db.batch([
+      db.all<{ id: string; fileId: string }>(sql`SELECT id, file_id AS fileId FROM ${verifications}
+        WHERE status = ${status} AND file_id IS NOT NULL AND decided_at < ${before}
+        ORDER BY decided_at, id LIMIT ${limit}`),
+    ]);
+    if (due.length === 0) return 0;
+    const ids = JSON.stringify(due.map(({ id }) => id));
+    const fileIds = due.map(({ fileId }) => fileId);
+    await ctx.files.remove(fileIds);
+    await db.batch([
+      db.run(
+        sql`UPDATE ${verifications} SET file_id = NULL${emptied} WHERE id IN (SELECT value FROM json_each(${ids}))`,
+      ),
+      db.run(
+        sql`DELETE FROM ${files} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(fileIds)}))
+          AND NOT EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.file_id = files.id AND v.file_id IS NOT NULL)`,
+      ),
+    ]);
+    return due.length;
+  };
+
+export const rejectedDocuments = [
+  sweepDocuments('rejected', sql`, legal_name = '', gstin = NULL, udyam = NULL, renamed_from = NULL`),
+];
+export const acceptedDocuments = [sweepDocuments('verified'), sweepDocuments('expired')];
+
+/** What was reported, once nobody can appeal any more; longer where something was done about it. */
+const sweepEvidence =
+  (acted: SQL): Sweep =>
+  async ({ db }, { before, limit }) => {
+    const [gone] = await db.batch([
+      db.all<{ id: string }>(sql`UPDATE ${reports} SET evidence = NULL WHERE id IN (
+        SELECT id FROM ${reports} WHERE evidence IS NOT NULL AND closed_at < ${before} AND ${acted}
+          AND NOT EXISTS (SELECT 1 FROM ${decisions} AS d WHERE d.report_id = reports.id AND d.appeal_status = 'pending')
+        ORDER BY closed_at, id LIMIT ${limit}) RETURNING id`),
+    ]);
+    return gone.length;
+  };
+
+export const sweepDismissedEvidence = sweepEvidence(sql`decision_id IS NULL`);
+export const sweepActedEvidence = sweepEvidence(sql`decision_id IS NOT NULL`);
+
+export const sweepFlaggedWords: Sweep = async ({ db }, { before, limit }) => {
+  const [gone] = await db.batch([
+    db.all<{ id: string }>(sql`UPDATE ${contentFlags} SET excerpt = '' WHERE id IN (
+      SELECT id FROM ${contentFlags} WHERE excerpt <> '' AND handled_at < ${before}
+      ORDER BY handled_at, id LIMIT ${limit}) RETURNING id`),
+  ]);
+  return gone.length;
+};
+
+/** A year after the end nothing says any more what somebody agreed to, reported or was told off for. */
+export const sweepEndedAccounts: Sweep = async ({ db }, { before, limit }) => {
+  const old = sql`SELECT user_id FROM ${erasures} WHERE finished_at IS NOT NULL AND finished_at < ${before}
+    ORDER BY finished_at, user_id LIMIT ${limit}`;
+  const [, , , gone] = await db.batch([
+    db.run(sql`DELETE FROM ${consents} WHERE user_id IN (${old})`),
+    db.run(sql`DELETE FROM ${decisions} WHERE user_id IN (${old})`),
+    db.run(
+      sql`DELETE FROM ${reports} WHERE reported_user_id IN (${old}) AND status IN ('resolved', 'dismissed')`,
+    ),
+    db.all<{ id: string }>(sql`DELETE FROM ${erasures} WHERE user_id IN (${old}) RETURNING user_id AS id`),
+  ]);
+  return gone.length;
+};

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { retentionProgress } from '~/db/schema';
+import { sweepAuditLog } from '~/domain/audit-chain/audit-chain.server';
+import { sweepUnattached } from '~/domain/file.server';
+import type { AppContext } from '~/platform/context';
+import { describeError } from '~/platform/log.server';
+import { deletedContent, removedContent, type Sweep } from './content-sweeps.server';
+import {
+  acceptedDocuments,
+  rejectedDocuments,
+  sweepActedEvidence,
+  sweepCalls,
+  sweepDeletedFiles,
+  sweepDismissedEvidence,
+  sweepDrafts,
+  sweepEndedAccounts,
+  sweepFlaggedWords,
+  sweepNotifications,
+  sweepProposals,
+  sweepRegistrations,
+  sweepRemovedFiles,
+  sweepResets,
+  sweepSessions,
+  sweepTries,
+  sweepViews,
+} from './record-sweeps.server';
+import { endOfKeeping, type SweptKind, sweptKinds } from './retention';
+
+/** What carries each line of the table out; a line without a sweep does not compile. */
+export const sweeps: Record<SweptKind, readonly Sweep[]> = {
+  registration: [sweepRegistrations],
+  sessions: [sweepSessions],
+  sign_in_tries: [sweepTries],
+  password_links: [sweepResets],
+  drafts: [sweepDrafts],
+  deleted_content: deletedContent,
+  removed_content: removedContent,
+  deleted_files: [sweepDeletedFiles],
+  removed_files: [sweepRemovedFiles],
+  notifications: [sweepNotifications],
+  calls: [sweepCalls],
+  views: [sweepViews],
+  unused_uploads: [sweepUnattached],
+  rejected_documents: rejectedDocuments,
+  accepted_documents: acceptedDocuments,
+  evidence: [sweepDismissedEvidence],
+  acted_evidence: [sweepActedEvidence],
+  flagged_words: [sweepFlaggedWords],
+  consents: [sweepEndedAccounts],
+  audit: [sweepAuditLog],
+  proposals: [sweepProposals],
+};
+
+/** Rows of a batch. D1 answers a batch within 30 s, and one of these takes well under one. */
+const BATCH = 500;
+/** Batches of one sweep a run: D1 takes a thousand statements a run of the Worker, all lines together. */
+const ROUNDS = 10;
+
+/**
+ * Follows the table, line by line; one that fails leaves the others done. The cursor is the index each sweep reads:
+ * what is done is no longer in it, so a run that breaks off is taken up where it stopped. `behind` are the lines that
+ * had more than a run takes, for the runs between two nights.
+ */
+export async function sweepRetention(ctx: AppContext, only: 'all' | 'behind' = 'all'): Promise<void> {
+  const kinds = only === 'all' ? sweptKinds : await kindsBehind(ctx);
+  for (const kind of kinds) {
+    try {
+      await sweepLine(ctx, kind);
+    } catch (error) {
+      ctx.log({ event: 'background_failed', task: `retention ${kind}`, error: describeError(error) });
+    }
+  }
+}
+
+async function kindsBehind({ db }: AppContext): Promise<SweptKind[]> {
+  const [rows] = await db.batch([
+    db.all<{ kind: string }>(sql`SELECT kind FROM ${retentionProgress} WHERE is_behind = 1 ORDER BY ran_at`),
+  ]);
+  return sweptKinds.filter((kind) => rows.some((row) => row.kind === kind));
+}
+
+/** One line of the table. Throws what its sweep throws, after noting how far it came. */
+export async function sweepLine(ctx: AppContext, kind: SweptKind): Promise<void> {
+  const due = { before: endOfKeeping(kind, ctx.now), limit: BATCH };
+  let removed = 0;
+  let isBehind = false;
+  try {
+    for (const sweep of sweeps[kind]) {
+      let round = 0;
+      let last = BATCH;
+      for (; round < ROUNDS && last === BATCH; round += 1) {
+        last = await sweep(ctx, due);
+        removed += last;
+      }
+      isBehind ||= last === BATCH;
+    }
+  } catch (error) {
+    // Tried again between two nights, like what was too much for one run.
+    isBehind = true;
+    throw error;
+  } finally {
+    await note(ctx, kind, removed, isBehind);
+  }
+  if (removed > 0) ctx.log({ event: 'swept', task: `retention ${kind}`, count: removed });
+}
+
+const note = ({ db, now }: AppContext, kind: SweptKind, removed: number, isBehind: boolean) =>
+  db.batch([
+    db.run(sql`INSERT INTO ${retentionProgress} (kind, is_behind, removed, ran_at)
+      VALUES (${kind}, ${isBehind ? 1 : 0}, ${removed}, ${now})
+      ON CONFLICT (kind) DO UPDATE SET is_behind = excluded.is_behind, removed = retention_progress.removed + excluded.removed,
+        ran_at = excluded.ran_at`),
+  ]);

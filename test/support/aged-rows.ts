@@ -1,0 +1,293 @@
+import { env } from 'cloudflare:workers';
+import { newId, randomToken } from '~/db/id';
+import type { SweptKind } from '~/domain/retention/retention';
+import { istDay } from '~/lib/time';
+import { newInvestor, newListing, newPerson, newPost, row, rows } from './factories';
+
+/** One thing of a kind whose clock stands at `at`; answers whether it is still there. */
+export type MakeAged = (at: number) => Promise<() => Promise<boolean>>;
+
+const insert = (table: string, values: Record<string, unknown>) =>
+  rows(
+    `INSERT INTO ${table} (${Object.keys(values).join(', ')}) VALUES (${Object.keys(values)
+      .map(() => '?')
+      .join(', ')}) RETURNING 1`,
+    ...Object.values(values),
+  );
+
+const there =
+  (sql: string, ...params: unknown[]) =>
+  async () =>
+    (await rows(sql, ...params)).length > 0;
+
+/** As the desk's removal leaves it. */
+export async function takeDown(type: string, targetId: string, userId: string): Promise<void> {
+  const values = { id: newId(), user_id: userId, action: 'remove', target_type: type, target_id: targetId };
+  await insert('decisions', { ...values, reason: 'Fraud', decided_by: userId, created_at: 1 });
+}
+
+const deletedPost =
+  (byDesk: boolean): MakeAged =>
+  async (at) => {
+    const author = await newPerson();
+    const id = await newPost(author, { deletedAt: at, isActive: false });
+    await insert('comments', { id, user_id: author.id, post_id: id, content: 'Which?', created_at: 1 });
+    if (byDesk) await takeDown('post', id, author.id);
+    return there(
+      "SELECT 1 FROM posts WHERE id = ?1 AND content <> '' AND EXISTS (SELECT 1 FROM comments WHERE id = ?1)",
+      id,
+    );
+  };
+
+const deletedListing =
+  (byDesk: boolean): MakeAged =>
+  async (at) => {
+    const owner = await newPerson();
+    const id = await newListing(owner, { deletedAt: at, isActive: false });
+    if (byDesk) await takeDown('listing', id, owner.id);
+    return there("SELECT 1 FROM business_listings WHERE id = ? AND description <> ''", id);
+  };
+
+const deletedComment =
+  (byDesk: boolean): MakeAged =>
+  async (at) => {
+    const author = await newPerson();
+    const [id, postId] = [newId(), await newPost(author)];
+    const values = { id, user_id: author.id, post_id: postId, content: 'Which?' };
+    await insert('comments', { ...values, deleted_at: at, created_at: 1 });
+    if (byDesk) await takeDown('comment', id, author.id);
+    return there('SELECT 1 FROM comments WHERE id = ?', id);
+  };
+
+async function conversation(a: string, b: string): Promise<string> {
+  const [userA, userB] = [a, b].sort();
+  const id = newId();
+  await insert('conversations', { id, user_a: userA, user_b: userB, last_message_at: 1, created_at: 1 });
+  return id;
+}
+
+const removedMessage: MakeAged = async (at) => {
+  const [sender, receiver, id] = [await newPerson(), await newInvestor(), newId()];
+  const values = { id, conversation_id: await conversation(sender.id, receiver.id), seq: 1, client_id: id };
+  const people = { sender_id: sender.id, receiver_id: receiver.id };
+  await insert('messages', { ...values, ...people, content: 'Send a fee', deleted_at: at, created_at: 1 });
+  return there("SELECT 1 FROM messages WHERE id = ? AND content <> ''", id);
+};
+
+const endedCall: MakeAged = async (at) => {
+  const [caller, receiver, id] = [await newPerson(), await newInvestor(), newId()];
+  const call = { id, caller_id: caller.id, receiver_id: receiver.id, status: 'ended', created_at: at };
+  await insert('calls', call);
+  const people = { sender_id: caller.id, receiver_id: receiver.id, client_id: id, call_id: id };
+  const place = { conversation_id: await conversation(caller.id, receiver.id), seq: 1 };
+  await insert('messages', { id, ...place, ...people, message_type: 'call', content: '', created_at: at });
+  return async () => {
+    const [{ content, call_id }] = [
+      await row<{ content: string; call_id: string | null }>(
+        'SELECT content, call_id FROM messages WHERE id = ?',
+        id,
+      ),
+    ];
+    const isThere = (await rows('SELECT 1 FROM calls WHERE id = ?', id)).length > 0;
+    // The thread says that there was one, with or without the rest.
+    if (isThere ? call_id !== id : content !== 'Voice call' || call_id !== null)
+      throw new Error('half a call');
+    return isThere;
+  };
+};
+
+const withdrawnFile =
+  (reason: 'deleted' | 'replaced' | 'removed'): MakeAged =>
+  async (at) => {
+    const [owner, key] = [await newPerson(), randomToken(18)];
+    await env.FILES.put(key, 'a photo');
+    const file = {
+      id: key,
+      owner_id: owner.id,
+      kind: 'post_image',
+      name: 'a.webp',
+      content_type: 'image/webp',
+    };
+    const mark = { withdrawn_at: at, withdrawn_reason: reason };
+    await insert('files', { ...file, ...mark, size: 6, attached_at: 1, created_at: 1 });
+    return async () => {
+      const left = (await rows('SELECT 1 FROM files WHERE id = ?', key)).length > 0;
+      if (left !== ((await env.FILES.head(key)) !== null)) throw new Error('half a file');
+      return left;
+    };
+  };
+
+const decidedDocument =
+  (status: 'verified' | 'rejected'): MakeAged =>
+  async (at) => {
+    const [owner, key, id] = [await newPerson(), randomToken(18), newId()];
+    await env.FILES.put(key, 'a scan');
+    const file = {
+      id: key,
+      owner_id: owner.id,
+      kind: 'document',
+      name: 'pan.pdf',
+      content_type: 'application/pdf',
+    };
+    await insert('files', { ...file, size: 6, attached_at: 1, created_at: 1 });
+    const sent = { id, user_id: owner.id, legal_name: 'Asha', document_kind: 'pan', file_id: key };
+    await insert('verifications', { ...sent, status, decided_at: at, created_at: 1 });
+    return async () => {
+      const { file_id, legal_name } = await row<{ file_id: string | null; legal_name: string }>(
+        'SELECT file_id, legal_name FROM verifications WHERE id = ?',
+        id,
+      );
+      const left = [
+        file_id !== null,
+        (await rows('SELECT 1 FROM files WHERE id = ?', key)).length > 0,
+        (await env.FILES.head(key)) !== null,
+      ];
+      if (new Set(left).size > 1) throw new Error(`half a document: ${left}`);
+      if (file_id === null && (legal_name === '') !== (status === 'rejected'))
+        throw new Error('the wrong name');
+      return file_id !== null;
+    };
+  };
+
+const closedReport =
+  (acted: boolean): MakeAged =>
+  async (at) => {
+    const [owner, id] = [await newPerson(), newId()];
+    const about = { reporter_id: owner.id, target_type: 'user', target_id: id, reported_user_id: owner.id };
+    const end = {
+      status: acted ? 'resolved' : 'dismissed',
+      decision_id: acted ? 'some' : null,
+      closed_at: at,
+    };
+    await insert('reports', { id, ...about, ...end, reason: 'spam', evidence: '{}', created_at: 1 });
+    return there('SELECT 1 FROM reports WHERE id = ? AND evidence IS NOT NULL', id);
+  };
+
+const simple =
+  (
+    table: string,
+    clock: string,
+    values: (person: string, id: string) => Record<string, unknown>,
+    left = '1',
+  ): MakeAged =>
+  async (at) => {
+    const [person, id] = [await newPerson(), newId()];
+    await insert(table, { id, ...values(person.id, id), [clock]: at });
+    return there(`SELECT 1 FROM ${table} WHERE id = ? AND ${left}`, id);
+  };
+
+const erased: MakeAged = async (at) => {
+  const person = await newPerson();
+  await insert('erasures', { user_id: person.id, step: 'audit', started_at: at, finished_at: at });
+  await insert('consents', {
+    id: person.id,
+    user_id: person.id,
+    purpose: 'terms',
+    version: '1.0',
+    given_at: 1,
+  });
+  await takeDown('user', person.id, person.id);
+  return there(
+    `SELECT 1 FROM erasures WHERE user_id = ?1
+      UNION SELECT 1 FROM consents WHERE user_id = ?1 UNION SELECT 1 FROM decisions WHERE user_id = ?1`,
+    person.id,
+  );
+};
+
+/** Things of each line of the retention table. */
+export const agedRows: Record<Exclude<SweptKind, 'audit'>, Record<string, MakeAged>> = {
+  registration: {
+    record: simple('sealed_records', 'sealed_at', (user_id) => ({
+      user_id,
+      kind: 'registration',
+      data: '{}',
+    })),
+  },
+  sessions: {
+    session: simple('user_sessions', 'last_activity', (user_id, id) => {
+      return { user_id, token_hash: id, kind: 'cookie', expires_at: 1, created_at: 1, is_active: 0 };
+    }),
+  },
+  sign_in_tries: {
+    attempt: simple('auth_attempts', 'created_at', () => {
+      return { kind: 'sign_in', account_hash: 'a', address_hash: 'b' };
+    }),
+  },
+  password_links: {
+    link: simple('password_resets', 'expires_at', (user_id, id) => ({
+      user_id,
+      token_hash: id,
+      created_at: 1,
+    })),
+  },
+  drafts: {
+    draft: async (at) => {
+      const { id } = await newPerson();
+      await insert('drafts', { user_id: id, kind: 'post', data: '{}', updated_at: at });
+      return there('SELECT 1 FROM drafts WHERE user_id = ?', id);
+    },
+  },
+  deleted_content: {
+    post: deletedPost(false),
+    listing: deletedListing(false),
+    comment: deletedComment(false),
+  },
+  removed_content: {
+    post: deletedPost(true),
+    listing: deletedListing(true),
+    comment: deletedComment(true),
+    message: removedMessage,
+  },
+  deleted_files: { deleted: withdrawnFile('deleted'), replaced: withdrawnFile('replaced') },
+  removed_files: { removed: withdrawnFile('removed') },
+  notifications: {
+    notification: simple('notifications', 'created_at', (user_id, id) => {
+      return { user_id, type: 'security', content: 'Hello', group_key: id };
+    }),
+  },
+  calls: { call: endedCall },
+  views: {
+    view: async (at) => {
+      const { id } = await newPerson();
+      const view = { target_type: 'post', target_id: id, viewer_id: id, owner_id: id };
+      await insert('daily_views', { ...view, day: istDay(at) });
+      return there('SELECT 1 FROM daily_views WHERE viewer_id = ?', id);
+    },
+  },
+  unused_uploads: {
+    upload: async (at) => {
+      const [owner, key] = [await newPerson(), randomToken(18)];
+      await env.FILES.put(key, 'a photo');
+      const file = {
+        id: key,
+        owner_id: owner.id,
+        kind: 'post_image',
+        name: 'a.webp',
+        content_type: 'image/webp',
+      };
+      await insert('files', { ...file, size: 6, created_at: at });
+      return there('SELECT 1 FROM files WHERE id = ?', key);
+    },
+  },
+  rejected_documents: { document: decidedDocument('rejected') },
+  accepted_documents: { document: decidedDocument('verified') },
+  evidence: { report: closedReport(false) },
+  acted_evidence: { report: closedReport(true) },
+  flagged_words: {
+    flag: simple(
+      'content_flags',
+      'handled_at',
+      (user_id, id) => {
+        const about = { target_type: 'post', target_id: id, user_id, code: 'x', excerpt: 'double' };
+        return { ...about, status: 'upheld', created_at: 1 };
+      },
+      "excerpt <> ''",
+    ),
+  },
+  consents: { 'ended account': erased },
+  proposals: {
+    proposal: simple('admin_proposals', 'created_at', (user_id) => {
+      return { user_id, change: '{}', reason: 'x', proposed_by: user_id, status: 'declined', expires_at: 1 };
+    }),
+  },
+};

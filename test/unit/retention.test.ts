@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { endOfKeeping, keptWords, privacyLines, sweptKinds, sweptLines } from '~/domain/retention/retention';
+
+const printed = privacyLines.flatMap(({ lines }) => lines);
+
+test('every line that is swept is printed on /privacy once, and says its days', () => {
+  for (const kind of sweptKinds) {
+    const lines = printed.filter((line) => line.kind === kind);
+    expect(lines, kind).toHaveLength(1);
+    expect(lines[0]?.howLong).toContain(keptWords(sweptLines[kind].days));
+  }
+});
+
+test('what the law wants sealed is kept for exactly 180 days', () => {
+  for (const kind of ['registration', 'removed_content', 'acted_evidence', 'sessions'] as const)
+    expect(sweptLines[kind].days).toBe(180);
+});
+
+test.each([
+  [1, 'one day'],
+  [30, '30 days'],
+  [365, 'one year'],
+  [728, 'two years'],
+])('%d days are called %s', (days, words) => {
+  expect(keptWords(days)).toBe(words);
+});
+
+test('a line ends as many days ago as it says', () => {
+  expect(endOfKeeping('drafts', 100 * 86_400_000)).toBe((100 - sweptLines.drafts.days) * 86_400_000);
+});
