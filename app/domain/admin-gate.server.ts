@@ -20,7 +20,7 @@ export interface StepUp {
   /** Statement that opens the window; put it first in the batch, its rows go to `check`. */
   renew: ReturnType<typeof renewStatement>;
   /** Throws where the password was right but too many wrong ones came before. */
-  check: (renewed: unknown[]) => void;
+  check: (renewed: unknown[]) => Promise<void>;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface StepUp {
  */
 export async function requireStepUp(ctx: MemberContext, password?: string): Promise<StepUp> {
   if (isConfirmed(ctx.viewer, ctx.now) && !password) {
-    return { allowed: sql`1`, renew: renewStatement(ctx, sql`0`), check: () => undefined };
+    return { allowed: sql`1`, renew: renewStatement(ctx, sql`0`), check: async () => undefined };
   }
   if (!password) throw new AppError('forbidden', CONFIRM_FIRST, { fields: { password: [CONFIRM_FIRST] } });
   const confirmation = await confirmPassword(ctx, password, 'password');
@@ -37,8 +37,8 @@ export async function requireStepUp(ctx: MemberContext, password?: string): Prom
   return {
     allowed: confirmation.isAllowed,
     renew: renewStatement(ctx, confirmation.isAllowed),
-    check: (renewed) => {
-      if (renewed.length === 0) throw confirmation.tooManyTries();
+    check: async (renewed) => {
+      if (renewed.length === 0) throw await confirmation.whyNot();
     },
   };
 }
@@ -55,7 +55,7 @@ export async function confirmAdmin(
   requireAdmin(ctx);
   const step = await requireStepUp(ctx, password);
   const [renewed] = await ctx.db.batch([step.renew]);
-  step.check(renewed);
+  await step.check(renewed);
   const until = confirmedUntil({ session: { ...ctx.viewer.session, confirmedAt: ctx.now } });
   return { confirmedUntil: new Date(until).toISOString() };
 }

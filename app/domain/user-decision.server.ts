@@ -88,7 +88,7 @@ async function changeRole(
     deskNoticeStatement(ctx, { to: sql`${id}`, type: 'role_changed', content }, when),
     userQueryById(ctx, id),
   ]);
-  step.check(renewed);
+  await step.check(renewed);
   if (!row) throw userNotFound();
   tellHubs(ctx, told);
   return toAdminUser(row);
@@ -131,7 +131,7 @@ async function lift(
         ]),
     userQueryById(ctx, id),
   ]);
-  step?.check(renewed);
+  await step?.check(renewed);
   const [row] = (rest.at(-1) ?? []) as Awaited<ReturnType<typeof userQueryById>>;
   if (!row) throw userNotFound();
   tellHubs(ctx, told);

@@ -23,6 +23,7 @@ const sentences: Record<string, string> = {
   'user.suspended': 'Suspended a person',
   'user.unsuspended': 'Ended a suspension',
   'user.warned': 'Warned a person',
+  'user.renamed': 'Changed a name that was checked',
   'user.role_changed': 'Changed a role',
   'user.verification_verified': 'Verified a person',
   'user.verification_rejected': 'Rejected a verification',

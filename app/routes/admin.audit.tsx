@@ -49,9 +49,11 @@ export default function AdminAudit() {
       emptyTitle="Nothing was done"
       unread={viewer?.unread.messages}
     >
-      {page.items.map((line) => (
-        <Line key={line.id} line={line} />
-      ))}
+      <ul>
+        {page.items.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
     </QueueFrame>
   );
 }

@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { auditChain, auditDigests, auditLog } from '~/db/schema';
+import type { Sweep } from '~/domain/retention/content-sweeps.server';
+import { istDay } from '~/lib/time';
+import type { AppContext } from '~/platform/context';
+import { CHAIN_START, type ChainedLine, chainHash, type Digest } from './audit-chain';
+
+/** Lines of a batch: their hashes go in one statement. */
+const BATCH = 200;
+/** Batches a run; the cron comes every ten minutes. */
+const ROUNDS = 20;
+
+/** Query of lines in order of their place, from the index of places. */
+export const chainQuery = ({ db }: Pick<AppContext, 'db'>, where: SQL, limit: number) =>
+  db.all<ChainedLine>(sql`SELECT c.seq, c.entry_id AS entryId, c.previous, c.hash, a.id, a.actor_id AS actorId,
+      a.action, a.target_type AS targetType, a.target_id AS targetId, a.before, a.after, a.reason,
+      a.created_at AS createdAt
+    FROM ${auditChain} AS c LEFT JOIN ${auditLog} AS a ON a.id = c.entry_id
+    WHERE ${where} ORDER BY c.seq LIMIT ${limit}`);
+
+/**
+ * Cron: hashes the lines that have none, oldest first. Two runs at once compute the same, and each hash is written only
+ * behind the one it was computed from, so the chain cannot fork. Answers how many.
+ */
+export async function sealAuditLog(ctx: AppContext): Promise<number> {
+  let count = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const sealed = await sealSome(ctx);
+    count += sealed;
+    if (sealed < BATCH) break;
+  }
+  return count;
+}
+
+async function sealSome(ctx: AppContext): Promise<number> {
+  const { db } = ctx;
+  const [lines, [last]] = await db.batch([
+    chainQuery(ctx, sql`c.hash IS NULL`, BATCH),
+    db.all<{ hash: string | null }>(sql`SELECT hash FROM ${auditChain}
+      WHERE seq = (SELECT min(seq) - 1 FROM ${auditChain} WHERE hash IS NULL)`),
+  ]);
+  const [first] = lines;
+  if (!first) return 0;
+  const places: { seq: number; previous: string; hash: string }[] = [];
+  let previous = last?.hash ?? (await startOf(ctx, first.seq));
+  for (const line of lines) {
+    const hash = await chainHash(previous, line);
+    places.push({ seq: line.seq, previous, hash });
+    previous = hash;
+  }
+  const start = places[0]?.previous ?? '';
+  const [written] = await db.batch([
+    db.all<{ seq: number }>(sql`UPDATE ${auditChain} SET previous = given.value ->> '$.previous',
+        hash = given.value ->> '$.hash'
+      FROM json_each(${JSON.stringify(places)}) AS given
+      WHERE seq = (given.value ->> '$.seq') AND hash IS NULL
+        AND ${start} = coalesce((SELECT hash FROM ${auditChain} AS p WHERE p.seq = ${first.seq - 1}), ${start})
+      RETURNING seq`),
+  ]);
+  return written.length;
+}
+
+/** What stands before a first line: nothing, or the digest up to which retention has taken the lines. */
+async function startOf({ db }: AppContext, seq: number): Promise<string> {
+  if (seq === 1) return CHAIN_START;
+  const [[digest]] = await db.batch([
+    db.all<{ hash: string }>(sql`SELECT hash FROM ${auditDigests} WHERE seq = ${seq - 1} LIMIT 1`),
+  ]);
+  if (!digest) throw new Error(`no digest ends at line ${seq - 1}`);
+  return digest.hash;
+}
+
+/**
+ * Nightly: what the chain has come to, into R2 first and then into D1. R2 never takes a second one for a day, so the night's
+ * first word stands, whoever asks again.
+ */
+export async function writeDigest(ctx: AppContext): Promise<Digest | null> {
+  await sealAuditLog(ctx);
+  const { db, now } = ctx;
+  const day = istDay(now);
+  const [[end]] = await db.batch([
+    db.all<{ seq: number; hash: string; newestAt: number }>(sql`SELECT c.seq, c.hash,
+        max(coalesce((SELECT max(newest_at) FROM ${auditDigests}), 0),
+          coalesce((SELECT max(a.created_at) FROM ${auditChain} AS n JOIN ${auditLog} AS a ON a.id = n.entry_id
+            WHERE n.seq > coalesce((SELECT max(seq) FROM ${auditDigests}), 0) AND n.seq <= c.seq), 0)) AS newestAt
+      FROM ${auditChain} AS c WHERE c.hash IS NOT NULL ORDER BY c.seq DESC LIMIT 1`),
+  ]);
+  if (!end) return null;
+  const kept = await ctx.digests.put({ day, ...end });
+  await db.batch([
+    db.run(sql`INSERT INTO ${auditDigests} (day, seq, hash, newest_at, created_at)
+      VALUES (${kept.day}, ${kept.seq}, ${kept.hash}, ${kept.newestAt}, ${now}) ON CONFLICT DO NOTHING`),
+  ]);
+  return { day: kept.day, seq: kept.seq, hash: kept.hash };
+}
+
+/** Nights of lines a run. */
+const NIGHTS = 30;
+
+/**
+ * Lines of more than a year ago, night by night: what is left always begins right behind a digest, so the chain can still
+ * be proved. A trigger refuses every other removal.
+ */
+export const sweepAuditLog: Sweep = async ({ db }, { before }) => {
+  const [nights] = await db.batch([
+    db.all<{ seq: number }>(sql`SELECT seq FROM ${auditDigests} WHERE newest_at < ${before}
+      AND seq >= (SELECT min(seq) FROM ${auditChain}) ORDER BY newest_at, seq LIMIT ${NIGHTS}`),
+  ]);
+  let count = 0;
+  for (const { seq } of nights) {
+    const [gone] = await db.batch([
+      db.all<{ id: string }>(sql`DELETE FROM ${auditLog} WHERE id IN (SELECT entry_id FROM ${auditChain}
+        WHERE seq <= ${seq}) RETURNING id`),
+    ]);
+    count += gone.length;
+  }
+  return count;
+};

@@ -1,0 +1,45 @@
+/** A night's word about the audit log: the hash of its last line, which vouches for all before it. */
+export interface KeptDigest {
+  /** Calendar day in IST. */
+  day: string;
+  seq: number;
+  hash: string;
+  /** When the youngest line up to here was written, epoch milliseconds. */
+  newestAt: number;
+}
+
+/** Digests in R2, under a prefix that a bucket lock closes against changes (docs/trust-desk.md). */
+export interface DigestStore {
+  /** Keeps it, or answers the one that stands for that day already. */
+  put: (digest: KeptDigest) => Promise<KeptDigest>;
+  /** All that are kept, oldest first. */
+  list: () => Promise<KeptDigest[]>;
+}
+
+export const DIGEST_PREFIX = 'audit/';
+
+export function createDigestStore(bucket: R2Bucket): DigestStore {
+  const keyOf = (day: string) => `${DIGEST_PREFIX}${day}.json`;
+  const read = async (key: string) => (await bucket.get(key))?.json<KeptDigest>();
+  return {
+    async put(digest) {
+      const key = keyOf(digest.day);
+      const made = await bucket.put(key, JSON.stringify(digest), {
+        onlyIf: { etagDoesNotMatch: '*' },
+        httpMetadata: { contentType: 'application/json' },
+      });
+      return made ? digest : ((await read(key)) ?? digest);
+    },
+    async list() {
+      const kept: KeptDigest[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await bucket.list({ prefix: DIGEST_PREFIX, limit: 500, ...(cursor && { cursor }) });
+        const some = await Promise.all(page.objects.map(({ key }) => read(key)));
+        kept.push(...some.filter((digest) => digest !== undefined));
+        cursor = page.truncated ? page.cursor : undefined;
+      } while (cursor);
+      return kept.sort((a, b) => a.seq - b.seq || (a.day < b.day ? -1 : 1));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { Buffer } from 'node:buffer';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Signs what we give out and take back. Each purpose has a key of its own, so that no mark passes for another. */
+export interface Signing {
+  /** HMAC-SHA-256 in base64url. */
+  sign: (purpose: string, text: string) => string;
+  /** Compares in constant time. */
+  holds: (purpose: string, text: string, mark: string) => boolean;
+  /** The key of a purpose, for a library that signs by itself. */
+  keyOf: (purpose: string) => string;
+}
+
+/** Nothing that a loopback run signs leaves the machine. */
+export const LOOPBACK_KEY = 'loopback only';
+
+/** `rootKey` is SIGNING_KEY or, without one, PASSWORD_PEPPER; with neither every use throws. */
+export function createSigning(rootKey: string): Signing {
+  const keyOf = (purpose: string) => {
+    if (!rootKey) throw new Error('SIGNING_KEY is not set');
+    return createHmac('sha256', rootKey).update(`nukkad ${purpose}`).digest('base64url');
+  };
+  const sign = (purpose: string, text: string) =>
+    createHmac('sha256', keyOf(purpose)).update(text).digest('base64url');
+  return {
+    sign,
+    keyOf,
+    holds(purpose, text, mark) {
+      const [right, given] = [Buffer.from(sign(purpose, text)), Buffer.from(mark)];
+      return right.length === given.length && timingSafeEqual(right, given);
+    },
+  };
+}
