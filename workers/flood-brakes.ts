@@ -1,14 +1,18 @@
-import { accessOf } from '~/http/access';
+import { accessOf, screenPath } from '~/http/access';
 import type { AppContext } from '~/platform/context';
 import type { LimitName } from '~/platform/rate-limits.server';
 
 /** What a page says by itself as somebody reads: it must not eat up what they may write. */
 const readMark = /^\/api\/(messages\/[^/]+\/read|notifications)$/;
 
+/** The forms and calls of the doors, which count by themselves: by device, by network and by account. */
+const doors = /^\/(register|forgot-password|reset-password|api\/auth\/(login|register))$/;
+
 /** Which brake a request counts against; null for none. */
 export function brakeOf(method: string, pathname: string, isMember: boolean): LimitName | null {
   if (pathname.startsWith('/files/')) return null;
   if (method !== 'GET' && method !== 'HEAD') {
+    if (!isMember && method === 'POST' && doors.test(screenPath(pathname))) return null;
     return isMember && method === 'PUT' && readMark.test(pathname) ? 'marks' : 'writes';
   }
   if (isMember) return 'reads';
@@ -19,5 +23,5 @@ export function brakeOf(method: string, pathname: string, isMember: boolean): Li
 export async function brakeFloods(request: Request, app: AppContext, pathname: string): Promise<void> {
   const { viewer, client, limits } = app;
   const name = brakeOf(request.method, pathname, viewer !== null);
-  if (name) await limits.take(name, viewer?.id ?? client.address);
+  if (name) await limits.take(name, viewer?.id ?? client.network);
 }

@@ -4,7 +4,6 @@ import { findViewer, touchSession } from '~/domain/session.server';
 import { isGuestPath, screenPath } from '~/http/access';
 import { bookmarkCookie, readSessionToken } from '~/http/cookies.server';
 import { unlessKnown } from '~/http/entity-tag.server';
-import { movedPath } from '~/http/moved';
 import { isIdlePrefetch, keepPrefetched } from '~/http/prefetch.server';
 import { problem, unexpected } from '~/http/problem.server';
 import { purgesPublicReads } from '~/http/public-reads';
@@ -14,11 +13,16 @@ import type { AppContext } from '~/platform/context';
 import { log } from '~/platform/log.server';
 import { createContext } from './context';
 import { brakeFloods } from './flood-brakes';
+import { atWrongAddress } from './front-door';
 import { purgePublicReads, throughPublicCache } from './public-cache';
 import { answerByRoute } from './remix';
+import { throughUploadDoor } from './upload-door';
 import { openSocket } from './websocket';
 
-/** The order of a request: canonical URL, origin, viewer, floods, then sockets, the cache or Remix, then headers. */
+/**
+ * The order of a request: canonical URL, origin, viewer, floods, then sockets, the cache or Remix (files by their own
+ * door), then headers.
+ */
 export async function handleRequest(
   request: Request,
   env: Env,
@@ -26,13 +30,13 @@ export async function handleRequest(
 ): Promise<Response> {
   const url = new URL(request.url);
   const nonce = newNonce();
-  const moved = movedPath(url);
-  if (moved) return finish(Response.redirect(new URL(moved, url).href, 301), nonce, url);
+  const elsewhere = atWrongAddress(request, url);
+  if (elsewhere) return finish(elsewhere, nonce, url, env);
   try {
     const { app, meter, bookmark } = createContext(request, env, execution);
     const response = await answer(request, env, app, nonce);
     if (response.webSocket) return response;
-    const done = finish(unlessKnown(request, response), nonce, url);
+    const done = finish(unlessKnown(request, response), nonce, url, env);
     keepPrefetched(request, url.pathname, done);
     done.headers.append('server-timing', serverTiming(meter, app.viewer !== null || isRead(request)));
     const written = meter.rowsWritten > 0 ? bookmark() : null;
@@ -47,14 +51,18 @@ export async function handleRequest(
   } catch (error) {
     const known =
       error instanceof AppError ? error : unexpected(log, request, screenPath(url.pathname), error);
-    return finish(problem(request, known), nonce, url);
+    return finish(problem(request, known), nonce, url, env);
   }
 }
 
 async function answer(request: Request, env: Env, app: AppContext, nonce: string): Promise<Response> {
   const { pathname } = new URL(request.url);
   const cookieToken = readSessionToken(request);
-  requireSameOrigin(request, app.client.origin, cookieToken !== null);
+  requireSameOrigin(
+    request,
+    app.client.origin,
+    cookieToken !== null || screenPath(pathname) === SIGN_IN_FORM,
+  );
   if (isIdlePrefetch(request, pathname)) return new Response(null, { status: 204 });
   if (!isGuestPath(pathname)) {
     const token = bearerToken(request) ?? cookieToken;
@@ -63,8 +71,13 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
   }
   await brakeFloods(request, app, pathname);
   if (pathname === '/ws') return openSocket(request, env, app, credentialOf(request, cookieToken));
-  return throughPublicCache(request, app, () => answerByRoute(request, { app, nonce }));
+  return throughPublicCache(request, app, () =>
+    throughUploadDoor(request, app, () => answerByRoute(request, { app, nonce })),
+  );
 }
+
+/** Its answer sets the session's cookie, so that it has to be asked by our own page. */
+const SIGN_IN_FORM = '/register';
 
 /** Addresses whose answer may draw a page, with the badges around it. */
 const isScreen = (pathname: string) => !/^\/(api|files|ws)(\/|$)/.test(pathname);
@@ -77,9 +90,9 @@ function bearerToken(request: Request): string | null {
   return /^Bearer ([\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
-function finish(response: Response, nonce: string, url: URL): Response {
+function finish(response: Response, nonce: string, url: URL, env: Env): Response {
   const open = new Response(response.body, response);
-  setSecurityHeaders(open.headers, nonce, url);
+  setSecurityHeaders(open.headers, nonce, url, Boolean(env.TURNSTILE_SITE_KEY));
   return open;
 }
 

@@ -9,8 +9,11 @@ import {
   sectors,
 } from './options';
 import { normalizePhone, PHONE_MESSAGE, PHONE_MIN_LENGTH } from './phone';
+import { proofField } from './proof/proof.schema';
 import { lengthOf } from './text';
 import { codeOf, email, line, listOf, name, optionalCode } from './text.schema';
+
+const TOO_SHORT = 'Password must be at least 8 characters';
 
 /** A password is never trimmed or cleaned: what was typed is what counts, in NFC so that keyboards agree. */
 function password(min: number, tooShort: string) {
@@ -49,7 +52,7 @@ const personal = {
   email: email(),
   phone: phone(),
   city: line({ max: authLimits.cityMax, required: 'City is required' }),
-  password: password(authLimits.passwordSignUpMin, 'Password must be at least 6 characters'),
+  password: password(authLimits.passwordMin, TOO_SHORT),
 };
 
 const preferences = {
@@ -67,11 +70,17 @@ const agreeToTerms = z
   .refine((agreed) => agreed, 'You must agree to the terms');
 
 /** `POST /api/auth/register` */
-export const registration = z.strictObject({ userType, ...personal, agreeToTerms, ...preferences });
+export const registration = z.strictObject({
+  userType,
+  ...personal,
+  agreeToTerms,
+  ...preferences,
+  proof: proofField,
+});
 export type Registration = z.infer<typeof registration>;
 
 /** The sign-up screen's form, whole; it may carry fields of its own beside these. */
-export const registrationForm = z.object({ userType, ...personal, agreeToTerms, ...preferences });
+export const registrationForm = z.object(registration.shape);
 
 /** What must hold before an investor goes on to step 2. */
 export const registrationStepOne = z.object({ userType, ...personal });
@@ -80,15 +89,16 @@ export const registrationStepOne = z.object({ userType, ...personal });
 export const login = z.strictObject({
   email: email(),
   password: password(1, 'Password is required'),
+  proof: proofField,
 });
 export type Login = z.infer<typeof login>;
 export const loginForm = z.object(login.shape);
 
 /** Asking for the link. */
-export const passwordResetRequest = z.strictObject({ email: email() });
+export const passwordResetRequest = z.strictObject({ email: email(), proof: proofField });
 export const passwordResetRequestForm = z.object(passwordResetRequest.shape);
 
-const newPassword = password(authLimits.passwordMin, 'Password must be at least 8 characters');
+const newPassword = password(authLimits.passwordMin, TOO_SHORT);
 const confirmPassword = z
   .string({ error: 'Please confirm your password' })
   .min(1, 'Please confirm your password')

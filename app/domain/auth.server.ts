@@ -3,24 +3,27 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { consents, userSessions, users } from '~/db/schema';
 import type { AppContext } from '~/platform/context';
+import { type HashLane, requireHashRoom } from '~/platform/hash-queue.server';
 import { describeError } from '~/platform/log.server';
 import { hashPassword, verifyAgainstDummy, verifyPassword } from '~/platform/password.server';
 import { COMMON_PASSWORD_MESSAGE } from './auth';
 import type { Login, Registration } from './auth.schema';
-import { attemptLimits } from './auth-attempts';
 import {
-  addressGate,
   attemptSucceeded,
   countAttempt,
-  gateQuery,
+  gatesQuery,
   newAttempt,
   requireCounted,
-  signInGate,
+  withChallenge,
 } from './auth-attempts.server';
+import { registrationTry, signInTry } from './auth-gates.server';
 import { canonicalCity } from './cities';
-import { isCommonPassword, type PasswordOwner } from './common-passwords.server';
+import { isCommonPassword, type PasswordOwner } from './common-passwords';
 import { AppError, invalidField } from './errors';
+import { knownDevice, rememberDevice } from './known-device.server';
 import { legalTexts } from './legal';
+import type { ProofAction } from './proof/proof';
+import type { Proof } from './proof/proof.server';
 import { endSurplusSessions } from './session.server';
 import { closeSockets, type Door, openSessions, type SignedIn } from './session-opening.server';
 import { bannedSentence } from './standing';
@@ -33,8 +36,11 @@ import { ownColumns, toOwnUser } from './user.server';
 export async function registerUser(ctx: AppContext, input: Registration, door: Door): Promise<SignedIn> {
   const { db, config } = ctx;
   refuseCommonPassword(input.password, { ...input, appName: config.appName });
-  const attempt = await countRegistration(ctx, input.email);
-  const row = newUser(ctx, input, await hashPassword(input.password, config.passwordPepper));
+  const { attempt, lane } = await countRegistration(ctx, input);
+  const passwordHash = await inTurn(ctx, 'register', lane, () =>
+    hashPassword(input.password, config.passwordPepper, lane),
+  );
+  const row = newUser(ctx, input, passwordHash);
   const made = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${row.id})`;
   const sessions = await openSessions(ctx, row.id, door, made);
   const [, , , , , replaced, , [user]] = await db.batch([
@@ -51,21 +57,43 @@ export async function registerUser(ctx: AppContext, input: Registration, door: D
   if (!user) throw emailTaken();
   closeSockets(ctx, replaced);
   ctx.log({ event: 'registered', userId: row.id, userType: row.userType });
-  return sessions.signedIn(toOwnUser(user));
+  return sessions.signedIn(toOwnUser(user), await rememberDevice(ctx, input.email));
 }
 
-async function countRegistration(ctx: AppContext, email: string) {
-  await ctx.limits.take('auth', `register ${ctx.client.address}`);
-  const attempt = await newAttempt(ctx, 'register', email);
-  const gate = addressGate(ctx, attempt, attemptLimits.register.perAddress);
-  const [gates, counted, [taken]] = await ctx.db.batch([
-    gateQuery(ctx.db, gate),
-    countAttempt(ctx.db, attempt, gate),
+async function countRegistration(ctx: AppContext, { email, proof }: Registration) {
+  await ctx.limits.take('doors', `register ${ctx.client.network}`);
+  const counted = await newAttempt(ctx, 'register', email, { proof });
+  const door = registrationTry(ctx, counted);
+  const lane = laneOf(counted.proof, null);
+  await inTurn(ctx, 'register', lane, async () => requireHashRoom(lane));
+  const [openAt, written, [taken]] = await ctx.db.batch([
+    gatesQuery(ctx.db, door.gates, door.level),
+    countAttempt(ctx.db, door),
     ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email)),
   ]);
-  requireCounted(ctx, counted, gates);
+  await requireCounted(ctx, door, written, openAt);
   if (taken) throw emailTaken();
-  return attempt;
+  return { attempt: door.attempt, lane };
+}
+
+/** A known device and a proof have lanes of their own, so that a crowd of strangers does not make them wait. */
+const laneOf = (proof: Proof | null, device: string | null): HashLane =>
+  device ? { lane: 'known', whose: device } : proof ? { lane: 'proved' } : { lane: 'open' };
+
+/** Whoever stands in the open lane when it is full can go on with a proof. */
+async function inTurn<T>(
+  ctx: AppContext,
+  action: ProofAction,
+  { lane }: HashLane,
+  hash: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await hash();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    ctx.log({ event: 'sign_in_failed', reason: 'busy' });
+    throw lane === 'open' ? await withChallenge(ctx, error, action) : error;
+  }
 }
 
 const TAKEN = 'An account with this e-mail may exist. Sign in or reset the password.';
@@ -127,17 +155,21 @@ export async function signIn(ctx: AppContext, login: Login, door: Door): Promise
   closeSockets(ctx, [...replaced, ...surplus]);
   if (needsRehash) ctx.defer(rehash(ctx, row.id, passwordHash, login.password));
   ctx.log({ event: 'sign_in', userId: row.id, kind: door.kind });
-  return sessions.signedIn(toOwnUser(row));
+  return sessions.signedIn(toOwnUser(row), await rememberDevice(ctx, login.email));
 }
 
 /** Counts the try first, then looks at the password: parallel guesses cannot slip past the count. */
-async function checkCredentials(ctx: AppContext, { email, password }: Login) {
-  await ctx.limits.take('auth', `sign_in ${ctx.client.address}`);
-  const attempt = await newAttempt(ctx, 'sign_in', email);
-  const gate = signInGate(ctx, attempt, email);
-  const [gates, counted, [account]] = await ctx.db.batch([
-    gateQuery(ctx.db, gate),
-    countAttempt(ctx.db, attempt, gate),
+async function checkCredentials(ctx: AppContext, { email, password, proof }: Login) {
+  const device = await knownDevice(ctx, email);
+  if (device) await ctx.limits.take('auth', `sign_in ${device}`);
+  else await ctx.limits.take('doors', `sign_in ${ctx.client.network}`);
+  const counted = await newAttempt(ctx, 'sign_in', email, { proof, device });
+  const door = signInTry(ctx, counted, email, device);
+  const lane = laneOf(counted.proof, device);
+  await inTurn(ctx, 'sign_in', lane, async () => requireHashRoom(lane));
+  const [openAt, written, [account]] = await ctx.db.batch([
+    gatesQuery(ctx.db, door.gates, door.level),
+    countAttempt(ctx.db, door),
     ctx.db
       .select({
         ...ownColumns,
@@ -154,24 +186,21 @@ async function checkCredentials(ctx: AppContext, { email, password }: Login) {
         ),
       ),
   ]);
-  if (counted.length === 0) ctx.log({ event: 'sign_in_failed', reason: 'throttled' });
-  requireCounted(ctx, counted, gates);
-  const { ok, needsRehash } = await verify(ctx, password, account?.passwordHash);
+  if (written.length === 0) ctx.log({ event: 'sign_in_failed', reason: 'throttled' });
+  await requireCounted(ctx, door, written, openAt);
+  const { ok, needsRehash } = await inTurn(ctx, 'sign_in', lane, () =>
+    verify(ctx, password, account?.passwordHash, lane),
+  );
   if (!ok || !account) throw wrongCredentials(ctx);
   if (account.bannedAt !== null) throw banned(ctx, { ...account, bannedAt: account.bannedAt });
-  return { attempt, account, needsRehash };
+  return { attempt: door.attempt, account, needsRehash };
 }
 
-async function verify(ctx: AppContext, password: string, stored: string | undefined) {
-  const pepper = ctx.config.passwordPepper;
-  try {
-    return await (stored === undefined
-      ? verifyAgainstDummy(password, pepper)
-      : verifyPassword(password, stored, pepper));
-  } catch (error) {
-    if (error instanceof AppError) ctx.log({ event: 'sign_in_failed', reason: 'busy' });
-    throw error;
-  }
+function verify({ config }: AppContext, password: string, stored: string | undefined, lane: HashLane) {
+  const pepper = config.passwordPepper;
+  return stored === undefined
+    ? verifyAgainstDummy(password, pepper, lane)
+    : verifyPassword(password, stored, pepper, lane);
 }
 
 /** Only who knows the password learns that there is an account, and why it is closed. */

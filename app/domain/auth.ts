@@ -3,8 +3,6 @@ export const authLimits = {
   nameMin: 2,
   nameMax: 100,
   cityMax: 80,
-  passwordSignUpMin: 6,
-  /** For a changed or reset password. */
   passwordMin: 8,
   passwordMax: 128,
 } as const;

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { newId, randomToken, sha256 } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { authAttempts, notifications, passwordResets, userSessions, users } from '~/db/schema';
@@ -7,7 +7,9 @@ import { describeError } from '~/platform/log.server';
 import { hashPassword } from '~/platform/password.server';
 import { refuseCommonPassword } from './auth.server';
 import { attemptLimits } from './auth-attempts';
-import { addressGate, countAttempt, gateQuery, newAttempt, requireCounted } from './auth-attempts.server';
+import { countAttempt, gatesQuery, newAttempt, requireCounted } from './auth-attempts.server';
+import { resetTry } from './auth-gates.server';
+import type { PasswordOwner } from './common-passwords';
 import { AppError } from './errors';
 
 const LINK_LASTS_MS = 30 * 60 * 1000;
@@ -16,20 +18,22 @@ const LINK_LASTS_MS = 30 * 60 * 1000;
  * Sends a link to whoever has this e-mail. Nothing in the answer, nor its time, tells whether anybody has: the
  * link is made after the response. Throws `rate_limited` past the address's limits.
  */
-export async function requestPasswordReset(ctx: AppContext, email: string): Promise<void> {
+export async function requestPasswordReset(
+  ctx: AppContext,
+  { email, proof }: { email: string; proof?: string | undefined },
+): Promise<void> {
   const { db } = ctx;
-  await ctx.limits.take('auth', `reset ${ctx.client.address}`);
-  const attempt = await newAttempt(ctx, 'reset', email);
-  const gate = addressGate(ctx, attempt, attemptLimits.reset.perAddress);
-  const [gates, counted, [account]] = await db.batch([
-    gateQuery(db, gate),
-    countAttempt(db, attempt, gate),
+  await ctx.limits.take('doors', `reset ${ctx.client.network}`);
+  const door = resetTry(ctx, await newAttempt(ctx, 'reset', email, { proof }));
+  const [openAt, counted, [account]] = await db.batch([
+    gatesQuery(db, door.gates, door.level),
+    countAttempt(db, door),
     db
       .select({ id: users.id, email: users.email })
       .from(users)
       .where(and(eq(users.email, email), sql`banned_at IS NULL`, sql`deleted_at IS NULL`)),
   ]);
-  requireCounted(ctx, counted, gates);
+  await requireCounted(ctx, door, counted, openAt);
   ctx.log({ event: 'password_reset_requested', known: account !== undefined });
   ctx.defer(sendLink(ctx, account));
 }
@@ -89,10 +93,13 @@ const resetMail = ({ config, client }: AppContext, to: string, token: string) =>
   ].join('\n\n'),
 });
 
-/** May this link still be used? Asked before the form is shown, so that nobody types for nothing. */
-export async function isResetLinkAlive(ctx: AppContext, token: string): Promise<boolean> {
-  const [rows] = await ctx.db.batch([findLink(ctx, await sha256(token))]);
-  return rows.length > 0;
+/**
+ * Whose own words make no password for this link; null where it can't be used any more. Asked before the form is shown,
+ * so that nobody types for nothing. The phone stays here: the meter calls ten digits weak by themselves.
+ */
+export async function ownerOfLink(ctx: AppContext, token: string): Promise<PasswordOwner | null> {
+  const [[link]] = await ctx.db.batch([findLink(ctx, await sha256(token))]);
+  return link ? { email: link.email, fullName: link.fullName, appName: ctx.config.appName } : null;
 }
 
 const findLink = ({ db, now }: AppContext, tokenHash: string) =>
@@ -116,6 +123,17 @@ const findLink = ({ db, now }: AppContext, tokenHash: string) =>
       ),
     );
 
+/** Condition: this is the password now, so the batch has changed it. */
+export const passwordIs = (userId: string, passwordHash: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND password_hash = ${passwordHash})`;
+
+/** Statement: no link that was sent before opens anything any more. */
+export const endResetLinks = ({ db, now }: AppContext, userId: string, condition: SQL) =>
+  db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt), condition));
+
 const deadLink = () =>
   new AppError('gone', 'This link has been used or is too old. Ask for a new one.', {
     fields: { token: ['This link has been used or is too old. Ask for a new one.'] },
@@ -130,12 +148,15 @@ export async function resetPassword(
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
   const { db, config } = ctx;
-  await ctx.limits.take('auth', `reset ${ctx.client.address}`);
+  await ctx.limits.take('auth', `reset ${ctx.client.network}`);
   const [[link]] = await db.batch([findLink(ctx, await sha256(token))]);
   if (!link) throw deadLink();
   refuseCommonPassword(newPassword, { ...link, appName: config.appName }, 'newPassword');
-  const passwordHash = await hashPassword(newPassword, config.passwordPepper);
-  const success = await newAttempt(ctx, 'sign_in', link.email);
+  const passwordHash = await hashPassword(newPassword, config.passwordPepper, {
+    lane: 'known',
+    whose: link.userId,
+  });
+  const { attempt: success } = await newAttempt(ctx, 'sign_in', link.email);
   // Each statement runs only if the one before wrote its row, so a link used twice at once works once.
   const [used, , , , ended] = await db.batch([
     db
@@ -154,6 +175,7 @@ export async function resetPassword(
       .set({ isActive: false })
       .where(and(eq(userSessions.userId, link.userId), eq(userSessions.isActive, true), previousWrote))
       .returning({ id: userSessions.id }),
+    endResetLinks(ctx, link.userId, passwordIs(link.userId, passwordHash)),
   ]);
   if (used.length === 0) throw deadLink();
   ctx.hubs.closeSessions(
@@ -187,14 +209,3 @@ const changedMail = ({ config, client }: AppContext, to: string) => ({
     `${client.origin}/forgot-password`,
   ].join('\n\n'),
 });
-
-/** Nightly: links that can no longer be used. */
-export async function forgetOldResets(ctx: AppContext): Promise<void> {
-  const [gone] = await ctx.db.batch([
-    ctx.db
-      .delete(passwordResets)
-      .where(lt(passwordResets.expiresAt, ctx.now - 24 * 60 * 60 * 1000))
-      .returning({ id: passwordResets.id }),
-  ]);
-  ctx.log({ event: 'swept', task: 'forget_resets', count: gone.length });
-}

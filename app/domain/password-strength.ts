@@ -1,6 +1,10 @@
+import { authLimits } from './auth';
 import { lengthOf } from './text';
 
-export type Strength = { score: 0 | 1 | 2 | 3 | 4; label: string };
+export interface Strength {
+  score: 0 | 1 | 2 | 3 | 4;
+  label: string;
+}
 
 const POOLS: [pattern: RegExp, size: number][] = [
   [/[a-z]/, 26],
@@ -11,15 +15,19 @@ const POOLS: [pattern: RegExp, size: number][] = [
 ];
 
 /**
- * A hint while typing, counted in the browser: how many steps an attacker has from letter to letter. The
- * server's list of common passwords decides, not this.
+ * What the meter shows for a password that is being chosen. `isCommon` is what `isCommonPassword` says, which the server
+ * asks, too: score 0 is what the server refuses, and nothing else is. Above it counts how many steps an attacker has from
+ * letter to letter.
  */
-export function passwordStrength(password: string, minimum: number): Strength {
+export function passwordStrength(typed: string, isCommon: boolean): Strength {
+  const password = typed.normalize('NFC');
   const length = lengthOf(password);
-  if (length < minimum) return { score: 0, label: 'Too short' };
+  if (length < authLimits.passwordMin) return { score: 0, label: 'Too short' };
+  if (length > authLimits.passwordMax) return { score: 0, label: 'Too long' };
+  if (isCommon) return { score: 0, label: 'Too easy to guess' };
   const pool = POOLS.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0);
   const bits = surprises(password) * Math.log2(Math.max(pool, 2));
-  if (bits < 34) return { score: 1, label: 'Easy to guess' };
+  if (bits < 34) return { score: 1, label: 'Weak' };
   if (bits < 50) return { score: 2, label: 'Fair' };
   if (bits < 66) return { score: 3, label: 'Good' };
   return { score: 4, label: 'Strong' };

@@ -22,6 +22,8 @@ export interface SignedIn {
   /** Credential of the session of the door's kind. */
   token: string;
   cookieToken: string | null;
+  /** For the browser's cookie of accounts that it signed in to. */
+  deviceMarks: string;
 }
 
 /** The sessions of one sign-in as statements for its batch; they take effect where `condition` holds. */
@@ -34,8 +36,9 @@ export async function openSessions(ctx: AppContext, userId: string, door: Door, 
     first: insertWhere(db, userSessions, first.row, condition),
     cookie: insertWhere(db, userSessions, cookie.row, withCookie ? condition : sql`0`),
     endReplaced: endReplaced(db, replaces ? await sha256(replaces) : '', condition),
-    signedIn: (user: OwnUser): SignedIn => ({
+    signedIn: (user: OwnUser, deviceMarks: string): SignedIn => ({
       user,
+      deviceMarks,
       token: first.token,
       cookieToken: withCookie ? cookie.token : null,
     }),

@@ -7,6 +7,7 @@ export interface Viewer {
   city: string;
   userType: UserType;
   isVerified: boolean;
+  verificationStatus: 'not_started' | 'submitted' | 'verified' | 'rejected' | 'expired';
   avatar: string | null;
   bio: string;
   investmentAmount: string | null;

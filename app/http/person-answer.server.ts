@@ -8,7 +8,7 @@ import type { MemberContext } from '~/platform/context';
 import { failForm, parseForm, readFields, textOf } from './form.server';
 import type { FormFailure } from './form-failure';
 import { seeOther } from './redirect.server';
-import { answerPersonReport } from './report-answer.server';
+import { answerReport } from './report-answer.server';
 
 /** Does what a form of a person's screen asks for. */
 export async function answerPersonForm(ctx: MemberContext, request: Request, personId: string) {
@@ -17,7 +17,7 @@ export async function answerPersonForm(ctx: MemberContext, request: Request, per
     case RATE:
       return rate(ctx, request, personId, fields);
     case REPORT:
-      return answerPersonReport(ctx, personId, fields, {
+      return answerReport(ctx, { reportedUserId: personId }, fields, {
         request,
         route: '/user',
         next: personPath(personId),

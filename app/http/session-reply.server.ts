@@ -1,13 +1,15 @@
 import { sessionLimits } from '~/domain/session';
 import type { Door, SignedIn } from '~/domain/session-opening.server';
-import { readSessionToken, sessionCookie } from './cookies.server';
+import { deviceCookie, readSessionToken, sessionCookie } from './cookies.server';
 import { Reply } from './endpoint.server';
 
 const MAX_AGE_SECONDS = sessionLimits.absoluteMs / 1000;
 
-/** The cookie that signs this browser in. */
-export const signInCookie = (request: Request, token: string) =>
-  sessionCookie(request, token, MAX_AGE_SECONDS);
+/** The cookies that sign this browser in and let it be known the next time. */
+export const signInCookies = (
+  request: Request,
+  { token, deviceMarks }: Pick<SignedIn, 'token' | 'deviceMarks'>,
+): string[] => [sessionCookie(request, token, MAX_AGE_SECONDS), deviceCookie(request, deviceMarks)];
 
 /** API clients get a bearer session; a page of ours that calls the API also gets its cookie. */
 export function apiDoor(request: Request): Door {
@@ -18,11 +20,11 @@ export function apiDoor(request: Request): Door {
 /** `{ token, user }`, and the cookie where the door made one. Its value is never in the body. */
 export function sessionReply(
   request: Request,
-  { user, token, cookieToken }: SignedIn,
+  { user, token, cookieToken, deviceMarks }: SignedIn,
   status: number,
 ): Reply {
-  const headers: Record<string, string> = {};
-  if (cookieToken) headers['set-cookie'] = signInCookie(request, cookieToken);
+  const headers: Record<string, string[]> = {};
+  if (cookieToken) headers['set-cookie'] = signInCookies(request, { token: cookieToken, deviceMarks });
   return new Reply({ token, user }, { status, headers });
 }
 

@@ -4,14 +4,19 @@ import type { z } from 'zod';
 import { FormFailureNote } from '~/components/form-failure';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
-import { authLimits } from '~/domain/auth';
 import { passwordChangeForm } from '~/domain/auth.schema';
+import type { PasswordOwner } from '~/domain/common-passwords';
 import { NewPasswordField } from './new-password-field';
 import { PasswordInput } from './password-input';
 import { useFormAnswer } from './use-form-answer';
 
-/** `action` is where it goes from a sheet on another screen. */
-export function ChangePasswordForm({ action }: { action?: string }) {
+interface ChangePasswordFormProps {
+  owner: PasswordOwner;
+  /** Where it goes from a sheet on another screen. */
+  action?: string;
+}
+
+export function ChangePasswordForm({ owner, action }: ChangePasswordFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer();
   const [form, fields] = useForm<z.infer<typeof passwordChangeForm>>({
     id: 'change-password',
@@ -35,7 +40,7 @@ export function ChangePasswordForm({ action }: { action?: string }) {
           autoComplete="current-password"
         />
       </Field>
-      <NewPasswordField field={newPassword} label="New password" minimum={authLimits.passwordMin} />
+      <NewPasswordField field={newPassword} label="New password" owner={owner} />
       <Field id={confirmPassword.id} label="Confirm password" required error={confirmPassword.errors}>
         <PasswordInput
           {...getInputProps(confirmPassword, { type: 'password', value: false })}

@@ -5,10 +5,11 @@ import { FormFailureNote } from '~/components/form-failure';
 import { Button } from '~/components/ui/button';
 import { Field, TextInput } from '~/components/ui/field';
 import { passwordResetRequestForm } from '~/domain/auth.schema';
+import { ProofCheck } from './proof-check';
 import { useFormAnswer } from './use-form-answer';
 
 export function ForgotPasswordForm() {
-  const { Form, pending, lastResult, note } = useFormAnswer();
+  const { Form, pending, lastResult, note, check } = useFormAnswer();
   const [form, { email }] = useForm<z.infer<typeof passwordResetRequestForm>>({
     id: 'forgot-password',
     lastResult,
@@ -18,6 +19,7 @@ export function ForgotPasswordForm() {
   return (
     <Form method="post" {...getFormProps(form)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {note ? <FormFailureNote {...note} /> : null}
+      {check ? <ProofCheck {...check} /> : null}
       <Field id={email.id} label="Email" error={email.errors}>
         <TextInput
           {...getInputProps(email, { type: 'email' })}

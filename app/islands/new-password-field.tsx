@@ -1,30 +1,44 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import { useState } from 'react';
 import { Field } from '~/components/ui/field';
-import { passwordStrength } from '~/domain/password-strength';
+import { authLimits } from '~/domain/auth';
+import type { PasswordOwner } from '~/domain/common-passwords';
+import { passwordStrength, type Strength } from '~/domain/password-strength';
 import { cn } from '~/lib/class-names';
+import { loadOnce } from '~/lib/load-once';
 import { PasswordInput } from './password-input';
 
 interface NewPasswordFieldProps {
   field: FieldMetadata<string>;
   label: string;
-  /** Characters. */
-  minimum: number;
+  /** Whose own words make no password. */
+  owner: PasswordOwner;
 }
 
-/** A password being chosen: how strong it is shows while typing, what is wrong with it after. */
-export function NewPasswordField({ field, label, minimum }: NewPasswordFieldProps) {
+type Rule = typeof import('~/domain/common-passwords');
+
+/** The server's own rule. It brings a list of 24 KB, so it comes when somebody is about to choose a password. */
+const loadRule = loadOnce((): Promise<Rule> => import('~/domain/common-passwords'));
+
+/** A password being chosen: whether it can be used and how strong it is shows while typing. */
+export function NewPasswordField({ field, label, owner }: NewPasswordFieldProps) {
+  const [rule, setRule] = useState<Rule | null>(null);
   const typed = typeof field.value === 'string' ? field.value : '';
-  const hint = typed ? (
-    <StrengthHint {...passwordStrength(typed, minimum)} />
-  ) : (
-    `At least ${minimum} characters. A short sentence is easy to keep in mind.`
-  );
+  // Until the rule is there the meter says nothing: it has nothing true to say.
+  const hint =
+    typed && rule ? (
+      <StrengthHint {...passwordStrength(typed, rule.isCommonPassword(typed, owner))} />
+    ) : (
+      `At least ${authLimits.passwordMin} characters. A short sentence is easy to keep in mind.`
+    );
   return (
     <Field id={field.id} label={label} required error={field.errors} hint={hint}>
       <PasswordInput
         {...getInputProps(field, { type: 'password', value: false })}
         key={field.key}
         autoComplete="new-password"
+        // Without the list there is no meter; the server decides all the same.
+        onFocus={() => void loadRule().then(setRule, () => undefined)}
       />
     </Field>
   );
@@ -33,7 +47,7 @@ export function NewPasswordField({ field, label, minimum }: NewPasswordFieldProp
 const barTones = ['bg-clay', 'bg-clay', 'bg-sand', 'bg-leaf', 'bg-leaf'] as const;
 
 /** Four bars and the word for them; the word alone is read out. */
-function StrengthHint({ score, label }: ReturnType<typeof passwordStrength>) {
+function StrengthHint({ score, label }: Strength) {
   return (
     <span className="flex items-center gap-2.5">
       <span aria-hidden="true" className="flex w-24 flex-none gap-1">

@@ -4,13 +4,18 @@ import type { z } from 'zod';
 import { FormFailureNote } from '~/components/form-failure';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
-import { authLimits } from '~/domain/auth';
 import { passwordResetForm } from '~/domain/auth.schema';
+import type { PasswordOwner } from '~/domain/common-passwords';
 import { NewPasswordField } from './new-password-field';
 import { PasswordInput } from './password-input';
 import { useFormAnswer } from './use-form-answer';
 
-export function ResetPasswordForm({ token }: { token: string }) {
+interface ResetPasswordFormProps {
+  token: string;
+  owner: PasswordOwner;
+}
+
+export function ResetPasswordForm({ token, owner }: ResetPasswordFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer();
   const [form, { newPassword, confirmPassword }] = useForm<z.infer<typeof passwordResetForm>>({
     id: 'reset-password',
@@ -22,7 +27,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     <Form method="post" {...getFormProps(form)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {note ? <FormFailureNote {...note} /> : null}
       <input type="hidden" name="token" value={token} />
-      <NewPasswordField field={newPassword} label="New password" minimum={authLimits.passwordMin} />
+      <NewPasswordField field={newPassword} label="New password" owner={owner} />
       <Field id={confirmPassword.id} label="Confirm password" required error={confirmPassword.errors}>
         <PasswordInput
           {...getInputProps(confirmPassword, { type: 'password', value: false })}

@@ -7,10 +7,11 @@ import { Button } from '~/components/ui/button';
 import { Field, TextInput } from '~/components/ui/field';
 import { loginForm } from '~/domain/auth.schema';
 import { PasswordInput } from './password-input';
+import { ProofCheck } from './proof-check';
 import { useFormAnswer } from './use-form-answer';
 
 export function SignInForm({ forgotHref }: { forgotHref: string }) {
-  const { Form, pending, lastResult, note } = useFormAnswer();
+  const { Form, pending, lastResult, note, check } = useFormAnswer();
   const [form, { email, password }] = useForm<z.infer<typeof loginForm>>({
     id: 'sign-in',
     lastResult,
@@ -21,6 +22,7 @@ export function SignInForm({ forgotHref }: { forgotHref: string }) {
     <Form method="post" {...getFormProps(form)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <input type="hidden" name="intent" value="sign-in" />
       {note ? <FormFailureNote {...note} /> : null}
+      {check ? <ProofCheck {...check} /> : null}
       <Field id={email.id} label="Email" error={email.errors}>
         <TextInput
           {...getInputProps(email, { type: 'email' })}

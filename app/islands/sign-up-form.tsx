@@ -14,6 +14,7 @@ import { SignUpStep } from '~/components/register/sign-up-step';
 import { ErrorSummary } from '~/components/ui/error-summary';
 import type { SignUpRole } from '~/domain/auth';
 import { registrationForm, registrationStepOne } from '~/domain/auth.schema';
+import { ProofCheck } from './proof-check';
 import { useFormAnswer } from './use-form-answer';
 import { PREFERENCES, useSignUpSteps } from './use-sign-up-steps';
 
@@ -33,7 +34,7 @@ export function SignUpForm({ role, appName }: SignUpFormProps) {
   const isInvestor = role === 'investor';
   const steps = useSignUpSteps(isInvestor);
   const isStepOne = isInvestor && steps.shown === 1;
-  const { Form, form, fields, pending, note } = useRegistration(role, isStepOne, steps.goOn);
+  const { Form, form, fields, pending, note, check } = useRegistration(role, isStepOne, steps.goOn);
   useReturnToStepOne(form, fields, steps);
 
   const create = { appName, terms: fields.agreeToTerms, pending };
@@ -43,6 +44,7 @@ export function SignUpForm({ role, appName }: SignUpFormProps) {
       <input {...getInputProps(fields.userType, { type: 'hidden', value: false })} value={role} />
       <div className="grid gap-3 px-4 empty:hidden [&:not(:empty)]:pb-4">
         {note ? <FormFailureNote {...note} also={steps.shown === 'all' ? RETYPE : undefined} /> : null}
+        {check ? <ProofCheck {...check} /> : null}
         <Problems form={form} fields={fields} />
       </div>
       <SignUpStep
@@ -52,7 +54,7 @@ export function SignUpForm({ role, appName }: SignUpFormProps) {
         line="Your phone and e-mail stay private until you share them."
         hidden={steps.shown === 2}
       >
-        <PersonalFields fields={fields} />
+        <PersonalFields fields={fields} appName={appName} />
       </SignUpStep>
       {isInvestor ? (
         <SignUpStep
@@ -93,7 +95,7 @@ function Docks({ steps, hasTwo, ...create }: DocksProps) {
 
 /** The form's state. On step 1 of two, submitting only checks that step and goes on. */
 function useRegistration(role: SignUpRole, isStepOne: boolean, goOn: () => void) {
-  const { Form, pending, lastResult, note } = useFormAnswer();
+  const { Form, pending, lastResult, note, check } = useFormAnswer();
   const [form, fields] = useForm<RegistrationValues>({
     id: 'sign-up',
     lastResult,
@@ -109,7 +111,7 @@ function useRegistration(role: SignUpRole, isStepOne: boolean, goOn: () => void)
       goOn();
     },
   });
-  return { Form, form, fields, pending, note };
+  return { Form, form, fields, pending, note, check };
 }
 
 type Registration = FormMetadata<RegistrationValues>;

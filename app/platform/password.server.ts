@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { takeHashTurn } from './hash-queue.server';
+import { type HashLane, takeHashTurn } from './hash-queue.server';
 
 /**
  * scrypt as OWASP lists it, the strongest row that fits a 128 MB isolate. One hash costs about 140 ms of
@@ -12,6 +12,7 @@ const KEY_BYTES = 32;
 const MAX_MEMORY = 64 * 1024 * 1024;
 /** The runtime refuses more. */
 const MAX_COST = 2 ** 20;
+const OPEN: HashLane = { lane: 'open' };
 
 interface Stored {
   ln: number;
@@ -30,10 +31,10 @@ export interface PasswordCheck {
 }
 
 /** A PHC string for a new password: `$scrypt$ln=14,r=8,p=5$salt$key`, with `,k=1` when a pepper is set. */
-export async function hashPassword(password: string, pepper: string): Promise<string> {
+export async function hashPassword(password: string, pepper: string, lane: HashLane = OPEN): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const peppered = pepper !== '';
-  const key = await derive(password, { ...CURRENT, salt, peppered }, pepper);
+  const key = await derive(password, { ...CURRENT, salt, peppered }, pepper, lane);
   const { ln, r, p } = CURRENT;
   return `$scrypt$ln=${ln},r=${r},p=${p}${peppered ? ',k=1' : ''}$${encode(salt)}$${encode(key)}`;
 }
@@ -43,27 +44,37 @@ export async function verifyPassword(
   password: string,
   stored: string,
   pepper: string,
+  lane: HashLane = OPEN,
 ): Promise<PasswordCheck> {
   const parsed = parseStored(stored);
-  if (!parsed) return verifyAgainstDummy(password, pepper);
-  const ok = timingSafeEqual(await derive(password, parsed, pepper), parsed.key);
+  if (!parsed) return verifyAgainstDummy(password, pepper, lane);
+  const ok = timingSafeEqual(await derive(password, parsed, pepper, lane), parsed.key);
   const { ln, r, p, peppered } = parsed;
   const current = ln === CURRENT.ln && r === CURRENT.r && p === CURRENT.p && peppered === (pepper !== '');
   return { ok, needsRehash: ok && !current };
 }
 
 /** Costs what a real check costs, so that the answer's time does not tell whether the e-mail is known. */
-export async function verifyAgainstDummy(password: string, pepper: string): Promise<PasswordCheck> {
+export async function verifyAgainstDummy(
+  password: string,
+  pepper: string,
+  lane: HashLane = OPEN,
+): Promise<PasswordCheck> {
   const dummy = { ...CURRENT, salt: Buffer.alloc(SALT_BYTES), peppered: pepper !== '' };
-  timingSafeEqual(await derive(password, dummy, pepper), Buffer.alloc(KEY_BYTES));
+  timingSafeEqual(await derive(password, dummy, pepper, lane), Buffer.alloc(KEY_BYTES));
   return { ok: false, needsRehash: false };
 }
 
-async function derive(password: string, stored: Omit<Stored, 'key'>, pepper: string): Promise<Buffer> {
+async function derive(
+  password: string,
+  stored: Omit<Stored, 'key'>,
+  pepper: string,
+  lane: HashLane,
+): Promise<Buffer> {
   // Signing in without the pepper that made the hashes would call every right password wrong.
   if (stored.peppered && pepper === '')
     throw new Error('PASSWORD_PEPPER is not set but stored passwords need it');
-  const release = await takeHashTurn();
+  const release = await takeHashTurn(lane);
   try {
     const key = await scryptKey(password, stored);
     return stored.peppered ? createHmac('sha256', pepper).update(key).digest() : key;

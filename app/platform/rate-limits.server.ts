@@ -1,6 +1,6 @@
 import { AppError } from '~/domain/errors';
 
-export type LimitName = 'reads' | 'writes' | 'marks' | 'comments' | 'auth' | 'anonymous';
+export type LimitName = 'reads' | 'writes' | 'marks' | 'comments' | 'auth' | 'doors' | 'cards' | 'anonymous';
 
 export interface RateLimits {
   /** Counts one request of `key` against a flood brake; throws `rate_limited` past it. */
@@ -10,6 +10,18 @@ export interface RateLimits {
 }
 
 const PERIOD_SECONDS = 60;
+
+/** What is limited. */
+const words: Record<LimitName, string> = {
+  reads: 'You are opening pages a little fast.',
+  writes: 'You are doing things a little fast.',
+  marks: 'You are reading a little fast.',
+  comments: 'You are commenting a little fast.',
+  auth: 'You are typing passwords a little fast.',
+  doors: 'Very many people are signing in from your network.',
+  cards: 'Many pictures of links are being drawn for you.',
+  anonymous: 'Many pages are being opened from your network without signing in.',
+};
 
 /**
  * The platform's limiter has fixed limits, so a factor above 1 (load and browser tests on loopback) spreads one
@@ -21,7 +33,7 @@ export function createRateLimits(limiters: Record<LimitName, RateLimit>, factor:
       const bucket = factor > 1 ? `${key}#${Math.floor(Math.random() * factor)}` : key;
       const { success } = await limiters[name].limit({ key: bucket });
       if (!success) {
-        throw new AppError('rate_limited', 'You are going a little fast. Please try again in a minute.', {
+        throw new AppError('rate_limited', `${words[name]} Please try again in 1 minute.`, {
           retryAfter: PERIOD_SECONDS,
         });
       }

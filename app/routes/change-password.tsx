@@ -1,8 +1,9 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
 import { MemberError } from '~/components/member-error';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
-import { changePassword } from '~/domain/account.server';
+import { changePassword, passwordOwner } from '~/domain/account.server';
 import { passwordChangeForm } from '~/domain/auth.schema';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
 import { nextPath, seeOther } from '~/http/redirect.server';
@@ -11,7 +12,7 @@ import { ChangePasswordForm } from '~/islands/change-password-form';
 
 export const meta: MetaFunction = () => [{ title: 'Change Password | Nukkad' }];
 
-export const loader = memberScreen(async () => null);
+export const loader = memberScreen(async (ctx) => ({ owner: passwordOwner(ctx) }));
 
 export const action = memberScreen(async (ctx, { request, url }) => {
   const title = 'Password Change Failed';
@@ -35,10 +36,11 @@ const SECRETS = ['currentPassword', 'newPassword', 'confirmPassword'];
 export const headers: HeadersFunction = actionHeadersOnly;
 
 export default function ChangePassword() {
+  const { owner } = useLoaderData<typeof loader>();
   return (
     <Page top={<BackBar title="Change Password" to="/settings" />} className="px-4 pb-6">
       <p className="pt-3 pb-5 text-text-2">Your other devices will be signed out when you save it.</p>
-      <ChangePasswordForm />
+      <ChangePasswordForm owner={owner} />
     </Page>
   );
 }

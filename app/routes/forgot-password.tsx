@@ -30,7 +30,7 @@ export const action = publicScreen(async (ctx, { request, url }) => {
   const submission = parseForm(await readFields(request, FORM_LIMIT), passwordResetRequestForm);
   if (submission.status !== 'success') return refuseForm(submission, { title, text: 'Please try again' });
   try {
-    await requestPasswordReset(ctx, submission.value.email);
+    await requestPasswordReset(ctx, submission.value);
     return seeOther(request, withNext('/forgot-password?sent', nextPath(url)));
   } catch (error) {
     return failForm(ctx, submission, error, { request, title });

@@ -2,6 +2,7 @@ import { type HeadersFunction, type MetaFunction, redirect } from '@remix-run/cl
 import { useLoaderData } from '@remix-run/react';
 import { RegisterScreen } from '~/components/register/register-screen';
 import { SignInScreen } from '~/components/register/sign-in-screen';
+import { openPageMeta } from '~/components/welcome/picture-meta';
 import { roleOf } from '~/domain/auth';
 import { loginForm, registrationForm } from '~/domain/auth.schema';
 import { registerUser, signIn } from '~/domain/auth.server';
@@ -9,12 +10,15 @@ import { AppError } from '~/domain/errors';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { publicScreen, type ScreenInput } from '~/http/screen.server';
-import { signInCookie } from '~/http/session-reply.server';
+import { signInCookies } from '~/http/session-reply.server';
 import { withNext } from '~/lib/next';
 import type { AppContext } from '~/platform/context';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.mode === 'signin' ? 'Sign in' : 'Create an account'} | ${data?.appName ?? 'Nukkad'}` },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...openPageMeta(
+    `${data?.mode === 'signin' ? 'Sign in' : 'Create an account'} | ${data?.appName ?? 'Nukkad'}`,
+    matches,
+  ),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -47,9 +51,9 @@ async function join(ctx: AppContext, { request, url }: ScreenInput, fields: Form
     return refuseForm(submission, { title, text: 'Please try again' }, SECRETS);
   const next = nextPath(url);
   try {
-    const { token } = await registerUser(ctx, submission.value, { kind: 'cookie' });
+    const signedIn = await registerUser(ctx, submission.value, { kind: 'cookie' });
     return seeOther(request, withNext('/onboarding-wizard', next), {
-      cookies: [signInCookie(request, token)],
+      cookies: signInCookies(request, signedIn),
       flash: { title: 'Registration successful!', text: `Welcome to ${ctx.config.appName}`, tone: 'good' },
     });
   } catch (error) {
@@ -69,9 +73,9 @@ async function enter(ctx: AppContext, { request, url }: ScreenInput, fields: For
     return refuseForm(submission, { title, text: 'Please check your credentials' }, SECRETS);
   }
   try {
-    const { token } = await signIn(ctx, submission.value, { kind: 'cookie' });
+    const signedIn = await signIn(ctx, submission.value, { kind: 'cookie' });
     return seeOther(request, nextPath(url) ?? '/dashboard', {
-      cookies: [signInCookie(request, token)],
+      cookies: signInCookies(request, signedIn),
       flash: { title: 'Login successful!', text: 'Welcome back', tone: 'good' },
     });
   } catch (error) {

@@ -5,7 +5,7 @@ import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import { passwordResetForm } from '~/domain/auth.schema';
-import { isResetLinkAlive, resetPassword } from '~/domain/password-reset.server';
+import { ownerOfLink, resetPassword } from '~/domain/password-reset.server';
 import { clearedSessionCookie } from '~/http/cookies.server';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [
 
 export const loader = publicScreen(async (ctx, { url }) => {
   const token = url.searchParams.get('token') ?? '';
-  return { token: (await isResetLinkAlive(ctx, token)) ? token : null };
+  return { token, owner: await ownerOfLink(ctx, token) };
 });
 
 export const action = publicScreen(async (ctx, { request }) => {
@@ -46,9 +46,9 @@ const SECRETS = ['newPassword', 'confirmPassword'];
 export const headers: HeadersFunction = actionHeadersOnly;
 
 export default function ResetPassword() {
-  const { token } = useLoaderData<typeof loader>();
+  const { token, owner } = useLoaderData<typeof loader>();
   const top = <BackBar title="Set a new password" to="/register?mode=signin" backLabel="Back to sign in" />;
-  if (!token) {
+  if (!owner) {
     return (
       <Page top={top}>
         <EmptyState
@@ -62,7 +62,7 @@ export default function ResetPassword() {
   return (
     <Page top={top} className="px-4">
       <p className="pt-4 pb-5 text-text-2">All your devices will be signed out when you save it.</p>
-      <ResetPasswordForm token={token} />
+      <ResetPasswordForm token={token} owner={owner} />
     </Page>
   );
 }

@@ -48,7 +48,7 @@ test.describe('the account without JavaScript', () => {
     await expect(page.getByText('If this e-mail belongs to an account, a link is on its way.')).toBeVisible();
     await expect(async () => {
       await page.goto('/__outbox');
-      await page.locator('article', { hasText: email }).getByRole('link').click({ timeout: 1000 });
+      await page.locator('article', { hasText: email }).getByRole('link').click({ timeout: 2_000 });
     }).toPass();
     await page.locator('input[name=newPassword]').fill('saplings and red pots');
     await page.locator('input[name=confirmPassword]').fill('saplings and red pots');

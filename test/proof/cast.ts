@@ -2,6 +2,8 @@ import { insertStatements } from '#test/support/insert-rows';
 import { createRows } from '#test/support/rows';
 import { randomToken, sha256 } from '~/db/id';
 import * as schema from '~/db/schema';
+import { proposalText } from '~/domain/call-proposal/proposal';
+import { callSlots } from '~/domain/call-proposal/slots';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -67,7 +69,7 @@ export async function gatherCast(db: D1Database, now = Date.now()): Promise<Cast
       createdAt: now - DAY,
     }),
   );
-  const talk = rows.conversation([owner.id, neighbour.id], { createdAt: now - DAY, lastSeq: 4 });
+  const talk = rows.conversation([owner.id, neighbour.id], { createdAt: now - DAY, lastSeq: 5 });
   const talkOfOther = rows.conversation([owner.id, other.id], { createdAt: now - DAY });
   const messages = [1, 2, 3].map((seq) =>
     rows.message({
@@ -95,6 +97,33 @@ export async function gatherCast(db: D1Database, now = Date.now()): Promise<Cast
       createdAt: now - DAY + 4,
     }),
   );
+  const slots = callSlots(now).slice(0, 3);
+  const times = rows.message({
+    conversationId: talk.id,
+    seq: 5,
+    senderId: neighbour.id,
+    receiverId: owner.id,
+    messageType: 'proposal',
+    content: proposalText(slots),
+    isRead: true,
+    createdAt: now - DAY + 5,
+  });
+  times.proposalId = times.id;
+  messages.push(times);
+  const proposal = {
+    id: times.id,
+    conversationId: talk.id,
+    proposerId: neighbour.id,
+    receiverId: owner.id,
+    slots,
+    status: 'accepted' as const,
+    chosenAt: slots[0] ?? null,
+    sequence: 1,
+    answeredAt: now - DAY + 6,
+    proposerReminded: null,
+    receiverReminded: null,
+    createdAt: now - DAY + 5,
+  };
   talk.lastMessageId = messages.at(-1)?.id ?? null;
   const drafts = [
     { userId: owner.id, kind: 'post' as const, data: { content: mark('owner', 'draft') }, updatedAt: now },
@@ -156,6 +185,7 @@ export async function gatherCast(db: D1Database, now = Date.now()): Promise<Cast
     ...insertStatements(db, schema.verifications, verifications),
     ...insertStatements(db, schema.reports, reports),
     ...insertStatements(db, schema.calls, [call]),
+    ...insertStatements(db, schema.callProposals, [proposal]),
   ];
   await db.batch(tables);
   const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
@@ -181,6 +211,7 @@ export async function gatherCast(db: D1Database, now = Date.now()): Promise<Cast
       reports: idsOf(reports),
       decisions: idsOf(decisions),
       calls: [call.id],
+      proposals: [proposal.id],
       documents: idsOf(files),
       files: idsOf([...files, chatFile]),
     },

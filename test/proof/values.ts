@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { badEmails, badIds, badPhones, hostileTexts, notText, notWhole } from '#test/support/bad-input';
+import { callSlots } from '~/domain/call-proposal/slots';
 
 /** As much of JSON Schema as docs/openapi.json and the frames use. */
 export interface Schema {
@@ -88,6 +89,9 @@ function goodText({ format, minLength = 0, maxLength = 200 }: Schema, field: str
   if (/password/i.test(field)) return fc.constantFrom('monsoon-bicycle', 'not-the-right-one');
   if (/^(images|attachments|avatar|businessPlan|document)$/.test(field))
     return fc.constantFrom(...pool.fileUrls);
+  if (/^slots?$/.test(field))
+    return fc.constantFrom(...callSlots(Date.now()).map((slot) => new Date(slot).toISOString()));
+  if (field === 'since') return fc.constant(`${Date.now().toString(36)}.0`);
   if (field === 'signal') return fc.string({ maxLength: 100 });
   const fitting = words.filter((word) => word.length >= minLength && word.length <= maxLength);
   const length = { minLength, maxLength: Math.min(maxLength, minLength + 60) };

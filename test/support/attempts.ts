@@ -2,10 +2,16 @@ import { rows } from '#test/support/factories';
 import { newId, sha256 } from '~/db/id';
 
 /** So many wrong passwords for an account just now, without the time that checking them takes. */
-export async function addFailures(email: string, count: number): Promise<void> {
+export async function addFailures(email: string, count: number, place = 'elsewhere'): Promise<void> {
   await rows(
     `INSERT INTO auth_attempts (id, kind, account_hash, address_hash, succeeded, created_at)
-      SELECT ? || value, 'sign_in', ?, 'elsewhere', 0, ? FROM json_each(?)`,
-    ...[newId(), await sha256(email), Date.now(), JSON.stringify(Array.from({ length: count }, (_, i) => i))],
+      SELECT ? || value, 'sign_in', ?, ?, 0, ? FROM json_each(?)`,
+    ...[
+      newId(),
+      await sha256(email),
+      await sha256(place),
+      Date.now(),
+      JSON.stringify(Array.from({ length: count }, (_, i) => i)),
+    ],
   );
 }

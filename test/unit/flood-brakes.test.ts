@@ -14,6 +14,9 @@ it.each([
   ['an API read of a stranger', 'GET', '/api/posts', false, 'anonymous'],
   ["a stranger's look at a member's screen", 'HEAD', '/chat', false, 'anonymous'],
   ['the front door', 'GET', '/', false, null],
+  ['a sign-in, which counts by itself', 'POST', '/api/auth/login', false, null],
+  ['the same by a form', 'POST', '/register.data', false, null],
+  ['another verb at a door', 'PUT', '/register', false, 'writes'],
   ['a picture', 'GET', '/files/abc', true, null],
 ] as const)('%s counts where it belongs', (_, method, path, isMember, brake) => {
   expect(brakeOf(method, path, isMember)).toBe(brake);

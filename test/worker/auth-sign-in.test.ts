@@ -1,8 +1,9 @@
 import { scrypt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addFailures } from '#test/support/attempts';
-import { contextOf } from '#test/support/call-route';
+import { comeFrom, contextOf } from '#test/support/call-route';
 import { newPerson, type Person, row, rows } from '#test/support/factories';
+import { holdClock } from '#test/support/held-clock';
 import { newVisitor, takeLog, tripsOf, type Visitor } from '#test/support/visitor';
 import { sha256 } from '~/db/id';
 import { signIn } from '~/domain/auth.server';
@@ -156,6 +157,7 @@ describe('the throttle of an account', () => {
   });
 
   it('says by Retry-After how long', async () => {
+    holdClock();
     takeLog();
     const person = await newMember();
     await addFailures(person.email, 11);
@@ -166,8 +168,10 @@ describe('the throttle of an account', () => {
     expect(wait).toBeGreaterThan(60);
     expect(wait).toBeLessThanOrEqual(64);
     expect(await response.json()).toMatchObject({
-      detail: expect.stringMatching(/^Too many tries. Please wait [12] minutes? and try again.$/),
-      code: 'rate_limited',
+      detail: expect.stringMatching(
+        /^There were too many wrong passwords for this account. Please wait (1 minute( \d seconds?)?) and try again.$/,
+      ),
+      code: 'challenge_required',
     });
   });
 
@@ -189,7 +193,7 @@ describe('the throttle of an address', () => {
   it('takes thirty tries a minute, whatever the account', async () => {
     const { app } = await contextOf();
     app.limits = { ...app.limits, take: async () => undefined };
-    app.client = { ...app.client, address: '2001:db8:1:2::7' };
+    comeFrom(app, '2001:db8:1:2::7');
     const attempt = (email: string) =>
       signIn(app, { email, password: '' }, { kind: 'bearer' }).catch((error: AppError) => error);
     expect(await attempt('stuffed@example.in')).toMatchObject({ code: 'unauthenticated' });
@@ -200,7 +204,7 @@ describe('the throttle of an address', () => {
       await sha256('stuffed@example.in'),
     );
     // The same customer's next IPv6 address.
-    app.client = { ...app.client, address: '2001:db8:1:2:ffff::8' };
+    comeFrom(app, '2001:db8:1:2:ffff::8');
     expect(await attempt('stuffed-30@example.in')).toMatchObject({ code: 'rate_limited', retryAfter: 60 });
     app.now += 60_000;
     expect(await attempt('stuffed-31@example.in')).toMatchObject({ code: 'unauthenticated' });
@@ -210,19 +214,21 @@ describe('the throttle of an address', () => {
 describe('the time of the answer', () => {
   it('is the same for a known and an unknown e-mail', async () => {
     takeLog();
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let i = 0; i < 8; i++) {
+    let known = Number.POSITIVE_INFINITY;
+    let unknown = Number.POSITIVE_INFINITY;
+    const isSame = () => known / unknown > 0.6 && known / unknown < 1.6;
+    // The fastest of each, since other work shares the cores, and more of them until both had a quiet moment. One
+    // hash is nearly all of the answer: without it the unknown e-mail stays at a tenth of the time for ever.
+    for (let round = 0; round < 40 && (round < 8 || !isSame()); round++) {
       const { email } = await newMember();
-      known.push(await timeOf(() => login(newVisitor(), email, 'wrong')));
-      unknown.push(await timeOf(() => login(newVisitor(), `nobody-${i}@example.in`, 'wrong')));
+      known = Math.min(known, await timeOf(() => login(newVisitor(), email, 'wrong')));
+      unknown = Math.min(
+        unknown,
+        await timeOf(() => login(newVisitor(), `nobody-${round}@example.in`, 'wrong')),
+      );
     }
-    // The fastest of each, since other tests use the same cores. One hash is nearly all of the answer: without
-    // it the unknown e-mail would be answered in a tenth of the time.
-    const ratio = Math.min(...known) / Math.min(...unknown);
-    expect(ratio).toBeGreaterThan(0.6);
-    expect(ratio).toBeLessThan(1.6);
-  }, 60_000);
+    expect(isSame(), `${known} ms for a known e-mail, ${unknown} ms for an unknown one`).toBe(true);
+  });
 });
 
 const everything = async (response: Response) => ({
@@ -241,7 +247,7 @@ function newClock({ email }: Pick<Person, 'email'>, address = newVisitor().addre
       // No two tries at the same moment.
       clock.now += 1;
       app.now = clock.now;
-      app.client = { ...app.client, address };
+      comeFrom(app, address);
       try {
         await signIn(app, { email, password }, { kind: 'bearer' });
         return 'ok';

@@ -1,11 +1,15 @@
 import { getInputProps } from '@conform-to/react';
 import { Field, TextInput } from '~/components/ui/field';
-import { authLimits } from '~/domain/auth';
 import { CityPicker } from '~/islands/city-picker';
 import { NewPasswordField } from '~/islands/new-password-field';
 import type { RegistrationFields } from './registration-fields';
 
-export function PersonalFields({ fields }: { fields: RegistrationFields }) {
+interface PersonalFieldsProps {
+  fields: RegistrationFields;
+  appName: string;
+}
+
+export function PersonalFields({ fields, appName }: PersonalFieldsProps) {
   const { fullName, email, phone, city, password } = fields;
   return (
     <>
@@ -30,7 +34,11 @@ export function PersonalFields({ fields }: { fields: RegistrationFields }) {
         />
       </Field>
       <CityPicker field={city} />
-      <NewPasswordField field={password} label="Password" minimum={authLimits.passwordSignUpMin} />
+      <NewPasswordField
+        field={password}
+        label="Password"
+        owner={{ fullName: fullName.value, email: email.value, phone: phone.value, appName }}
+      />
     </>
   );
 }

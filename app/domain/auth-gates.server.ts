@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId, sha256 } from '~/db/id';
+import { authAttempts, userSessions, users } from '~/db/schema';
+import type { AppContext, MemberContext } from '~/platform/context';
+import { attemptLimits, type Pressure, type WindowLimit } from './auth-attempts';
+import type { Attempt, Try } from './auth-attempts.server';
+
+/** One reason to wait: what is limited, and until when (epoch milliseconds, 0 for not at all). */
+export interface Gate {
+  words: string;
+  opensAt: SQL<number>;
+}
+
+type Counted = Pick<Try, 'attempt' | 'proof'>;
+
+export const registrationTry = (ctx: AppContext, { attempt, proof }: Counted): Try =>
+  addressTry(ctx, { attempt, proof }, 'register', 'Many accounts were made from your network.');
+
+export const resetTry = (ctx: AppContext, { attempt, proof }: Counted): Try =>
+  addressTry(ctx, { attempt, proof }, 'reset', 'Many links were asked for from your network.');
+
+function addressTry(
+  ctx: AppContext,
+  { attempt, proof }: Counted,
+  action: 'register' | 'reset',
+  words: string,
+): Try {
+  const { perAddress, pressure } = attemptLimits[action];
+  const gates = perAddress.map((limit) => ({
+    words,
+    opensAt: windowGate(ctx, attempt, 'address_hash', limit),
+  }));
+  return { action, attempt, proof, gates, level: addressLevel(ctx, attempt, pressure.address) };
+}
+
+const MISTYPED = 'Your password was typed wrong too often.';
+
+/** A password typed again by somebody who is signed in: counted by person and session, apart from all sign-ins. */
+export const newConfirmation = async ({ viewer, now }: MemberContext): Promise<Attempt> => ({
+  id: newId(now),
+  kind: 'confirm',
+  accountHash: await sha256(`person ${viewer.id}`),
+  addressHash: await sha256(`session ${viewer.session.id}`),
+  createdAt: now,
+});
+
+/** Only wrong ones count: a right password is no guess. */
+export function confirmationGates(ctx: AppContext, attempt: Attempt): Gate[] {
+  const { perSession, perPerson } = attemptLimits.confirm;
+  const wrong = sql`succeeded = 0`;
+  return [
+    { words: MISTYPED, opensAt: windowGate(ctx, attempt, 'address_hash', perSession, wrong) },
+    { words: MISTYPED, opensAt: windowGate(ctx, attempt, 'account_hash', perPerson, wrong) },
+  ];
+}
+
+/**
+ * Sign-in: after five failures within 15 minutes, and since the last success, each further one doubles the wait, up to
+ * five minutes. On a known device only that device's failures count, and from a network where the person has signed in
+ * before only that network's: a stranger who guesses elsewhere does not lock the owner out.
+ */
+export function signInTry(
+  ctx: AppContext,
+  { attempt, proof }: Counted,
+  email: string,
+  device: string | null,
+): Try {
+  const { freeFailures, windowMs, longestWaitSeconds, perAddress, pressure } = attemptLimits.signIn;
+  const failures = sql`FROM ${authAttempts} WHERE kind = 'sign_in' AND account_hash = ${attempt.accountHash}
+    AND succeeded = 0 AND (address_hash = ${attempt.addressHash}
+      OR ${device ? sql`0` : sql`NOT ${isKnownPlace(ctx, email)}`})`;
+  const since = (ms: number) => sql`created_at > ${attempt.createdAt - ms}`;
+  const lastSuccess = sql`coalesce((SELECT max(created_at) FROM ${authAttempts} WHERE kind = 'sign_in'
+    AND account_hash = ${attempt.accountHash} AND ${since(windowMs)} AND succeeded = 1), 0)`;
+  const free = ctx.limits.scaled(freeFailures);
+  const waitMs = sql`1000 * min(${longestWaitSeconds}, 1 << min(count(*) - ${free}, 20))`;
+  const guessed = sql<number>`(SELECT CASE WHEN count(*) < ${free} THEN 0 ELSE max(created_at) + ${waitMs} END
+    ${failures} AND ${since(windowMs)} AND created_at > ${lastSuccess})`;
+  const level = sql`(SELECT ${levelOf(ctx, pressure.account)} ${failures} AND ${since(pressure.account.windowMs)})`;
+  return {
+    action: 'sign_in',
+    attempt,
+    proof,
+    gates: [
+      { words: 'There were too many wrong passwords for this account.', opensAt: guessed },
+      ...perAddress.map((limit) => ({
+        words: 'There were many sign-ins from your network.',
+        opensAt: windowGate(ctx, attempt, 'address_hash', limit),
+      })),
+    ],
+    level: sql<number>`max(${level}, ${addressLevel(ctx, attempt, pressure.address)})`,
+  };
+}
+
+function isKnownPlace({ client: { network } }: AppContext, email: string): SQL {
+  const length = network.endsWith(':') ? network.length : 99;
+  return sql`EXISTS (SELECT 1 FROM ${userSessions} WHERE substr(ip_address, 1, ${length}) = ${network}
+    AND user_id = (SELECT id FROM ${users} WHERE email = ${email}))`;
+}
+
+/** D1 binds numbers as REAL: without the cast there would be levels in between. */
+const levelOf = (ctx: AppContext, { free, step }: Pressure): SQL<number> =>
+  sql<number>`1 + CAST(max(0, count(*) - ${ctx.limits.scaled(free)}) / ${ctx.limits.scaled(step)} AS INTEGER)`;
+
+const addressLevel = (ctx: AppContext, { kind, addressHash, createdAt }: Attempt, pressure: Pressure) =>
+  sql<number>`(SELECT ${levelOf(ctx, pressure)} FROM ${authAttempts} WHERE kind = ${kind}
+    AND address_hash = ${addressHash} AND created_at > ${createdAt - pressure.windowMs})`;
+
+/** The `tries`-th newest try leaves the window at this moment; until then there is to wait. */
+function windowGate(
+  ctx: AppContext,
+  attempt: Attempt,
+  by: 'account_hash' | 'address_hash',
+  { tries, windowMs }: WindowLimit,
+  counts: SQL = sql`1`,
+): SQL<number> {
+  const hash = by === 'account_hash' ? attempt.accountHash : attempt.addressHash;
+  return sql`coalesce((SELECT created_at + ${windowMs} FROM ${authAttempts} WHERE kind = ${attempt.kind}
+    AND ${sql.identifier(by)} = ${hash} AND created_at > ${attempt.createdAt - windowMs} AND ${counts}
+    ORDER BY created_at DESC LIMIT 1 OFFSET ${ctx.limits.scaled(tries) - 1}), 0)`;
+}

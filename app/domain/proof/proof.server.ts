@@ -1,0 +1,60 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { AppContext } from '~/platform/context';
+import { type Challenge, type ProofAction, proofLimits } from './proof';
+import { altchaPayload } from './proof.schema';
+import { readTurnstileToken } from './turnstile.server';
+
+export interface Proof {
+  /** The same for the same proof: whoever counts it once makes a second use fail. */
+  id: string;
+  /** How much work was asked for. */
+  level: number;
+}
+
+/** A fresh challenge for one door, of so much work. Turnstile where it is configured, otherwise our own. */
+export async function newChallenge(ctx: AppContext, action: ProofAction, level: number): Promise<Challenge> {
+  const { turnstile } = ctx.config;
+  if (turnstile.siteKey) {
+    const how = `Send the same request again with a token of Cloudflare Turnstile for action "${action}" as \`proof\`.`;
+    return { kind: 'turnstile', siteKey: turnstile.siteKey, action, how };
+  }
+  const { roundsPerStep, steps, lastsMs } = proofLimits;
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: roundsPerStep,
+    counter: randomInt(steps.max * level, steps.min * level),
+    deriveKey,
+    data: { action, level },
+    expiresAt: Math.floor((ctx.now + lastsMs) / 1000),
+    ...keysOf(ctx),
+  });
+  const how =
+    'Solve `challenge` (ALTCHA v2) and send the same request again with the solved payload as `proof`.';
+  return { kind: 'altcha', challenge, how };
+}
+
+/** What a proof is worth at this door; null for none, one that is wrong, too old or made for another door. */
+export async function readProof(ctx: AppContext, action: ProofAction, text?: string): Promise<Proof | null> {
+  if (!text) return null;
+  if (ctx.config.turnstile.siteKey) return readTurnstileToken(ctx, action, text);
+  const payload = altchaPayload.safeParse(decode(text)).data;
+  if (!payload) return null;
+  const { nonce, data, expiresAt } = payload.challenge.parameters;
+  if (data.action !== action || expiresAt * 1000 <= ctx.now) return null;
+  const { verified } = await verifySolution({ ...payload, deriveKey, ...keysOf(ctx) });
+  return verified ? { id: `proof-${nonce}`, level: data.level } : null;
+}
+
+const keysOf = ({ signing }: AppContext) => ({
+  hmacSignatureSecret: signing.keyOf('proof challenge'),
+  hmacKeySignatureSecret: signing.keyOf('proof solution'),
+});
+
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(atob(text));
+  } catch {
+    return null;
+  }
+}

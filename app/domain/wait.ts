@@ -1,0 +1,27 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** From here on nobody counts seconds. */
+const ROUNDED_FROM = 10 * MINUTE;
+
+export interface Wait {
+  /** For `Retry-After`: exactly as long as the words say. */
+  seconds: number;
+  /** '5 seconds', '2 minutes 8 seconds', '43 minutes', '1 hour 5 minutes', '1 day'. */
+  words: string;
+}
+
+/** How long until `opensAt` (both epoch milliseconds), at least a second, as a number and in words. */
+export function waitUntil(opensAt: number, now: number): Wait {
+  const exact = Math.max(1, Math.ceil((opensAt - now) / 1000));
+  const seconds = exact < ROUNDED_FROM ? exact : Math.ceil(exact / MINUTE) * MINUTE;
+  const parts = [
+    [Math.floor(seconds / (24 * HOUR)), 'day'],
+    [Math.floor(seconds / HOUR) % 24, 'hour'],
+    [Math.floor(seconds / MINUTE) % 60, 'minute'],
+    [seconds % MINUTE, 'second'],
+  ] as const;
+  const words = parts.flatMap(([count, unit]) =>
+    count === 0 ? [] : `${count} ${unit}${count === 1 ? '' : 's'}`,
+  );
+  return { seconds, words: words.join(' ') };
+}

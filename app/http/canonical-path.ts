@@ -1,0 +1,79 @@
+/** Addresses as a tree of words: what a request may spell in its own way, and what is an id. */
+interface Node {
+  words: Map<string, Node>;
+  /** Behind `:id`. */
+  any: Node | null;
+  /** `*`: whatever follows belongs here. */
+  hasRest: boolean;
+  ends: boolean;
+}
+
+/** Lower case, nothing encoded, no empty or hidden segment: nearly every request, and nothing to do. */
+const PLAIN = /^\/(?:[a-z0-9_~-][a-z0-9._~-]*(?:\/(?=.)|$))*$/;
+
+/**
+ * The one spelling of a path: decoded once, no empty segments, the words of `patterns` (`post/:id`) in lower case. Ids
+ * keep their case. Null for a path without one: encoded slashes, double encodings, control characters.
+ */
+export function canonicalPaths(patterns: readonly string[]): (pathname: string) => string | null {
+  const root = newNode();
+  for (const pattern of [...patterns, '_root']) plant(root, pattern.split('/').filter(Boolean));
+  return (pathname) => {
+    if (PLAIN.test(pathname)) return pathname;
+    const segments: string[] = [];
+    for (const part of pathname.split('/')) {
+      const segment = decodeOnce(part);
+      if (segment === null) return null;
+      if (segment !== '') segments.push(segment);
+    }
+    // Remix asks for a screen's data at its address with this ending, and for the start page's at `/_root.data`.
+    const last = segments.at(-1) ?? '';
+    const isData = /\.data$/i.test(last);
+    if (isData) segments.splice(-1, 1, ...[last.slice(0, -'.data'.length)].filter(Boolean));
+    const words = find(root, segments) ?? segments;
+    if (isData && words.length === 0) return '/_root.data';
+    return `/${words.map(encode).join('/')}${isData ? '.data' : ''}`;
+  };
+}
+
+const newNode = (): Node => ({ words: new Map(), any: null, hasRest: false, ends: false });
+
+function plant(node: Node, [word, ...rest]: string[]): void {
+  if (word === undefined) node.ends = true;
+  else if (word === '*') node.hasRest = true;
+  else if (word.startsWith(':')) {
+    node.any ??= newNode();
+    plant(node.any, rest);
+  } else {
+    const next = node.words.get(word) ?? newNode();
+    node.words.set(word, next);
+    plant(next, rest);
+  }
+}
+
+/** The segments as their pattern writes them; null where no pattern fits. A word goes before an id, as in the router. */
+function find(node: Node, segments: string[]): string[] | null {
+  const [segment, ...rest] = segments;
+  if (segment === undefined) return node.ends ? [] : null;
+  const word = segment.toLowerCase();
+  const next = node.words.get(word);
+  const behindWord = next && find(next, rest);
+  if (behindWord) return [word, ...behindWord];
+  const behindAny = node.any && find(node.any, rest);
+  if (behindAny) return [segment, ...behindAny];
+  return node.hasRest ? segments : null;
+}
+
+/** Null for what would read differently the second time, and for what no address of ours holds. */
+function decodeOnce(part: string): string | null {
+  try {
+    const text = decodeURIComponent(part);
+    return /[/\\%\p{Cc}]/u.test(text) || text === '.' || text === '..' ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** As browsers write a path: these signs stand for themselves. */
+const encode = (segment: string) =>
+  encodeURIComponent(segment).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);

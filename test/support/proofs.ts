@@ -1,0 +1,11 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { Challenge } from '~/domain/proof/proof';
+
+/** Does a challenge's work as a browser does: what is sent as `proof`. */
+export async function solve(offer: Challenge | undefined): Promise<string> {
+  if (offer?.kind !== 'altcha') throw new Error('this is no challenge to solve');
+  const { challenge } = offer;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
+}

@@ -1,0 +1,27 @@
+import { canonicalPaths } from '~/http/canonical-path';
+import { movedPath, movedPatterns } from '~/http/moved';
+import { problem } from '~/http/problem.server';
+import { isLoopback } from '~/platform/env.server';
+import { routePatterns } from './remix';
+
+/** Addresses that are no route: the socket, and Remix's list of routes. */
+const canonicalPath = canonicalPaths([...routePatterns, ...movedPatterns, 'ws', '__manifest']);
+
+/**
+ * Answers requests that come to a wrong address, before anything else looks at it: each rule behind this door (limits,
+ * access, caches) knows one spelling only. Reads are sent on; a write is refused, because a redirect loses its body.
+ * Null where the address is right.
+ */
+export function atWrongAddress(request: Request, url: URL): Response | null {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    if (!isRead) return problem(request, { status: 400, message: 'Nothing was done: please use https.' });
+    return Response.redirect(url.href.replace(/^http:/, 'https:'), 308);
+  }
+  const spelled = canonicalPath(url.pathname);
+  if (spelled === null) return problem(request, { status: 400, message: "This address can't be read." });
+  const path = movedPath(spelled) ?? spelled;
+  if (path === url.pathname) return null;
+  if (isRead) return Response.redirect(new URL(path + url.search, url).href, 301);
+  return problem(request, { status: 404, message: `Nothing is at this address. Did you mean ${path}?` });
+}
