@@ -1,16 +1,23 @@
+import { useNavigate } from '@remix-run/react';
 import { CalendarClock } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { CallSlotsListProps } from '~/components/listing/call-slots-list';
 import { Button, ButtonLink } from '~/components/ui/button';
+import { chatPath } from '~/domain/chat-place';
 import { listingPath } from '~/domain/listing-page';
 import { useIsLive } from './use-is-live';
 
 const load = () => import('./call-sheet');
 const CallSheet = lazy(load);
 
+interface CallButtonProps {
+  listingId: string;
+  owner: { id: string; fullName: string };
+}
+
 /** 'Schedule Call': a sheet with times, or the same in the page where there is no script. */
-export function CallButton(props: CallSlotsListProps) {
+export function CallButton({ listingId, owner }: CallButtonProps) {
   const isLive = useIsLive();
+  const navigate = useNavigate();
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const words = (
@@ -21,7 +28,7 @@ export function CallButton(props: CallSlotsListProps) {
   );
   if (!isLive) {
     return (
-      <ButtonLink to={listingPath(props.listingId, 'call')} variant="secondary">
+      <ButtonLink to={listingPath(listingId, 'call')} variant="secondary">
         {words}
       </ButtonLink>
     );
@@ -41,7 +48,15 @@ export function CallButton(props: CallSlotsListProps) {
       </Button>
       {isOpen === null ? null : (
         <Suspense>
-          <CallSheet {...props} isOpen={isOpen} onOpenChange={setIsOpen} opener={opener} />
+          <CallSheet
+            userId={owner.id}
+            name={owner.fullName}
+            listingId={listingId}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            onProposed={() => navigate(chatPath(owner.id))}
+            opener={opener}
+          />
         </Suspense>
       )}
     </>

@@ -1,20 +1,78 @@
-import type { RefObject } from 'react';
-import { CallSlotsList, type CallSlotsListProps } from '~/components/listing/call-slots-list';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { ProposeForm } from '~/components/chat/propose-form';
 import { Sheet } from '~/components/ui/sheet';
+import { callSlots } from '~/domain/call-proposal/slots';
+import { proposeCall } from './chat/call-requests';
 import { ReturnFocus } from './return-focus';
 
-interface CallSheetProps extends CallSlotsListProps {
+interface CallSheetProps {
+  /** Who is asked. */
+  userId: string;
+  name: string;
+  listingId?: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  onProposed?: () => void;
   opener: RefObject<HTMLElement | null>;
 }
 
-/** 'Schedule Call': times to propose. */
-export default function CallSheet({ isOpen, onOpenChange, opener, ...slots }: CallSheetProps) {
+/** 'Schedule Call': times to propose. What was chosen stays when the server could not be reached. */
+export default function CallSheet(props: CallSheetProps) {
+  const { userId, name, listingId, isOpen, onOpenChange, opener, onProposed } = props;
   return (
-    <Sheet open={isOpen} onOpenChange={onOpenChange} title="Schedule Call" line={`With ${slots.ownerName}`}>
+    <Sheet open={isOpen} onOpenChange={onOpenChange} title="Schedule Call" line={`With ${name}`}>
       <ReturnFocus to={opener} />
-      <CallSlotsList {...slots} />
+      <Choosing
+        userId={userId}
+        name={name}
+        listingId={listingId}
+        onSent={() => {
+          onOpenChange(false);
+          onProposed?.();
+        }}
+      />
     </Sheet>
+  );
+}
+
+type ChoosingProps = {
+  userId: string;
+  name: string;
+  listingId?: string | undefined;
+  onSent: () => void;
+};
+
+function Choosing({ userId, name, listingId, onSent }: ChoosingProps) {
+  const [clientId] = useState(() => crypto.randomUUID());
+  const [slots] = useState(() => callSlots(Date.now()));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [error, setError] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+  const choose = (slot: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(slot)) next.add(slot);
+    setError(undefined);
+    setChosen(next);
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setError(chosen.size > 0 ? undefined : 'Please choose at least one time');
+    if (chosen.size === 0) return;
+    setIsPending(true);
+    const isSent = await proposeCall({ receiverId: userId, slots: [...chosen], clientId, listingId });
+    setIsPending(false);
+    if (isSent) onSent();
+  };
+  return (
+    <ProposeForm
+      userId={userId}
+      name={name}
+      slots={slots}
+      chosen={chosen}
+      onChoose={choose}
+      onSubmit={send}
+      isPending={isPending}
+      error={error}
+    />
   );
 }

@@ -44,7 +44,7 @@ test('rings on every device, the first answer silences the rest, and both hear a
   await button(callee.page, 'Accept').click();
   await expectNoCall(other);
   await Promise.all([caller.page, callee.page].map((page) => expectPhase(page, 'active')));
-  await expect(caller.page.getByRole('timer')).toHaveText(/^00:0\d$/);
+  await expect(caller.page.getByRole('timer')).toHaveText(/^0\d:\d\d$/);
   await expect.poll(() => loudness(caller.page)).toBeGreaterThan(0);
   await expect.poll(() => loudness(callee.page)).toBeGreaterThan(0);
 
@@ -74,7 +74,7 @@ test('rings on every device, the first answer silences the rest, and both hear a
 
   await button(caller.page, 'End call').click();
   await expect(caller.page.getByText('Call Ended', { exact: true })).toBeVisible();
-  await expect(caller.page.getByText(/^00:\d\d · .* of data used$/)).toBeVisible();
+  await expect(caller.page.getByText(/^0\d:\d\d · .* of data used$/)).toBeVisible();
   await expect(callPanel(callee.page).getByText('Call Ended', { exact: true })).toBeVisible();
   await expect(callPanel(callee.page).getByText(/of data used$/)).toBeVisible();
   await button(callee.page, 'Close').click();
@@ -147,12 +147,12 @@ test('lives through ten seconds without a network, while another call rings in v
   await talk(caller.page, callee.page);
   await network(false);
   const lostAt = Date.now();
-  await Promise.all([caller.page, callee.page].map((page) => expectPhase(page, 'reconnecting', 15_000)));
+  await Promise.all([caller.page, callee.page].map((page) => expectPhase(page, 'reconnecting')));
   await expect.poll(() => Date.now() - lostAt, { timeout: 15_000 }).toBeGreaterThan(10_000);
   await network(true);
-  await Promise.all([caller.page, callee.page].map((page) => expectPhase(page, 'active', 15_000)));
+  await Promise.all([caller.page, callee.page].map((page) => expectPhase(page, 'active')));
   await expect.poll(() => loudness(callee.page)).toBeGreaterThan(0);
 
-  await expect(callPanel(vain.caller.page).getByText('No answer')).toBeVisible({ timeout: 35_000 });
+  await expect(callPanel(vain.caller.page).getByText('No answer')).toBeVisible({ timeout: 90_000 });
   await expectNoCall(vain.callee.page);
 });

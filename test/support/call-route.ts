@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { createContext } from '#workers/context';
 import { findViewer } from '~/domain/session.server';
 import type { endpoint, Method } from '~/http/endpoint.server';
+import { addressOf, networkOf } from '~/platform/client-address';
 import type { AppContext, MemberContext } from '~/platform/context';
 import type { HubEvent } from '~/realtime/protocol';
 
@@ -79,6 +80,12 @@ export async function contextOf(caller?: Caller, request = new Request('http://l
   };
   if (caller) app.viewer = await findViewer(app, caller.token, true);
   return { app, meter, told, statements, settle: () => waitOnExecutionContext(execution) };
+}
+
+/** The caller's address, as the context of a request has it. */
+export function comeFrom(app: AppContext, text: string): void {
+  const address = addressOf(text);
+  app.client = { ...app.client, address, network: networkOf(address) };
 }
 
 export interface Statement {

@@ -1,5 +1,6 @@
 import { newId } from '~/db/id';
-import { callSlots } from '~/domain/call-slots';
+import { callSlots } from '~/domain/call-proposal/slots';
+import { insertProposal } from './call-proposals';
 import { insertMessagesBetween } from './conversations';
 import { newInvestor, newListing, newPerson, newPost, type Person, rows } from './factories';
 import { insertSession } from './sessions';
@@ -25,6 +26,7 @@ const about = async ({ owner }: Scene) => ({ params: { id: await newPost(owner) 
 const aboutListing = async ({ owner }: Scene) => ({ params: { id: await newListing(owner) } });
 const aboutPerson = ({ owner }: Scene) => ({ params: { id: owner.id } });
 const nothing = () => ({});
+const isoOf = (ms: number) => new Date(ms).toISOString();
 const password = { password: 'not-the-right-one' };
 
 /** An interest of `investor` in a new post of `owner`. */
@@ -119,6 +121,7 @@ export const validCalls: Record<string, MakeCall> = {
   'GET users/me/listings': nothing,
   'GET users/me/posts': nothing,
   'GET users/me/blocked': nothing,
+  'GET users/me/muted': nothing,
   'GET users/:id': aboutPerson,
   'POST users/:id/block': aboutPerson,
   'DELETE users/:id/block': aboutPerson,
@@ -136,16 +139,13 @@ export const validCalls: Record<string, MakeCall> = {
     return { body: { ratedUserId: owner.id, rating: 4 } };
   },
   'GET feed': nothing,
+  'GET feed/new': () => ({ query: `since=${Date.now().toString(36)}.0` }),
   'GET listings': nothing,
   'POST listings': () => ({ body: validInput.listing() }),
   'GET listings/:id': aboutListing,
   'PUT listings/:id': async (scene) => ({ ...(await aboutListing(scene)), body: { timeline: '12 months' } }),
   'DELETE listings/:id': aboutListing,
   'POST listings/:id/views': aboutListing,
-  'GET listings/:id/call': async (scene) => ({
-    ...(await aboutListing(scene)),
-    query: `start=${new Date(callSlots(Date.now())[0] ?? 0).toISOString()}`,
-  }),
   'GET posts': nothing,
   'POST posts': () => ({ body: validInput.communityPost() }),
   'GET posts/:id': about,
@@ -153,6 +153,11 @@ export const validCalls: Record<string, MakeCall> = {
   'GET posts/:id/likes': about,
   'POST posts/:id/like': about,
   'DELETE posts/:id/like': about,
+  'PUT posts/:id': async (scene) => ({
+    ...(await about(scene)),
+    body: { content: 'We bake for sixty shops now.' },
+  }),
+  'GET posts/:id/history': about,
   'GET posts/:id/comments': about,
   'POST posts/:id/comments': async (scene) => ({
     ...(await about(scene)),
@@ -161,8 +166,25 @@ export const validCalls: Record<string, MakeCall> = {
   'GET posts/:id/interests': about,
   'POST posts/:id/interests': about,
   'POST posts/:id/views': about,
+  'PUT comments/:id': async ({ owner }) => ({
+    params: { id: await commentOf(owner) },
+    body: { content: 'What I meant to say.' },
+  }),
   'DELETE comments/:id': async ({ owner }) => ({ params: { id: await commentOf(owner) } }),
   'POST messages': ({ owner }) => ({ body: { receiverId: owner.id, content: 'Namaste' } }),
+  'POST call-proposals': ({ owner }) => ({
+    body: { receiverId: owner.id, slots: callSlots(Date.now()).slice(0, 2).map(isoOf) },
+  }),
+  // Made to the owner.
+  'PUT call-proposals/:id': async ({ owner }) => {
+    const id = await insertProposal(await newInvestor(), owner);
+    return { params: { id }, body: { status: 'accepted', slot: isoOf(callSlots(Date.now())[0] ?? 0) } };
+  },
+  'GET call-proposals/:id/calendar': async ({ owner }) => ({
+    params: {
+      id: await insertProposal(await newInvestor(), owner, { status: 'accepted' }),
+    },
+  }),
   'POST calls/start': async ({ owner, caller }) => {
     if (caller && caller.id !== owner.id) await newConversation(owner, caller, 'accepted');
     return { body: { receiverId: owner.id, kind: 'audio' } };

@@ -12,7 +12,8 @@ import {
   typesOf,
 } from '#test/support/calls';
 import { newPerson, rows } from '#test/support/factories';
-import { evict, type HubSocket, hubOf, pause, signedInSocket } from '#test/support/hub-socket';
+import { holdClock } from '#test/support/held-clock';
+import { evict, type HubSocket, hubOf, jobsOf, pause, signedInSocket } from '#test/support/hub-socket';
 import { newId } from '~/db/id';
 
 type Two = Awaited<ReturnType<typeof callable>>;
@@ -35,15 +36,8 @@ async function alarm(person: { id: string }, kind: string): Promise<boolean> {
   return runDurableObjectAlarm(hubOf(person.id));
 }
 
-const jobs = ({ id }: { id: string }) =>
-  runInDurableObject(hubOf(id), (_, { storage }) =>
-    storage.sql
-      .exec<{ kind: string }>(
-        "SELECT kind FROM schedule WHERE kind LIKE '%call%' OR kind LIKE '%timeout' ORDER BY kind",
-      )
-      .toArray()
-      .map(({ kind }) => kind),
-  );
+const callJobs = async (person: { id: string }) =>
+  (await jobsOf(person)).filter((kind) => /call|timeout/.test(kind));
 
 /** A call in which both devices are. */
 async function talking() {
@@ -60,7 +54,7 @@ describe('ringing', () => {
   it('goes on for 30 s; then the alarm makes it a missed call, however often it comes', async () => {
     const { asha, vikram, phone, id } = await calling();
     const desk = await signedInSocket(asha);
-    expect(await jobs(vikram)).toEqual(['ring_timeout']);
+    expect(await callJobs(vikram)).toEqual(['ring_timeout']);
     expect(await alarm(vikram, 'ring_timeout')).toBe(true);
     for (const device of [desk, phone]) {
       expect(await device.next('call_ended')).toMatchObject({
@@ -93,7 +87,7 @@ describe('ringing', () => {
     const late = await signedInSocket(vikram);
     await pause();
     expect(typesOf(late)).not.toContain('incoming_call');
-    expect(await jobs(vikram)).toEqual([]);
+    expect(await callJobs(vikram)).toEqual([]);
   });
 
   it('does not begin where the call has ended before', async () => {
@@ -191,12 +185,12 @@ describe('signals', () => {
   });
 
   it('are twenty in a second: the next is refused, and the socket stays', async () => {
+    const clock = holdClock();
     const { desk, phone, vikram, id } = await talking();
     for (let i = 0; i < 21; i++) desk.say(signal(vikram, id, { hint: { muted: i % 2 === 0 } }));
     expect(await desk.next('error')).toMatchObject({ code: 'rate_limited' });
-    await pause(200);
-    expect(typesOf(phone).filter((type) => type === 'call_signal')).toHaveLength(20);
-    await pause(1_000);
+    await expect.poll(() => typesOf(phone).filter((type) => type === 'call_signal')).toHaveLength(20);
+    clock.pass(1_000);
     const from = phone.frames.length;
     desk.say(signal(vikram, id));
     await phone.next('call_signal', from);
@@ -205,10 +199,12 @@ describe('signals', () => {
   });
 
   it('of one person for calls of others are soon not even looked at', async () => {
+    const clock = holdClock();
     const thief = await signedInSocket(await newPerson());
     const victim = await newPerson();
     for (let i = 0; i < 20; i++) thief.say(signal(victim, newId()));
-    await pause(1_100);
+    await expect.poll(() => thief.frames.filter(({ type }) => type === 'error')).toHaveLength(20);
+    clock.pass(1_100);
     thief.say(signal(victim, newId()));
     await expect.poll(() => thief.frames.at(-1)).toMatchObject({ type: 'error', code: 'rate_limited' });
   });
@@ -218,12 +214,12 @@ describe('a device that is lost', () => {
   it('ends the call after the grace, for both', async () => {
     const { asha, desk, phone, id } = await talking();
     desk.socket.close(1000, 'gone');
-    await expect.poll(() => jobs(asha)).toContain('call_lost');
+    await expect.poll(() => callJobs(asha)).toContain('call_lost');
     expect((await storedCall(id)).status).toBe('active');
     await alarm(asha, 'call_lost');
     expect(await phone.next('call_ended')).toMatchObject({ reason: 'network' });
     expect((await traces(id)).messages).toHaveLength(1);
-    expect(await jobs(asha)).toEqual([]);
+    expect(await callJobs(asha)).toEqual([]);
   });
 
   it('that comes back in time goes on, though another one was there all the time', async () => {
@@ -232,10 +228,10 @@ describe('a device that is lost', () => {
     tablet.say(join(id, 'another-device'));
     await tablet.next('call_accepted');
     desk.socket.close(1000, 'gone');
-    await expect.poll(() => jobs(asha)).toContain('call_lost');
+    await expect.poll(() => callJobs(asha)).toContain('call_lost');
     const back = await signedInSocket(asha);
     back.say(join(id, 'device-of-caller'));
-    await expect.poll(() => jobs(asha)).not.toContain('call_lost');
+    await expect.poll(() => callJobs(asha)).not.toContain('call_lost');
     expect((await storedCall(id)).status).toBe('active');
   });
 
@@ -243,12 +239,12 @@ describe('a device that is lost', () => {
     const { asha, vikram, phone, id } = await calling();
     phone.socket.close(1000, 'gone');
     await pause();
-    expect(await jobs(vikram)).toEqual(['ring_timeout']);
+    expect(await callJobs(vikram)).toEqual(['ring_timeout']);
     const desk = await signedInSocket(asha);
     desk.say(join(id, 'device-of-caller'));
-    await expect.poll(() => jobs(asha)).toContain('call_check');
+    await expect.poll(() => callJobs(asha)).toContain('call_check');
     desk.socket.close(1000, 'gone');
-    await expect.poll(() => jobs(asha)).toContain('call_lost');
+    await expect.poll(() => callJobs(asha)).toContain('call_lost');
     await alarm(asha, 'call_lost');
     expect((await storedCall(id)).endReason).toBe('cancelled');
   });
@@ -261,14 +257,14 @@ describe('a device that is lost', () => {
       }
     });
     await alarm(asha, 'call_check');
-    expect(await jobs(asha)).toEqual(expect.arrayContaining(['call_check', 'call_lost']));
+    expect(await callJobs(asha)).toEqual(expect.arrayContaining(['call_check', 'call_lost']));
     await rows(
       "UPDATE calls SET status = 'ended', end_reason = 'completed', ended_at = 1 WHERE id = ? RETURNING id",
       id,
     );
     await alarm(asha, 'call_check');
     expect(await desk.next('call_ended')).toMatchObject({ reason: 'completed' });
-    expect(await jobs(asha)).toEqual([]);
+    expect(await callJobs(asha)).toEqual([]);
   });
 
   it('that asks is told what has become of the call', async () => {

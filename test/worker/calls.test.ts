@@ -14,6 +14,7 @@ import {
 } from '#test/support/calls';
 import { acquaint, change, chatsOf, stored, threadOf } from '#test/support/chat';
 import { block, mute, newInvestor, newPerson, rows } from '#test/support/factories';
+import { holdClock } from '#test/support/held-clock';
 import { signedInSocket } from '#test/support/hub-socket';
 import { newConversation, newInterest } from '#test/support/ties';
 import { newId } from '~/db/id';
@@ -342,6 +343,7 @@ describe('how often', () => {
   const ago = (minutes: number) => Date.now() - minutes * MINUTE_MS;
 
   it('three in a minute to one person', async () => {
+    holdClock();
     const { asha, vikram } = await callable();
     for (const _ of [1, 2, 3]) {
       const { status, body } = await start(asha, vikram);
@@ -356,6 +358,7 @@ describe('how often', () => {
   });
 
   it('ten in an hour', async () => {
+    holdClock();
     const { asha, vikram } = await callable();
     for (let i = 0; i < 10; i++)
       await pastCall(asha, await newPerson(), { createdAt: ago(50), talked: true });
@@ -367,6 +370,7 @@ describe('how often', () => {
   });
 
   it('three in an hour that one person does not answer', async () => {
+    holdClock();
     const { asha, vikram } = await callable();
     for (const endReason of ['missed', 'declined', 'cancelled']) {
       await pastCall(asha, vikram, { createdAt: ago(30), endReason });

@@ -1,0 +1,192 @@
+import { CalendarCheck, CalendarClock, CalendarPlus, CalendarX, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, buttonStyles } from '~/components/ui/button';
+import { type CallProposalView, proposalState, slotsAhead } from '~/domain/call-proposal/proposal';
+import { slotWords } from '~/domain/call-proposal/slots';
+import { chatPath } from '~/domain/chat-place';
+
+export interface ProposalCardProps {
+  proposal: CallProposalView;
+  /** The viewer proposed it. */
+  isOwn: boolean;
+  /** The other person of the conversation. */
+  other: { id: string; fullName: string };
+  now: number;
+  /** A card of what the call is about. */
+  about: ReactNode;
+  /** The message's time. */
+  time: ReactNode;
+  /** The answer that is on its way. */
+  pending?: string | null;
+  /** With a script; without one the buttons post the form. A start, 'declined' or 'withdrawn'. */
+  onAnswer?: ((answer: string) => void) | undefined;
+}
+
+type State = ReturnType<typeof proposalState>;
+
+const heads: Record<State, { title: string; icon: LucideIcon }> = {
+  open: { title: 'Call proposed', icon: CalendarClock },
+  accepted: { title: 'Call agreed', icon: CalendarCheck },
+  declined: { title: 'Call declined', icon: CalendarX },
+  withdrawn: { title: 'Call withdrawn', icon: CalendarX },
+  cancelled: { title: 'Call cancelled', icon: CalendarX },
+  over: { title: 'These times are over', icon: CalendarX },
+};
+
+/** Times for a call in a thread: to answer, or what became of them. */
+export function ProposalCard(props: ProposalCardProps) {
+  const { proposal, other, now, about, time } = props;
+  const state = proposalState(proposal, now);
+  const { title, icon: Icon } = heads[state];
+  return (
+    <form
+      method="post"
+      action={chatPath(other.id)}
+      onSubmit={props.onAnswer ? (event) => event.preventDefault() : undefined}
+      aria-label={title}
+      className="w-70 max-w-full px-3 py-2.5"
+    >
+      <input type="hidden" name="intent" value="answer-call" />
+      <input type="hidden" name="proposalId" value={proposal.id} />
+      {about}
+      <p className="flex items-center gap-2 leading-5 font-semibold">
+        <Icon size={20} className="flex-none" />
+        {title}
+      </p>
+      <Body {...props} state={state} />
+      <div className="flow-root">{time}</div>
+    </form>
+  );
+}
+
+type BodyProps = ProposalCardProps & { state: State };
+
+function Body(props: BodyProps) {
+  const { proposal, isOwn, other, now, state } = props;
+  const { slots, chosen } = proposal;
+  const hasBegun = chosen !== null && Date.parse(chosen) <= now;
+  if (chosen !== null && (state === 'accepted' || state === 'cancelled')) {
+    return (
+      <>
+        <Slot slot={chosen} isStruck={state === 'cancelled'} />
+        <a
+          href={`/api/call-proposals/${proposal.id}/call.ics`}
+          download="nukkad-call.ics"
+          className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'mt-2 w-full' })}
+        >
+          <CalendarPlus size={18} />
+          {state === 'accepted' ? 'Add to calendar' : 'Update my calendar'}
+        </a>
+        {state === 'accepted' && !hasBegun ? (
+          <Answer {...props} answer={isOwn ? 'withdrawn' : 'declined'} variant="danger-ghost">
+            Cancel call
+          </Answer>
+        ) : null}
+        {isOwn || proposal.status === 'withdrawn' || hasBegun ? null : (
+          <OtherTimes {...props} except={state === 'accepted' ? chosen : null} />
+        )}
+      </>
+    );
+  }
+  if (state === 'open' && !isOwn) {
+    return (
+      <>
+        {slotsAhead(proposal, now).map((slot) => (
+          <Slot key={slot} slot={slot}>
+            <Accept {...props} slot={slot} />
+          </Slot>
+        ))}
+        <Answer {...props} answer="declined" variant="ghost">
+          Decline
+        </Answer>
+      </>
+    );
+  }
+  return (
+    <>
+      {slots.map((slot) => (
+        <Slot key={slot} slot={slot} isStruck={state !== 'open' || Date.parse(slot) <= now} />
+      ))}
+      {state === 'open' ? (
+        <>
+          <p className="mt-2 text-caption text-text-2">{`${other.fullName} has not answered yet.`}</p>
+          <Answer {...props} answer="withdrawn" variant="danger-ghost">
+            Withdraw
+          </Answer>
+        </>
+      ) : null}
+      {state === 'declined' && !isOwn ? <OtherTimes {...props} except={null} /> : null}
+    </>
+  );
+}
+
+/** Whoever was asked may change their mind while there is time. */
+function OtherTimes(props: ProposalCardProps & { except: string | null }) {
+  const others = slotsAhead(props.proposal, props.now).filter((slot) => slot !== props.except);
+  if (others.length === 0) return null;
+  return (
+    <details className="mt-1">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-caption font-semibold">
+        Choose another time
+      </summary>
+      {others.map((slot) => (
+        <Slot key={slot} slot={slot}>
+          <Accept {...props} slot={slot} />
+        </Slot>
+      ))}
+    </details>
+  );
+}
+
+type SlotProps = { slot: string; isStruck?: boolean; children?: ReactNode };
+
+function Slot({ slot, isStruck = false, children }: SlotProps) {
+  const { day, time } = slotWords(Date.parse(slot));
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <time
+        dateTime={slot}
+        className={isStruck ? 'min-w-0 flex-1 line-through opacity-70' : 'min-w-0 flex-1'}
+      >
+        <span className="block text-[0.875rem] leading-5 font-semibold">{day}</span>
+        <span className="block text-micro tabular-nums opacity-80">{time}</span>
+      </time>
+      {children}
+    </div>
+  );
+}
+
+function Accept({ slot, ...props }: ProposalCardProps & { slot: string }) {
+  const { day, time } = slotWords(Date.parse(slot));
+  return (
+    <Button
+      {...buttonOf(props, slot)}
+      variant="success"
+      size="sm"
+      aria-label={`Accept ${day}, ${time}`}
+      className="flex-none"
+    >
+      Accept
+    </Button>
+  );
+}
+
+type AnswerProps = ProposalCardProps & {
+  answer: 'declined' | 'withdrawn';
+  variant: 'ghost' | 'danger-ghost';
+  children: string;
+};
+
+const Answer = ({ answer, variant, children, ...props }: AnswerProps) => (
+  <Button {...buttonOf(props, answer)} variant={variant} size="sm" wide className="mt-2">
+    {children}
+  </Button>
+);
+
+const buttonOf = ({ onAnswer, pending = null }: ProposalCardProps, answer: string) => ({
+  name: 'answer',
+  value: answer,
+  pending: pending === answer,
+  disabled: pending !== null,
+  ...(onAnswer && { type: 'button' as const, onClick: () => onAnswer(answer) }),
+});

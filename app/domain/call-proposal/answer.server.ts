@@ -1,0 +1,147 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { previousWrote } from '~/db/insert-where';
+import { callProposals, conversations, messages, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { blockBetween } from '../connection/connection.server';
+import { AppError, invalidField } from '../errors';
+import { closedReason } from '../message';
+import { tellStatus } from '../message-send.server';
+import { notifyStatement } from '../notification.server';
+import { type CallProposalView, proposalMoves, REMINDER_MS, toProposalView } from './proposal';
+import type { NewAnswer } from './proposal.schema';
+
+interface Facts {
+  conversationId: string;
+  proposerId: string;
+  receiverId: string;
+  status: CallProposalView['status'];
+  chosenAt: number | null;
+  otherName: string;
+  isGone: number;
+  isBlocked: number;
+  isRemoved: number;
+}
+
+/**
+ * Accepts one of the times, declines them, or takes the proposal back; the same answer again changes nothing. Accepting
+ * also accepts the request that the proposal may have begun. Both people's devices are told, and remind them in time.
+ * Throws `not_found` to everybody else, `forbidden` (the other side's answer, or a block), `invalid`, `conflict`.
+ */
+export async function answerProposal(
+  ctx: MemberContext,
+  id: string,
+  answer: NewAnswer,
+): Promise<CallProposalView> {
+  const { db, viewer, hubs } = ctx;
+  const start = answer.slot === undefined ? null : Date.parse(answer.slot);
+  const conversation = sql`(SELECT conversation_id FROM ${callProposals} WHERE id = ${id})`;
+  const [[facts], [moved], , [opened], [row]] = await db.batch([
+    factsQuery(ctx, id),
+    moveStatement(ctx, id, answer, start),
+    notifyStatement(
+      ctx,
+      [{ to: otherOf(ctx, id), type: noticeOf(answer), subject: conversation, conversationId: conversation }],
+      { when: previousWrote, repeated: sql`1` },
+    ),
+    acceptRequest(ctx, id, conversation),
+    proposalById(ctx, id),
+  ]);
+  if (!facts || !row) throw new AppError('not_found', 'This proposal is no longer there.');
+  const { by } = proposalMoves[answer.status];
+  const otherId = facts.proposerId === viewer.id ? facts.receiverId : facts.proposerId;
+  const isSame = row.status === answer.status && (start === null || row.chosenAt === start);
+  if (!moved && (!isSame || by !== sideOf(facts, viewer.id))) throw refusal(ctx, facts, answer, start);
+  const proposal = toProposalView(row);
+  if (opened) tellStatus(ctx, opened.id, otherId);
+  if (moved) {
+    const at = proposal.status === 'accepted' && row.chosenAt ? row.chosenAt - REMINDER_MS : null;
+    for (const [userId, other] of [
+      [otherId, viewer.id],
+      [viewer.id, otherId],
+    ] as const) {
+      const { conversationId } = facts;
+      hubs.deliver(userId, { type: 'call_proposal', conversationId, userId: other, proposal });
+      hubs.deliver(userId, { type: 'remind_of_call', proposalId: id, at });
+    }
+  }
+  return proposal;
+}
+
+const noticeOf = ({ status }: NewAnswer) => `call_${status}` as const;
+
+const sideOf = ({ proposerId }: Facts, viewerId: string) =>
+  proposerId === viewerId ? 'proposer' : 'receiver';
+
+/** Scalar: the other person of the proposal. */
+const otherOf = ({ viewer }: MemberContext, id: string): SQL =>
+  sql`(SELECT CASE proposer_id WHEN ${viewer.id} THEN receiver_id ELSE proposer_id END
+    FROM ${callProposals} WHERE id = ${id})`;
+
+const gone = (person: SQL): SQL => sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${person}
+  AND (deleted_at IS NOT NULL OR banned_at IS NOT NULL))`;
+
+/** True where moderators took the message away. */
+const removed = (id: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${messages} WHERE ${messages.id} = ${id} AND ${messages.deletedAt} IS NOT NULL)`;
+
+function factsQuery(ctx: MemberContext, id: string) {
+  const { db, viewer } = ctx;
+  const other = otherOf(ctx, id);
+  return db.all<Facts>(sql`SELECT p.conversation_id AS conversationId, p.proposer_id AS proposerId,
+      p.receiver_id AS receiverId, p.status AS status, p.chosen_at AS chosenAt,
+      (SELECT full_name FROM ${users} WHERE ${users.id} = ${other}) AS otherName, ${gone(other)} AS isGone,
+      ${blockBetween(viewer.id, other)} AS isBlocked, ${removed(id)} AS isRemoved
+    FROM ${callProposals} AS p WHERE p.id = ${id} AND ${viewer.id} IN (p.proposer_id, p.receiver_id)`);
+}
+
+/** Statement: the answer, where the state graph, the clock and both people allow it; a call that has begun stays. */
+function moveStatement(ctx: MemberContext, id: string, { status }: NewAnswer, start: number | null) {
+  const { db, viewer, now } = ctx;
+  const { by, from } = proposalMoves[status];
+  const offered =
+    status === 'accepted'
+      ? sql`${start} > ${now} AND ${start} IN (SELECT value FROM json_each(slots))
+        AND NOT (status = 'accepted' AND chosen_at = ${start})`
+      : sql`1`;
+  return db.all<{ id: string }>(sql`UPDATE ${callProposals} SET status = ${status},
+      chosen_at = coalesce(${start}, chosen_at), sequence = sequence + 1, answered_at = ${now}
+    WHERE id = ${id} AND ${sql.raw(`${by}_id`)} = ${viewer.id}
+      AND status IN (SELECT value FROM json_each(${JSON.stringify(from)}))
+      AND NOT (status = 'accepted' AND chosen_at <= ${now}) AND ${offered} AND NOT ${removed(id)}
+      AND NOT ${gone(otherOf(ctx, id))} AND NOT ${blockBetween(viewer.id, otherOf(ctx, id))}
+    RETURNING id`);
+}
+
+/** Statement: to accept a time is to answer the one who asked. */
+function acceptRequest(ctx: MemberContext, id: string, conversation: SQL) {
+  const { db, viewer } = ctx;
+  return db.all<{ id: string }>(sql`UPDATE ${conversations} SET status = 'accepted'
+    WHERE id = ${conversation} AND status <> 'accepted' AND NOT ${blockBetween(viewer.id, otherOf(ctx, id))}
+      AND EXISTS (SELECT 1 FROM ${callProposals} AS p WHERE p.id = ${id} AND p.receiver_id = ${viewer.id}
+        AND p.status = 'accepted') RETURNING id`);
+}
+
+const proposalById = ({ db }: MemberContext, id: string) =>
+  db.select().from(callProposals).where(eq(callProposals.id, id));
+
+function refusal({ viewer, now }: MemberContext, facts: Facts, { status }: NewAnswer, start: number | null) {
+  if (facts.isRemoved) return new AppError('not_found', 'This proposal is no longer there.');
+  if (facts.isBlocked) return new AppError('forbidden', closedReason.blocked);
+  if (facts.isGone) return new AppError('forbidden', closedReason.gone);
+  if (proposalMoves[status].by !== sideOf(facts, viewer.id)) {
+    const words =
+      status === 'withdrawn'
+        ? `${facts.otherName} proposed these times; you can decline them.`
+        : `${facts.otherName} has to answer these times; you can withdraw them.`;
+    return new AppError('forbidden', words);
+  }
+  if (facts.status === 'accepted' && facts.chosenAt !== null && facts.chosenAt <= now) {
+    return new AppError('conflict', 'This call has already begun.');
+  }
+  if (!proposalMoves[status].from.includes(facts.status)) {
+    return new AppError('conflict', `This proposal was ${facts.status} already.`);
+  }
+  if (start !== null && start <= now)
+    return invalidField('slot', 'This time is over. Please choose another.');
+  return invalidField('slot', 'Please choose one of the times that were proposed.');
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { callProposals, users } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { AppError } from '../errors';
+import { calendarFile } from './calendar';
+import { CALL_MINUTES } from './slots';
+
+interface Row {
+  status: 'open' | 'accepted' | 'declined' | 'withdrawn';
+  chosenAt: number | null;
+  sequence: number;
+  otherId: string;
+  otherName: string;
+}
+
+/**
+ * The agreed call as a calendar file for either of the two people. A later file of the same call replaces it: another
+ * time, or called off. Throws `not_found` to everybody else, `conflict` before a time is agreed.
+ */
+export async function callCalendar(ctx: MemberContext, id: string): Promise<string> {
+  const { db, viewer, now, client, config } = ctx;
+  const [[row]] = await db.batch([
+    db.all<Row>(sql`SELECT p.status AS status, p.chosen_at AS chosenAt, p.sequence AS sequence, u.id AS otherId,
+        u.full_name AS otherName
+      FROM ${callProposals} AS p JOIN ${users} AS u
+        ON u.id = CASE p.proposer_id WHEN ${viewer.id} THEN p.receiver_id ELSE p.proposer_id END
+      WHERE p.id = ${id} AND ${viewer.id} IN (p.proposer_id, p.receiver_id)`),
+  ]);
+  if (!row) throw new AppError('not_found', 'This call is no longer there.');
+  if (row.chosenAt === null) throw new AppError('conflict', 'No time is agreed for this call yet.');
+  return calendarFile({
+    uid: `${id}@${new URL(client.origin).hostname}`,
+    sequence: row.sequence,
+    isCancelled: row.status !== 'accepted',
+    start: row.chosenAt,
+    minutes: CALL_MINUTES,
+    now,
+    summary: `Call with ${row.otherName}`,
+    description: `Agreed on ${config.appName}. ${config.appName} only connects people and never takes money.`,
+    url: `${client.origin}/chat/${row.otherId}`,
+  });
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { uuid } from '../text.schema';
+import { type CallProposalView, proposalLimits, proposalStatuses } from './proposal';
+
+const time = z.iso.datetime();
+
+export const callProposalView = z.strictObject({
+  id: z.string().meta({ description: 'The message’s own id' }),
+  proposerId: z.string(),
+  status: z.enum(proposalStatuses),
+  slots: z.array(time),
+  chosen: time.nullable().meta({ description: 'The start that was last agreed on' }),
+  sequence: z.int().min(0).meta({ description: 'Rises with each answer' }),
+}) satisfies z.ZodType<CallProposalView>;
+
+const start = z.string('Please give a time').max(40, 'Please choose one of the times offered');
+
+const slots = z
+  .array(start, { error: 'Please give the times as a list' })
+  .min(1, 'Please choose at least one time')
+  .max(proposalLimits.slots, 'Please choose at most three times')
+  .meta({ description: 'Starts, ISO 8601 on the half hour, within the next two weeks' });
+
+const newSlots = {
+  slots,
+  clientId: uuid().optional(),
+  postId: uuid().optional(),
+  listingId: uuid().optional(),
+};
+
+/** `POST /api/call-proposals` */
+export const newProposal = z.strictObject({ receiverId: uuid('This is not a member’s id'), ...newSlots });
+export type NewProposal = z.infer<typeof newProposal>;
+
+/** `PUT /api/call-proposals/{id}` */
+export const proposalAnswer = z
+  .strictObject({
+    status: z.enum(['accepted', 'declined', 'withdrawn'], {
+      error: 'Choose one of: accepted, declined, withdrawn',
+    }),
+    slot: start.optional().meta({ description: 'The start that is accepted' }),
+  })
+  .refine(({ status, slot }) => (status === 'accepted') === (slot !== undefined), {
+    error: 'Please name the time that you accept, and only then',
+    path: ['slot'],
+  });
+export type NewAnswer = z.infer<typeof proposalAnswer>;

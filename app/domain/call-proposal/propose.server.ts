@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { callProposals } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { invalidField } from '../errors';
+import { type MessageSent, send } from '../message-send.server';
+import { proposalText } from './proposal';
+import type { NewProposal } from './proposal.schema';
+import { callStart } from './slots';
+
+/**
+ * Proposes times for a call in a message to another person. Who may write to them may propose; one proposal to a person
+ * can wait at a time. The same `clientId` again answers the first message. Throws what `sendMessage` throws, `invalid`
+ * about field `slots`, and `conflict` while an earlier proposal waits.
+ */
+export function proposeCall(ctx: MemberContext, input: NewProposal): Promise<MessageSent> {
+  const { receiverId, clientId = newId(ctx.now) } = input;
+  const starts = startsOf(input.slots, ctx.now);
+  const about = input.listingId ?? input.postId ?? null;
+  const proposal = proposalPart(ctx, receiverId, starts);
+  const content = proposalText(starts);
+  return send(ctx, { receiverId, clientId, messageType: 'proposal', content, about, proposal });
+}
+
+/** Each once, earliest first. */
+function startsOf(slots: readonly string[], now: number): number[] {
+  const starts = new Set<number>();
+  for (const slot of slots) {
+    const start = callStart(slot, now);
+    if (start === null)
+      throw invalidField('slots', 'Please choose times from the list; one of them is over.');
+    starts.add(start);
+  }
+  return [...starts].sort((a, b) => a - b);
+}
+
+/** The row behind a message with times, written in the message's own batch or not at all. */
+export interface ProposalPart {
+  /** The message's own id. */
+  id: string;
+  /** Whether an earlier one to the same person still waits for an answer. */
+  isWaiting: SQL;
+  insert: (guard: SQL, conversation: SQL) => SQL;
+}
+
+function proposalPart({ viewer, now }: MemberContext, receiverId: string, starts: number[]): ProposalPart {
+  const id = newId(now);
+  const slots = JSON.stringify(starts);
+  return {
+    id,
+    isWaiting: sql`EXISTS (SELECT 1 FROM ${callProposals} AS p WHERE p.proposer_id = ${viewer.id}
+      AND p.receiver_id = ${receiverId} AND p.status = 'open'
+      AND (SELECT max(value) FROM json_each(p.slots)) > ${now})`,
+    insert: (guard, conversation) => sql`INSERT INTO ${callProposals}
+        (id, conversation_id, proposer_id, receiver_id, slots, created_at)
+      SELECT ${id}, ${conversation}, ${viewer.id}, ${receiverId}, ${slots}, ${now} WHERE ${guard}`,
+  };
+}

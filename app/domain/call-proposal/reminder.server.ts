@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { previousWrote } from '~/db/insert-where';
+import { callProposals, users } from '~/db/schema';
+import { istDate, istTime } from '~/lib/time';
+import type { AppContext } from '~/platform/context';
+import { notifyStatement } from '../notification.server';
+import { mailTold } from '../notification-mail.server';
+import { REMINDER_MS } from './proposal';
+
+interface Due {
+  conversationId: string;
+  side: 'proposer' | 'receiver';
+  chosenAt: number;
+  otherId: string;
+  otherName: string;
+}
+
+/**
+ * Reminds one person of an agreed call that begins soon: by notification and, where they want mails, by mail. Called by
+ * their hub's alarm, which may come twice or after the time was changed: D1 says whether there is something to say, and
+ * keeps that it was said. True where it was.
+ */
+export async function remindOfCall(ctx: AppContext, userId: string, id: string): Promise<boolean> {
+  const { db, now } = ctx;
+  const [[due]] = await db.batch([
+    db.all<Due>(sql`SELECT p.conversation_id AS conversationId, p.chosen_at AS chosenAt,
+        CASE p.proposer_id WHEN ${userId} THEN 'proposer' ELSE 'receiver' END AS side,
+        u.id AS otherId, u.full_name AS otherName
+      FROM ${callProposals} AS p JOIN ${users} AS u
+        ON u.id = CASE p.proposer_id WHEN ${userId} THEN p.receiver_id ELSE p.proposer_id END
+      WHERE p.id = ${id} AND ${userId} IN (p.proposer_id, p.receiver_id) AND p.status = 'accepted'
+        AND p.chosen_at > ${now} AND p.chosen_at <= ${now + REMINDER_MS}
+        AND u.deleted_at IS NULL AND u.banned_at IS NULL`),
+  ]);
+  if (!due) return false;
+  const { chosenAt, otherId, otherName, conversationId } = due;
+  const reminded = sql.raw(`${due.side}_reminded`);
+  const content = `You and ${otherName} have a call at ${istTime(chosenAt)} IST on ${istDate(chosenAt)}`;
+  const conversation = sql`${conversationId}`;
+  const [, told] = await db.batch([
+    db.run(sql`UPDATE ${callProposals} SET ${reminded} = ${chosenAt} WHERE id = ${id} AND status = 'accepted'
+      AND chosen_at = ${chosenAt} AND ${reminded} IS NOT ${chosenAt}`),
+    notifyStatement(
+      { db, now, viewer: { id: otherId, fullName: otherName } },
+      [
+        {
+          to: sql`${userId}`,
+          type: 'call_reminder',
+          subject: conversation,
+          conversationId: conversation,
+          content,
+        },
+      ],
+      { when: previousWrote, repeated: sql`1` },
+    ),
+  ]);
+  mailTold(ctx, told, `/chat/${otherId}`);
+  return told.length > 0;
+}
+
+const AHEAD_MS = 36 * 60 * 60 * 1000;
+/** A night's calls at most: each makes two calls to hubs, of which one invocation may make a thousand. */
+const PER_NIGHT = 400;
+
+/**
+ * Nightly: tells the hubs once more of the calls until the next night, should one have missed it. A hub keeps one alarm
+ * for a call, so this changes nothing where all is well.
+ */
+export async function armReminders({ db, hubs, now }: AppContext): Promise<void> {
+  const [rows] = await db.batch([
+    db.all<{ id: string; proposerId: string; receiverId: string; chosenAt: number }>(
+      sql`SELECT id, proposer_id AS proposerId, receiver_id AS receiverId, chosen_at AS chosenAt
+        FROM ${callProposals} WHERE status = 'accepted' AND chosen_at > ${now} AND chosen_at < ${now + AHEAD_MS}
+        ORDER BY chosen_at LIMIT ${PER_NIGHT}`,
+    ),
+  ]);
+  for (const { id, proposerId, receiverId, chosenAt } of rows) {
+    const at = chosenAt - REMINDER_MS;
+    for (const userId of [proposerId, receiverId])
+      hubs.deliver(userId, { type: 'remind_of_call', proposalId: id, at });
+  }
+}

@@ -1,0 +1,43 @@
+import { istDate, istTime } from '~/lib/time';
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** India has one time zone and no summer time. */
+const IST_MS = 330 * MINUTE_MS;
+const SUNDAY = 0;
+
+export const CALL_MINUTES = 30;
+const AHEAD_DAYS = 14;
+/** Minutes after midnight IST: before the shop gets busy, and after the evening rush. */
+const TIMES = [11 * 60, 18 * 60] as const;
+/** Offered to choose from; `proposalLimits.slots` of them make a proposal. */
+const OFFERED = 6;
+
+/** Six times to propose, from tomorrow on and never on a Sunday; epoch milliseconds, earliest first. */
+export function callSlots(now: number): number[] {
+  const slots: number[] = [];
+  const today = Math.floor((now + IST_MS) / DAY_MS);
+  for (let day = today + 1; slots.length < OFFERED; day += 1) {
+    const midnight = day * DAY_MS - IST_MS;
+    if (new Date(day * DAY_MS).getUTCDay() === SUNDAY) continue;
+    slots.push(...TIMES.map((minutes) => midnight + minutes * MINUTE_MS));
+  }
+  return slots.slice(0, OFFERED);
+}
+
+/** The start of a proposed call out of an address: an ISO time on the half hour within the next two weeks. */
+export function callStart(text: string | null, now: number): number | null {
+  const start = Date.parse(text ?? '');
+  const isOffered =
+    start > now && start <= now + AHEAD_DAYS * DAY_MS && start % (CALL_MINUTES * MINUTE_MS) === 0;
+  return isOffered ? start : null;
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** 'Tue, 24 Nov 2026' and '11:00–11:30 IST'. */
+export function slotWords(start: number): { day: string; time: string } {
+  const weekday = WEEKDAYS[new Date(start + IST_MS).getUTCDay()];
+  const end = start + CALL_MINUTES * MINUTE_MS;
+  return { day: `${weekday}, ${istDate(start)}`, time: `${istTime(start)}–${istTime(end)} IST` };
+}

@@ -1,0 +1,40 @@
+/** Name of one act's form among those of its screen. */
+export const actForm = (intent: string, id: string) => `${intent}:${id}`;
+
+/** What a page of the desk asks for without a script: an act about one item, in the address. */
+export interface Asked {
+  act: string;
+  about: string;
+}
+
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+const ACT = 'act';
+const ABOUT = 'for';
+
+export function askedOf(params: URLSearchParams): Asked | null {
+  const [act, about] = [params.get(ACT), params.get(ABOUT)];
+  return act && about ? { act, about } : null;
+}
+
+export function withAsked({ pathname, search }: Address, { act, about }: Asked): string {
+  const params = new URLSearchParams(search);
+  params.set(ACT, act);
+  params.set(ABOUT, about);
+  return `${pathname}?${params}`;
+}
+
+/** The queue itself, without what was asked. */
+export function queueAddress({ pathname, search }: Address): string {
+  const params = new URLSearchParams(search);
+  for (const name of [ACT, ABOUT, 'index', '_routes']) params.delete(name);
+  return params.size > 0 ? `${pathname}?${params}` : pathname;
+}
+
+/** Without a script a page that asks shows the one item; all of them otherwise. */
+export function itemsAsked<T extends { id: string }>(items: readonly T[], asked: Asked | null): readonly T[] {
+  return asked ? items.filter(({ id }) => id === asked.about) : items;
+}

@@ -1,0 +1,37 @@
+import { answerOf, type CallProposalView, proposalToasts } from '~/domain/call-proposal/proposal';
+import { ApiError, callApi } from '~/lib/api';
+import { toast } from '~/lib/toast';
+
+/** The server's answer, or null where a toast says why there is none. */
+async function ask<T>(path: string, method: 'POST' | 'PUT', body: object): Promise<T | null> {
+  try {
+    return (await callApi<T>(path, { method, body })).data;
+  } catch (error) {
+    const isTold = error instanceof ApiError && error.status >= 400 && error.message !== '';
+    const { title, text } = proposalToasts.failed;
+    toast({ title, text: isTold ? error.message : text, tone: 'bad' });
+    return null;
+  }
+}
+
+interface NewProposal {
+  receiverId: string;
+  slots: string[];
+  clientId: string;
+  listingId?: string | undefined;
+}
+
+/** True when the times are in the chat. */
+export async function proposeCall(proposal: NewProposal): Promise<boolean> {
+  const message = await ask('/api/call-proposals', 'POST', proposal);
+  if (message) toast({ ...proposalToasts.proposed, tone: 'good' });
+  return message !== null;
+}
+
+/** `value`: the start that is accepted, or a word for no. */
+export async function answerCall(id: string, value: string): Promise<CallProposalView | null> {
+  const answer = answerOf(value);
+  const proposal = await ask<CallProposalView>(`/api/call-proposals/${id}`, 'PUT', answer);
+  if (proposal) toast({ ...proposalToasts[answer.status], tone: 'good' });
+  return proposal;
+}

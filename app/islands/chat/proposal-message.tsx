@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { BubbleTime } from '~/components/chat/bubble';
+import { LinkCardView } from '~/components/chat/link-card';
+import { ProposalCard } from '~/components/chat/proposal-card';
+import type { CallProposalView } from '~/domain/call-proposal/proposal';
+import type { Bubble } from '~/lib/thread-rows';
+import { useIsLive } from '../use-is-live';
+import { answerCall } from './call-requests';
+
+export interface ProposalMessageProps {
+  bubble: Bubble;
+  proposal: CallProposalView;
+  other: { id: string; fullName: string };
+  now: number;
+  onProposal: (proposal: CallProposalView) => void;
+}
+
+/** Times for a call, answered in place. */
+export function ProposalMessage({ bubble, proposal, other, now, onProposal }: ProposalMessageProps) {
+  const isLive = useIsLive();
+  const [pending, setPending] = useState<string | null>(null);
+  const answer = async (value: string) => {
+    setPending(value);
+    const answered = await answerCall(proposal.id, value);
+    if (answered) onProposal(answered);
+    setPending(null);
+  };
+  const card = bubble.message?.card;
+  return (
+    <ProposalCard
+      proposal={proposal}
+      isOwn={bubble.isOwn}
+      other={other}
+      now={now}
+      about={card ? <LinkCardView card={card} /> : null}
+      time={<BubbleTime bubble={bubble} />}
+      pending={pending}
+      onAnswer={isLive ? (value) => void answer(value) : undefined}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { newProposal } from '~/domain/call-proposal/proposal.schema';
+import { proposeCall } from '~/domain/call-proposal/propose.server';
+import { messageView } from '~/domain/message.schema';
+import { endpoint, operation, Reply } from '~/http/endpoint.server';
+
+const proposals = endpoint({
+  POST: operation({
+    summary:
+      'Propose up to three times for a call, in a message; the same clientId again answers the first with 200',
+    access: 'member',
+    body: newProposal,
+    reply: messageView,
+    status: 201,
+    errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
+    run: async (ctx, { body }) => {
+      const { message, created } = await proposeCall(ctx, body);
+      return new Reply(message, { status: created ? 201 : 200 });
+    },
+  }),
+});
+
+export const loader = proposals;
+export const action = proposals;
