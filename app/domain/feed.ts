@@ -65,7 +65,7 @@ export const feedPath = (choice: ListChoice, cursor?: string | null) =>
       ])}`;
 
 /** The same page as the API gives it. */
-export const feedApiPath = (choice: ListChoice, cursor: string) =>
+export const feedApiPath = (choice: ListChoice, cursor: string | null) =>
   'authorId' in choice
     ? `/api/users/${choice.authorId}/posts${searchOf([['cursor', cursor]])}`
     : `/api/feed${searchOf([

@@ -11,8 +11,8 @@ import { useIsLive } from './use-is-live';
 
 export interface FeedCardProps {
   post: CardPost;
-  /** When this device got the post, in milliseconds of its own clock. */
-  receivedAt: number;
+  /** When this device asked for the post, in milliseconds of its own clock. */
+  askedAt: number;
   /** The server's clock. */
   now: number;
   viewer: AuthorView;
@@ -24,8 +24,8 @@ export interface FeedCardProps {
 
 /** A card of the feed with everything that lives on it. */
 export const FeedCard = memo(function FeedCard(props: FeedCardProps) {
-  const { post, receivedAt, now, viewer, returnTo, isFirst, isFrugal, onDeleted } = props;
-  const marks = usePostMarks(post, receivedAt);
+  const { post, askedAt, now, viewer, returnTo, isFirst, isFrugal, onDeleted } = props;
+  const marks = usePostMarks(post, askedAt);
   const [isOpen, setIsOpen] = useState(false);
   const isLive = useIsLive();
   const deleted = useCallback(() => onDeleted(post.id), [onDeleted, post.id]);

@@ -3,14 +3,15 @@ import type { PostView } from '~/domain/post-view';
 import { callApi, nextCursor } from '~/lib/api';
 import type { FeedPage } from './feed-memory';
 
-/** The page after `cursor`. */
+/** The page after `cursor`, or the first. */
 export async function fetchFeedPage(
   choice: ListChoice,
-  cursor: string,
+  cursor: string | null,
   signal: AbortSignal,
 ): Promise<FeedPage> {
+  const askedAt = Date.now();
   const { data, headers } = await callApi<unknown>(feedApiPath(choice, cursor), { signal });
   // The feed has an endpoint of its own, which gives cards; a person's posts come whole.
   const items = 'authorId' in choice ? (data as PostView[]).map(toCardPost) : (data as FeedItem[]);
-  return { items, next: nextCursor(headers), receivedAt: Date.now() };
+  return { items, next: nextCursor(headers), askedAt };
 }

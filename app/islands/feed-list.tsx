@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { ListingCard } from '~/components/listing-card';
+import { NewPosts } from '~/components/new-posts';
 import { PostSkeleton } from '~/components/post-skeleton';
 import { Button, buttonStyles } from '~/components/ui/button';
 import {
@@ -18,6 +19,7 @@ import type { FeedPage } from './feed-memory';
 import { useIsGone } from './post-memory';
 import { useFeedPages } from './use-feed-pages';
 import { useIsLive } from './use-is-live';
+import { useNewPosts } from './use-new-posts';
 
 /** What the route's loader gives for one feed. */
 export interface LoadedFeed {
@@ -45,7 +47,7 @@ export function FeedList(props: FeedListProps) {
 }
 
 function FeedOfEntry({ feed, viewer, empty, entryKey }: FeedListProps & { entryKey: string }) {
-  const { pages, status, loadMore, drop } = useFeedPages(entryKey, feed);
+  const { pages, status, loadMore, loadNew, drop } = useFeedPages(entryKey, feed);
   const items = uniqueItems(pages);
   const ids = useRef<string[]>([]);
   ids.current = items.map(({ item }) => feedCardId(item));
@@ -59,18 +61,27 @@ function FeedOfEntry({ feed, viewer, empty, entryKey }: FeedListProps & { entryK
   );
 
   const next = pages.at(-1)?.next ?? null;
-  if (items.length === 0 && next === null) return empty;
+  const news = <News feed={feed} pages={pages} first={items[0]?.item} loadNew={loadNew} />;
+  if (items.length === 0 && next === null) {
+    return (
+      <>
+        {news}
+        {empty}
+      </>
+    );
+  }
   const returnTo = feedPath(feed.choice, feed.cursor);
   return (
     <>
-      {items.map(({ item, receivedAt }, index) =>
+      {news}
+      {items.map(({ item, askedAt }, index) =>
         isListingCard(item) ? (
           <FeedListing key={item.id} listing={item} isFirst={index === 0} />
         ) : (
           <FeedCard
             key={item.id}
             post={item}
-            receivedAt={receivedAt}
+            askedAt={askedAt}
             now={feed.now}
             viewer={viewer}
             returnTo={`${returnTo}#${feedCardId(item)}`}
@@ -85,6 +96,32 @@ function FeedOfEntry({ feed, viewer, empty, entryKey }: FeedListProps & { entryK
   );
 }
 
+interface NewsProps {
+  feed: LoadedFeed;
+  pages: readonly FeedPage[];
+  first: FeedItem | undefined;
+  loadNew: () => Promise<boolean>;
+}
+
+/** Says that there are new posts, and goes to them when asked to. */
+function News({ feed, pages, first, loadNew }: NewsProps) {
+  const [isPending, setIsPending] = useState(false);
+  // A person's own screen and a later page do not begin with the newest.
+  const choice = 'authorId' in feed.choice || feed.cursor !== null ? null : feed.choice;
+  const { isNew, forget } = useNewPosts({ choice, first, askedAt: pages[0]?.askedAt ?? 0, now: feed.now });
+  if (!isNew) return null;
+  const show = async () => {
+    setIsPending(true);
+    const isShown = await loadNew();
+    setIsPending(false);
+    if (!isShown) return;
+    forget();
+    window.scrollTo({ top: 0 });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return <NewPosts isPending={isPending} onPress={() => void show()} />;
+}
+
 /** Taken down or closed on its own page meanwhile, it leaves the list that Back shows. */
 function FeedListing({ listing, isFirst }: { listing: CardListing; isFirst: boolean }) {
   return useIsGone(listing.id) ? null : <ListingCard listing={listing} isFirst={isFirst} />;
@@ -93,8 +130,8 @@ function FeedListing({ listing, isFirst }: { listing: CardListing; isFirst: bool
 /** What moved between two requests stands once, where it came first. */
 function uniqueItems(pages: readonly FeedPage[]) {
   const seen = new Set<string>();
-  return pages.flatMap(({ items, receivedAt }) =>
-    items.filter(({ id }) => !seen.has(id) && seen.add(id)).map((item) => ({ item, receivedAt })),
+  return pages.flatMap(({ items, askedAt }) =>
+    items.filter(({ id }) => !seen.has(id) && seen.add(id)).map((item) => ({ item, askedAt })),
   );
 }
 

@@ -7,8 +7,8 @@ export interface FeedPage {
   items: FeedItem[];
   /** Cursor of the next page. */
   next: string | null;
-  /** When this device got it, in milliseconds. */
-  receivedAt: number;
+  /** When this device asked for it, in milliseconds. */
+  askedAt: number;
 }
 
 /** The card at the top of the screen, and how far below the screen's edge its own edge is, in pixels. */
@@ -99,7 +99,7 @@ function storeFeeds(): void {
 const settled = (page: FeedPage): FeedPage => ({
   ...page,
   items: page.items.map((item) =>
-    isListingCard(item) ? item : withMarks(item, currentMarks(item, page.receivedAt)),
+    isListingCard(item) ? item : withMarks(item, currentMarks(item, page.askedAt)),
   ),
 });
 

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isListingCard } from '~/domain/feed';
+import { withNewPage } from '~/domain/feed-news/new-posts';
 import { toast } from '~/lib/toast';
+import { askedAt } from './asked-at';
 import type { LoadedFeed } from './feed-list';
 import {
   type FeedAnchor,
@@ -14,7 +16,7 @@ import {
 import { learnMarks } from './post-memory';
 import { useIsLive } from './use-is-live';
 
-const firstPage = ({ page }: LoadedFeed): FeedPage => ({ ...page, receivedAt: Date.now() });
+const firstPage = ({ page }: LoadedFeed): FeedPage => ({ ...page, askedAt: askedAt() });
 
 let isFirstListOfDocument = true;
 
@@ -48,6 +50,19 @@ export function useFeedPages(entryKey: string, feed: LoadedFeed) {
     }
   }, [feed.choice, next]);
 
+  const loadNew = useCallback(async (): Promise<boolean> => {
+    try {
+      const { fetchFeedPage } = await import('./feed-fetch');
+      const fresh = await fetchFeedPage(feed.choice, null, new AbortController().signal);
+      loading.current?.abort();
+      setPages((earlier) => withNewPage(earlier, fresh));
+      return true;
+    } catch {
+      toast({ title: 'Error', text: 'Failed to fetch posts', tone: 'bad' });
+      return false;
+    }
+  }, [feed.choice]);
+
   useEffect(() => () => loading.current?.abort(), []);
   usePlace(entryKey, feed, pages, setPages);
   useNews(feed);
@@ -57,7 +72,7 @@ export function useFeedPages(entryKey: string, feed: LoadedFeed) {
     setPages((earlier) => earlier.map(without));
   }, []);
 
-  return { pages, status, loadMore, drop };
+  return { pages, status, loadMore, loadNew, drop };
 }
 
 /** A feed that is asked again in place (the shell counted anew) keeps its cards and takes over their numbers. */
@@ -69,7 +84,7 @@ function useNews(feed: LoadedFeed) {
     for (const item of feed.page.items) {
       if (isListingCard(item)) continue;
       const { id, likes, comments, interests, viewer } = item;
-      learnMarks(id, { ...viewer, likes, comments, interests });
+      learnMarks(id, { ...viewer, likes, comments, interests }, askedAt());
     }
   }, [feed]);
 }

@@ -1,21 +1,25 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import {
   cardIds,
   cardOf,
-  cardWith,
-  firstCard,
   newPerson,
   publish,
+  publishByStranger,
+  signal,
   whenLive,
   withoutPictures,
 } from './feed-support';
 
-const openMenu = (page: Page, card = firstCard(page)) =>
-  card.getByRole('button', { name: 'More options' }).click();
+const openMenu = (card: Locator) => card.getByRole('button', { name: 'More options' }).click();
 
 test.describe('the menu of somebody else’s post', () => {
-  test.beforeEach(async ({ context, page, baseURL }) => {
+  let id: string;
+  let card: Locator;
+
+  test.beforeEach(async ({ browser, context, page, baseURL }) => {
     await withoutPictures(context);
+    id = await publishByStranger(browser, baseURL ?? '', 'A press for the ghani');
+    card = cardOf(page, id);
     await newPerson(context, baseURL ?? '');
     await page.addInitScript(() => {
       const shared: unknown[] = [];
@@ -30,10 +34,8 @@ test.describe('the menu of somebody else’s post', () => {
   });
 
   test('shares title, first words and address', async ({ page, baseURL }) => {
-    const card = await cardWith(page, page.getByRole('button', { name: 'Show more' }));
-    const id = await card.getAttribute('data-post');
     const title = await card.getByRole('heading').textContent();
-    await openMenu(page, card);
+    await openMenu(card);
     await page.getByRole('menuitem', { name: 'Share' }).click();
     const [message] = await page.evaluate(() => Reflect.get(window, 'shared') as Record<string, string>[]);
     expect(message).toMatchObject({ title, url: `${baseURL}/post/${id}` });
@@ -43,8 +45,7 @@ test.describe('the menu of somebody else’s post', () => {
 
   test('copies the link, and says when it could not', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const id = await firstCard(page).getAttribute('data-post');
-    await openMenu(page);
+    await openMenu(card);
     await page.getByRole('menuitem', { name: 'Copy Link' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Link Copied!' })).toContainText(
       'Post link has been copied to clipboard.',
@@ -53,14 +54,14 @@ test.describe('the menu of somebody else’s post', () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
-    await openMenu(page);
+    await openMenu(card);
     await page.getByRole('menuitem', { name: 'Copy Link' }).click();
     await expect(page.getByRole('alert')).toContainText('Failed to copy link to clipboard.');
   });
 
   test('bookmarks, and the bookmark stands after a reload', async ({ page }) => {
-    const bookmark = firstCard(page).getByRole('button', { name: 'Bookmark' });
-    await openMenu(page);
+    const bookmark = card.getByRole('button', { name: 'Bookmark' });
+    await openMenu(card);
     await page.getByRole('menuitem', { name: 'Bookmark' }).click();
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('status').filter({ hasText: 'Bookmarked!' })).toBeVisible();
@@ -75,7 +76,7 @@ test.describe('the menu of somebody else’s post', () => {
   });
 
   test('reports with a reason', async ({ page }) => {
-    await openMenu(page);
+    await openMenu(card);
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     const sheet = page.getByRole('dialog', { name: 'Report post' });
@@ -88,11 +89,11 @@ test.describe('the menu of somebody else’s post', () => {
     expect((await sent).status()).toBe(201);
     await expect(page.getByText("Thank you for reporting. We'll review this post.")).toBeVisible();
     await expect(sheet).toBeHidden();
-    await expect(firstCard(page).getByRole('button', { name: 'More options' })).toBeFocused();
+    await expect(card.getByRole('button', { name: 'More options' })).toBeFocused();
   });
 
   test('works from the keyboard and gives the focus back', async ({ page }) => {
-    const dots = firstCard(page).getByRole('button', { name: 'More options' });
+    const dots = card.getByRole('button', { name: 'More options' });
     await dots.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menu')).toBeVisible();
@@ -111,7 +112,7 @@ test('deletes an own post after asking', async ({ context, page, baseURL }) => {
   await page.goto('/dashboard');
   await whenLive(page);
   const card = cardOf(page, id);
-  await openMenu(page, card);
+  await openMenu(card);
   await expect(page.getByRole('menuitem', { name: 'Report' })).toBeHidden();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -123,21 +124,23 @@ test('deletes an own post after asking', async ({ context, page, baseURL }) => {
   await expect(card.getByRole('button', { name: 'More options' })).toBeFocused();
 
   await page.route(`**/api/posts/${id}`, (route) => route.abort());
-  await openMenu(page, card);
+  await openMenu(card);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete post' })).toBeVisible();
   await expect(card).toBeVisible();
   await page.unrouteAll();
 
+  const seen = signal();
   await page.route(`**/api/posts/${id}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await seen.given;
     await route.continue();
   });
   const ids = await cardIds(page);
   const next = ids[ids.indexOf(id) + 1] ?? '';
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
+  seen.give();
   await expect(card).toHaveCount(0);
   await expect(cardOf(page, next).getByRole('heading').getByRole('link')).toBeFocused();
   await page.reload();

@@ -111,7 +111,7 @@ export async function scrollToCards(page: Page, count: number): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     expect(await cards(page).count()).toBeGreaterThanOrEqual(count);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }
 
 /** The page has been taken over by its script. */
@@ -129,6 +129,28 @@ export async function openCard(page: Page, card: Locator): Promise<number> {
   await heading.click({ position: { x: 5, y: 5 } });
   await expect(page).toHaveURL(`/post/${id}`);
   return page.evaluate(() => Number(sessionStorage.getItem('stood-at')));
+}
+
+/** Two frames in a row find the card at the same place: nothing above it is still coming in. */
+export async function whenStill(card: Locator): Promise<void> {
+  const moved = () =>
+    card.evaluate(async (element) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const before = element.getBoundingClientRect().top;
+      await frame();
+      await frame();
+      return element.getBoundingClientRect().top - before;
+    });
+  await expect.poll(moved).toBe(0);
+}
+
+/** Something that one part of a test waits for and another one gives. */
+export function signal() {
+  let give = () => {};
+  const given = new Promise<void>((done) => {
+    give = done;
+  });
+  return { give, given };
 }
 
 /** The card stands where it stood, give or take a hair. */

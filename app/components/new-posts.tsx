@@ -1,0 +1,19 @@
+import { ArrowUp } from 'lucide-react';
+
+/** Floats over the feed, so that what one reads stays where it is. */
+export const NewPosts = ({ isPending, onPress }: { isPending: boolean; onPress: () => void }) => (
+  <div
+    role="status"
+    className="pointer-events-none fixed inset-x-0 top-[calc(160px+env(safe-area-inset-top))] z-(--z-action) flex justify-center"
+  >
+    <button
+      type="button"
+      onClick={onPress}
+      disabled={isPending}
+      className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full bg-raised-2 px-4 text-caption font-semibold shadow-float"
+    >
+      <ArrowUp size={18} className="text-marigold-text" />
+      New posts
+    </button>
+  </div>
+);

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { postFilter } from '../post.schema';
+
+/** `GET /api/feed/new?postType=&category=&since=` */
+export const newPostsQuery = z.object({
+  postType: postFilter.shape.postType.default('investment'),
+  category: postFilter.shape.category,
+  since: z
+    .string({ error: 'Please say since when' })
+    .max(300, 'This place no longer exists')
+    .meta({ description: 'The place of the first card: its time in base 36, a dot, its id' }),
+});
+export type NewPostsQuery = z.infer<typeof newPostsQuery>;
+
+export const newPostsReply = z.strictObject({ count: z.int().min(0) });

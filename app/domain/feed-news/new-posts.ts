@@ -1,0 +1,32 @@
+import type { FeedChoice, FeedItem } from '../feed';
+
+/** Counted no further. */
+export const NEW_POSTS_MAX = 20;
+
+/** A page asks no more often than this, in milliseconds. */
+export const NEW_POSTS_PAUSE_MS = 30_000;
+
+/** Where a feed begins: the place of its first card, or the moment at which it was empty. */
+export const feedStart = (first: Pick<FeedItem, 'createdAt' | 'id'> | undefined, now: number): string =>
+  first ? `${Date.parse(first.createdAt).toString(36)}.${first.id}` : `${now.toString(36)}.0`;
+
+export function newPostsPath({ postType, category }: FeedChoice, since: string): string {
+  const search = new URLSearchParams({ postType, since });
+  if (category) search.set('category', category);
+  return `/api/feed/new?${search}`;
+}
+
+/**
+ * The feed with what stands before its first card put in front. Where the new first page does not reach the old one, it
+ * takes its place: what lies between comes by scrolling.
+ */
+export function withNewPage<Page extends { items: readonly { id: string }[]; next: string | null }>(
+  pages: readonly Page[],
+  fresh: Page,
+): Page[] {
+  const known = new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)));
+  const meets = fresh.next === null || fresh.items.some(({ id }) => known.has(id));
+  if (!meets) return [fresh];
+  const items = fresh.items.filter(({ id }) => !known.has(id));
+  return items.length > 0 ? [{ ...fresh, items }, ...pages] : [...pages];
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FeedChoice, FeedItem } from '~/domain/feed';
+import { feedStart, NEW_POSTS_PAUSE_MS, newPostsPath } from '~/domain/feed-news/new-posts';
+import { callApi } from '~/lib/api';
+import { useLive } from './live-context';
+
+interface Shown {
+  /** Null for a feed that does not begin with the newest. */
+  choice: FeedChoice | null;
+  first: FeedItem | undefined;
+  /** When its newest page was asked for, by this device's clock. */
+  askedAt: number;
+  /** The server's clock when the feed was loaded. */
+  now: number;
+}
+
+/**
+ * Whether others have posted since. Asks when the page is looked at again, when its socket has opened and when somebody
+ * scrolls after a while, never by the clock: who looks away costs nothing.
+ */
+export function useNewPosts({ choice, first, askedAt, now }: Shown) {
+  const [foundBefore, setFoundBefore] = useState<string | null>(null);
+  const start = feedStart(first, now);
+  const latest = useRef(askedAt);
+  const ask = useCallback(async () => {
+    const at = Date.now();
+    if (!choice || document.visibilityState === 'hidden') return;
+    if (at - latest.current < NEW_POSTS_PAUSE_MS) return;
+    latest.current = at;
+    try {
+      const { data } = await callApi<{ count: number }>(newPostsPath(choice, start));
+      if (data.count > 0) setFoundBefore(start);
+    } catch {
+      // Not reached: the next look asks again.
+    }
+  }, [choice, start]);
+  useLive('ready', () => void ask());
+  useEffect(() => {
+    const look = () => void ask();
+    look();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+      window.removeEventListener('scroll', look);
+    };
+  }, [ask]);
+  return { isNew: foundBefore === start, forget: () => setFoundBefore(null) };
+}

@@ -1,0 +1,17 @@
+import { newPostsQuery, newPostsReply } from '~/domain/feed-news/new-posts.schema';
+import { countNewPosts } from '~/domain/feed-news/new-posts.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const news = endpoint({
+  GET: operation({
+    summary: 'How many cards of others stand before the first that a page shows, 20 at most',
+    access: 'member',
+    query: newPostsQuery,
+    reply: newPostsReply,
+    errors: ['invalid'],
+    run: (ctx, { query }) => countNewPosts(ctx, query),
+  }),
+});
+
+export const loader = news;
+export const action = news;
