@@ -3,12 +3,17 @@ import type { PostFields } from '~/components/create-post/post-fields';
 import type { ListingFields } from '~/components/listing-form/listing-fields';
 import { Field, TextInput } from '~/components/ui/field';
 import { fundingLimits } from '~/domain/funding';
+import { parseRoi, roiLimits } from '~/domain/roi/roi';
 
-type Estimates<T extends PostFields | ListingFields> = Pick<T, 'timeline' | 'teamSize' | 'expectedRoi'>;
+type Estimates<T extends PostFields | ListingFields> = Pick<
+  T,
+  'timeline' | 'teamSize' | 'expectedRoi' | 'roiBasis'
+>;
 
 /** What an owner says of time, team and return, in a post and in a listing. */
 export function OwnerEstimates({ fields }: { fields: Estimates<PostFields> | Estimates<ListingFields> }) {
-  const { timeline, teamSize, expectedRoi } = fields;
+  const { timeline, teamSize, expectedRoi, roiBasis } = fields;
+  const isOfOld = parseRoi(expectedRoi.initialValue ?? '') === null && Boolean(expectedRoi.initialValue);
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-3">
@@ -33,15 +38,33 @@ export function OwnerEstimates({ fields }: { fields: Estimates<PostFields> | Est
       </div>
       <Field
         id={expectedRoi.id}
-        label="Expected ROI"
+        label="Expected ROI, % a year"
         error={expectedRoi.errors}
-        hint="Shown with ‘Owner’s estimate, not verified’. Never promise a fixed return."
+        hint={
+          isOfOld
+            ? 'Your earlier words may stay as they are. New ones are a number or a range, such as 12 or 10-14.'
+            : 'A number or a range, such as 12 or 10-14, or nothing. Shown with ‘Owner’s estimate, not verified’. Never promise a fixed return.'
+        }
       >
         <TextInput
           {...getInputProps(expectedRoi, { type: 'text' })}
           key={expectedRoi.key}
           maxLength={fundingLimits.roiMax}
-          placeholder="For example 14–16% a year"
+          placeholder="10-14"
+          autoComplete="off"
+        />
+      </Field>
+      <Field
+        id={roiBasis.id}
+        label="Worked out from"
+        error={roiBasis.errors}
+        hint="Needed beside a return: what the figure rests on."
+      >
+        <TextInput
+          {...getInputProps(roiBasis, { type: 'text' })}
+          key={roiBasis.key}
+          maxLength={roiLimits.basisMax}
+          placeholder="Milk sold in the last two years"
           autoComplete="off"
         />
       </Field>

@@ -1,8 +1,8 @@
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { businessListings, drafts, files, posts } from '~/db/schema';
-import type { AppContext, MemberContext } from '~/platform/context';
-import { type Draft, type DraftContent, type DraftKind, draftLimits } from './draft';
+import type { MemberContext } from '~/platform/context';
+import type { Draft, DraftContent, DraftKind } from './draft';
 import { AppError } from './errors';
 
 /** Where a draft's client-made id ends up once it is published. */
@@ -65,10 +65,3 @@ export const isInDraft = sql`EXISTS (SELECT 1 FROM drafts WHERE drafts.user_id =
   AND (json_extract(drafts.data, '$.businessPlan') = '/files/' || ${files.id}
     OR EXISTS (SELECT 1 FROM json_each(drafts.data, '$.images') AS image
       WHERE json_extract(image.value, '$.url') = '/files/' || ${files.id})))`;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Nightly chore. The photos that only such a draft showed go with the next sweep. */
-export async function forgetOldDrafts({ db, now }: AppContext): Promise<void> {
-  await db.batch([db.delete(drafts).where(lt(drafts.updatedAt, now - draftLimits.keepDays * DAY_MS))]);
-}

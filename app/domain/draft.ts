@@ -25,6 +25,7 @@ export const draftFields = [
   'useOfFunds',
   'timeline',
   'expectedRoi',
+  'roiBasis',
   'teamSize',
   'businessPlan',
   'allowDirectMessages',

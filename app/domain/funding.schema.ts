@@ -1,4 +1,5 @@
 import { fundingLimits as limits } from './funding';
+import { optionalBasis, optionalRoi } from './roi/roi.schema';
 import { line, optional, prose } from './text.schema';
 
 export const minRule = { min: limits.min, error: 'Minimum funding must be at least ₹10,000' };
@@ -8,18 +9,19 @@ export const teamRule = { min: 1, max: limits.teamMax, error: 'Team size must be
 /** The words around an amount, the same in every form. */
 export const fundingWords = {
   timeline: optional(line({ max: limits.timelineMax })),
-  expectedRoi: optional(line({ max: limits.roiMax })),
+  expectedRoi: optionalRoi,
+  roiBasis: optionalBasis,
 };
 export const optionalUseOfFunds = optional(prose({ max: limits.useOfFundsMax }));
 
 interface Range {
-  fundingMin?: number | undefined;
-  fundingMax?: number | undefined;
+  fundingMin?: number | null | undefined;
+  fundingMax?: number | null | undefined;
 }
 
 /** For `.refine`: one end alone is fine, two must be in order. */
 export const isOrderedRange = ({ fundingMin, fundingMax }: Range) =>
-  fundingMin === undefined || fundingMax === undefined || fundingMax >= fundingMin;
+  typeof fundingMin !== 'number' || typeof fundingMax !== 'number' || fundingMax >= fundingMin;
 
 export const rangeOrder = {
   error: 'Maximum funding must be greater than or equal to minimum funding',

@@ -1,12 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
-import { businessListings, interests, mutes, notifications, posts } from '~/db/schema';
+import { businessListings, conversations, interests, mutes, notifications, posts } from '~/db/schema';
 import { istDateTime } from '~/lib/time';
 import type { MemberContext } from '~/platform/context';
+import { blockBetween } from './connection/connection.server';
 import { AppError } from './errors';
 import type { InterestDecision } from './interest.schema';
 import { receivedOneQuery, sentQuery, toReceived, toSent } from './interest-list.server';
 import type { ReceivedInterest } from './interest-view';
+import { neededInterest } from './message-access.server';
+import { closingRequest } from './message-request.server';
+import { tellStatus } from './message-send.server';
 import { notifyStatement, since } from './notification.server';
 import { mailTold } from './notification-mail.server';
 import { notBlocked } from './post-query.server';
@@ -33,7 +37,7 @@ export async function decideInterest(
     listingId: of(sql`listing_id`),
     interestId: id,
   };
-  const [decided, , , , told, [row], [other]] = await db.batch([
+  const [decided, , , , told, [opened], [row], [other]] = await db.batch([
     db.all<{ investorId: string }>(sql`UPDATE ${interests}
       SET status = ${status}, note = ${note ?? null}, decided_at = ${now}
       WHERE id = ${id} AND owner_id = ${viewer.id} AND status = 'pending'
@@ -43,6 +47,11 @@ export async function decideInterest(
     moveCounter(db, 'accepted_interests', isAccepted ? 1 : 0, previousWrote),
     moveCounter(db, 'accepted_rupees', rupees, previousWrote),
     notifyStatement(ctx, [notice]),
+    // A request that waits beside the interest, or was declined, is answered with it.
+    db.all<{ id: string }>(sql`UPDATE ${conversations} SET status = 'accepted' WHERE status <> 'accepted'
+      AND user_a = min(${viewer.id}, ${of(sql`investor_id`)}) AND user_b = max(${viewer.id}, ${of(sql`investor_id`)})
+      AND EXISTS (SELECT 1 FROM ${interests} WHERE id = ${id} AND owner_id = ${viewer.id} AND status = 'accepted')
+      AND NOT ${blockBetween(viewer.id, of(sql`investor_id`))} RETURNING id`),
     receivedOneQuery(ctx, id),
     db.all<{ isInvestor: number }>(sql`SELECT investor_id = ${viewer.id} AS isInvestor FROM ${interests}
       WHERE id = ${id}`),
@@ -50,13 +59,17 @@ export async function decideInterest(
   if (!row) throw other?.isInvestor ? notTheOwner() : interestNotFound();
   const interest = toReceived(row);
   for (const { investorId } of decided) tellBoth(ctx, investorId, id, status);
+  if (opened) tellStatus(ctx, opened.id, interest.investorId);
   mailTold(ctx, told);
   const isSame = interest.status === status && (note === undefined || interest.note === note);
   if (decided.length > 0 || isSame) return interest;
   throw new AppError('conflict', `This interest ${wasDecided(interest)}.`, { current: interest });
 }
 
-/** Takes back a pending interest of the viewer's own; nothing of it is left but that its owner is told. */
+/**
+ * Takes back a pending interest of the viewer's own, and with it the request that only it allowed; nothing of it is left
+ * but that its owner is told.
+ */
 export async function withdrawInterest(ctx: MemberContext, id: string): Promise<void> {
   const { db, viewer } = ctx;
   const own = sql`FROM ${interests} WHERE id = ${id} AND investor_id = ${viewer.id} AND status = 'pending'`;
@@ -74,7 +87,16 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
     target: of(target),
     madeAt: of(sql`created_at`),
   });
-  const [, , , , , withdrawn, [row], [other]] = await db.batch([
+  const { readRows, decline, clear } = closingRequest(ctx, {
+    asker: viewer.id,
+    asked: of(sql`owner_id`),
+    when: sql`${neededInterest(viewer.id, of(sql`owner_id`))} AND NOT EXISTS (SELECT 1 FROM ${interests}
+      WHERE owner_id = ${of(sql`owner_id`)} AND investor_id = ${viewer.id} AND status = 'pending' AND id <> ${id})`,
+  });
+  const [, [closed], , , , , , , withdrawn, [row], [other]] = await db.batch([
+    readRows,
+    decline,
+    clear,
     db.run(sql`UPDATE ${posts} SET interests = interests - 1 WHERE id = ${of(sql`post_id`)}`),
     db.run(sql`UPDATE ${businessListings} SET interests = interests - 1 WHERE id = ${of(sql`listing_id`)}`),
     retract.lower,
@@ -88,7 +110,10 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
     db.all<{ isOwner: number }>(sql`SELECT owner_id = ${viewer.id} AS isOwner FROM ${interests}
       WHERE id = ${id}`),
   ]);
-  for (const { ownerId } of withdrawn) tellBoth(ctx, ownerId, id, 'withdrawn');
+  for (const { ownerId } of withdrawn) {
+    if (closed) tellClosed(ctx, closed.id, ownerId);
+    tellBoth(ctx, ownerId, id, 'withdrawn');
+  }
   if (withdrawn.length > 0) return;
   if (!row) throw other?.isOwner ? notTheInvestor() : interestNotFound();
   const interest = toSent(row);
@@ -120,6 +145,12 @@ function retractInterest({ db, viewer }: MemberContext, { owner, target, madeAt 
       WHERE ${row} AND printf('%012x', ${madeAt}) >= ${since(sql`notifications.id`)} AND NOT EXISTS (${muted})`),
     clear: db.run(sql`DELETE FROM ${notifications} WHERE ${row} AND actor_count < 1`),
   };
+}
+
+/** The devices of the one who was asked: the request is gone. */
+function tellClosed({ hubs, viewer }: MemberContext, conversationId: string, ownerId: string) {
+  const event = { type: 'conversation_updated', status: 'declined' } as const;
+  hubs.deliver(ownerId, { ...event, conversationId, userId: viewer.id });
 }
 
 /** Every device of both: what they show has changed. */

@@ -29,18 +29,18 @@ export async function createListing(
   const id = input.id ?? newId(now);
   const found = requireHonest(writtenIn(input), { surface: 'listing' });
   const isThere = sql`EXISTS (SELECT 1 FROM ${listings} WHERE id = ${id} AND entrepreneur_id = ${viewer.id})`;
-  const files = filesOf(viewer.id, input);
+  const files = filesOf(viewer.id, id, input);
   const daily = ctx.limits.scaled(listingLimits.perDay);
   const lastDay = sql`(SELECT count(*) FROM ${listings}
     WHERE entrepreneur_id = ${viewer.id} AND created_at > ${now - DAY_MS})`;
   // The column is typed as the list that this SQL makes of it.
   const row = { ...rowOf(ctx, id, input), images: files.storedPhotos as never };
 
-  const [[facts], , , , [made]] = await db.batch([
+  const [[facts], , , , , , [made]] = await db.batch([
     db.all<Facts>(sql`SELECT ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${lastDay} AS today`),
     insertWhere(db, listings, row, sql`${files.ownsPhotos} AND ${files.ownsPlan} AND ${lastDay} < ${daily}`),
     moveCounter(db, 'active_offers', 1, previousWrote),
-    files.attach(db, now),
+    ...files.settle(db, now),
     selectListings(db, viewer.id).where(and(eq(listings.id, id), eq(listings.entrepreneurId, viewer.id))),
     ...beside,
     ...flagStatements(ctx, { type: 'listing', id }, found, isThere),
@@ -67,16 +67,20 @@ function refusal(facts: Facts | undefined, daily: number): AppError {
 }
 
 type Written = {
-  [Field in 'title' | 'description' | 'useOfFunds' | 'timeline' | 'expectedRoi']?: string | null | undefined;
+  [Field in 'title' | 'description' | 'useOfFunds' | 'timeline' | 'expectedRoi' | 'roiBasis']?:
+    | string
+    | null
+    | undefined;
 };
 
 /** What its owner wrote, for the scam brake; by the names of the form's fields. */
-export const writtenIn = ({ title, description, useOfFunds, timeline, expectedRoi }: Written) => ({
+export const writtenIn = ({ title, description, useOfFunds, timeline, expectedRoi, roiBasis }: Written) => ({
   title,
   description,
   useOfFunds,
   timeline,
   expectedRoi,
+  roiBasis,
 });
 
 const rowOf = ({ viewer, now }: MemberContext, id: string, input: ListingInput) => ({
@@ -90,6 +94,7 @@ const rowOf = ({ viewer, now }: MemberContext, id: string, input: ListingInput) 
   useOfFunds: input.useOfFunds,
   timeline: input.timeline ?? null,
   expectedRoi: input.expectedRoi ?? null,
+  roiBasis: input.roiBasis ?? null,
   teamSize: input.teamSize ?? null,
   businessPlan: input.businessPlan ?? null,
   allowDirectMessages: input.allowDirectMessages,

@@ -40,6 +40,7 @@ export function listingFormContent(listing: ListingView): DraftContent {
     fundingMax: String(listing.fundingMax),
     useOfFunds: listing.useOfFunds,
     ...(listing.timeline && { timeline: listing.timeline }),
+    ...(listing.roiBasis && { roiBasis: listing.roiBasis }),
     ...(listing.expectedRoi && { expectedRoi: listing.expectedRoi }),
     ...(listing.teamSize && { teamSize: String(listing.teamSize) }),
     ...(listing.businessPlan && { businessPlan: listing.businessPlan }),
@@ -56,9 +57,10 @@ export const saveListing = (ctx: MemberContext, id: string, input: ListingInput)
     id: _unused,
     timeline = null,
     expectedRoi = null,
+    roiBasis = null,
     teamSize = null,
     businessPlan = null,
     ...rest
   } = input;
-  return updateListing(ctx, id, { ...rest, timeline, expectedRoi, teamSize, businessPlan });
+  return updateListing(ctx, id, { ...rest, timeline, expectedRoi, roiBasis, teamSize, businessPlan });
 };

@@ -10,6 +10,7 @@ import {
   toListingView,
   visibleListing,
 } from './listing-query.server';
+import { phoneFor } from './person-access.server';
 import { visiblePost } from './post-query.server';
 
 /** The listing's page, or the id of a post that somebody took for a listing. */
@@ -51,7 +52,7 @@ function pageQuery({ db, viewer }: MemberContext, id: string) {
       ...planColumns,
       ownerSince: sql<number>`${users.createdAt}`.as('owner_since'),
       ownerVerifiedAt: users.verifiedAt,
-      ownerPhone: sql<string | null>`CASE WHEN ${listings.sharePhoneNumber} THEN ${users.phone} END`.as(
+      ownerPhone: sql<string | null>`CASE WHEN ${listings.sharePhoneNumber} THEN ${phoneFor(viewer)} END`.as(
         'owner_phone',
       ),
       statedRupees: sql<number>`(SELECT coalesce(sum(${interests.amount}), 0) ${stated})`.as('stated_rupees'),

@@ -27,6 +27,7 @@ export function listingColumns(viewerId: string | null) {
     useOfFunds: listings.useOfFunds,
     timeline: listings.timeline,
     expectedRoi: listings.expectedRoi,
+    roiBasis: listings.roiBasis,
     teamSize: listings.teamSize,
     images: listings.images,
     businessPlan: listings.businessPlan,
@@ -64,6 +65,7 @@ export function toListingView(row: ListingRow, viewerId: string | null): Listing
     useOfFunds: row.useOfFunds,
     timeline: row.timeline,
     expectedRoi: row.expectedRoi,
+    roiBasis: row.roiBasis,
     teamSize: row.teamSize,
     images: row.images.map(({ url }) => url),
     imageDetails: row.images,
@@ -89,6 +91,7 @@ const writtenIn = (row: ListingRow) => [
   row.useOfFunds,
   row.timeline,
   row.expectedRoi,
+  row.roiBasis,
 ];
 
 /** In the feed and other lists. Literal on purpose: the partial indexes want these very words. */

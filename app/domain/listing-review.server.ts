@@ -6,21 +6,21 @@ import { invalidField } from './errors';
 import type { ListingUpdate } from './listing.schema';
 import { listingNotFound, selectListings, toListingView } from './listing-query.server';
 import type { ListingView } from './listing-view';
-import { reviewStatements, settleReview } from './offer-review.server';
+import { type OfferReview, reviewStatements, settleReview } from './offer-review.server';
 
 /** An admin's decision about a listing, as `PUT /api/listings/:id` brings it: a status, a reason and nothing else. */
 export async function reviewListing(
   ctx: MemberContext,
   id: string,
-  { status, reviewNote, ...rest }: ListingUpdate & { from?: ListingUpdate['status'] },
+  { status, reviewNote, ...rest }: ListingUpdate & Pick<OfferReview, 'from' | 'seen'>,
 ): Promise<ListingView> {
-  const { from, ...content } = rest;
+  const { from, seen, ...content } = rest;
   requireAdmin(ctx);
   if (status === undefined) throw invalidField('status', 'Please approve or reject the listing');
   const extra = Object.entries(content).find(([, value]) => value !== undefined)?.[0];
   if (extra) throw invalidField(extra, 'A review changes nothing but the status');
-  const review = { status, reviewNote, from };
-  const [audited, , , , told, [owner], [row]] = await ctx.db.batch([
+  const review = { status, reviewNote, from, seen };
+  const [audited, , , , , told, [owner], [row]] = await ctx.db.batch([
     ...reviewStatements(ctx, 'listing', id, review),
     selectListings(ctx.db, ctx.viewer.id).where(
       sql`${eq(listings.id, id)} AND ${listings.deletedAt} IS NULL`,

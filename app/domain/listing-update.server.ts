@@ -4,13 +4,17 @@ import { businessListings as listings } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { flagStatements, requireHonest } from './content-flag.server';
 import { AppError, invalidField } from './errors';
+import { withdrawFiles } from './file-place/withdrawal.server';
 import type { ListingUpdate } from './listing.schema';
 import { listingQuery } from './listing.server';
 import { writtenIn } from './listing-create.server';
-import { filesOf, PHOTO_GONE, PLAN_GONE, releaseFilesStatement } from './listing-files.server';
+import { filesOf, PHOTO_GONE, PLAN_GONE } from './listing-files.server';
 import { listingNotFound, toListingView, visibleListing } from './listing-query.server';
 import { reviewListing } from './listing-review.server';
 import type { ListingView } from './listing-view';
+import { differs, keepApprovedStatement } from './offer-version/offer-version.server';
+import { ROI_FORM } from './roi/roi';
+import { roiIsFitting } from './roi/roi.server';
 import { moveCounter } from './welcome.server';
 
 /** `PUT /api/listings/:id`: a decision when it names a status, which only admins may, otherwise the owner's change. */
@@ -22,8 +26,9 @@ export function changeListing(ctx: MemberContext, id: string, input: ListingUpda
 type OwnerChange = Omit<ListingUpdate, 'status' | 'reviewNote'>;
 
 /**
- * The owner's change of what is given. New amounts, use of funds or title are looked at again: the listing says 'Not
- * reviewed yet' and stays as live as it was. `closed` takes it out of every list, or puts it back.
+ * The owner's change of what is given. Anything that a reader decides by is looked at again: the listing says 'Not
+ * reviewed yet', stays as live as it was, and what was approved is kept for the one who looks. `closed` takes it out of
+ * every list, or puts it back.
  */
 export async function updateListing(
   ctx: MemberContext,
@@ -35,18 +40,23 @@ export async function updateListing(
   if (!given && closed === undefined) throw new AppError('invalid', 'There is nothing to change.');
   const own = ownListing(viewer.id, id);
   const found = requireHonest(writtenIn(content), { surface: 'listing' });
-  const files = filesOf(viewer.id, content);
+  const files = filesOf(viewer.id, id, content);
   const inOrder = sql`coalesce(${content.fundingMin ?? null}, ${listings.fundingMin})
     <= coalesce(${content.fundingMax ?? null}, ${listings.fundingMax})`;
 
-  const [[facts], , , , , [row]] = await db.batch([
+  const roi = roiIsFitting(content.expectedRoi, listings.expectedRoi);
+  const due = sql`${own} AND ${files.ownsPhotos} AND ${files.ownsPlan} AND ${inOrder} AND ${roi}`;
+  const material = materialChange(content);
+
+  const [[facts], , , , , , , , [row]] = await db.batch([
     db.all<Facts>(sql`SELECT entrepreneur_id = ${viewer.id} AS own, ${visibleListing(viewer.id)} AS seen,
-      ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${inOrder} AS ordered
+      ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${inOrder} AS ordered, ${roi} AS roi
       FROM ${listings} WHERE id = ${id}`),
+    keepApprovedStatement(db, 'listing', id, now, sql`${due} AND ${material}`),
     db
       .update(listings)
-      .set({ ...changesOf(content, files.storedPhotos, found.length > 0), updatedAt: now })
-      .where(and(own, files.ownsPhotos, files.ownsPlan, inOrder)),
+      .set({ ...changesOf(content, files.storedPhotos, material), updatedAt: now })
+      .where(due),
     db
       .update(listings)
       .set({ closedAt: closed ? now : null })
@@ -58,9 +68,8 @@ export async function updateListing(
       sql`changes() = 1 AND EXISTS (SELECT 1 FROM ${listings}
       WHERE id = ${id} AND is_active = 1)`,
     ),
-    files.attach(db, now),
+    ...files.settle(db, now),
     listingQuery(ctx, id),
-    ...(content.images || content.businessPlan !== undefined ? [releaseFilesStatement(db, viewer.id)] : []),
     ...flagStatements(
       ctx,
       { type: 'listing', id },
@@ -89,6 +98,7 @@ interface Facts {
   photos: number;
   plan: number;
   ordered: number;
+  roi: number;
 }
 
 function refusal(facts: Facts | undefined): AppError | null {
@@ -96,22 +106,27 @@ function refusal(facts: Facts | undefined): AppError | null {
   if (!facts.own) return new AppError('forbidden', 'Only its owner can change this listing.');
   if (!facts.photos) return invalidField('images', PHOTO_GONE);
   if (!facts.plan) return invalidField('businessPlan', PLAN_GONE);
+  if (!facts.roi) return invalidField('expectedRoi', ROI_FORM);
   if (facts.ordered) return null;
   return invalidField('fundingMax', 'Maximum funding must be greater than or equal to minimum funding');
 }
 
 type Content = Omit<OwnerChange, 'closed'>;
 
+/** Condition: what a reader decides by is not what it was. How one may be reached is the owner's own business. */
+function materialChange({ images, ...content }: Content): SQL {
+  const { title, description, category, fundingMin, fundingMax, useOfFunds } = content;
+  const { timeline, expectedRoi, roiBasis, teamSize, businessPlan } = content;
+  const values = {
+    ...{ title, description, category, timeline },
+    ...{ funding_min: fundingMin, funding_max: fundingMax, use_of_funds: useOfFunds },
+    ...{ expected_roi: expectedRoi, roi_basis: roiBasis, team_size: teamSize, business_plan: businessPlan },
+  };
+  return differs({ values, images });
+}
+
 /** Columns to set; drizzle leaves the undefined ones alone. SQL on the right side still sees the old row. */
-function changesOf({ images, ...content }: Content, storedPhotos: SQL, isSuspect: boolean) {
-  const { title, fundingMin, fundingMax, useOfFunds } = content;
-  const material = anyOf([
-    isSuspect && sql`1`,
-    title !== undefined && sql`${listings.title} IS NOT ${title}`,
-    fundingMin !== undefined && sql`${listings.fundingMin} IS NOT ${fundingMin}`,
-    fundingMax !== undefined && sql`${listings.fundingMax} IS NOT ${fundingMax}`,
-    useOfFunds !== undefined && sql`${listings.useOfFunds} IS NOT ${useOfFunds}`,
-  ]);
+function changesOf({ images, ...content }: Content, storedPhotos: SQL, material: SQL) {
   // A rejected one asks to be looked at again with any change; until then it stays out of sight.
   const isMended = [...Object.values(content), images].some((value) => value !== undefined);
   const again = isMended ? sql`(${material} OR ${listings.status} = 'rejected')` : sql`0`;
@@ -122,11 +137,6 @@ function changesOf({ images, ...content }: Content, storedPhotos: SQL, isSuspect
     reviewNote: sql`CASE WHEN ${again} THEN NULL ELSE ${listings.reviewNote} END`,
   };
 }
-
-const anyOf = (conditions: (SQL | false)[]) => {
-  const real = conditions.filter((condition) => condition !== false);
-  return real.length > 0 ? sql`(${sql.join(real, sql` OR `)})` : sql`0`;
-};
 
 /** Takes the owner's listing down. Its row stays for 30 days; the other side of an interest keeps it as 'removed'. */
 export async function deleteListing({ db, viewer, now }: MemberContext, id: string): Promise<void> {
@@ -143,6 +153,7 @@ export async function deleteListing({ db, viewer, now }: MemberContext, id: stri
       .set({ isActive: false, deletedAt: now, updatedAt: now })
       .where(ownListing(viewer.id, id))
       .returning({ id: listings.id }),
+    withdrawFiles(db, sql`${id}`, 'deleted', now, previousWrote),
   ]);
   if (removed.length === 0) throw listingNotFound();
 }

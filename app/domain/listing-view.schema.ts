@@ -18,6 +18,7 @@ export const listingView = z.strictObject({
   useOfFunds: z.string(),
   timeline: words,
   expectedRoi: words,
+  roiBasis: words,
   teamSize: z.int().nullable(),
   images: z.array(z.string()),
   imageDetails: z.array(imageView),

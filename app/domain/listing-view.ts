@@ -13,6 +13,8 @@ export interface ListingView {
   useOfFunds: string;
   timeline: string | null;
   expectedRoi: string | null;
+  /** What the stated return is worked out from. */
+  roiBasis: string | null;
   teamSize: number | null;
   images: string[];
   imageDetails: ImageView[];

@@ -5,6 +5,7 @@ import { contactDefaults, listingLimits as limits } from './listing';
 import { ALL_CATEGORIES, postCategories } from './options';
 import { ownerPromise } from './owner-promise';
 import { paging } from './paging.schema';
+import { basisRule, clearableBasis, clearableRoi, hasBasis, keptRoi } from './roi/roi.schema';
 import {
   clearable,
   clearableWhole,
@@ -82,14 +83,18 @@ const formFields = {
   emailUpdates: box,
 };
 
-/** The form of an existing listing; the same output as `newListing`. */
-export const newListingForm = z.object(formFields).refine(isOrderedRange, rangeOrder);
-export type ListingInput = z.infer<typeof newListingForm>;
+/** The form of an existing listing; the same output as `newListing`, and a return in words of old may stay. */
+export const listingEditForm = z
+  .object({ ...formFields, expectedRoi: keptRoi })
+  .refine(isOrderedRange, rangeOrder)
+  .refine(hasBasis, basisRule);
+export type ListingInput = z.infer<typeof listingEditForm>;
 
 /** The create-listing screen's form: a new listing, and its owner's promise. */
 export const publishListingForm = z
   .object({ ...formFields, ownerPromise: z.literal(true, { error: ownerPromise.required }) })
-  .refine(isOrderedRange, rangeOrder);
+  .refine(isOrderedRange, rangeOrder)
+  .refine(hasBasis, basisRule);
 export type PublishListingInput = z.infer<typeof publishListingForm>;
 
 const yesOrNo = z.boolean({ error: 'Please send true or false' }).optional();
@@ -107,7 +112,8 @@ export const listingUpdate = z
     fundingMax: rupees(maxRule).optional(),
     useOfFunds: words.useOfFunds.optional(),
     timeline: clearable(line({ max: fundingLimits.timelineMax })),
-    expectedRoi: clearable(line({ max: fundingLimits.roiMax })),
+    expectedRoi: clearableRoi,
+    roiBasis: clearableBasis,
     teamSize: clearableWhole(teamRule),
     images: images().optional(),
     businessPlan: z.preprocess(

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { listingLimits } from './listing';
+import type { OfferContent } from './offer-version/offer-content';
 import { paging } from './paging.schema';
+import { imageView } from './post-view.schema';
 import { clearable, prose } from './text.schema';
 
 const review = z.enum(['pending', 'approved', 'rejected'], { error: 'There is no such status' });
@@ -12,6 +14,8 @@ export const postReview = z.strictObject({
   reviewNote: clearable(prose({ max: listingLimits.reviewNoteMax })),
   /** The status that the admin saw. */
   from: review.optional(),
+  /** `updatedAt` of what the admin read. */
+  seen: z.iso.datetime({ error: 'Please send the time of what you read' }).optional(),
 });
 
 const offerStatus = z.enum(['pending', 'approved', 'rejected', 'flagged', 'all'], {
@@ -27,6 +31,22 @@ export const offerQuery = z.object({
 });
 export type OfferQuery = z.infer<typeof offerQuery>;
 
+const offerContent = z.strictObject({
+  title: z.string().nullable(),
+  text: z.string(),
+  category: z.string(),
+  fundingMin: z.int().nullable(),
+  fundingMax: z.int().nullable(),
+  useOfFunds: z.string().nullable(),
+  timeline: z.string().nullable(),
+  expectedRoi: z.string().nullable(),
+  roiBasis: z.string().nullable(),
+  teamSize: z.int().nullable(),
+  images: z.array(imageView),
+  businessPlan: z.string().nullable(),
+  attachments: z.array(z.string()),
+}) satisfies z.ZodType<OfferContent>;
+
 /** A post or listing as admins review it. */
 export const adminOffer = z.strictObject({
   id: z.string(),
@@ -39,7 +59,18 @@ export const adminOffer = z.strictObject({
   useOfFunds: z.string().nullable(),
   timeline: z.string().nullable(),
   expectedRoi: z.string().nullable(),
-  cover: z.object({ url: z.string(), width: z.number(), height: z.number(), alt: z.string() }).nullable(),
+  roiBasis: z.string().nullable(),
+  teamSize: z.int().nullable(),
+  photos: z.array(imageView),
+  /** Plan and attachments, which admins may open. */
+  papers: z.array(z.strictObject({ url: z.string(), name: z.string(), size: z.int() })),
+  /** What was approved, where its owner has changed it since. */
+  approved: offerContent.nullable(),
+  /** The fields in which it differs from what stands, in words. */
+  changes: z.array(
+    z.strictObject({ field: z.string(), label: z.string(), before: z.string(), after: z.string() }),
+  ),
+  updatedAt: z.iso.datetime(),
   /** Words that the scam brake hit, as long as nobody has looked at them. */
   flags: z.array(z.string()),
   status: review,

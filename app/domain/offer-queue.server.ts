@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
-import { contentFlags, businessListings as listings, posts, users } from '~/db/schema';
+import { approvedOffers, contentFlags, files, businessListings as listings, posts, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin } from './admin-gate.server';
 import { offersFound } from './desk-search.server';
 import type { AdminOffer, OfferQuery } from './offer-desk.schema';
 import type { OfferKind, ReviewStatus } from './offer-review.server';
+import { changesBetween, type OfferContent } from './offer-version/offer-content';
+import { contentJson } from './offer-version/offer-version.server';
 
 interface OfferRow {
   id: string;
@@ -18,12 +20,18 @@ interface OfferRow {
   useOfFunds: string | null;
   timeline: string | null;
   expectedRoi: string | null;
-  image: string | null;
+  roiBasis: string | null;
+  teamSize: number | null;
+  images: string;
+  papers: string;
+  approved: string | null;
+  content: string;
   flags: string;
   status: ReviewStatus;
   reviewNote: string | null;
   isActive: number;
   createdAt: number;
+  updatedAt: number;
   ownerId: string;
   ownerName: string;
   ownerCity: string;
@@ -33,7 +41,7 @@ interface OfferRow {
 
 const shared = sql.raw(`t.id, t.category, t.funding_min AS fundingMin, t.funding_max AS fundingMax,
   t.use_of_funds AS useOfFunds, t.timeline, t.expected_roi AS expectedRoi, t.title,
-  json_extract(t.images, '$[0]') AS image, t.status, t.review_note AS reviewNote, t.is_active AS isActive,
+  t.roi_basis AS roiBasis, t.team_size AS teamSize, t.images, t.updated_at AS updatedAt, t.status, t.review_note AS reviewNote, t.is_active AS isActive,
   t.created_at AS createdAt, u.id AS ownerId, u.full_name AS ownerName, u.city AS ownerCity,
   u.is_verified AS ownerVerified, u.banned_at IS NOT NULL AS ownerBanned`);
 
@@ -43,13 +51,28 @@ function flagsOf(kind: OfferKind): SQL {
     WHERE f.target_type = ${kind} AND f.target_id = t.id AND f.status = 'open')`;
 }
 
+/** JSON of the row's plan and attachments, as they were uploaded. */
+const papersOf = (addresses: SQL) => sql`(SELECT json_group_array(json_object('url', '/files/' || f.id,
+    'name', f.name, 'size', f.size)) FROM ${files} AS f
+  WHERE f.deleted_at IS NULL AND f.id IN (SELECT substr(value, 8) FROM json_each(${addresses})))`;
+const papers = {
+  listing: papersOf(sql`json_array(coalesce(t.business_plan, ''))`),
+  post: papersOf(sql`json_insert(t.attachments, '$[#]', coalesce(t.business_plan, ''))`),
+} as const;
+
+const approvedOf = (kind: OfferKind) => sql`(SELECT a.content FROM ${approvedOffers} AS a
+  WHERE a.target_type = ${kind} AND a.target_id = t.id AND t.status <> 'approved')`;
+
+const besides = (kind: OfferKind) => sql`${flagsOf(kind)} AS flags, ${papers[kind]} AS papers,
+  ${approvedOf(kind)} AS approved, ${contentJson(kind)} AS content`;
+
 const isFlagged = (kind: OfferKind) => sql`t.id IN (SELECT target_id FROM ${contentFlags}
   WHERE status = 'open' AND target_type = ${kind})`;
 
 const sources: Record<OfferKind, SQL> = {
-  listing: sql`SELECT 'listing' AS kind, ${shared}, ${flagsOf('listing')} AS flags, t.description AS text
+  listing: sql`SELECT 'listing' AS kind, ${shared}, ${besides('listing')}, t.description AS text
     FROM ${listings} AS t JOIN ${users} AS u ON u.id = t.entrepreneur_id`,
-  post: sql`SELECT 'post' AS kind, ${shared}, ${flagsOf('post')} AS flags, t.content AS text
+  post: sql`SELECT 'post' AS kind, ${shared}, ${besides('post')}, t.content AS text
     FROM ${posts} AS t JOIN ${users} AS u ON u.id = t.author_id`,
 };
 
@@ -89,10 +112,14 @@ export const toOfferPage = (rows: Rows, limit: number): Page<AdminOffer> =>
 
 function toOffer(row: OfferRow): AdminOffer {
   const {
-    image,
+    images,
+    papers,
+    approved: kept,
+    content,
     flags,
     isActive,
     createdAt,
+    updatedAt,
     ownerId,
     ownerName,
     ownerCity,
@@ -100,12 +127,17 @@ function toOffer(row: OfferRow): AdminOffer {
     ownerBanned,
     ...offer
   } = row;
+  const approved: OfferContent | null = kept === null ? null : JSON.parse(kept);
   return {
     ...offer,
-    cover: image ? JSON.parse(image) : null,
+    photos: JSON.parse(images),
+    papers: JSON.parse(papers),
+    approved,
+    changes: approved ? changesBetween(approved, JSON.parse(content)) : [],
     flags: JSON.parse(flags),
     isActive: Boolean(isActive),
     createdAt: new Date(createdAt).toISOString(),
+    updatedAt: new Date(updatedAt).toISOString(),
     owner: {
       id: ownerId,
       fullName: ownerName,

@@ -6,6 +6,7 @@ import { requireAdmin } from './admin-gate.server';
 import { auditStatement, wasAudited } from './audit.server';
 import { deskNoticeStatement, mailDecision, tellHubs } from './desk-notice.server';
 import { AppError, invalidField } from './errors';
+import { forgetApprovedStatement } from './offer-version/offer-version.server';
 import { moveCounter } from './welcome.server';
 
 export type OfferKind = 'post' | 'listing';
@@ -17,6 +18,8 @@ export interface OfferReview {
   reviewNote?: string | null | undefined;
   /** What the admin saw: another admin's decision in between is not undone unawares. */
   from?: ReviewStatus | undefined;
+  /** `updatedAt` of what the admin read, ISO 8601: what its owner changed since is not decided unread. */
+  seen?: string | undefined;
 }
 
 const tables = {
@@ -30,7 +33,7 @@ const tables = {
  */
 export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string, review: OfferReview) {
   requireAdmin(ctx);
-  const { status, reviewNote = null, from } = review;
+  const { status, reviewNote = null, from, seen } = review;
   if (status === 'pending') throw invalidField('status', `Please approve or reject the ${kind}`);
   const { db, now } = ctx;
   const { table, owner, isOffer } = tables[kind];
@@ -50,7 +53,8 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
     after: { status },
     reason: note,
   };
-  const asSeen = from === undefined ? sql`1` : sql`status = ${from}`;
+  const asSeen = sql`${from === undefined ? sql`1` : sql`status = ${from}`}
+    AND ${seen === undefined ? sql`1` : sql`updated_at = ${Date.parse(seen)}`}`;
   const due = sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id} AND deleted_at IS NULL AND status <> ${status} AND ${asSeen})`;
   const when = wasAudited(entry.id);
   const by = sql`(${goesLive}) - is_active`;
@@ -67,9 +71,10 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
     // Whoever decides has seen what the scam brake hit.
     db.run(sql`UPDATE ${contentFlags} SET status = ${isLive ? 'cleared' : 'upheld'}, handled_by = ${ctx.viewer.id},
       handled_at = ${now} WHERE target_type = ${kind} AND target_id = ${id} AND status = 'open' AND ${when}`),
+    forgetApprovedStatement(db, kind, id, isLive ? when : sql`0`),
     deskNoticeStatement(ctx, noticeOf(kind, id, ownerId, isLive, note), when),
-    db.all<OwnerAddress>(sql`SELECT users.email AS email, t.title AS title, t.status AS status
-      FROM ${table} AS t JOIN ${users} ON users.id = t.${owner} WHERE t.id = ${id} AND t.deleted_at IS NULL`),
+    db.all<OwnerAddress>(sql`SELECT users.email AS email, t.title AS title, t.status AS status,
+      t.updated_at AS updatedAt FROM ${table} AS t JOIN ${users} ON users.id = t.${owner} WHERE t.id = ${id} AND t.deleted_at IS NULL`),
   ] as const;
 }
 
@@ -78,6 +83,7 @@ export interface OwnerAddress {
   title: string | null;
   /** As it is after the decision. */
   status: ReviewStatus;
+  updatedAt: number;
 }
 
 function noticeOf(kind: OfferKind, id: string, to: SQL, isLive: boolean, note: string | null) {
@@ -102,9 +108,15 @@ export function settleReview(
   [audited, told, owner]: [unknown[], { userId: string }[], OwnerAddress | undefined],
 ): void {
   if (!owner) return;
-  const { status, from, reviewNote } = review;
+  const { status, from, seen, reviewNote } = review;
   if (audited.length === 0) {
-    if (from === undefined || owner.status === status) return;
+    if (owner.status === status) return;
+    if (seen !== undefined && owner.updatedAt !== Date.parse(seen) && (from ?? owner.status) === owner.status)
+      throw new AppError(
+        'conflict',
+        `Its owner has changed this ${kind} since you read it. Please read it again.`,
+      );
+    if (from === undefined) return;
     throw new AppError('conflict', `Another admin was faster: this ${kind} is ${owner.status} now.`, {
       current: { status: owner.status },
     });

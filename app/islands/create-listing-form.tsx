@@ -100,7 +100,6 @@ function SaveButton({ onSave }: { onSave: () => Promise<void> }) {
         setIsPending(true);
         void onSave().finally(() => setIsPending(false));
       }}
-      className="max-[345px]:px-3"
     >
       Save as Draft
     </Button>

@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
+import { ProposeForm } from '~/components/chat/propose-form';
 import { DecidedInterest } from '~/components/interests/decided-interest';
-import { CallSlotsList } from '~/components/listing/call-slots-list';
 import { Checks, LegalLine } from '~/components/listing/listing-checks';
 import { About, Block, Plan, Stats } from '~/components/listing/listing-details';
 import { ListingHead } from '~/components/listing/listing-head';
@@ -49,11 +49,10 @@ export interface ListingScreenProps {
 
 /** A listing's page with everything that lives on it. */
 export function ListingScreen({ loaded, failure }: ListingScreenProps) {
-  const { listing, owner, plan, stated, appName, has, slots } = loaded;
+  const { listing, owner, plan, stated, appName, has } = loaded;
   const isOwn = listing.owner.id === loaded.viewerId;
   // Of one's own interest only this page may know: it was expressed after the page came.
   useLiveOffer(listing.id, !isOwn || listing.interests > 0);
-  const call = { listingId: listing.id, ownerName: listing.owner.fullName, slots };
   return (
     <Page dock={<ListingDock listing={listing} isOwn={isOwn} />}>
       <div className="relative">
@@ -79,7 +78,7 @@ export function ListingScreen({ loaded, failure }: ListingScreenProps) {
           appName={appName}
           isOwn={isOwn}
           hasChat={has.chat}
-          call={<CallButton {...call} />}
+          call={<CallButton listingId={listing.id} owner={listing.owner} />}
         />
       </Block>
       <Block>
@@ -156,7 +155,13 @@ function Panels({ loaded, failure, isOwn }: ListingScreenProps & { isOwn: boolea
   if (panel === 'call') {
     return (
       <Block id="call" title="Schedule Call" className="mt-5">
-        <CallSlotsList listingId={id} ownerName={owner.fullName} slots={slots} />
+        <ProposeForm
+          userId={owner.id}
+          name={owner.fullName}
+          listingId={id}
+          slots={slots}
+          clientId={loaded.newId}
+        />
       </Block>
     );
   }

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type RefObject, useEffect, useState } from 'react';
 import type { DraftContent } from '~/domain/draft';
-import { newListingForm, type PublishListingInput, publishListingForm } from '~/domain/listing.schema';
+import { listingEditForm, type PublishListingInput, publishListingForm } from '~/domain/listing.schema';
 import type { PlanFile } from '~/domain/listing-page';
 import { useReturned } from './returned-form';
 import { useFormAnswer } from './use-form-answer';
@@ -30,7 +30,7 @@ export function useListingForm(
 ) {
   const { Form, pending, lastResult, note, suspicions } = useFormAnswer();
   // An existing listing's form has all of these fields but the promise, which it does not draw.
-  const schema = isNew ? publishListingForm : (newListingForm as unknown as typeof publishListingForm);
+  const schema = isNew ? publishListingForm : (listingEditForm as unknown as typeof publishListingForm);
   const [form, fields] = useForm<PublishListingInput>({
     id: 'listing',
     lastResult,

@@ -8,7 +8,9 @@ import { listOffers } from '~/domain/offer-queue.server';
 import { answerAdminForm } from '~/http/admin-answer.server';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
+import { unlessFailed } from '~/http/unless-failed';
 import { ImageFallback } from '~/islands/image-fallback';
+import { SteadyQueue } from '~/islands/steady-queue';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -21,6 +23,8 @@ export const loader = memberScreen(async (ctx, { url }) => {
 });
 
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
+
+export const shouldRevalidate = unlessFailed;
 
 const filters = [
   { value: 'pending', label: 'Pending' },
@@ -49,9 +53,10 @@ export default function AdminListings() {
       keys={{ a: 'approve', r: 'reject' }}
       unread={viewer?.unread.messages}
     >
-      {page.items.map((offer) => (
-        <OfferItem key={offer.id} offer={offer} now={now} isWhole />
-      ))}
+      <SteadyQueue
+        items={page.items}
+        row={(offer, isDone) => <OfferItem key={offer.id} offer={offer} now={now} isDone={isDone} isWhole />}
+      />
       <ImageFallback />
     </QueueFrame>
   );

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { MemberError } from '~/components/member-error';
-import { newListingForm } from '~/domain/listing.schema';
+import { listingEditForm } from '~/domain/listing.schema';
 import { writtenIn } from '~/domain/listing-create.server';
 import { listingFormContent, openListingEdit, saveListing } from '~/domain/listing-edit.server';
 import { listingPath } from '~/domain/listing-page';
@@ -33,7 +33,7 @@ export const loader = memberScreen(async (ctx, { params }) => {
 export const action = memberScreen(async (ctx, { request, params }) => {
   const id = params.id ?? '';
   const form = await readListingForm(ctx, request);
-  const submission = parseListing(form, newListingForm);
+  const submission = parseListing(form, listingEditForm);
   if (submission.status !== 'success' || hasRefusedFiles(form))
     return refuseListing(submission, form, FAILED);
   try {

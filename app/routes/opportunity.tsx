@@ -1,7 +1,7 @@
 import { type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { gateMeta, MemberError } from '~/components/member-error';
-import { callSlots } from '~/domain/call-slots';
+import { callSlots } from '~/domain/call-proposal/slots';
 import { listingMetrics } from '~/domain/listing-metrics';
 import { listingPanel, listingPath } from '~/domain/listing-page';
 import { openListing } from '~/domain/listing-page.server';

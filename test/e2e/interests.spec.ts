@@ -12,7 +12,7 @@ import {
   tab,
 } from './interests-support';
 import { test } from './post-support';
-import { expectSound } from './register-support';
+import { expectAccessible, expectNarrow } from './sound';
 
 test.afterEach(closeSides);
 
@@ -237,23 +237,31 @@ test('an owner narrows the list to one offer, and finds their own interests', as
   await expect(interestCard(another.page, own)).toBeVisible();
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`is sound on every phone, ${colorScheme}`, async ({ browser, origin }) => {
-    test.slow();
-    const { owner, investor, id } = await newDeal(browser, origin, { amount: 12_500_000 });
-    const word = 'Dampfschifffahrtsgesellschaftskapitän'.repeat(2);
-    await express(investor.context, origin, await publish(owner.context, origin, word));
+test.describe('is sound on every phone', () => {
+  const longWord = 'Dampfschifffahrtsgesellschaftskapitän'.repeat(2);
+
+  test('in the lists of both', async ({ browser, origin }) => {
+    const { owner, investor } = await newDeal(browser, origin, { amount: 12_500_000 });
+    await express(investor.context, origin, await publish(owner.context, origin, longWord));
     for (const { page } of [owner, investor]) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await openLive(page, '/interests');
-      await expectSound(page);
+      await expectNarrow(page);
+      await expectAccessible(page);
     }
+  });
+
+  test('while it is decided, and after', async ({ browser, origin }) => {
+    const { owner, investor, id } = await newDeal(browser, origin, { amount: 12_500_000 });
+    await express(investor.context, origin, await publish(owner.context, origin, longWord));
+    await openLive(owner.page, '/interests');
     await interestCard(owner.page, id).getByRole('button', { name: 'Accept' }).click();
     await expect(owner.page.getByRole('dialog')).toBeVisible();
-    await expectSound(owner.page);
+    await expectNarrow(owner.page);
+    await expectAccessible(owner.page, 'the answer');
     await owner.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(interestCard(owner.page, id).getByText('Accepted', { exact: true }).first()).toBeVisible();
     await investor.page.goto('/interests?tab=rejected');
-    await expectSound(investor.page);
+    await expectNarrow(investor.page);
+    await expectAccessible(investor.page);
   });
-}
+});

@@ -1,17 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { newPerson } from './feed-support';
+import { type BrowserContext, expect } from '@playwright/test';
+import { newPerson, withoutPictures } from './feed-support';
 import { clearListings, plan, publish, publishListing, upload, whenLive } from './listings-support';
 import { test } from './post-support';
+import { expectAccessible, expectNarrow } from './sound';
 
 const longWord = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(2);
-
-async function findings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 test.describe('the frame of listings', () => {
   let id = '';
@@ -31,6 +24,7 @@ test.describe('the frame of listings', () => {
       businessPlan: await upload(owners, origin, 'business_plan', plan(`${longWord}.pdf`)),
     });
     bare = await publishListing(owners, origin);
+    await withoutPictures(context);
     // The demo's own entrepreneur has listings in every state.
     const signedIn = await context.request.post('/api/auth/login', {
       headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
@@ -54,39 +48,43 @@ test.describe('the frame of listings', () => {
     '/my-listings',
   ];
 
-  for (const colorScheme of ['dark', 'light'] as const) {
-    test(`axe has nothing serious to say, ${colorScheme}`, async ({ page }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const address of addresses()) {
-        await page.goto(address);
-        expect(await findings(page), address).toEqual([]);
-      }
-      await page.goto('/create-listing');
-      await whenLive(page);
-      await publish(page).click();
-      await expect(page.getByText('things to fix')).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-      await page.goto(`/opportunity/${id}`);
-      for (const name of ['Express Interest', 'Schedule Call']) {
-        await page.getByRole('button', { name }).click();
-        await expect(page.getByRole('dialog', { name })).toBeVisible();
-        expect(await findings(page), name).toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog', { name })).toBeHidden();
-      }
-    });
-  }
+  test('axe has nothing serious to say of a listing and its plain panels', async ({ page }) => {
+    for (const address of addresses().filter((path) => path.startsWith('/opportunity'))) {
+      await page.goto(address);
+      await expectAccessible(page, address);
+    }
+  });
 
-  for (const width of [320, 360, 390, 448]) {
-    test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 700 });
-      for (const address of addresses()) {
+  test('axe has nothing serious to say of the forms and the sheets', async ({ page }) => {
+    await page.goto('/my-listings');
+    await expectAccessible(page);
+    await page.goto('/create-listing');
+    await whenLive(page);
+    await expectAccessible(page);
+    await publish(page).click();
+    await expect(page.getByText('things to fix')).toBeVisible();
+    await expectAccessible(page, 'a form with errors');
+    await page.goto(`/opportunity/${id}`);
+    for (const name of ['Express Interest', 'Schedule Call']) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await expectAccessible(page, name);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name })).toBeHidden();
+    }
+  });
+
+  const screens: Record<string, (path: string) => boolean> = {
+    'a listing': (path) => /^\/opportunity\/[^?]+$/.test(path),
+    'its plain panels': (path) => path.includes('?panel='),
+    'the form': (path) => path === '/create-listing',
+    'the own listings': (path) => path === '/my-listings',
+  };
+  for (const [name, isOne] of Object.entries(screens)) {
+    test(`nothing scrolls sideways: ${name}`, async ({ page }) => {
+      for (const address of addresses().filter(isOne)) {
         await page.goto(address);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(
-          width,
-        );
+        await expectNarrow(page, address);
       }
     });
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect } from '@playwright/test';
-import { newPerson } from './feed-support';
+import { newPerson, signal } from './feed-support';
 import {
   addFiles,
   clearListings,
@@ -255,15 +255,9 @@ test.describe('an investor', () => {
 
     await page.getByRole('button', { name: 'Schedule Call' }).click();
     const sheet = page.getByRole('dialog', { name: 'Schedule Call' });
-    await expect(sheet.getByRole('link', { name: /^Add to calendar/ })).toHaveCount(3);
-    const coming = page.waitForEvent('download');
-    await sheet
-      .getByRole('link', { name: /^Add to calendar/ })
-      .first()
-      .click();
-    const calendar = (await readFile(await (await coming).path())).toString();
-    expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
-    expect(calendar).toContain('STATUS:TENTATIVE');
+    await sheet.getByRole('button', { name: 'Propose' }).click();
+    await expect(sheet.getByText('Please choose at least one time')).toBeVisible();
+    await expect(sheet.getByRole('checkbox')).toHaveCount(6);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Schedule Call' })).toBeFocused();
   });
@@ -272,7 +266,7 @@ test.describe('an investor', () => {
     await page.goto(`/opportunity/${id}`);
     const bookmark = page.getByRole('button', { name: 'Bookmark' });
     await bookmark.click();
-    await expect(bookmark).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('Bookmarked!')).toBeVisible();
     await page.reload();
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
@@ -287,12 +281,14 @@ test.describe('an investor', () => {
     await page.goto('/dashboard');
     const card = listingCard(page, id);
     await card.scrollIntoViewIfNeeded();
+    const seen = signal();
     await page.route(`**/opportunity/${id}.data**`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await seen.given;
       await route.continue();
     });
     await card.getByRole('link').click();
     await expect(page.getByText('Loading opportunity...')).toBeAttached();
+    seen.give();
     await expect(page).toHaveURL(`/opportunity/${id}`);
     await page.goto(`/opportunity/${crypto.randomUUID()}`);
     await expect(page.getByRole('heading', { name: 'Opportunity not found' })).toBeVisible();

@@ -14,7 +14,7 @@ export const listingBody = (over: object = {}) => ({
 /** An uploaded file of that person; answers its address. */
 export async function fileOf(
   person: Person,
-  kind: 'listing_image' | 'business_plan',
+  kind: 'listing_image' | 'post_image' | 'business_plan',
   over: Partial<typeof files.$inferInsert> = {},
 ): Promise<string> {
   const { db, now } = await memberContext(person);

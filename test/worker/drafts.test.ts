@@ -6,8 +6,9 @@ import { FILE_URL, ids } from '#test/support/valid-input';
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
 import { draftLimits } from '~/domain/draft';
-import { findDraft, forgetOldDrafts, saveDraft } from '~/domain/draft.server';
+import { findDraft, saveDraft } from '~/domain/draft.server';
 import { sweepUnattached } from '~/domain/file.server';
+import { sweepLine } from '~/domain/retention/retention.server';
 import { loader as drafts } from '~/routes/api/users.me.drafts.$kind';
 
 const draft = (over: object = {}) => ({
@@ -166,9 +167,9 @@ describe('a draft’s photos', () => {
     const ctx = await memberContext(person);
     await saveDraft(ctx, 'post', { content: 'Old', images: [{ url: `/files/${shown}`, alt: '' }] });
     const later = { ...ctx, now: ctx.now + draftLimits.keepDays * DAY_MS };
-    await forgetOldDrafts(later);
+    await sweepLine(later, 'drafts');
     expect(await findDraft(ctx, 'post')).not.toBeNull();
-    await forgetOldDrafts({ ...later, now: later.now + 1 });
+    await sweepLine({ ...later, now: later.now + 1 }, 'drafts');
     await sweepUnattached(ctx);
     expect(await findDraft(ctx, 'post')).toBeNull();
     expect(await left(person)).toEqual([]);

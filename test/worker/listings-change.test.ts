@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { callRoute, memberContext } from '#test/support/call-route';
+import { callRoute } from '#test/support/call-route';
 import { block, newInvestor, newListing, newPerson, type Person, row, rows } from '#test/support/factories';
 import { fileOf, offersShown } from '#test/support/listings';
-import { sweepUnattached } from '~/domain/file.server';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as listing } from '~/routes/api/listings.$id';
 
@@ -68,9 +67,13 @@ describe('the owner’s change', () => {
     [
       'description',
       { description: 'A dairy in its second generation, with a chilling plant of its own.' },
-      'approved',
+      'pending',
     ],
-    ['timeline and return', { timeline: '12 months', expectedRoi: '12%' }, 'approved'],
+    ['timeline', { timeline: '12 months' }, 'pending'],
+    ['return', { expectedRoi: '12% a year', roiBasis: 'Milk sold last year' }, 'pending'],
+    ['category', { category: 'Services' }, 'pending'],
+    ['team', { teamSize: 40 }, 'pending'],
+    ['photos and plan, which stay none', { images: [], businessPlan: null }, 'approved'],
     ['ways to be reached', { allowDirectMessages: false, sharePhoneNumber: true }, 'approved'],
   ] as const)('of %s leaves it live and %s', async (_, body, status) => {
     const { owner, id } = await scene({ status: 'approved' });
@@ -124,22 +127,26 @@ describe('the owner’s change', () => {
     expect((await callRoute(listing, { params: { id }, as: await newInvestor() })).status).toBe(404);
   });
 
-  it('lets go of photos and plans that nothing shows any more', async () => {
-    const long = Date.now() - 3 * 24 * 60 * 60 * 1000;
+  it('withdraws photos and plans that it shows no more, and keeps what its owner shows elsewhere', async () => {
     const { owner, id } = await scene();
-    const [kept, dropped] = [
-      await fileOf(owner, 'listing_image', { createdAt: long }),
-      await fileOf(owner, 'listing_image', { createdAt: long }),
-    ];
-    const plan = await fileOf(owner, 'business_plan', { createdAt: long });
-    await change(owner, id, { images: [kept, dropped], businessPlan: plan });
+    const [kept, dropped] = [await fileOf(owner, 'listing_image'), await fileOf(owner, 'listing_image')];
+    const plan = await fileOf(owner, 'business_plan');
+    await change(owner, id, { images: [dropped], businessPlan: plan });
     const twin = await newListing(owner);
     await change(owner, twin, { images: [kept] });
     const reply = await change(owner, id, { images: [], businessPlan: null });
     expect(reply.body).toMatchObject({ images: [], businessPlan: null });
-    await sweepUnattached(await memberContext(owner));
-    const left = await rows<{ id: string }>('SELECT id FROM files WHERE owner_id = ?', owner.id);
-    expect(left.map((file) => `/files/${file.id}`)).toEqual([kept]);
+    const files = await rows<{ url: string; reason: string | null }>(
+      "SELECT '/files/' || id AS url, withdrawn_reason AS reason FROM files WHERE owner_id = ?",
+      owner.id,
+    );
+    expect(new Map(files.map(({ url, reason }) => [url, reason]))).toEqual(
+      new Map([
+        [kept, null],
+        [dropped, 'replaced'],
+        [plan, 'replaced'],
+      ]),
+    );
   });
 
   it('does not take another person’s photo', async () => {

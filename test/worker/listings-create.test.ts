@@ -45,6 +45,7 @@ describe('a listing', () => {
     expect(status).toBe(201);
     expect(listing).toMatchObject({
       ...body,
+      expectedRoi: '14–16% a year',
       entrepreneurId: owner.id,
       owner: { id: owner.id, fullName: owner.fullName },
       status: 'pending',

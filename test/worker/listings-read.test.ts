@@ -14,12 +14,11 @@ import { getFile } from '#test/support/files';
 import { fileOf } from '#test/support/listings';
 import { uploadFile } from '~/domain/file.server';
 import { openListing } from '~/domain/listing-page.server';
-import { deleteListing } from '~/domain/listing-update.server';
+import { deleteListing, updateListing } from '~/domain/listing-update.server';
 import { welcomeAt } from '~/domain/welcome.server';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as listings } from '~/routes/api/listings';
 import { loader as listing } from '~/routes/api/listings.$id';
-import { loader as call } from '~/routes/api/listings.$id.call';
 import { loader as views } from '~/routes/api/listings.$id.views';
 import { loader as reports } from '~/routes/api/reports';
 import { loader as listingsOf } from '~/routes/api/users.$id.listings';
@@ -268,14 +267,15 @@ describe('a business plan', () => {
       return response.status;
     };
     expect(await ask(guest)).toBe(404);
-    const id = await newListing(owner, { businessPlan: url });
+    const id = await newListing(owner);
+    await updateListing(await memberContext(owner), id, { businessPlan: url });
     expect([await ask(owner), await ask(guest), await ask(blocked), await ask()]).toEqual([
       200, 200, 404, 404,
     ]);
     // Somebody else naming it shows nothing of it.
     await newListing(await newPerson(), { businessPlan: url });
     await deleteListing(await memberContext(owner), id);
-    expect([await ask(owner), await ask(guest)]).toEqual([200, 404]);
+    expect([await ask(owner), await ask(guest)]).toEqual([404, 404]);
   });
 });
 
@@ -293,7 +293,7 @@ describe('a shared link', () => {
     expect(preview).toEqual({
       title: 'Verma Dairy, Barabanki',
       description: 'We sell milk at Dewa crossing. Come and see.',
-      image: '/files/abc',
+      card: { path: expect.stringContaining(`/cards/opportunity/${id}?v=`), contentType: 'image/png' },
     });
     const hidden = await newListing(owner, { status: 'rejected', isActive: false });
     expect((await welcomeAt(app, `/opportunity/${hidden}`)).preview).toBeNull();
@@ -302,35 +302,5 @@ describe('a shared link', () => {
     expect((await welcomeAt(app, `/opportunity/${post}`)).preview).toMatchObject({
       title: 'Second oven for the bakery',
     });
-  });
-});
-
-describe('a proposed call', () => {
-  const start = () => new Date(Math.ceil(Date.now() / 1_800_000) * 1_800_000 + 86_400_000).toISOString();
-  const ask = (id: string, as: Person | undefined, from = start()) =>
-    callRoute(call, { params: { id }, as, query: `start=${encodeURIComponent(from)}` });
-
-  it('is a calendar file', async () => {
-    const owner = await newPerson({ fullName: 'Sunita; Verma' });
-    const id = await newListing(owner, { title: 'Dairy, chilling' });
-    const { status, headers, body } = await ask(id, await newInvestor());
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toContain('text/calendar');
-    expect(headers.get('content-disposition')).toContain('attachment; filename="nukkad-call.ics"');
-    const text = body as string;
-    expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
-    expect(text).toContain('SUMMARY:Call with Sunita\\; Verma: Dairy\\, chilling\r\n');
-    expect(text).toContain(`URL:http://localhost/opportunity/${id}`);
-    expect(text).not.toContain(owner.phone);
-  });
-
-  it('is for others than the owner, about a listing they see, at a time ahead', async () => {
-    const [owner, guest] = [await newPerson(), await newInvestor()];
-    const id = await newListing(owner);
-    expect((await ask(id, undefined)).status).toBe(401);
-    expect((await ask(id, owner)).status).toBe(403);
-    expect((await ask(crypto.randomUUID(), guest)).status).toBe(404);
-    for (const bad of ['', 'tomorrow', '2020-01-01T00:00:00Z', '2999-01-01T00:00:00Z', `${start()}\r\nX:1`])
-      expect((await ask(id, guest, bad)).status).toBe(400);
   });
 });

@@ -374,7 +374,7 @@ describe('the page of a listing', () => {
     const at = `/opportunity/${id}`;
     expect(await htmlOf(reader, `${at}?panel=interest`)).toContain('Not a payment and not binding.');
     const calls = await htmlOf(reader, `${at}?panel=call`);
-    expect(calls.match(/call\.ics\?start=/g)).toHaveLength(3);
+    expect(calls.match(/name="slot"/g)).toHaveLength(6);
     expect(await htmlOf(reader, `${at}?panel=report`)).toContain('Send report');
     expect(await htmlOf(owner, `${at}?panel=delete`)).toContain('This action cannot be undone.');
     expect(await htmlOf(owner, `${at}?panel=close`)).toContain('Close listing');

@@ -1,73 +1,97 @@
 import { Link } from '@remix-run/react';
-import { Check, TriangleAlert, X } from 'lucide-react';
+import { Check, ExternalLink, TriangleAlert, X } from 'lucide-react';
 import { figureParts } from '~/components/figure-parts';
-import { ListingThumb } from '~/components/listing-thumb';
 import { Figure } from '~/components/ui/figure';
 import { Pill } from '~/components/ui/pill';
 import type { AdminOffer } from '~/domain/offer-desk.schema';
+import { Ask, OneTap } from '~/islands/ask';
 import { timeAgo } from '~/lib/time';
-import { ActButton, ActForm, ReasonField, Unfold } from './act-form';
+import { ActButton, ActForm, ReasonField, rowButton } from './act-form';
+import { OfferChanges } from './offer-changes';
+import { OfferPapers, OfferPhotos, OfferText } from './offer-parts';
 import { QueueItem } from './queue-item';
 
 interface OfferItemProps {
   offer: AdminOffer;
   now: number;
-  /** Also the text: in the queue it is read before it is judged. */
+  /** Just decided: it keeps its place and can't be pressed. */
+  isDone?: boolean;
+  /** The text is open from the start. */
   isWhole?: boolean;
 }
 
-/** One listing or post to be reviewed: what it says, Reject with a reason, Approve. */
-export function OfferItem({ offer, now, isWhole = false }: OfferItemProps) {
+/** One listing or post to be reviewed, as readers see it and as it was approved before; then Reject and Approve. */
+export function OfferItem({ offer, now, isDone = false, isWhole = false }: OfferItemProps) {
   const { id, kind, title, text, owner, category, status, createdAt, fundingMin, fundingMax } = offer;
   const parts = figureParts(fundingMin, fundingMax);
   return (
-    <QueueItem id={id}>
-      <div className="flex gap-3.5">
-        <ListingThumb ownerId={owner.id} category={category} cover={offer.cover} className="size-16" />
-        <div className="min-w-0 flex-1">
-          <h3 className="truncate font-semibold">{title ?? text.slice(0, 60)}</h3>
-          <p className="truncate text-caption text-text-3">
-            <Link to={`/user?id=${owner.id}`} className="hover:underline">
-              {owner.fullName}
-            </Link>
-            {` · ${owner.city} · ${timeAgo(Date.parse(createdAt), now)}`}
-          </p>
-          <p className="flex flex-wrap items-center gap-2">
-            {parts.length > 0 ? (
-              <Figure parts={parts} size="sm" />
-            ) : (
-              <span className="text-caption text-text-3">{category}</span>
-            )}
-            {status === 'pending' ? null : (
-              <Pill kind={status === 'approved' ? 'reviewed' : 'rejected'}>
-                {status === 'approved' ? 'Approved' : 'Rejected'}
-              </Pill>
-            )}
-            {offer.flags.map((words) => (
-              <Pill key={words} kind="pending" icon={TriangleAlert}>{`“${words}”`}</Pill>
-            ))}
-            {owner.isBanned ? <Pill kind="rejected">Owner banned</Pill> : null}
-          </p>
-        </div>
+    <QueueItem id={id} isDone={isDone}>
+      <div className="min-w-0">
+        <h3 className="font-semibold break-words">{title ?? text.slice(0, 60)}</h3>
+        <p className="truncate text-caption text-text-3">
+          <Link to={`/user?id=${owner.id}`} className="hover:underline">
+            {owner.fullName}
+          </Link>
+          {` · ${owner.city} · ${timeAgo(Date.parse(createdAt), now)}`}
+        </p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-2">
+          {parts.length > 0 ? (
+            <Figure parts={parts} size="sm" />
+          ) : (
+            <span className="text-caption text-text-3">{category}</span>
+          )}
+          {status === 'pending' ? null : (
+            <Pill kind={status === 'approved' ? 'reviewed' : 'rejected'}>
+              {status === 'approved' ? 'Approved' : 'Rejected'}
+            </Pill>
+          )}
+          {offer.approved ? <Pill kind="info">Changed since approval</Pill> : null}
+          {offer.flags.map((words) => (
+            <Pill key={words} kind="pending" icon={TriangleAlert}>{`“${words}”`}</Pill>
+          ))}
+          {owner.isBanned ? <Pill kind="rejected">Owner banned</Pill> : null}
+        </p>
       </div>
-      {isWhole ? <OfferText offer={offer} /> : null}
+      <OfferPhotos photos={offer.photos} />
+      <OfferChanges offer={offer} />
+      <OfferText offer={offer} isOpen={isWhole} />
+      <OfferPapers papers={offer.papers} />
+      <PageLink offer={offer} />
       {offer.reviewNote ? <p className="text-caption text-text-2">{`Reason: ${offer.reviewNote}`}</p> : null}
-      <OfferActs offer={offer} about={{ kind, id, from: status }} />
+      <OfferActs offer={offer} about={{ kind, id, from: status, seen: offer.updatedAt }} />
     </QueueItem>
   );
 }
 
-function OfferActs({
-  offer: { id, kind, status },
-  about,
-}: {
+function PageLink({ offer: { id, kind, isActive } }: { offer: AdminOffer }) {
+  if (!isActive)
+    return <p className="text-caption text-text-3">Its page is open to its owner alone for now.</p>;
+  return (
+    <Link
+      to={kind === 'listing' ? `/opportunity/${id}` : `/post/${id}`}
+      className="inline-flex min-h-11 items-center gap-2 text-caption font-semibold text-marigold-text"
+    >
+      <ExternalLink size={18} />
+      {kind === 'listing' ? 'Open the listing' : 'Open the post'}
+    </Link>
+  );
+}
+
+interface OfferActsProps {
   offer: AdminOffer;
-  about: Record<string, string>;
-}) {
+  about: { id: string } & Record<string, string>;
+}
+
+/** Reject on the left and Approve on the right, whichever of them there is. */
+function OfferActs({ offer: { id, kind, status }, about }: OfferActsProps) {
+  const noun = kind === 'listing' ? 'listing' : 'post';
   return (
     <div className="grid grid-cols-2 gap-2">
       {status === 'rejected' ? null : (
-        <Unfold
+        <Ask
+          act="reject"
+          about={id}
+          title={`Reject ${noun}`}
           shortcut="r"
           label={
             <>
@@ -78,59 +102,22 @@ function OfferActs({
         >
           <ActForm intent="reject" about={about} className="grid gap-3">
             <ReasonField id={`reject-${id}`} name="reviewNote" hint="Its owner reads it and can change it." />
-            <ActButton intent="reject" id={id} pendingLabel="Rejecting..." variant="danger">
-              {kind === 'listing' ? 'Reject listing' : 'Reject post'}
-            </ActButton>
+            <ActButton pendingLabel="Rejecting..." variant="danger">{`Reject ${noun}`}</ActButton>
           </ActForm>
-        </Unfold>
+        </Ask>
       )}
       {status === 'approved' ? null : (
-        <ActForm intent="approve" about={about}>
-          <ActButton
-            intent="approve"
-            id={id}
-            data-act="a"
-            pendingLabel="Approving..."
-            variant="success"
-            wide
-            className="min-h-11 py-[9px] text-caption leading-[1.625rem]"
-          >
-            <span className="inline-flex items-center gap-2">
-              <Check size={18} />
-              Approve
-            </span>
-          </ActButton>
-        </ActForm>
+        <OneTap about={id}>
+          <ActForm intent="approve" about={about} className="col-start-2">
+            <ActButton data-act="a" pendingLabel="Approving..." variant="success" wide className={rowButton}>
+              <span className="inline-flex items-center gap-2">
+                <Check size={18} />
+                Approve
+              </span>
+            </ActButton>
+          </ActForm>
+        </OneTap>
       )}
     </div>
-  );
-}
-
-function OfferText({
-  offer: { text, useOfFunds, timeline, expectedRoi, kind, category },
-}: {
-  offer: AdminOffer;
-}) {
-  const facts = [
-    ['Category', category],
-    ['Timeline', timeline],
-    ['Stated return', expectedRoi],
-    ['Use of funds', useOfFunds],
-  ].filter(([, value]) => value);
-  return (
-    <details open={kind === 'post'}>
-      <summary className="min-h-11 cursor-pointer py-2.5 text-caption font-semibold text-marigold-text">
-        Read it
-      </summary>
-      <p className="text-caption break-words whitespace-pre-line text-text-2">{text}</p>
-      <dl className="mt-2 grid gap-1.5 text-caption">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-micro text-text-3">{name}</dt>
-            <dd className="break-words whitespace-pre-line text-text-2">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }

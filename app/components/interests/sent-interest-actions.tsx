@@ -16,10 +16,10 @@ interface InterestActionsProps {
 }
 
 export function InterestActions({ details, interest, canChat, withdraw }: InterestActionsProps) {
-  const { status, ownerId, owner, target } = interest;
+  const { status, ownerId, owner } = interest;
   const isAccepted = status === 'accepted';
-  const mayWrite =
-    canChat && owner !== null && (isAccepted || (status === 'pending' && target.allowsMessages));
+  // Whose interest waits may ask, whatever the offer says of messages.
+  const mayWrite = canChat && owner !== null && status !== 'rejected';
   return (
     <div className="mt-2.5 flex flex-wrap gap-2">
       {details ? (

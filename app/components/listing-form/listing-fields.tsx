@@ -86,7 +86,7 @@ export function ContactFields({ fields }: { fields: ListingFields }) {
           {...getInputProps(sharePhoneNumber, { type: 'checkbox' })}
           key={sharePhoneNumber.key}
           label="Share my phone number"
-          description="With signed-in people who open this listing."
+          description="With members who may open your profile. Once the listing is closed, with your connections only."
         />
         <Checkbox
           {...getInputProps(emailUpdates, { type: 'checkbox' })}

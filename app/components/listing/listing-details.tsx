@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { shortSpan } from '~/components/post/facts-rail';
 import { LinkedText } from '~/components/post-page/linked-text';
 import { iconButtonStyles } from '~/components/ui/icon-button';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
@@ -31,19 +32,22 @@ export function Block({ id, title, className, children }: BlockProps) {
 }
 
 /** Timeline, return and team as the owner stated them; what nobody stated says so. */
-export function Stats({ timeline, expectedRoi, teamSize }: ListingView) {
+export function Stats({ timeline, expectedRoi, roiBasis, teamSize }: ListingView) {
   return (
     <>
       <StatTiles columns={3}>
         <Stat label="Timeline" text={timeline} />
-        <Stat label="Expected ROI" text={expectedRoi} mark="stated" />
+        <Stat label="Expected ROI" text={expectedRoi && shortSpan(expectedRoi)} mark="stated" />
         <Stat
           label="Team"
           text={teamSize === null ? null : `${teamSize} ${teamSize === 1 ? 'person' : 'people'}`}
         />
       </StatTiles>
       {expectedRoi ? (
-        <p className="mt-2 text-micro text-text-3">{"Expected ROI: Owner's estimate, not verified"}</p>
+        <p className="mt-2 text-micro text-text-3">
+          {"Expected ROI: Owner's estimate, not verified"}
+          {roiBasis ? <span className="block break-words">{`Worked out from: ${roiBasis}`}</span> : null}
+        </p>
       ) : null}
     </>
   );

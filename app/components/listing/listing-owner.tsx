@@ -23,6 +23,8 @@ export interface ListingOwnerProps extends Pick<ListingPage, 'listing' | 'owner'
 /** Who runs the business, and the ways to reach them that they allow. */
 export function ListingOwner({ listing, owner, appName, isOwn, hasChat, call }: ListingOwnerProps) {
   const { fullName, id, avatar, isVerified } = listing.owner;
+  const { interest } = listing.viewer;
+  const takesMessages = listing.allowDirectMessages || interest === 'pending' || interest === 'accepted';
   return (
     <>
       <Link to={personPath(id)} className="flex min-h-12 items-center gap-3.5">
@@ -47,10 +49,10 @@ export function ListingOwner({ listing, owner, appName, isOwn, hasChat, call }: 
       {isOwn ? null : (
         <>
           <div className="mt-3.5 grid auto-cols-fr grid-flow-col gap-3 *:px-2">
-            {hasChat ? <Message ownerId={id} isAllowed={listing.allowDirectMessages} /> : null}
+            {hasChat ? <Message ownerId={id} isAllowed={takesMessages} /> : null}
             {call}
           </div>
-          {hasChat && !listing.allowDirectMessages ? (
+          {hasChat && !takesMessages ? (
             <p id="no-messages" className="mt-2 text-caption text-text-3">
               {noDirectMessages(fullName)}
             </p>

@@ -1,0 +1,85 @@
+import { FileText } from 'lucide-react';
+import { imageAttributes } from '~/domain/file';
+import type { AdminOffer } from '~/domain/offer-desk.schema';
+import type { ImageView } from '~/domain/post-view';
+import { fileSize } from '~/lib/format';
+
+/** The photos as large as the column allows; each leads to itself. */
+export function OfferPhotos({ photos }: { photos: readonly ImageView[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul aria-label="Photos" className="scroll-row flex snap-x snap-proximity gap-2">
+      {photos.map((photo, index) => (
+        <li key={photo.url} className="w-full max-w-88 flex-none snap-start">
+          <a
+            href={photo.url}
+            target="_blank"
+            rel="noreferrer"
+            className="block aspect-[4/3] overflow-hidden rounded-control bg-raised -outline-offset-2"
+          >
+            <img
+              {...imageAttributes(photo, 'card')}
+              alt={photo.alt || `Photo ${index + 1} of ${photos.length}`}
+              loading="lazy"
+              decoding="async"
+              data-picture
+              className="size-full object-contain text-caption text-text-3"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Its words and facts, whole. */
+export function OfferText({ offer, isOpen }: { offer: AdminOffer; isOpen: boolean }) {
+  const { text, useOfFunds, timeline, expectedRoi, roiBasis, teamSize, category } = offer;
+  const facts = [
+    ['Category', category],
+    ['Timeline', timeline],
+    ['Stated return', expectedRoi],
+    ['Worked out from', roiBasis],
+    ['Team', teamSize === null ? null : String(teamSize)],
+    ['Use of funds', useOfFunds],
+  ].filter(([, value]) => value);
+  return (
+    <details open={isOpen}>
+      <summary className="min-h-11 cursor-pointer py-2.5 text-caption font-semibold text-marigold-text">
+        Read it
+      </summary>
+      <p className="text-caption break-words whitespace-pre-line text-text-2">{text}</p>
+      <dl className="mt-2 grid gap-1.5 text-caption">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-micro text-text-3">{name}</dt>
+            <dd className="break-words whitespace-pre-line text-text-2">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** The plan and the documents as they were uploaded. */
+export function OfferPapers({ papers }: Pick<AdminOffer, 'papers'>) {
+  if (papers.length === 0) return null;
+  return (
+    <ul aria-label="Documents">
+      {papers.map(({ url, name, size }) => (
+        <li key={url}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 max-w-full items-center gap-2 text-caption font-semibold text-marigold-text"
+          >
+            <FileText size={18} className="flex-none" />
+            <span className="truncate">{name}</span>
+            <span className="flex-none font-normal text-text-3">{fileSize(size)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

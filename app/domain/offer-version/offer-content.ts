@@ -1,0 +1,65 @@
+import { rupeesShort } from '~/lib/format';
+import type { ImageView } from '../post-view';
+
+/** What a reader decides by, of a post or a listing. Money in whole rupees, files as their addresses. */
+export interface OfferContent {
+  title: string | null;
+  text: string;
+  category: string;
+  fundingMin: number | null;
+  fundingMax: number | null;
+  useOfFunds: string | null;
+  timeline: string | null;
+  expectedRoi: string | null;
+  roiBasis: string | null;
+  teamSize: number | null;
+  images: ImageView[];
+  businessPlan: string | null;
+  attachments: string[];
+}
+
+/** A post's earlier words; its photos and papers are not kept for readers. */
+export type TextContent = Omit<OfferContent, 'images' | 'businessPlan' | 'attachments'>;
+
+export interface ContentChange {
+  field: keyof OfferContent;
+  label: string;
+  /** '–' where there was or is nothing. */
+  before: string;
+  after: string;
+}
+
+const NONE = '–';
+const amount = (rupees: number | null) => (rupees === null ? NONE : rupeesShort(rupees));
+const words = (value: string | number | null) => (value === null || value === '' ? NONE : String(value));
+
+const fields: {
+  [Field in keyof OfferContent]: [label: string, show: (value: OfferContent[Field]) => string];
+} = {
+  title: ['Title', words],
+  text: ['Text', words],
+  category: ['Category', words],
+  fundingMin: ['From', amount],
+  fundingMax: ['Up to', amount],
+  useOfFunds: ['Use of funds', words],
+  timeline: ['Timeline', words],
+  expectedRoi: ['Stated return', words],
+  roiBasis: ['Worked out from', words],
+  teamSize: ['Team', words],
+  images: ['Photos', (images) => counted(images.length, 'photo')],
+  businessPlan: ['Business plan', (plan) => (plan ? 'A PDF' : NONE)],
+  attachments: ['Documents', (files) => counted(files.length, 'document')],
+};
+
+const counted = (count: number, noun: string) =>
+  count === 0 ? NONE : count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+
+/** The fields in which two versions differ, in the order of the page; of photos and papers also which they are. */
+export function changesBetween(before: TextContent, after: TextContent): ContentChange[] {
+  return (Object.keys(fields) as (keyof OfferContent)[]).flatMap((field) => {
+    const [was, is] = [(before as OfferContent)[field], (after as OfferContent)[field]];
+    if (was === undefined || is === undefined || JSON.stringify(was) === JSON.stringify(is)) return [];
+    const [label, show] = fields[field] as [string, (value: unknown) => string];
+    return [{ field, label, before: show(was), after: show(is) }];
+  });
+}

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { newId } from '~/db/id';
+import { approvedOffers, businessListings as listings, posts, postVersions } from '~/db/schema';
+import type { OfferKind } from '../offer-review.server';
+
+const columns =
+  sql.raw(`'title', title, 'category', category, 'fundingMin', funding_min, 'fundingMax', funding_max,
+  'useOfFunds', use_of_funds, 'timeline', timeline, 'expectedRoi', expected_roi, 'roiBasis', roi_basis,
+  'teamSize', team_size`);
+const own = {
+  post: { table: posts, owner: sql.raw('author_id'), text: sql.raw('content') },
+  listing: { table: listings, owner: sql.raw('entrepreneur_id'), text: sql.raw('description') },
+} as const;
+const files = {
+  post: sql.raw(`'images', json(images), 'businessPlan', business_plan, 'attachments', json(attachments)`),
+  listing: sql.raw(`'images', json(images), 'businessPlan', business_plan, 'attachments', json('[]')`),
+} as const;
+
+/** Scalar SQL in a query of the one table: JSON of the row's `OfferContent`. */
+export const contentJson = (kind: OfferKind): SQL<string> =>
+  sql`json_object('text', ${own[kind].text}, ${columns}, ${files[kind]})`;
+
+const textJson = sql`json_object('text', content, ${columns})`;
+
+/**
+ * Statement in front of a change: what an admin approved is kept as it stood, where the item is approved and `when`
+ * says that the change will make it wait again.
+ */
+export function keepApprovedStatement(db: Database, kind: OfferKind, id: string, now: number, when: SQL) {
+  const { table, owner } = own[kind];
+  return db.run(sql`INSERT INTO ${approvedOffers} (target_type, target_id, owner_id, content, created_at)
+    SELECT ${kind}, id, ${owner}, ${contentJson(kind)}, ${now} FROM ${table}
+    WHERE id = ${id} AND status = 'approved' AND ${when}
+    ON CONFLICT (target_type, target_id) DO UPDATE SET content = excluded.content, created_at = excluded.created_at`);
+}
+
+/** Statement: what stands now is what was approved, so nothing older is compared with it any more. */
+export const forgetApprovedStatement = (db: Database, kind: OfferKind, id: string, when: SQL) =>
+  db.run(sql`DELETE FROM ${approvedOffers} WHERE target_type = ${kind} AND target_id = ${id} AND ${when}`);
+
+/** Statement in front of a post's change: its words join its history, where `when` holds. */
+export const keepVersionStatement = (db: Database, id: string, now: number, when: SQL) =>
+  db.run(sql`INSERT INTO ${postVersions} (id, post_id, content, created_at)
+    SELECT ${newId(now)}, id, ${textJson}, ${now} FROM ${posts} WHERE id = ${id} AND ${when}`);
+
+/** New values of a row's columns by the columns' names; a picture by its address and words. */
+export interface NewContent {
+  values: Record<string, string | number | null | undefined>;
+  images?: readonly { url: string; alt?: string | undefined }[] | undefined;
+  attachments?: readonly string[] | undefined;
+}
+
+/** Condition on the row before its change: what is given differs from what stands. */
+export function differs({ values, images, attachments }: NewContent): SQL {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const parts = given.map(([column, value]) => sql`${sql.identifier(column)} IS NOT ${value}`);
+  if (images) {
+    const wanted = JSON.stringify(images.map(({ url, alt }) => ({ url, alt: alt ?? '' })));
+    parts.push(sql`${pictures(sql.raw('images'))} IS NOT ${pictures(sql`${wanted}`)}`);
+  }
+  if (attachments) parts.push(sql`json(attachments) IS NOT json(${JSON.stringify(attachments)})`);
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` OR `)})` : sql`0`;
+}
+
+const pictures = (json: SQL) => sql`(SELECT json_group_array(json_array(json_extract(value, '$.url'),
+  json_extract(value, '$.alt')) ORDER BY key) FROM json_each(${json}))`;

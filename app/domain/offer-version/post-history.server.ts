@@ -1,0 +1,38 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { posts, postVersions } from '~/db/schema';
+import type { AppContext } from '~/platform/context';
+import { postQuery, requirePost } from '../post.server';
+import { visiblePost } from '../post-query.server';
+import type { PostView } from '../post-view';
+import type { TextContent } from './offer-content';
+import type { PostVersion } from './post-history.schema';
+
+/** So many are shown; an edit pace of 20 an hour keeps it far from here for years. */
+const SHOWN = 50;
+
+export interface PostHistory {
+  post: PostView;
+  /** What it said before, newest first. */
+  versions: PostVersion[];
+}
+
+/** A post's earlier words, for whoever reads the post. Photos and papers that were taken out are not among them. */
+export async function openPostHistory(ctx: AppContext, id: string): Promise<PostHistory> {
+  const seen = sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${id} AND ${visiblePost(ctx.viewer?.id ?? null)})`;
+  const [[row], versions] = await ctx.db.batch([
+    postQuery(ctx, id),
+    ctx.db
+      .select({ content: postVersions.content, replacedAt: postVersions.createdAt })
+      .from(postVersions)
+      .where(and(eq(postVersions.postId, id), seen))
+      .orderBy(desc(postVersions.createdAt), desc(postVersions.id))
+      .limit(SHOWN),
+  ]);
+  return {
+    post: requirePost(ctx, row),
+    versions: versions.map(({ content, replacedAt }) => ({
+      ...(content as unknown as TextContent),
+      replacedAt: new Date(replacedAt).toISOString(),
+    })),
+  };
+}
