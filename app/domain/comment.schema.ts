@@ -22,4 +22,10 @@ export type CommentPageQuery = z.infer<typeof commentPage>;
 export const newComment = z.strictObject({ id: uuid().optional(), content, parentId });
 export type NewComment = z.infer<typeof newComment>;
 
+/** `PUT /api/comments/{id}` */
+export const commentEdit = z.strictObject({ content });
+export type CommentEdit = z.infer<typeof commentEdit>;
+
+export const commentEditForm = z.object(commentEdit.shape);
+
 export const newCommentForm = z.object(newComment.shape);

@@ -27,6 +27,7 @@ function selectComments({ db }: AppContext) {
       userId: comments.userId,
       parentId: comments.parentId,
       content: comments.content,
+      editedAt: comments.editedAt,
       createdAt: comments.createdAt,
       deletedAt: comments.deletedAt,
       ...authorColumns,
@@ -38,12 +39,13 @@ function selectComments({ db }: AppContext) {
 
 type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
 
-const toComment = (row: CommentRow): CommentView => ({
+export const toComment = (row: CommentRow): CommentView => ({
   id: row.id,
   postId: row.postId,
   userId: row.userId,
   parentId: row.parentId,
   content: row.content,
+  editedAt: row.editedAt === null ? null : new Date(row.editedAt).toISOString(),
   createdAt: new Date(row.createdAt).toISOString(),
   user: toAuthor(row.userId, row),
   ...warningOf('comment', [row.content]),
@@ -141,6 +143,9 @@ export async function createComment(
   mailTold(ctx, told, `/post/${postId}`);
   return { comment: toComment(own), comments: post.comments, created: inserted.length > 0 };
 }
+
+export const commentByIdQuery = (ctx: AppContext, id: string) =>
+  selectComments(ctx).where(eq(comments.id, id));
 
 const ownComment = (ctx: MemberContext, postId: string, id: string) =>
   selectComments(ctx).where(

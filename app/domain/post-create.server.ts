@@ -7,8 +7,8 @@ import type { MemberContext } from '~/platform/context';
 import { flagStatements, requireHonest } from './content-flag.server';
 import { AppError, invalidField } from './errors';
 import { fileIdOf } from './file';
-import { attachFilesStatement, ownsFiles, storedImages } from './file.server';
-import { INVESTMENT_POST_REFUSED, mayPost, postLimits } from './post';
+import { mayTakeFiles, storedImages, takeFiles } from './file-place/claim.server';
+import { INVESTMENT_POST_REFUSED, mayPost, type PostType, postLimits } from './post';
 import type { NewPost } from './post.schema';
 import { selectPosts, toPostView } from './post-query.server';
 import type { PostView } from './post-view';
@@ -32,14 +32,15 @@ export async function createPost(
   const isThere = sql`EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id} AND author_id = ${viewer.id})`;
   const fileIds = imageRefs(input).map((image) => image.id);
   const paperIds = papersOf(input);
-  const owned = ownsFiles(viewer.id, fileIds, ['post_image']);
-  const ownsPapers = ownsFiles(viewer.id, paperIds, ['business_plan']);
+  const place = { type: 'post', id } as const;
+  const owned = mayTakeFiles(viewer.id, fileIds, 'post_image', place);
+  const ownsPapers = mayTakeFiles(viewer.id, paperIds, 'business_plan', place);
   const lastHour = recentPosts(viewer.id, ctx.now - HOUR_MS);
   const lastDay = recentPosts(viewer.id, ctx.now - 24 * HOUR_MS);
   const hourly = ctx.limits.scaled(postLimits.perHour);
   const daily = ctx.limits.scaled(postLimits.perDay);
 
-  const [[facts], , , , [row]] = await db.batch([
+  const [[facts], , , , , [row]] = await db.batch([
     db.all<{ owned: number; papers: number; hour: number; day: number }>(
       sql`SELECT ${owned} AS owned, ${ownsPapers} AS papers, ${lastHour} AS hour, ${lastDay} AS day`,
     ),
@@ -50,7 +51,8 @@ export async function createPost(
       sql`${owned} AND ${ownsPapers} AND ${lastHour} < ${hourly} AND ${lastDay} < ${daily}`,
     ),
     moveCounter(db, 'active_offers', 1, input.postType === 'investment' ? previousWrote : sql`0`),
-    attachFilesStatement(db, viewer.id, [...fileIds, ...paperIds], ctx.now),
+    takeFiles(db, viewer.id, fileIds, 'post_image', place, ctx.now),
+    takeFiles(db, viewer.id, paperIds, 'business_plan', place, ctx.now),
     selectPosts(db, viewer.id).where(and(eq(posts.id, id), eq(posts.authorId, viewer.id))),
     ...beside,
     ...flagStatements(ctx, { type: 'post', id }, found, isThere),
@@ -89,6 +91,7 @@ function newRow({ viewer, now }: MemberContext, id: string, input: NewPost) {
     useOfFunds: offer?.useOfFunds ?? null,
     timeline: offer?.timeline ?? null,
     expectedRoi: offer?.expectedRoi ?? null,
+    roiBasis: offer?.roiBasis ?? null,
     teamSize: offer?.teamSize ?? null,
     businessPlan: offer?.businessPlan ?? null,
     createdAt: now,
@@ -97,12 +100,17 @@ function newRow({ viewer, now }: MemberContext, id: string, input: NewPost) {
 }
 
 /** What a person wrote, for the scam brake; by the names of the form's fields. */
-export function writtenIn(input: NewPost) {
-  const { content } = input;
-  if (input.postType !== 'investment') return { content };
-  const { title, useOfFunds, timeline, expectedRoi } = input;
-  return { title, content, useOfFunds, timeline, expectedRoi };
+export function writtenIn(input: Written) {
+  const { title, content, useOfFunds, timeline, expectedRoi, roiBasis } = input;
+  // A community post has its text alone, whatever its form carried along.
+  if (input.postType === 'community') return { content };
+  return { title, content, useOfFunds, timeline, expectedRoi, roiBasis };
 }
+
+const writtenFields = ['title', 'content', 'useOfFunds', 'timeline', 'expectedRoi', 'roiBasis'] as const;
+type Written = { [Field in (typeof writtenFields)[number]]?: string | null | undefined } & {
+  postType?: PostType;
+};
 
 const imageRefs = ({ images }: NewPost) =>
   images.map(({ url, alt }) => ({ id: fileIdOf(url) ?? '', alt: alt ?? '' }));

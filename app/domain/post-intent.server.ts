@@ -20,6 +20,7 @@ import {
   postIntents,
   postIntentToasts,
 } from './post-intent';
+import { reportWords } from './report';
 import { newReportForm } from './report.schema';
 import { createReport } from './report.server';
 import { saveItem, unsavePost } from './saved.server';
@@ -37,7 +38,8 @@ export async function postIntent(
   try {
     if (!intent) throw new AppError('invalid', 'There is nothing like that to do with a post.');
     const result = await handlers[intent](ctx, postId, fields);
-    const { done } = postIntentToasts[intent];
+    const isComment = intent === 'report' && fields.commentId !== undefined;
+    const { done } = isComment ? reportWords.comment : postIntentToasts[intent];
     return {
       status: 200,
       result,

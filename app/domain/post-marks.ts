@@ -27,10 +27,12 @@ export interface PostMemory {
   wishes: Wishes;
 }
 
-/** `answered` at `at` (milliseconds), on top of what was known. */
+/** `answered` as of `at` (milliseconds), on top of what was known before; what is known of a later moment stays. */
 export function learn(memory: PostMemory, answered: Partial<PostMarks>, at: number): PostMemory {
-  const news = Object.fromEntries(Object.entries(answered).map(([field, value]) => [field, { value, at }]));
-  return { ...memory, known: { ...memory.known, ...news } };
+  const isNews = (field: string) => (memory.known[field as keyof PostMarks]?.at ?? at) <= at;
+  const news = Object.entries(answered).filter(([field]) => isNews(field));
+  const known = Object.fromEntries(news.map(([field, value]) => [field, { value, at }]));
+  return { ...memory, known: { ...memory.known, ...known } };
 }
 
 export const wish = (memory: PostMemory, wishes: Wishes): PostMemory => ({
@@ -39,10 +41,10 @@ export const wish = (memory: PostMemory, wishes: Wishes): PostMemory => ({
 });
 
 /**
- * The marks to show: what came with the list (received at `receivedAt`), over it what the server answered since,
+ * The marks to show: what came with the list (asked for at `askedAt`), over it what the server answered since,
  * over that what the person has just asked for. Counters follow a wish by one and settle on the server's number.
  */
-export function marksOf(post: CardPost, receivedAt: number, memory: PostMemory | undefined): PostMarks {
+export function marksOf(post: CardPost, askedAt: number, memory: PostMemory | undefined): PostMarks {
   const listed: PostMarks = {
     liked: post.viewer.liked,
     likes: post.likes,
@@ -53,11 +55,11 @@ export function marksOf(post: CardPost, receivedAt: number, memory: PostMemory |
     isDeleted: false,
   };
   if (!memory) return listed;
-  return withWishes({ ...listed, ...newerThan(receivedAt, memory.known) }, memory.wishes);
+  return withWishes({ ...listed, ...newerThan(askedAt, memory.known) }, memory.wishes);
 }
 
-function newerThan(receivedAt: number, known: KnownMarks): Partial<PostMarks> {
-  const newer = Object.entries(known).filter(([, { at }]) => at >= receivedAt);
+function newerThan(askedAt: number, known: KnownMarks): Partial<PostMarks> {
+  const newer = Object.entries(known).filter(([, { at }]) => at >= askedAt);
   return Object.fromEntries(newer.map(([field, { value }]) => [field, value]));
 }
 

@@ -8,6 +8,8 @@ export interface PostPageChoice {
   replyTo: string | null;
   /** What is about to be deleted and asks once more: the post ('post') or a comment's id. */
   confirm: string | null;
+  /** The comment whose report form stands open. */
+  report: string | null;
   /** The form of an interest stands open. */
   isAsking: boolean;
 }
@@ -19,6 +21,7 @@ const names = {
   interestsAfter: 'interests',
   replyTo: 'reply',
   confirm: 'confirm',
+  report: 'report',
 } as const;
 
 export const postPageChoice = (params: URLSearchParams): PostPageChoice => ({
@@ -26,6 +29,7 @@ export const postPageChoice = (params: URLSearchParams): PostPageChoice => ({
   interestsAfter: params.get(names.interestsAfter),
   replyTo: params.get(names.replyTo),
   confirm: params.get(names.confirm),
+  report: params.get(names.report),
   isAsking: params.get('panel') === 'interest',
 });
 

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { ownerPromise } from './owner-promise';
 import { newPostForm, POST_TYPE_MESSAGE } from './post.schema';
+import { basisRule, hasBasis } from './roi/roi.schema';
 
 const [investment, community] = newPostForm.options;
 
 /** The create-post screen's form: a new post, and for investment posts the owner's promise. */
 export const publishForm = z.discriminatedUnion(
   'postType',
-  [investment.safeExtend({ ownerPromise: z.literal(true, { error: ownerPromise.required }) }), community],
+  [
+    investment
+      .safeExtend({ ownerPromise: z.literal(true, { error: ownerPromise.required }) })
+      .refine(hasBasis, basisRule),
+    community,
+  ],
   { error: POST_TYPE_MESSAGE },
 );
 export type PublishInput = z.infer<typeof publishForm>;

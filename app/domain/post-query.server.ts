@@ -48,6 +48,7 @@ export function selectPosts(db: Database, viewerId: string | null) {
       useOfFunds: posts.useOfFunds,
       timeline: posts.timeline,
       expectedRoi: posts.expectedRoi,
+      roiBasis: posts.roiBasis,
       teamSize: posts.teamSize,
       businessPlan: posts.businessPlan,
       status: posts.status,
@@ -57,6 +58,7 @@ export function selectPosts(db: Database, viewerId: string | null) {
       likes: posts.likes,
       comments: posts.comments,
       interests: posts.interests,
+      editedAt: posts.editedAt,
       createdAt: posts.createdAt,
       ...authorColumns,
       liked: sql<number>`EXISTS (SELECT 1 FROM ${postLikes} WHERE ${postLikes.postId} = ${posts.id}
@@ -85,25 +87,27 @@ export function toPostView(row: PostRow, viewerId: string | null): PostView {
     interest,
     ...post
   } = row;
+  // The author, and whoever's interest they accepted: file-read.server asks the same of the file.
+  const mayOpen = post.authorId === viewerId || interest === 'accepted';
   return {
     ...post,
     author: toAuthor(post.authorId, row),
     images: post.images.map(({ url }) => url),
     imageDetails: post.images,
+    attachments: mayOpen ? post.attachments : [],
+    businessPlan: mayOpen ? post.businessPlan : null,
+    papers: post.attachments.length + (post.businessPlan ? 1 : 0),
     reviewNote: post.authorId === viewerId ? post.reviewNote : null,
+    editedAt: post.editedAt === null ? null : new Date(post.editedAt).toISOString(),
     createdAt: new Date(post.createdAt).toISOString(),
     viewer: { liked: Boolean(liked), saved: Boolean(saved), interest },
     ...(post.status === 'approved' ? {} : warningOf('post', writtenIn(post))),
   };
 }
 
-const writtenIn = (post: Pick<PostRow, 'title' | 'content' | 'useOfFunds' | 'timeline' | 'expectedRoi'>) => [
-  post.title,
-  post.content,
-  post.useOfFunds,
-  post.timeline,
-  post.expectedRoi,
-];
+const writtenIn = (
+  post: Pick<PostRow, 'title' | 'content' | 'useOfFunds' | 'timeline' | 'expectedRoi' | 'roiBasis'>,
+) => [post.title, post.content, post.useOfFunds, post.timeline, post.expectedRoi, post.roiBasis];
 
 /**
  * True where neither person has blocked the other. `other` is a column or value; belongs into the WHERE of every

@@ -8,7 +8,7 @@ import type { PostView } from './post-view';
 
 /** An admin's decision about a post: `PUT /api/admin/posts/:id`. */
 export async function reviewPost(ctx: MemberContext, id: string, review: OfferReview): Promise<PostView> {
-  const [audited, , , , told, [owner], [row]] = await ctx.db.batch([
+  const [audited, , , , , told, [owner], [row]] = await ctx.db.batch([
     ...reviewStatements(ctx, 'post', id, review),
     selectPosts(ctx.db, ctx.viewer.id).where(sql`${eq(posts.id, id)} AND ${posts.deletedAt} IS NULL`),
   ]);

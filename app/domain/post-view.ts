@@ -32,14 +32,20 @@ export interface PostView {
   category: string;
   images: string[];
   imageDetails: ImageView[];
+  /** Documents; none but for the author and those whose interest they accepted. */
   attachments: string[];
   fundingMin: number | null;
   fundingMax: number | null;
   useOfFunds: string | null;
   timeline: string | null;
   expectedRoi: string | null;
+  /** What the stated return is worked out from. */
+  roiBasis: string | null;
   teamSize: number | null;
+  /** As the attachments. */
   businessPlan: string | null;
+  /** How many documents there are, plan included, for everybody. */
+  papers: number;
   status: ReviewStatus;
   /** Why it was rejected; told to its author only. */
   reviewNote: string | null;
@@ -48,6 +54,8 @@ export interface PostView {
   likes: number;
   comments: number;
   interests: number;
+  /** When its words, photos or facts last changed. */
+  editedAt: string | null;
   createdAt: string;
   /** What the person asking did with it; all false for strangers. */
   viewer: { liked: boolean; saved: boolean; interest: InterestStatus | null };
@@ -61,6 +69,7 @@ export interface CommentView {
   userId: string;
   parentId: string | null;
   content: string;
+  editedAt: string | null;
   createdAt: string;
   user: AuthorView;
   /** As a post's. */

@@ -28,7 +28,7 @@ import {
 
 const title = line({ max: limits.titleMax, required: 'Title is required' });
 
-const attachments = z
+export const attachments = z
   .array(fileUrl(), { error: 'Please add attachments as a list' })
   .max(limits.attachmentsMax, `Please attach at most ${limits.attachmentsMax} files`);
 

@@ -4,6 +4,7 @@ import { dailyViews, posts } from '~/db/schema';
 import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
 import { AppError } from './errors';
+import { withdrawFiles } from './file-place/withdrawal.server';
 import type { PostType } from './post';
 import type { PostFilter } from './post.schema';
 import { isListed, notBlocked, selectPosts, toPostView, visiblePost } from './post-query.server';
@@ -70,13 +71,15 @@ export async function getPost(ctx: AppContext, id: string): Promise<PostView> {
 
 /** Takes the author's own post down. Its rows stay for 30 days; the other side of an interest keeps it as 'removed'. */
 export async function deletePost(ctx: MemberContext, id: string): Promise<void> {
-  const [removed] = await ctx.db.batch([
-    ctx.db
+  const { db, now, viewer } = ctx;
+  const [removed] = await db.batch([
+    db
       .update(posts)
-      .set({ isActive: false, deletedAt: ctx.now, updatedAt: ctx.now })
-      .where(and(eq(posts.id, id), eq(posts.authorId, ctx.viewer.id), isNull(posts.deletedAt)))
+      .set({ isActive: false, deletedAt: now, updatedAt: now })
+      .where(and(eq(posts.id, id), eq(posts.authorId, viewer.id), isNull(posts.deletedAt)))
       .returning({ id: posts.id }),
-    moveCounter(ctx.db, 'active_offers', -1, wasListedOffer(id, ctx.now)),
+    moveCounter(db, 'active_offers', -1, wasListedOffer(id, now)),
+    withdrawFiles(db, sql`${id}`, 'deleted', now, wasDeletedNow(id, viewer.id, now)),
   ]);
   if (removed.length === 0) throw new AppError('not_found', "The post you're looking for doesn't exist.");
 }
@@ -84,6 +87,10 @@ export async function deletePost(ctx: MemberContext, id: string): Promise<void> 
 /** True when the statement before has just taken down a post that counted as an offer. */
 const wasListedOffer = (id: string, now: number) => sql`changes() = 1 AND EXISTS (SELECT 1 FROM ${posts}
   WHERE id = ${id} AND post_type = 'investment' AND status <> 'rejected' AND deleted_at = ${now})`;
+
+/** True behind the statement that took the author's post down in this batch. */
+const wasDeletedNow = (id: string, authorId: string, now: number) => sql`EXISTS (SELECT 1 FROM ${posts}
+  WHERE id = ${id} AND author_id = ${authorId} AND deleted_at = ${now})`;
 
 /** Counts one view per person and IST day; the author's own and repeated ones change nothing. */
 export async function recordView(ctx: MemberContext, id: string): Promise<void> {

@@ -12,6 +12,7 @@ export const postLimits = {
   attachmentsMax: 5,
   perHour: 10,
   perDay: 30,
+  editsPerHour: 20,
 } as const;
 
 /** Entrepreneurs post both kinds, investors and admins only to the community. */

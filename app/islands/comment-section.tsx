@@ -1,13 +1,15 @@
 import { Link } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { CommentEnds, ConfirmDeleteComment } from '~/components/post-page/comment-ends';
+import { CommentEnds, ConfirmDeleteComment, ReportComment } from '~/components/post-page/comment-ends';
 import { CommentList } from '~/components/post-page/comment-list';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { mayDeleteComment } from '~/domain/comment';
+import type { PostIntentFailure } from '~/domain/post-intent';
 import { type PostPageChoice, postPath } from '~/domain/post-page';
 import type { CommentView, PostView } from '~/domain/post-view';
 import type { CommentThread } from './use-comment-thread';
 import { useIsLive } from './use-is-live';
+import { useReportSheet } from './use-report-sheet';
 
 const loadDialog = () => import('./delete-comment-dialog');
 const DeleteCommentDialog = lazy(loadDialog);
@@ -19,17 +21,22 @@ export interface CommentSectionProps {
   choice: PostPageChoice;
   now: number;
   onReply: (comment: CommentView) => void;
+  /** A report of a comment, sent without a script, that was refused. */
+  failure: PostIntentFailure | null;
 }
 
 /** The comments, oldest first. */
-export function CommentSection({ post, viewerId, thread, choice, now, onReply }: CommentSectionProps) {
+export function CommentSection(props: CommentSectionProps) {
+  const { post, viewerId, thread, choice, now, onReply, failure } = props;
   const isLive = useIsLive();
   const section = useRef<HTMLElement>(null);
   const { ask, dialog } = useDeletion(thread, section.current);
+  const { report, sheet } = useReportSheet();
   const hasReplies = ({ id }: CommentView) => thread.comments.some(({ parentId }) => parentId === id);
 
   const endOf = (comment: CommentView): ReactNode => {
     const mayDelete = mayDeleteComment(viewerId, comment, post);
+    const mayReport = comment.userId !== viewerId;
     return (
       <>
         <CommentEnds
@@ -38,9 +45,16 @@ export function CommentSection({ post, viewerId, thread, choice, now, onReply }:
           onReply={isLive ? () => onReply(comment) : undefined}
           onDelete={isLive ? (event) => ask(comment, hasReplies(comment), event.currentTarget) : undefined}
           onNearDelete={loadDialog}
+          mayReport={mayReport}
+          onReport={
+            isLive ? (event) => report({ type: 'comment', id: comment.id }, event.currentTarget) : undefined
+          }
         />
         {choice.confirm === comment.id && mayDelete ? (
           <ConfirmDeleteComment comment={comment} hasReplies={hasReplies(comment)} />
+        ) : null}
+        {choice.report === comment.id && mayReport ? (
+          <ReportComment comment={comment} failure={failure} />
         ) : null}
       </>
     );
@@ -58,6 +72,7 @@ export function CommentSection({ post, viewerId, thread, choice, now, onReply }:
       </h2>
       <Comments post={post} thread={thread} choice={choice} now={now} endOf={endOf} />
       {dialog}
+      {sheet}
     </section>
   );
 }

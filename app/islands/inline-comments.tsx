@@ -93,7 +93,16 @@ function useSend(postId: string, viewer: AuthorView, setThread: SetThread) {
   const [waiting, setWaiting] = useState<CommentView | null>(null);
   const send = async (id: string, content: string): Promise<boolean> => {
     const createdAt = new Date().toISOString();
-    setWaiting({ id, postId, userId: viewer.id, parentId: null, content, createdAt, user: viewer });
+    setWaiting({
+      id,
+      postId,
+      userId: viewer.id,
+      parentId: null,
+      content,
+      editedAt: null,
+      createdAt,
+      user: viewer,
+    });
     const sent = await sendComment(postId, { id, content, parentId: null });
     if (sent) {
       setThread((thread) => {

@@ -16,9 +16,9 @@ function update(postId: string, change: (memory: PostMemory) => PostMemory): voi
   for (const listener of listeners.get(postId) ?? []) listener();
 }
 
-/** The server has answered. */
-export const learnMarks = (postId: string, answered: Partial<PostMarks>): void =>
-  update(postId, (memory) => learn(memory, answered, Date.now()));
+/** The server has answered, to a write now or to a question at `at`. */
+export const learnMarks = (postId: string, answered: Partial<PostMarks>, at = Date.now()): void =>
+  update(postId, (memory) => learn(memory, answered, at));
 
 /** Something was pressed (a value), or has been answered or refused (undefined). */
 export const wishMarks = (postId: string, wishes: { [Field in keyof Wishes]: Wishes[Field] | undefined }) =>
@@ -34,8 +34,8 @@ function listen(postId: string, listener: () => void): () => void {
 }
 
 /** The marks of a post now, outside of rendering. */
-export const currentMarks = (post: CardPost, receivedAt: number): PostMarks =>
-  marksOf(post, receivedAt, memories.get(post.id));
+export const currentMarks = (post: CardPost, askedAt: number): PostMarks =>
+  marksOf(post, askedAt, memories.get(post.id));
 
 /** True once this tab has taken it down. */
 export const useIsGone = (id: string): boolean =>
@@ -45,12 +45,12 @@ export const useIsGone = (id: string): boolean =>
     () => false,
   );
 
-/** The marks of a post that came from the server at `receivedAt` (milliseconds, this device's clock). */
-export function usePostMarks(post: CardPost, receivedAt: number): PostMarks {
+/** The marks of a post that the server was asked for at `askedAt` (milliseconds, this device's clock). */
+export function usePostMarks(post: CardPost, askedAt: number): PostMarks {
   const memory = useSyncExternalStore(
     (listener) => listen(post.id, listener),
     () => memories.get(post.id),
     () => undefined,
   );
-  return marksOf(post, receivedAt, memory);
+  return marksOf(post, askedAt, memory);
 }

@@ -16,6 +16,7 @@ import type { PostIntentFailure } from '~/domain/post-intent';
 import type { PostMarks } from '~/domain/post-marks';
 import { CONFIRM_POST, type PostPageChoice, postPath } from '~/domain/post-page';
 import type { AuthorView, CommentView, PostView } from '~/domain/post-view';
+import { askedAt } from './asked-at';
 import { CommentComposer, type ReplyTarget } from './comment-composer';
 import { CommentSection } from './comment-section';
 import { useLeavePost } from './leave-post';
@@ -93,6 +94,7 @@ export function PostScreen({ loaded, failure }: PostScreenProps) {
         choice={choice}
         now={loaded.now}
         onReply={writing.startReply}
+        failure={choice.report && failure?.intent === 'report' ? failure : null}
       />
       {isOwn ? null : <ViewBeacon of="posts" id={post.id} />}
     </Page>
@@ -179,7 +181,7 @@ function Panels({ loaded, marks, failure }: PostScreenProps & { marks: PostMarks
         address={loaded.address}
         isOwn={isOwn}
         isConfirming={isOwn && choice.confirm === CONFIRM_POST}
-        failure={of('report', 'delete')}
+        failure={choice.report ? null : of('report', 'delete')}
       />
       {isOffered ? <SafetyNote appName={loaded.appName} /> : null}
     </>
@@ -188,10 +190,10 @@ function Panels({ loaded, marks, failure }: PostScreenProps & { marks: PostMarks
 
 /** The marks of the page and of the post's card in the feed are the same ones. */
 function useMarks({ post }: LoadedPost) {
-  const [received, setReceived] = useState(() => ({ post, at: Date.now() }));
-  if (received.post !== post) setReceived({ post, at: Date.now() });
+  const [asked, setAsked] = useState(() => ({ post, at: askedAt() }));
+  if (asked.post !== post) setAsked({ post, at: askedAt() });
   const card = useMemo(() => toCardPost(post), [post]);
-  return { card, marks: usePostMarks(card, received.at) };
+  return { card, marks: usePostMarks(card, asked.at) };
 }
 
 /** The comment box and whom it answers. */

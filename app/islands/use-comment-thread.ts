@@ -106,5 +106,5 @@ function optimistic(
 ): CommentView {
   const createdAt = new Date().toISOString();
   const above = parentId === null ? null : rootOf(all, parentId);
-  return { id, postId, userId: viewer.id, parentId: above, content, createdAt, user: viewer };
+  return { id, postId, userId: viewer.id, parentId: above, content, editedAt: null, createdAt, user: viewer };
 }

@@ -221,7 +221,7 @@ test.describe('photos', () => {
     await expect(page.getByText(/^[1-9]\d?%$/)).toBeVisible();
     await publish(page).click();
     await expect(page.getByRole('button', { name: 'Publishing...' })).toBeVisible();
-    await expect(page).toHaveURL('/dashboard?type=community', { timeout: 30_000 });
+    await expect(page).toHaveURL('/dashboard?type=community');
     const [post] = await publishedBy(context, me.id, 'community');
     expect(post?.imageDetails).toHaveLength(1);
   });

@@ -19,7 +19,7 @@ test.describe('a post without JavaScript', () => {
   test.beforeEach(async ({ browser, context, page, origin }) => {
     const owners = await browser.newContext();
     ownerName = (await newPerson(owners, origin, 'entrepreneur')).fullName;
-    id = await publishOffer(owners, origin, { images: await uploadPhotos(owners, origin, 2) });
+    id = await publishOffer(owners, origin);
     await owners.close();
     await newPerson(context, origin, 'investor');
     await page.goto(`/post/${id}`);
@@ -102,7 +102,12 @@ test.describe('a post without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Delete', exact: true })).toHaveCount(0);
   });
 
-  test('shows its pictures as links to themselves', async ({ page }) => {
+  test('shows its pictures as links to themselves', async ({ page, browser, origin }) => {
+    const owners = await browser.newContext();
+    await newPerson(owners, origin, 'entrepreneur');
+    const images = await uploadPhotos(owners, origin, 2);
+    await page.goto(`/post/${await publishOffer(owners, origin, { images })}`);
+    await owners.close();
     const picture = page.getByRole('list', { name: 'Photos' }).getByRole('link').first();
     const answer = await page.request.get((await picture.getAttribute('href')) ?? '');
     expect(answer.status()).toBe(200);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newPerson } from './feed-support';
+import { newPerson, signal } from './feed-support';
 import {
   comments,
   counter,
@@ -196,12 +196,14 @@ test.describe('what goes wrong', () => {
   test('the post on its way is announced', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: 'Tips' })).toBeVisible();
+    const seen = signal();
     await page.route('**/post/*.data*', async (route) => {
-      await new Promise((done) => setTimeout(done, 1_500));
+      await seen.given;
       await route.continue();
     });
     await page.locator('article[data-post]').first().getByRole('heading').getByRole('link').click();
     await expect(page.getByText('Loading post...')).toBeAttached();
+    seen.give();
     await whenPostLive(page);
     await expect(page.getByText('Loading post...')).toHaveCount(0);
   });

@@ -23,7 +23,7 @@ const user = {
 /** `minute` orders the comments. */
 function comment(id: string, minute: number, parentId: string | null = null): CommentView {
   const createdAt = new Date(Date.UTC(2026, 10, 21, 6, minute)).toISOString();
-  return { id, postId: 'p', userId: 'u', parentId, content: id, createdAt, user };
+  return { id, postId: 'p', userId: 'u', parentId, content: id, editedAt: null, createdAt, user };
 }
 
 const shape = (groups: CommentGroup[]) =>

@@ -54,6 +54,12 @@ test('an answer counts over an older list and not over a newer one', () => {
   expect(marksOf(post, 3_000, memory)).toMatchObject({ liked: false, likes: 7 });
 });
 
+test('an answer to an older question takes nothing back, whenever it comes', () => {
+  const liked = learn(nothing, { liked: true, likes: 8 }, 2_000);
+  const late = learn(liked, { liked: false, likes: 7, comments: 3 }, 1_500);
+  expect(marks(late)).toMatchObject({ liked: true, likes: 8, comments: 3 });
+});
+
 test('a new answer about one thing does not revive an old one about another', () => {
   const memory = learn(learn(nothing, { comments: 9 }, 2_000), { likes: 8, liked: true }, 4_000);
   expect(marksOf(post, 3_000, memory)).toMatchObject({ comments: 2, likes: 8 });

@@ -109,7 +109,7 @@ describe('photos that are not the author’s to show', () => {
   const cases: [string, (author: Person) => Promise<string>][] = [
     ['somebody else’s', async () => photoOf(await newPerson())],
     ['deleted', (author) => photoOf(author, { deletedAt: 1 })],
-    ['of another kind', (author) => photoOf(author, { kind: 'avatar' })],
+    ['of another kind', (author) => photoOf(author, { kind: 'document' })],
     ['unknown', async () => `/files/${randomToken(18)}`],
   ];
   it.each(cases)('%s: refused by name, nothing written', async (_case, url) => {

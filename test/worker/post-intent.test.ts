@@ -173,3 +173,18 @@ describe('a refused form', () => {
 it('every intent has its words', () => {
   for (const intent of postIntents) expect(postIntentToasts[intent].failed.title).toMatch(/\w/);
 });
+
+it('a report of a comment names the comment, and thanks for that', async () => {
+  const { author, guest, postId } = await scene();
+  const commentId = crypto.randomUUID();
+  await send(guest, postId, { intent: 'comment', id: commentId, content: 'Pay me first' });
+  const { flash, result } = await send(author, postId, { intent: 'report', commentId, reason: 'spam' });
+  expect(result).toEqual({ intent: 'report', reported: true });
+  expect(flash?.title).toBe("Thank you for reporting. We'll review this comment.");
+  const [report] = await rows<{ target_id: string; evidence: string }>(
+    "SELECT target_id, evidence FROM reports WHERE target_type = 'comment' AND reporter_id = ?",
+    author.id,
+  );
+  expect(report?.target_id).toBe(commentId);
+  expect(JSON.parse(report?.evidence ?? '')).toEqual({ text: 'Pay me first' });
+});

@@ -11,6 +11,7 @@ export const investmentOnly: readonly string[] = [
   'timeline',
   'teamSize',
   'expectedRoi',
+  'roiBasis',
   'useOfFunds',
   'ownerPromise',
 ];

@@ -1,8 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { MouseEventHandler, ReactNode } from 'react';
+import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink } from '~/components/ui/button';
+import type { PostIntentFailure } from '~/domain/post-intent';
 import { commentPlace, postPath } from '~/domain/post-page';
 import type { CommentView } from '~/domain/post-view';
+import { REPORT, reportWords } from '~/domain/report';
 
 export interface CommentEndsProps {
   comment: CommentView;
@@ -12,10 +15,14 @@ export interface CommentEndsProps {
   onReply?: () => void;
   onDelete?: MouseEventHandler<HTMLElement>;
   onNearDelete?: () => void;
+  /** Somebody else wrote it. */
+  mayReport: boolean;
+  onReport?: MouseEventHandler<HTMLElement>;
 }
 
-/** Under a comment: Reply, and Delete where one may. */
-export function CommentEnds({ comment, mayDelete, onReply, onDelete, onNearDelete }: CommentEndsProps) {
+/** Under a comment: Reply, and Delete or Report where one may. */
+export function CommentEnds(props: CommentEndsProps) {
+  const { comment, mayDelete, mayReport, onReply, onDelete, onNearDelete, onReport } = props;
   const { id, postId, user } = comment;
   const place = commentPlace(id);
   return (
@@ -35,6 +42,15 @@ export function CommentEnds({ comment, mayDelete, onReply, onDelete, onNearDelet
           onNear={onNearDelete}
         >
           Delete
+        </End>
+      ) : null}
+      {mayReport ? (
+        <End
+          to={postPath(postId, { report: id }, place)}
+          label={`Report the comment of ${user.fullName}`}
+          onPress={onReport}
+        >
+          Report
         </End>
       ) : null}
     </div>
@@ -90,6 +106,29 @@ export function ConfirmDeleteComment({ comment, hasReplies }: { comment: Comment
           Delete
         </Button>
       </div>
+    </form>
+  );
+}
+
+interface ReportCommentProps {
+  comment: CommentView;
+  failure: PostIntentFailure | null;
+}
+
+/** In the comment's own place, where there is no script: why it should be looked at. */
+export function ReportComment({ comment: { id, postId }, failure }: ReportCommentProps) {
+  const { values = {}, fields = {} } = failure ?? {};
+  return (
+    <form
+      method="post"
+      action={postPath(postId, { report: id }, commentPlace(id))}
+      className="mt-2 grid gap-4 rounded-control bg-surface p-3"
+    >
+      <input type="hidden" name="intent" value={REPORT} />
+      <input type="hidden" name="commentId" value={id} />
+      <input type="hidden" name="returnTo" value={postPath(postId, {}, commentPlace(id))} />
+      <p className="text-caption text-text-2">{reportWords.comment.line}</p>
+      <ReportFields label={reportWords.comment.title} values={values} fields={fields} />
     </form>
   );
 }

@@ -72,7 +72,7 @@ function Title({ post }: { post: PostView }) {
 
 /** What is looked for, short and exact, and what the owner says about it. */
 function Offer({ post }: { post: PostView }) {
-  const { fundingMin, fundingMax, timeline, expectedRoi, teamSize } = post;
+  const { fundingMin, fundingMax, timeline, expectedRoi, roiBasis, teamSize } = post;
   const exact = fundingRangeFull(fundingMin, fundingMax);
   return (
     <>
@@ -92,7 +92,10 @@ function Offer({ post }: { post: PostView }) {
         </ul>
       ) : null}
       {expectedRoi ? (
-        <p className="mt-1.5 text-micro text-text-3">{"Owner's estimate, not verified"}</p>
+        <p className="mt-1.5 text-micro text-text-3">
+          {"Owner's estimate, not verified"}
+          {roiBasis ? <span className="block break-words">{`Worked out from: ${roiBasis}`}</span> : null}
+        </p>
       ) : null}
     </>
   );

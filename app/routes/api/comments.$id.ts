@@ -1,8 +1,18 @@
+import { commentEdit } from '~/domain/comment.schema';
 import { deleteComment } from '~/domain/comment.server';
-import { commentRemoved } from '~/domain/post-view.schema';
+import { editComment } from '~/domain/comment-edit/comment-edit.server';
+import { commentRemoved, commentView } from '~/domain/post-view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const comment = endpoint({
+  PUT: operation({
+    summary: 'New words for an own comment',
+    access: 'member',
+    body: commentEdit,
+    reply: commentView,
+    errors: ['not_found', 'forbidden', 'rate_limited'],
+    run: (ctx, { params, body }) => editComment(ctx, params.id ?? '', body),
+  }),
   DELETE: operation({
     summary: 'Take a comment and its replies away: by its author or the owner of the post',
     access: 'member',

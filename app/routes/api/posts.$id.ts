@@ -1,4 +1,6 @@
 import { deletePost, getPost } from '~/domain/post.server';
+import { postUpdate } from '~/domain/post-edit/post-edit.schema';
+import { updatePost } from '~/domain/post-edit/post-edit.server';
 import { postView } from '~/domain/post-view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
@@ -10,6 +12,15 @@ const post = endpoint({
     reply: postView,
     errors: ['not_found'],
     run: (ctx, { params }) => getPost(ctx, params.id ?? ''),
+  }),
+  PUT: operation({
+    summary:
+      'Change an own post: what is missing stays, null clears. It waits for a review again, and its history grows',
+    access: 'member',
+    body: postUpdate,
+    reply: postView,
+    errors: ['not_found', 'forbidden', 'rate_limited'],
+    run: (ctx, { params, body }) => updatePost(ctx, params.id ?? '', body),
   }),
   DELETE: operation({
     summary: 'Take down an own post',

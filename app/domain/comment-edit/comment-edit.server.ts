@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { comments, posts } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import type { CommentEdit } from '../comment.schema';
+import { commentByIdQuery, toComment } from '../comment.server';
+import { flagStatements, requireHonest } from '../content-flag.server';
+import { AppError } from '../errors';
+import { notBlocked, visiblePost } from '../post-query.server';
+import type { CommentView } from '../post-view';
+
+const GONE = 'This comment no longer exists';
+
+/**
+ * New words for the viewer's own comment, marked 'Edited'; the same words change nothing. `postId` narrows it to one
+ * post. Throws `not_found` where they can't see it, `forbidden` where it is somebody else's, `invalid`.
+ */
+export async function editComment(
+  ctx: MemberContext,
+  id: string,
+  { content }: CommentEdit,
+  postId?: string,
+): Promise<CommentView> {
+  const { db, viewer, now } = ctx;
+  const found = requireHonest({ content }, { surface: 'comment' });
+  await ctx.limits.take('comments', viewer.id);
+  const seen = sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${comments.postId} AND ${visiblePost(viewer.id)})
+    AND ${notBlocked(viewer.id, sql`${comments.userId}`)} AND ${comments.deletedAt} IS NULL
+    AND ${postId === undefined ? sql`1` : sql`${comments.postId} = ${postId}`}`;
+  const own = sql`${comments.id} = ${id} AND ${comments.userId} = ${viewer.id} AND ${seen}`;
+  const [[facts], , [row]] = await db.batch([
+    db.all<{ own: number }>(
+      sql`SELECT user_id = ${viewer.id} AS own FROM ${comments} WHERE id = ${id} AND ${seen}`,
+    ),
+    db
+      .update(comments)
+      .set({ content, editedAt: now })
+      .where(sql`${own} AND ${comments.content} <> ${content}`),
+    commentByIdQuery(ctx, id),
+    ...flagStatements(
+      ctx,
+      { type: 'comment', id },
+      found,
+      sql`EXISTS (SELECT 1 FROM ${comments} WHERE ${own})`,
+    ),
+  ]);
+  if (!facts || !row) throw new AppError('not_found', GONE);
+  if (!facts.own) throw new AppError('forbidden', 'Only its author can change this comment.');
+  return toComment(row);
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { fundingLimits } from '../funding';
+import { isOrderedRange, maxRule, minRule, rangeOrder, teamRule } from '../funding.schema';
+import { postCategories } from '../options';
+import { postLimits } from '../post';
+import { attachments, newPostForm, POST_TYPE_MESSAGE } from '../post.schema';
+import { basisRule, clearableBasis, clearableRoi, hasBasis, keptRoi } from '../roi/roi.schema';
+import {
+  clearable,
+  clearableRupees,
+  clearableWhole,
+  codeOf,
+  fileUrl,
+  images,
+  line,
+  prose,
+} from '../text.schema';
+
+/**
+ * `PUT /api/posts/:id`: what is missing stays as it is, null clears. Its kind stays, too: money on a community post is
+ * refused by the field's name.
+ */
+export const postUpdate = z
+  .strictObject({
+    title: line({ max: postLimits.titleMax, required: 'Title is required' }).optional(),
+    content: prose({ max: postLimits.contentMax, required: 'Content is required' }).optional(),
+    category: codeOf(postCategories, 'Category is required').optional(),
+    images: images().optional(),
+    attachments: attachments.optional(),
+    fundingMin: clearableRupees(minRule),
+    fundingMax: clearableRupees(maxRule),
+    useOfFunds: clearable(prose({ max: fundingLimits.useOfFundsMax })),
+    timeline: clearable(line({ max: fundingLimits.timelineMax })),
+    expectedRoi: clearableRoi,
+    roiBasis: clearableBasis,
+    teamSize: clearableWhole(teamRule),
+    businessPlan: z.preprocess(
+      (value) => (value === '' ? null : value),
+      fileUrl('Please upload the business plan first').nullable().optional(),
+    ),
+  })
+  .refine(isOrderedRange, rangeOrder);
+export type PostUpdate = z.infer<typeof postUpdate>;
+
+const [investment, community] = newPostForm.options;
+
+/** The form of an existing post: as a new one's, and a return in words of old may stay. */
+export const postEditForm = z.discriminatedUnion(
+  'postType',
+  [investment.safeExtend({ expectedRoi: keptRoi }).refine(hasBasis, basisRule), community],
+  { error: POST_TYPE_MESSAGE },
+);
+export type PostEditInput = z.infer<typeof postEditForm>;

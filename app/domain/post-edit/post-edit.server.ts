@@ -1,0 +1,176 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { files, posts, postVersions } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { flagStatements, requireHonest } from '../content-flag.server';
+import { AppError, invalidField } from '../errors';
+import { fileIdOf } from '../file';
+import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '../file-place/claim.server';
+import { PHOTO_GONE, PLAN_GONE } from '../listing-files.server';
+import { differs, keepApprovedStatement, keepVersionStatement } from '../offer-version/offer-version.server';
+import { postLimits } from '../post';
+import { postQuery, requirePost } from '../post.server';
+import { postNotFound } from '../post-access.server';
+import { writtenIn } from '../post-create.server';
+import { visiblePost } from '../post-query.server';
+import type { PostView } from '../post-view';
+import { ROI_FORM } from '../roi/roi';
+import { roiIsFitting } from '../roi/roi.server';
+import type { PostEditInput, PostUpdate } from './post-edit.schema';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * The author's change of what is given. A post that was approved says 'Not reviewed yet' again, stays as live as it
+ * was, and what was approved is kept for the one who looks; its earlier words join its history. The same content again
+ * changes nothing. Throws `not_found`, `forbidden` for others, `invalid`, `rate_limited`.
+ */
+export async function updatePost(ctx: MemberContext, id: string, input: PostUpdate): Promise<PostView> {
+  const { db, viewer, now } = ctx;
+  if (Object.values(input).every((value) => value === undefined))
+    throw new AppError('invalid', 'There is nothing to change.');
+  const found = requireHonest(writtenIn(input), { surface: 'post' });
+  const { images, attachments, businessPlan } = input;
+  const pictures = (images ?? []).map(({ url, alt }) => ({ id: fileIdOf(url) ?? '', alt: alt ?? '' }));
+  const pictureIds = pictures.map((picture) => picture.id);
+  const paperIds = [businessPlan, ...(attachments ?? [])].flatMap((url) =>
+    url ? [fileIdOf(url) ?? ''] : [],
+  );
+  const own = sql`${and(eq(posts.id, id), eq(posts.authorId, viewer.id), isNull(posts.deletedAt))}`;
+  const place = { type: 'post', id } as const;
+  const rules = {
+    photos: mayTakeFiles(viewer.id, pictureIds, 'post_image', place),
+    papers: mayTakeFiles(viewer.id, paperIds, 'business_plan', place),
+    kind: namesMoney(input) ? sql`post_type = 'investment'` : sql`1`,
+    ordered: sql`coalesce(${input.fundingMin ?? null}, ${kept(input.fundingMin, sql`funding_min`)}, 0)
+      <= coalesce(${input.fundingMax ?? null}, ${kept(input.fundingMax, sql`funding_max`)}, 1e15)`,
+    roi: roiIsFitting(input.expectedRoi, posts.expectedRoi),
+    pace: sql`(SELECT count(*) FROM ${postVersions} AS v WHERE v.post_id = ${id}
+      AND v.created_at > ${now - HOUR_MS}) < ${ctx.limits.scaled(postLimits.editsPerHour)}`,
+  };
+  const material = materialChange(input);
+  const due = sql`${own} AND ${sql.join(Object.values(rules), sql` AND `)} AND (${material} OR status = 'rejected')`;
+
+  const [[facts], , , , , , , [row]] = await db.batch([
+    db.all<Facts>(sql`SELECT author_id = ${viewer.id} AND deleted_at IS NULL AS own,
+      ${visiblePost(viewer.id)} AS seen, ${rules.photos} AS photos, ${rules.papers} AS papers, ${rules.kind} AS kind,
+      ${rules.ordered} AS ordered, ${rules.roi} AS roi, (${rules.pace} OR NOT ${material}) AS pace
+      FROM ${posts} WHERE id = ${id}`),
+    keepApprovedStatement(db, 'post', id, now, due),
+    keepVersionStatement(db, id, now, sql`${due} AND ${material}`),
+    db
+      .update(posts)
+      .set({
+        ...columnsOf(input, viewer.id, pictures),
+        status: 'pending',
+        reviewNote: null,
+        ...editedAt(now, material),
+      })
+      .where(due),
+    takeFiles(db, viewer.id, pictureIds, 'post_image', place, now),
+    takeFiles(db, viewer.id, paperIds, 'business_plan', place, now),
+    letGoOfFiles(db, place, now),
+    postQuery(ctx, id),
+    ...flagStatements(ctx, { type: 'post', id }, found, sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${own})`),
+  ]);
+  const refused = refusal(facts);
+  if (refused) throw refused;
+  return requirePost(ctx, row);
+}
+
+/** The old value counts where nothing is said of it; null says that there is none. */
+const kept = (given: number | null | undefined, column: SQL) => (given === undefined ? column : sql`NULL`);
+
+const editedAt = (now: number, material: SQL) => ({
+  editedAt: sql`CASE WHEN ${material} THEN ${now} ELSE ${posts.editedAt} END`,
+  updatedAt: now,
+});
+
+const money = [
+  'fundingMin',
+  'fundingMax',
+  'useOfFunds',
+  'timeline',
+  'expectedRoi',
+  'roiBasis',
+  'teamSize',
+] as const;
+const offerOnly = ['title', ...money, 'businessPlan'] as const;
+const namesMoney = (input: PostUpdate) => offerOnly.some((field) => input[field] !== undefined);
+
+function materialChange({ images, attachments, ...input }: PostUpdate): SQL {
+  const { title, content, category, timeline } = input;
+  const values = {
+    ...{ title, content, category, timeline },
+    ...{ funding_min: input.fundingMin, funding_max: input.fundingMax, use_of_funds: input.useOfFunds },
+    ...{ expected_roi: input.expectedRoi, roi_basis: input.roiBasis, team_size: input.teamSize },
+    business_plan: input.businessPlan,
+  };
+  return differs({ values, images, attachments });
+}
+
+/** drizzle leaves undefined columns alone. */
+const columnsOf = (
+  { images, ...input }: PostUpdate,
+  ownerId: string,
+  pictures: { id: string; alt: string }[],
+) => ({
+  ...input,
+  ...(images && { images: storedImages(ownerId, pictures) as never }),
+});
+
+interface Facts {
+  own: number;
+  seen: number;
+  photos: number;
+  papers: number;
+  kind: number;
+  ordered: number;
+  roi: number;
+  pace: number;
+}
+
+function refusal(facts: Facts | undefined): AppError | null {
+  if (!facts?.seen) return postNotFound();
+  if (!facts.own) return new AppError('forbidden', 'Only its author can change this post.');
+  if (!facts.kind) return new AppError('invalid', 'A community post states no amounts, returns or plan.');
+  if (!facts.photos) return invalidField('images', PHOTO_GONE);
+  if (!facts.papers) return invalidField('businessPlan', PLAN_GONE);
+  if (!facts.roi) return invalidField('expectedRoi', ROI_FORM);
+  if (!facts.ordered)
+    return invalidField('fundingMax', 'Maximum funding must be greater than or equal to minimum funding');
+  if (facts.pace) return null;
+  const words = 'This post was changed many times in a short while. Please wait an hour.';
+  return new AppError('rate_limited', words, { retryAfter: 3600 });
+}
+
+/** The form's door: it holds every field, so what it leaves empty is cleared. */
+export function savePost(ctx: MemberContext, id: string, input: PostEditInput): Promise<PostView> {
+  const { content, category, images, attachments } = input;
+  const common = { content, category, images, attachments };
+  if (input.postType === 'community') return updatePost(ctx, id, common);
+  const emptied = Object.fromEntries(
+    [...money, 'businessPlan' as const].map((name) => [name, input[name] ?? null]),
+  );
+  return updatePost(ctx, id, { ...common, title: input.title, ...emptied });
+}
+
+/** The author's own post for its form, with its papers as they were uploaded. */
+export async function openPostEdit(ctx: MemberContext, id: string) {
+  const { db, viewer } = ctx;
+  const [[row], papers] = await db.batch([
+    postQuery(ctx, id),
+    db
+      .select({ id: files.id, name: files.name, size: files.size, addedAt: files.createdAt })
+      .from(files)
+      .where(sql`${files.ownerId} = ${viewer.id} AND ${files.deletedAt} IS NULL AND ${isPaperOf(id)}`),
+  ]);
+  const post = requirePost(ctx, row);
+  if (post.authorId !== viewer.id) throw new AppError('forbidden', 'Only its author can change this post.');
+  return { post, papers };
+}
+
+/** Condition on a file: the post's plan, or attached to it. */
+export const isPaperOf = (
+  postId: string,
+): SQL => sql`${files.id} IN (SELECT substr(business_plan, 8) FROM ${posts}
+    WHERE id = ${postId} UNION ALL SELECT substr(value, 8) FROM ${posts}, json_each(attachments) WHERE posts.id = ${postId})`;

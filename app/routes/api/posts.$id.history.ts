@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { postVersion } from '~/domain/offer-version/post-history.schema';
+import { openPostHistory } from '~/domain/offer-version/post-history.server';
+import { endpoint, operation } from '~/http/endpoint.server';
+
+const history = endpoint({
+  GET: operation({
+    summary: 'What a post said before its edits, newest first',
+    access: 'public',
+    reply: z.array(postVersion),
+    errors: ['not_found'],
+    run: async (ctx, { params }) => (await openPostHistory(ctx, params.id ?? '')).versions,
+  }),
+});
+
+export const loader = history;
+export const action = history;
