@@ -62,6 +62,8 @@ const submissionView = z.strictObject({
   documentType: z.string().nullable(),
   gstin: z.string().nullable(),
   udyam: z.string().nullable(),
+  /** The name on the profile when the document was sent, where it has changed since. */
+  renamedFrom: z.string().nullable(),
   status: z.enum(['submitted', 'verified', 'rejected', 'expired']),
   submittedAt: z.iso.datetime(),
 });

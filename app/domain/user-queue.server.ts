@@ -24,6 +24,7 @@ type UserRow = Omit<AdminUser, Times> & {
   udyam: string | null;
   submissionStatus: 'submitted' | 'verified' | 'rejected' | 'expired' | null;
   submittedAt: number | null;
+  renamedFrom: string | null;
 };
 
 /** The latest submission stands beside each person. */
@@ -53,7 +54,8 @@ const selectUsers = (
     (SELECT count(*) FROM ${reports} AS r WHERE r.reported_user_id = u.id
       AND r.status IN ('pending', 'in_review')) AS openReports,
     v.id AS submissionId, v.legal_name AS legalName, v.document_kind AS documentKind, v.file_id AS fileId,
-    f.content_type AS fileType, v.gstin, v.udyam, v.status AS submissionStatus, v.created_at AS submittedAt
+    f.content_type AS fileType, v.gstin, v.udyam, v.status AS submissionStatus, v.created_at AS submittedAt,
+    v.renamed_from AS renamedFrom
   FROM ${source} LEFT JOIN ${files} AS f ON f.id = v.file_id AND f.deleted_at IS NULL ${rest}`;
 
 export const userQueryById = ({ db }: MemberContext, id: string) =>
@@ -106,6 +108,7 @@ function submissionOf(row: UserRow): AdminUser['submission'] {
     gstin: row.gstin,
     udyam: row.udyam,
     status: row.submissionStatus,
+    renamedFrom: row.renamedFrom,
     submittedAt: new Date(row.submittedAt ?? 0).toISOString(),
   };
 }

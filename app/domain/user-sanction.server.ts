@@ -63,7 +63,7 @@ export async function sanctionUser(
     ...sanctionStatements(ctx, decisionId, action),
     userQueryById(ctx, id),
   ]);
-  step?.check(renewed);
+  await step?.check(renewed);
   const [row] = (rest.at(-1) ?? []) as Awaited<ReturnType<typeof userQueryById>>;
   if (!row) throw new AppError('not_found', 'This person is no longer here.');
   const user = toAdminUser(row);

@@ -1,13 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '~/db/client.server';
-import { files, users } from '~/db/schema';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { canonicalCity } from './cities';
 import { flagStatements, requireHonest } from './content-flag.server';
 import { AppError, invalidField } from './errors';
 import { fileIdOf, fileUrl } from './file';
-import { attachFilesStatement, ownsFiles } from './file.server';
+import { letGoOfFiles, mayTakeFiles, takeFiles } from './file-place/claim.server';
 import { hasBio, hasPreferences, type OnboardingFacts, onboardingToasts } from './onboarding';
+import { renameStatements } from './rename/rename.server';
 import type { UserUpdate } from './user.schema';
 import type { OwnUser } from './user-view.schema';
 
@@ -57,7 +58,8 @@ export function toOwnUser(row: OwnRow): OwnUser {
 
 /**
  * Changes what a person may change about oneself; what the schema does not list never gets here. Setting
- * `isOnboardingComplete` needs a bio and preferences, stored or in the same patch: one write for all of it.
+ * `isOnboardingComplete` needs a bio and preferences, stored or in the same patch: one write for all of it. Another
+ * name takes the badge away until it is checked again.
  */
 export async function updateMe(ctx: MemberContext, patch: UserUpdate): Promise<OwnUser> {
   const { viewer, db } = ctx;
@@ -65,18 +67,23 @@ export async function updateMe(ctx: MemberContext, patch: UserUpdate): Promise<O
   const found = requireHonest({ bio: patch.bio }, { surface: 'bio' });
   const avatarId = patch.avatar ? fileIdOf(patch.avatar) : null;
   const newFiles = avatarId ? [avatarId] : [];
+  const place = { type: 'user', id: viewer.id } as const;
+  const owns = mayTakeFiles(viewer.id, newFiles, 'avatar', place);
   const update = db
     .update(users)
     .set(changedColumns(ctx, patch, avatarId))
-    .where(and(eq(users.id, viewer.id), isNull(users.deletedAt), ownsFiles(viewer.id, newFiles, ['avatar'])))
+    .where(and(eq(users.id, viewer.id), isNull(users.deletedAt), owns))
     .returning(ownColumns);
   const photo =
     patch.avatar === undefined
       ? []
-      : [attachFilesStatement(db, viewer.id, newFiles, ctx.now), detachFormerAvatars(db, viewer.id)];
+      : [takeFiles(db, viewer.id, newFiles, 'avatar', place, ctx.now), letGoOfFiles(db, place, ctx.now)];
   const isSaved = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${viewer.id} AND bio = ${patch.bio ?? ''})`;
   const flags = flagStatements(ctx, { type: 'user', id: viewer.id }, found, isSaved);
-  const [[row]] = await db.batch([update, ...photo, ...flags]);
+  const rename = patch.fullName === undefined ? [] : renameStatements(ctx, patch.fullName, owns);
+  const batch = [...rename, update, ...photo, ...flags] as unknown as [BatchItem<'sqlite'>];
+  const results: unknown[] = await db.batch(batch);
+  const [row] = results[rename.length] as OwnRow[];
   if (row) return toOwnUser(row);
   if (avatarId) throw invalidField('avatar', 'This photo is no longer there. Please upload it again.');
   throw new AppError('unauthenticated', 'Please sign in first.');
@@ -96,19 +103,6 @@ const withoutUndefined = <T extends object>(patch: T) =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
-
-/** Statement: lets go of every avatar that the person's record, as it stands now, does not show. */
-const detachFormerAvatars = (db: Database, userId: string) =>
-  db
-    .update(files)
-    .set({ attachedAt: null })
-    .where(
-      and(
-        eq(files.ownerId, userId),
-        eq(files.kind, 'avatar'),
-        sql`${fileUrl('')} || ${files.id} IS NOT (SELECT avatar FROM ${users} WHERE ${users.id} = ${userId})`,
-      ),
-    );
 
 function requireOnboarded(user: OnboardingFacts): void {
   const { profileMissing, investorMissing, entrepreneurMissing } = onboardingToasts;

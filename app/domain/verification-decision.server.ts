@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
-import { insertWhere } from '~/db/insert-where';
-import { users, verifications } from '~/db/schema';
+import { files, users, verifications } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import type { StepUp } from './admin-gate.server';
 import { auditStatement, wasAudited } from './audit.server';
@@ -38,10 +37,9 @@ export async function decideVerification(
   const content = isVerified
     ? 'Your identity was checked: your profile says KYC Verified now.'
     : `Your verification was not accepted. Reason: ${reason}`;
-  const [renewed, audited, , , told, , [person], [row]] = await db.batch([
+  const [renewed, audited, , told, , [person], [row]] = await db.batch([
     step.renew,
     auditStatement(ctx, auditOf(auditId, id, judgement), mayDecide(id, judgement)),
-    checkedElsewhere(ctx, id, judgement, when),
     judgeSubmission(ctx, id, judgement, when),
     deskNoticeStatement(ctx, { to: sql`${id}`, type: `verification_${status}`, content }, when),
     db.run(sql`UPDATE ${users} SET is_verified = ${isVerified ? 1 : 0}, verification_status = ${status},
@@ -50,7 +48,7 @@ export async function decideVerification(
     db.all<{ email: string }>(sql`SELECT email FROM ${users} WHERE id = ${id}`),
     userQueryById(ctx, id),
   ]);
-  step.check(renewed);
+  await step.check(renewed);
   if (!row) throw new AppError('not_found', 'This person is no longer here.');
   const user = toAdminUser(row);
   if (audited.length === 0) return unchanged(user, isVerified, submissionId);
@@ -64,10 +62,13 @@ export async function decideVerification(
   return user;
 }
 
-/** Not decided so already, and about what the admin looked at. */
+/** Not decided so already, and about what the admin looked at. Nobody is verified without a document on file. */
 function mayDecide(id: string, { isVerified, submissionId, step }: Judgement): SQL {
   const isOpen = sql`EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${id} AND v.status = 'submitted')`;
-  const state = isVerified ? sql`is_verified = 0` : sql`(is_verified = 1 OR ${isOpen})`;
+  const hasDocument = sql`EXISTS (SELECT 1 FROM ${verifications} AS v
+    JOIN ${files} AS f ON f.id = v.file_id AND f.deleted_at IS NULL
+    WHERE v.user_id = ${id} AND v.status = 'submitted')`;
+  const state = isVerified ? sql`is_verified = 0 AND ${hasDocument}` : sql`(is_verified = 1 OR ${isOpen})`;
   const asSeen = submissionId
     ? sql`EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${id} AND v.id = ${submissionId}
         AND v.status = 'submitted')`
@@ -87,23 +88,6 @@ const auditOf = (auditId: string, id: string, { isVerified, reason }: Judgement)
   reason: reason ?? null,
 });
 
-/** Kind of a check without a document kept here. */
-const CHECKED_ELSEWHERE = 'none';
-
-/** Statement: where nothing was sent, the row that says so, so that the badge never claims a document. */
-function checkedElsewhere(ctx: MemberContext, id: string, { isVerified, reason }: Judgement, when: SQL) {
-  const row = {
-    id: newId(ctx.now),
-    userId: id,
-    legalName: sql`SELECT full_name FROM ${users} WHERE id = ${id}` as never,
-    documentKind: CHECKED_ELSEWHERE,
-    note: reason ?? null,
-    createdAt: ctx.now,
-  };
-  const nothingSent = sql`NOT EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${id} AND v.status = 'submitted')`;
-  return insertWhere(ctx.db, verifications, row, sql`${isVerified ? 1 : 0} AND ${nothingSent} AND ${when}`);
-}
-
 /** Statement: the open submission, else the one behind the badge. */
 function judgeSubmission(
   { db, now, viewer }: MemberContext,
@@ -118,6 +102,8 @@ function judgeSubmission(
       ORDER BY v.status = 'submitted' DESC, v.created_at DESC LIMIT 1) AND ${when}`);
 }
 
+const NOTHING_SENT = 'This person has sent no document that could be checked.';
+
 function unchanged(user: AdminUser, isVerified: boolean, submissionId: string | undefined): AdminUser {
   if (user.userType === 'admin') throw new AppError('forbidden', 'Admins are not verified here.');
   const isSo = isVerified ? user.isVerified : user.verificationStatus === 'rejected';
@@ -126,7 +112,9 @@ function unchanged(user: AdminUser, isVerified: boolean, submissionId: string | 
   const message = isOther
     ? 'They have sent something newer. Please look at that.'
     : isVerified
-      ? 'This person can not be verified now.'
+      ? user.submission?.documentUrl && user.submission.status === 'submitted'
+        ? 'This person can not be verified now.'
+        : NOTHING_SENT
       : 'There is nothing to reject: nothing was sent.';
   throw new AppError('conflict', message, { current: user });
 }

@@ -6,7 +6,7 @@ import type { AppContext, MemberContext } from '~/platform/context';
 import { auditStatement, wasAudited } from './audit.server';
 import { AppError, invalidField } from './errors';
 import { fileIdOf } from './file';
-import { attachFilesStatement, ownsFiles } from './file.server';
+import { mayTakeFiles, takeFiles } from './file-place/claim.server';
 import { ADMINS_UNVERIFIED, type VerificationState, type VerificationView } from './verification';
 import type { NewVerification } from './verification.schema';
 
@@ -68,7 +68,6 @@ export async function submitVerification(
   const { db, viewer, now } = ctx;
   if (viewer.userType === 'admin') throw new AppError('forbidden', ADMINS_UNVERIFIED);
   const fileId = fileIdOf(input.document) ?? '';
-  const owns = ownsFiles(viewer.id, [fileId], ['document']);
   const mayStart = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${viewer.id} AND is_verified = 0)
     AND NOT EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${viewer.id} AND v.status = 'submitted')`;
   const row = {
@@ -81,13 +80,15 @@ export async function submitVerification(
     udyam: input.udyam ?? null,
     createdAt: now,
   };
+  const place = { type: 'verification', id: row.id } as const;
+  const owns = mayTakeFiles(viewer.id, [fileId], 'document', place);
   const made = sql`EXISTS (SELECT 1 FROM ${verifications} WHERE id = ${row.id})`;
   const [[facts], inserted, , , , [state]] = await db.batch([
     db.all<{ owns: number; open: number }>(sql`SELECT ${owns} AS owns, (${mayStart}) AS open`),
     insertWhere(db, verifications, row, sql`${mayStart} AND ${owns}`),
     db.run(sql`UPDATE ${users} SET verification_status = 'submitted', verification_note = NULL, updated_at = ${now}
       WHERE id = ${viewer.id} AND ${made}`),
-    attachFilesStatement(db, viewer.id, [fileId], now),
+    takeFiles(db, viewer.id, [fileId], 'document', place, now),
     auditStatement(
       ctx,
       {
@@ -101,7 +102,8 @@ export async function submitVerification(
     stateQuery(ctx),
   ]);
   if (inserted.length > 0) return toState(state);
-  if (!facts?.owns)
+  // What waits already holds its document: a second tap hears of the first, not of a missing file.
+  if (facts?.open && !facts.owns)
     throw invalidField('document', 'This document is no longer there. Please upload it again.');
   const current = toState(state);
   throw new AppError(
@@ -149,7 +151,9 @@ async function expireOne(ctx: AppContext, id: string, userId: string): Promise<v
       },
       sql`EXISTS (SELECT 1 FROM ${verifications} WHERE id = ${id} AND status = 'verified' AND expires_at < ${now})`,
     ),
-    db.run(sql`UPDATE ${verifications} SET status = 'expired' WHERE id = ${id} AND ${wasAudited(auditId)}`),
+    // With the badge goes what it was given for.
+    db.run(sql`UPDATE ${verifications} SET status = 'expired', legal_name = '', gstin = NULL, udyam = NULL
+      WHERE id = ${id} AND ${wasAudited(auditId)}`),
     db.run(sql`UPDATE ${users} SET is_verified = 0, verification_status = 'expired' WHERE id = ${userId}
       AND ${wasAudited(auditId)} AND NOT EXISTS (SELECT 1 FROM ${verifications} AS v
         WHERE v.user_id = ${userId} AND v.status IN ('submitted', 'verified'))`),

@@ -64,7 +64,8 @@ export function checkedSentences({ documentKind, hasGstin, hasUdyam, checkedAt }
 /** Sentence behind 'Verification Pending'. */
 export function pendingSentence(status: VerificationState['status'], isOwn: boolean): string {
   if (status === 'submitted') return 'Documents were sent and wait to be looked at, within 24-48 hours.';
-  if (status === 'expired') return 'The last check is too old to count. It has to be done again.';
+  if (status === 'expired')
+    return 'The last check no longer counts: it is too old, or the name has changed. It has to be done again.';
   if (!isOwn) return 'Nukkad has not checked this person’s identity.';
   return status === 'rejected'
     ? 'What you sent could not be accepted. You can send it again.'

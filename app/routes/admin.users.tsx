@@ -9,11 +9,16 @@ import { listUsers } from '~/domain/user-queue.server';
 import { answerAdminForm } from '~/http/admin-answer.server';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
+import { unlessFailed } from '~/http/unless-failed';
+import { SteadyQueue } from '~/islands/steady-queue';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Users | Nukkad' }];
 
 export const loader = memberScreen(async (ctx, { url }) => {
+  // The list opens on those that wait; words look among all.
+  const { searchParams } = url;
+  if (!searchParams.has('status') && !searchParams.has('q')) searchParams.set('status', 'submitted');
   const query = readSearch(userQuery, url);
   return {
     query,
@@ -25,6 +30,8 @@ export const loader = memberScreen(async (ctx, { url }) => {
 });
 
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
+
+export const shouldRevalidate = unlessFailed;
 
 const filters = [
   { value: 'submitted', label: 'To verify' },
@@ -52,9 +59,19 @@ export default function AdminUsers() {
       keys={{ a: 'verify', r: 'reject' }}
       unread={viewer?.unread.messages}
     >
-      {page.items.map((user) => (
-        <UserItem key={user.id} user={user} isSelf={user.id === viewerId} isWhole {...gate} />
-      ))}
+      <SteadyQueue
+        items={page.items}
+        row={(user, isDone) => (
+          <UserItem
+            key={user.id}
+            user={user}
+            isSelf={user.id === viewerId}
+            isDone={isDone}
+            isWhole
+            {...gate}
+          />
+        )}
+      />
     </QueueFrame>
   );
 }

@@ -1,9 +1,11 @@
 import { type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { PlainChatMore } from '~/components/chat/plain-chat-more';
+import { PlainChatMore, PlainMessageReport } from '~/components/chat/plain-chat-more';
 import { gateMeta, MemberError } from '~/components/member-error';
+import { callSlots } from '~/domain/call-proposal/slots';
 import { chatThread } from '~/domain/chat.server';
 import { chatPath } from '~/domain/chat-place';
+import { mayPropose } from '~/domain/chat-view';
 import { answerChatForm } from '~/http/chat-answer.server';
 import { actionHeadersOnly } from '~/http/form.server';
 import { memberScreen } from '~/http/screen.server';
@@ -34,9 +36,12 @@ export const loader = memberScreen(async (ctx, { params, url }) => {
     thread,
     viewerId: ctx.viewer.id,
     newId: crypto.randomUUID(),
+    slots: callSlots(ctx.now),
     newFileId: crypto.randomUUID(),
     now: ctx.now,
     isOlderPage: before !== undefined,
+    /** The message whose report form stands open, where there is no script. */
+    report: url.searchParams.get('report'),
   };
 });
 
@@ -54,7 +59,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalid
 export default function ChatThread() {
   const loaded = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const { user, isMuted, isBlocked } = loaded.thread;
+  const { user, isMuted, isBlocked, messages } = loaded.thread;
+  const failure = result && 'form' in result ? result : null;
   return (
     <>
       <ThreadScreen
@@ -62,13 +68,27 @@ export default function ChatThread() {
         loaded={loaded}
         refused={result && 'content' in result ? result : null}
         plainMenu={
-          <PlainChatMore
-            path={chatPath(user.id)}
-            userId={user.id}
-            isMuted={isMuted}
-            isBlocked={isBlocked}
-            failure={result && 'form' in result ? result : null}
-          />
+          loaded.report ? (
+            <PlainMessageReport
+              path={chatPath(user.id)}
+              messageId={loaded.report}
+              words={messages.find(({ id }) => id === loaded.report)?.content ?? null}
+              failure={failure}
+            />
+          ) : (
+            <PlainChatMore
+              path={chatPath(user.id)}
+              userId={user.id}
+              isMuted={isMuted}
+              isBlocked={isBlocked}
+              failure={failure}
+              propose={
+                mayPropose(loaded.thread.composer)
+                  ? { userId: user.id, name: user.fullName, slots: loaded.slots, clientId: loaded.newId }
+                  : null
+              }
+            />
+          )
         }
       />
       <noscript>

@@ -8,10 +8,11 @@ import { AccountManagement } from '~/components/edit-profile/account-management'
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { formatPhone } from '~/domain/phone';
+import { renameCost, renameQuestion } from '~/domain/rename/rename';
 import { profileForms } from '~/domain/user.schema';
 import { updateMe } from '~/domain/user.server';
 import { accessOf } from '~/http/access';
-import { actionHeadersOnly, failForm, parseForm } from '~/http/form.server';
+import { actionHeadersOnly, failForm, parseForm, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { readFormWithFile } from '~/http/form-file.server';
 import { unreached } from '~/http/form-unreached';
@@ -30,6 +31,7 @@ export const loader = memberScreen(async ({ viewer }) => ({
     id: viewer.id,
     fullName: viewer.fullName,
     userType: viewer.userType,
+    isVerified: viewer.isVerified,
     phone: formatPhone(viewer.phone),
     city: viewer.city,
     bio: viewer.bio,
@@ -55,6 +57,13 @@ export const action = memberScreen(async (ctx, { request }) => {
     const result = submission.reply({ ...(refused && { fieldErrors: { avatar: [refused.text] } }) });
     const failure = refused ? { title: refused.title ?? 'Photo upload failed', text: refused.text } : FAILED;
     return data<FormFailure>({ result, failure }, { status: 400 });
+  }
+  const cost =
+    textOf(fields, 'intent') === 'rename' ? null : renameCost(ctx.viewer, submission.value.fullName);
+  if (cost) {
+    const failure = renameQuestion[cost];
+    const result = submission.reply({ formErrors: [failure.text] });
+    return data<FormFailure>({ result, failure, renameCost: cost }, { status: 409 });
   }
   try {
     const { removePhoto, avatar, ...patch } = submission.value;

@@ -8,6 +8,7 @@ import { VerificationBadge } from '~/components/person/verification-badge';
 import { ProfileTiles } from '~/components/profile/profile-tiles';
 import { BackBar } from '~/components/top-bar';
 import { IconLink } from '~/components/ui/icon-button';
+import { passwordOwner } from '~/domain/account.server';
 import { profileTiles, verificationWords } from '~/domain/profile';
 import { openProfile } from '~/domain/profile.server';
 import { profileLinks } from '~/domain/profile-links';
@@ -30,12 +31,13 @@ export const loader = memberScreen(async (ctx) => {
     checks,
     tiles: profileTiles(userType, figures),
     emailPreferences: emailPreferencesOf(ctx.viewer),
+    owner: passwordOwner(ctx),
     links: profileLinks(id, userType, figures).filter(({ to }) => accessOf(to.replace(/\?.*/, '')) !== null),
   };
 });
 
 export default function Profile() {
-  const { person, bio, isVerified, badge, checks, tiles, links, emailPreferences } =
+  const { person, bio, isVerified, badge, checks, tiles, links, emailPreferences, owner } =
     useLoaderData<typeof loader>();
   const shell = useRouteLoaderData<typeof rootLoader>('root');
   return (
@@ -63,7 +65,7 @@ export default function Profile() {
       </PersonHead>
       <ProfileTiles tiles={tiles} />
       {bio ? <p className="px-4 pt-3.5 break-words whitespace-pre-line text-text-2">{bio}</p> : null}
-      <ProfileLinks links={links} emailPreferences={emailPreferences} />
+      <ProfileLinks links={links} emailPreferences={emailPreferences} owner={owner} />
     </Page>
   );
 }

@@ -2,11 +2,12 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
+import { openPageMeta } from '~/components/welcome/picture-meta';
 import { nextPath } from '~/http/redirect.server';
 import { publicScreen } from '~/http/screen.server';
 import { RolePicker } from '~/islands/role-picker';
 
-export const meta: MetaFunction = () => [{ title: 'How will you use Nukkad? | Nukkad' }];
+export const meta: MetaFunction = ({ matches }) => openPageMeta('How will you use Nukkad? | Nukkad', matches);
 
 export const loader = publicScreen(async (_ctx, { url }) => ({ next: nextPath(url) }));
 

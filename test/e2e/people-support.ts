@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { newPerson, type Person, publish } from './feed-support';
+import { graveFindings } from './sound';
 
 const asOwnPage = (origin: string) => ({
   'sec-fetch-site': 'same-origin',
@@ -50,11 +50,8 @@ export async function dealBetween(
 export const personPage = ({ id }: Pick<Person, 'id'>, more = '') => `/user?id=${id}${more}`;
 
 /** What axe finds serious, and what is wider than the phone. */
-export async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+export async function findings(page: Page, { onlyColours = false } = {}): Promise<string[]> {
+  const grave = await graveFindings(page, { onlyColours });
   const { width = 0 } = page.viewportSize() ?? {};
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   return wide > width ? [...grave, `${wide} px wide`] : grave;

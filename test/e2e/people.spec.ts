@@ -217,7 +217,7 @@ test.describe("another person's profile", () => {
     const first = page.getByRole('link', { name: 'Kiln number 1', exact: true });
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expect(first).toBeVisible({ timeout: 500 });
+      await expect(first).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await first.click();
     await expect(page).toHaveURL(/\/post\//);

@@ -25,9 +25,9 @@ describe('registration', () => {
     [{ phone: 'abcdefghij' }, ['phone: Valid phone number is required']],
     [{ city: '' }, ['city: City is required']],
     [{ city: 'Jagdalpur' }, 'ok'],
-    [{ password: 'monso' }, ['password: Password must be at least 6 characters']],
-    [{ password: 'monsoo' }, 'ok'],
-    [{ password: '😀😀😀😀😀' }, ['password: Password must be at least 6 characters']],
+    [{ password: 'monsoon' }, ['password: Password must be at least 8 characters']],
+    [{ password: 'monsoons' }, 'ok'],
+    [{ password: '😀😀😀😀😀😀😀' }, ['password: Password must be at least 8 characters']],
     [{ password: ' spaces kept ' }, 'ok'],
     [{ password: x(128) }, 'ok'],
     [{ password: x(129) }, ['password: Password must be at most 128 characters']],
@@ -71,7 +71,7 @@ describe('registration', () => {
       'email: Valid email is required',
       'phone: Valid phone number is required',
       'city: City is required',
-      'password: Password must be at least 6 characters',
+      'password: Password must be at least 8 characters',
     ]);
   });
 });

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { callRoute } from '#test/support/call-route';
+import { callRoute, memberContext } from '#test/support/call-route';
 import { ADMIN_PASSWORD, ageSessions, auditOf, documentOf, newAdmin, toldOf } from '#test/support/desk';
 import { newInvestor, newListing, newPerson, newPost, type Person, row, rows } from '#test/support/factories';
 import { offersShown } from '#test/support/listings';
 import { newVisitor, takeLog } from '#test/support/visitor';
+import { openDocument } from '~/domain/document.server';
 import type { AdminUser } from '~/domain/user-desk.schema';
 import { action as confirm } from '~/routes/api/admin.confirm';
 import { loader as documents } from '~/routes/api/admin.documents.$id';
@@ -97,12 +98,20 @@ describe('a verification', () => {
     expect((await callRoute(verification, { as: owner })).body).toMatchObject({ status: 'submitted' });
   });
 
-  it('without a document says so', async () => {
-    const [judge, owner] = [await newAdmin(), await newPerson()];
-    await put(judge, owner.id, { isVerified: true, reason: 'Met at the shop, PAN card seen' });
-    expect(
-      await rows('SELECT document_kind, file_id, status FROM verifications WHERE user_id = ?', owner.id),
-    ).toEqual([{ document_kind: 'none', file_id: null, status: 'verified' }]);
+  it('is impossible for somebody who has sent nothing, or whose document is gone', async () => {
+    const [judge, owner, other] = [await newAdmin(), await newPerson(), await newPerson()];
+    const reply = await put(judge, owner.id, { isVerified: true, reason: 'Met at the shop' });
+    expect(reply.status).toBe(409);
+    expect(reply.body).toMatchObject({ detail: 'This person has sent no document that could be checked.' });
+    await submit(other);
+    await env.DB.prepare('UPDATE files SET deleted_at = 1 WHERE owner_id = ?').bind(other.id).run();
+    expect((await put(judge, other.id, { isVerified: true })).status).toBe(409);
+    for (const { id } of [owner, other]) {
+      expect(await row('SELECT is_verified AS verified FROM users WHERE id = ?', id)).toEqual({
+        verified: 0,
+      });
+      expect((await auditOf(id)).filter(({ actor }) => actor === judge.id)).toEqual([]);
+    }
   });
 
   it.each([
@@ -159,6 +168,43 @@ describe('a private document', () => {
     ]);
   });
 
+  it('opens within ten minutes of the admin’s password only', async () => {
+    const [judge, owner] = [await newAdmin(), await newPerson()];
+    const id = (await documentOf(owner)).split('/').at(-1) ?? '';
+    await ageSessions(judge, { began: 11 * 60_000, used: 0 });
+    const closed = await callRoute(documents, { params: { id }, as: judge });
+    expect(closed.status).toBe(403);
+    expect(closed.body).toMatchObject({ fields: { password: [expect.any(String)] } });
+    expect(await auditOf(owner.id)).toEqual([]);
+    const confirmed = await callRoute(confirm, {
+      method: 'POST',
+      as: judge,
+      body: { password: ADMIN_PASSWORD },
+    });
+    expect(confirmed.status).toBe(200);
+    expect((await callRoute(documents, { params: { id }, as: judge })).status).toBe(200);
+    expect((await auditOf(owner.id)).map(({ action }) => action)).toEqual(['document.viewed']);
+  });
+
+  it('is one of thirty that an admin opens in an hour', async () => {
+    const [judge, other, owner] = [await newAdmin(), await newAdmin(), await newPerson()];
+    const id = (await documentOf(owner)).split('/').at(-1) ?? '';
+    const open = (as: Person) => callRoute(documents, { params: { id }, as });
+    const answers = await Promise.all(Array.from({ length: 32 }, () => open(judge)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body).toMatchObject({ detail: expect.stringContaining('30 documents') });
+    const wait = Number(refused?.headers.get('retry-after'));
+    expect([wait > 3500, wait <= 3600]).toEqual([true, true]);
+    expect(await auditOf(owner.id)).toHaveLength(30);
+    expect((await open(other)).status).toBe(200);
+    const ctx = await memberContext(judge);
+    const now = ctx.now + 3_600_001;
+    const session = { ...ctx.viewer.session, confirmedAt: now };
+    const later = { ...ctx, now, viewer: { ...ctx.viewer, session } };
+    expect((await openDocument(later, id)).file.id).toBe(id);
+  });
+
   it('of an admin’s own is another admin’s to open; other files are none', async () => {
     const [judge, other] = [await newAdmin(), await newAdmin()];
     const own = (await documentOf(judge)).split('/').at(-1) ?? '';
@@ -177,16 +223,17 @@ describe('the password window', () => {
 
   it.each(graver)('%s wants a password of the last ten minutes', async (_, change) => {
     const [judge, owner] = [await newAdmin(), await newPerson()];
+    await submit(owner);
     await ageSessions(judge, { began: 11 * MINUTE });
     const closed = await put(judge, owner.id, change);
     expect(closed.status).toBe(403);
     expect(closed.body).toMatchObject({ fields: { password: [expect.any(String)] } });
     expect((await put(judge, owner.id, { ...change, password: 'not the one' })).status).toBe(400);
-    expect(await auditOf(owner.id)).toEqual([]);
+    expect(await auditOf(owner.id)).toHaveLength(1);
     const open = await put(judge, owner.id, { ...change, password: ADMIN_PASSWORD });
     expect(open.status).toBe(200);
     expect(open.meter.trips).toBeLessThanOrEqual(2);
-    expect(await auditOf(owner.id)).toHaveLength(1);
+    expect(await auditOf(owner.id)).toHaveLength(2);
   });
 
   it('opens by itself, lasts ten minutes, and a suspension needs none', async () => {
@@ -306,7 +353,7 @@ describe('what nobody may', () => {
 
   it('changes or removes a line of the log', async () => {
     const [judge, owner] = [await newAdmin(), await newPerson()];
-    await put(judge, owner.id, { isVerified: true });
+    await put(judge, owner.id, { userType: 'investor' });
     const { id } = await row<{ id: string }>('SELECT id FROM audit_log WHERE target_id = ?', owner.id);
     for (const statement of [
       "UPDATE audit_log SET reason = 'nothing' WHERE id = ?",

@@ -222,7 +222,7 @@ describe('what a profile carries', () => {
     for (const [as, mayMessage] of [
       [other, false],
       [dealt, true],
-      // As the chat decides it: an open interest is an acquaintance.
+      // As the chat decides it: who is interested may ask.
       [asked, true],
       [refused, false],
       [owner, false],

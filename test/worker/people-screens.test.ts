@@ -96,9 +96,10 @@ describe('the edit-profile form', () => {
     const { avatar = '' } = await storedOf(person);
     expect(avatar).toMatch(/^\/files\//);
     const attached = () =>
-      rows('SELECT 1 FROM files WHERE owner_id = ? AND attached_at IS NOT NULL', person.id).then(
-        ({ length }) => length,
-      );
+      rows(
+        'SELECT 1 FROM files WHERE owner_id = ? AND attached_at IS NOT NULL AND withdrawn_at IS NULL',
+        person.id,
+      ).then(({ length }) => length);
     expect(await attached()).toBe(1);
     // A form without a photo says nothing about the one that is there.
     await ask(person, '/edit-profile', { body: profileBody() });
@@ -154,6 +155,32 @@ describe('the edit-profile form', () => {
       expect(html).toContain(words);
     }
     expect((await storedOf(person)).full_name).toBe(person.fullName);
+  });
+});
+
+describe('a name that was checked', () => {
+  it('is changed only after the form has said what it costs', async () => {
+    const person = await newPerson({ isVerified: true, verificationStatus: 'verified', bio: 'Old' });
+    const open = await (await ask(person, '/edit-profile')).text();
+    expect(open).toContain('A new name is checked again first');
+    const asked = await ask(person, '/edit-profile', { body: profileBody() });
+    expect(asked.status).toBe(409);
+    const html = await asked.text();
+    for (const words of ['This takes your badge away for now', 'Save with the new name', 'I bake.'])
+      expect(html).toContain(words);
+    expect(await storedOf(person)).toMatchObject({ full_name: person.fullName, bio: 'Old', is_verified: 1 });
+    const agreed = await ask(person, '/edit-profile', { body: profileBody({ intent: 'rename' }) });
+    expect(agreed.status).toBe(303);
+    expect(await storedOf(person)).toMatchObject({ full_name: 'Asha Verma', is_verified: 0 });
+  });
+
+  it('asks nothing of those whose name was never checked, or stays', async () => {
+    const person = await newPerson();
+    expect(await (await ask(person, '/edit-profile')).text()).not.toContain('A new name is checked again');
+    const verified = await newPerson({ isVerified: true, verificationStatus: 'verified' });
+    const body = profileBody({ fullName: verified.fullName.toUpperCase() });
+    expect((await ask(verified, '/edit-profile', { body })).status).toBe(303);
+    expect(await storedOf(verified)).toMatchObject({ is_verified: 1 });
   });
 });
 

@@ -5,7 +5,7 @@ import { callRoute, contextOf, memberContext } from '#test/support/call-route';
 import { newInvestor, newPerson, newPost, row, rows } from '#test/support/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
-import { eraseDueAccounts } from '~/domain/account-deletion.server';
+import { runErasures } from '~/domain/erasure/erasure.server';
 import { recordView } from '~/domain/post.server';
 import { hashPassword } from '~/platform/password.server';
 import { loader as comments } from '~/routes/api/posts.$id.comments';
@@ -197,14 +197,14 @@ describe('deleting an account', () => {
     expect((await ask(person, 'wrong-password')).status).toBe(400);
     expect((await ask(person)).status).toBe(200);
     const { app } = await contextOf();
-    expect(await eraseDueAccounts(app)).toBe(0);
+    expect(await runErasures(app)).toBe(0);
     expect((await callRoute(deletion, { as: person, method: 'DELETE' })).status).toBe(204);
     expect((await callRoute(deletion, { as: person, method: 'DELETE' })).status).toBe(409);
 
     await recordView(await memberContext(person), theirs);
     await recordView(await memberContext(reader), own);
     await ask(person);
-    expect(await eraseDueAccounts({ ...app, now: app.now + 8 * 86_400_000 })).toBe(1);
+    expect(await runErasures({ ...app, now: app.now + 8 * 86_400_000 })).toBe(1);
     expect(await row('SELECT full_name, phone, bio, avatar FROM users WHERE id = ?', person.id)).toEqual({
       full_name: 'Deleted member',
       phone: '',

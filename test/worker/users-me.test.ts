@@ -154,22 +154,22 @@ describe('the avatar', () => {
   it('is a photo of one’s own, and the former one is let go', async () => {
     const person = await newPerson();
     const [first, second] = [await file(person.id), await file(person.id)];
-    const attached = (id: string) =>
-      row<{ attached_at: number | null }>('SELECT * FROM files WHERE id = ?', id);
+    const stateOf = (id: string) =>
+      row('SELECT attached_at IS NOT NULL AS taken, withdrawn_reason AS gone FROM files WHERE id = ?', id);
     expect((await put(person, { avatar: `/files/${first}` })).body).toMatchObject({
       avatar: `/files/${first}`,
     });
-    expect((await attached(first)).attached_at).not.toBeNull();
+    expect(await stateOf(first)).toEqual({ taken: 1, gone: null });
     await put(person, { avatar: `/files/${second}` });
-    expect([(await attached(first)).attached_at, (await attached(second)).attached_at]).toEqual([
-      null,
-      expect.any(Number),
+    expect([await stateOf(first), await stateOf(second)]).toEqual([
+      { taken: 1, gone: 'replaced' },
+      { taken: 1, gone: null },
     ]);
     expect((await put(person, { avatar: null })).body).toMatchObject({ avatar: null });
-    expect((await attached(second)).attached_at).toBeNull();
+    expect(await stateOf(second)).toEqual({ taken: 1, gone: 'replaced' });
   });
 
-  it.each(['post_image', 'business_plan'] as const)('is not a %s', async (kind) => {
+  it.each(['chat_file', 'document', 'business_plan'] as const)('is not a %s', async (kind) => {
     const person = await newPerson();
     const { status, body } = await put(person, { avatar: `/files/${await file(person.id, kind)}` });
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, ['avatar']]);

@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react';
-import { FileText } from 'lucide-react';
 import { roleWords } from '~/components/post-page/role-words';
 import { Avatar } from '~/components/ui/avatar';
 import { Pill } from '~/components/ui/pill';
 import { dayOf } from '~/domain/profile';
 import type { AdminUser } from '~/domain/user-desk.schema';
 import { documentLabel } from '~/domain/verification';
-import { cn } from '~/lib/class-names';
+import { Ask, OneTap } from '~/islands/ask';
 import { istDate } from '~/lib/time';
-import { ActButton, ActForm, ReasonField, Unfold } from './act-form';
+import { ActButton, ActForm, ReasonField, rowButton } from './act-form';
+import { DocumentLink } from './document-link';
 import { QueueItem } from './queue-item';
 import { StepUp } from './step-up';
 import { UserSanctions } from './user-sanctions';
@@ -17,17 +17,20 @@ interface UserItemProps {
   user: AdminUser;
   now: number;
   isConfirmed: boolean;
-  /** Also the document, and what else can be done: the queue's form of it. */
+  /** Also what else can be done: the queue's form of it. */
   isWhole?: boolean;
+  /** Just decided: it keeps its place and can't be pressed. */
+  isDone?: boolean;
   /** The viewer's own row has no buttons. */
   isSelf?: boolean;
 }
 
-/** One person: what was sent to be verified, and Verify. */
-export function UserItem({ user, now, isConfirmed, isWhole = false, isSelf = false }: UserItemProps) {
+/** One person: what was sent to be verified, with the document, then Reject and Verify. */
+export function UserItem(props: UserItemProps) {
+  const { user, now, isConfirmed, isWhole = false, isDone = false, isSelf = false } = props;
   const { id, fullName, userType, city, avatar } = user;
   return (
-    <QueueItem id={id}>
+    <QueueItem id={id} isDone={isDone}>
       <div className="flex items-start gap-3.5">
         <Avatar userId={id} name={fullName} src={avatar} size={48} />
         <div className="min-w-0 flex-1">
@@ -40,9 +43,8 @@ export function UserItem({ user, now, isConfirmed, isWhole = false, isSelf = fal
           <p className="text-caption text-text-3">{sentWords(user, now)}</p>
           <Marks user={user} now={now} />
         </div>
-        {isWhole || isSelf || user.bannedAt ? null : <VerifyForm user={user} isConfirmed={isConfirmed} />}
       </div>
-      {isWhole ? <Whole user={user} isConfirmed={isConfirmed} isSelf={isSelf} now={now} /> : null}
+      <Whole user={user} isConfirmed={isConfirmed} isSelf={isSelf} isWhole={isWhole} now={now} />
     </QueueItem>
   );
 }
@@ -62,12 +64,14 @@ function sentWords({ submission, verificationNote, verificationStatus }: AdminUs
 }
 
 function Marks({ user, now }: { user: AdminUser; now: number }) {
-  const { isVerified, bannedAt, suspendedUntil, openReports } = user;
+  const { isVerified, bannedAt, suspendedUntil, openReports, submission } = user;
+  const isRenamed = submission?.status === 'submitted' && submission.renamedFrom !== null;
   const isSuspended = suspendedUntil !== null && Date.parse(suspendedUntil) > now;
-  if (!isVerified && !bannedAt && !isSuspended && openReports === 0) return null;
+  if (!isVerified && !bannedAt && !isSuspended && !isRenamed && openReports === 0) return null;
   return (
     <p className="mt-1 flex flex-wrap gap-1.5">
       {isVerified ? <Pill kind="kyc">KYC Verified</Pill> : null}
+      {isRenamed ? <Pill kind="pending">Name changed, check again</Pill> : null}
       {bannedAt ? <Pill kind="rejected">Banned</Pill> : null}
       {isSuspended ? (
         <Pill kind="pending">{`Suspended until ${istDate(Date.parse(suspendedUntil))}`}</Pill>
@@ -79,92 +83,86 @@ function Marks({ user, now }: { user: AdminUser; now: number }) {
   );
 }
 
-interface VerifyFormProps {
-  user: AdminUser;
-  isConfirmed: boolean;
-  isWide?: boolean;
-}
+/** Only what was sent with a document can be verified; the server refuses anything else. */
+const canVerify = ({ submission, isVerified, bannedAt }: AdminUser) =>
+  submission?.status === 'submitted' && submission.documentUrl !== null && !isVerified && !bannedAt;
 
-/** The green button only where something was sent: whoever has sent nothing can be verified, but not by the way. */
-function VerifyForm({ user: { id, fullName, submission }, isConfirmed, isWide = false }: VerifyFormProps) {
-  const waits = submission?.status === 'submitted';
-  const about = { id, submissionId: waits ? submission.id : undefined };
-  const button = (
-    <ActButton
-      intent="verify"
-      id={id}
-      data-act={isConfirmed ? 'a' : undefined}
-      variant={waits && (isWide || !isConfirmed) ? 'success' : 'secondary'}
-      wide={isWide}
-      className="min-h-11 py-[9px] text-caption leading-[1.625rem]"
-    >
+function VerifyForm({ user, isConfirmed }: { user: AdminUser; isConfirmed: boolean }) {
+  const { id, fullName, submission } = user;
+  const about = { id, submissionId: submission?.id };
+  const label = (
+    <>
       Verify<span className="sr-only">{` ${fullName}`}</span>
-    </ActButton>
+    </>
   );
   if (isConfirmed) {
     return (
-      <ActForm intent="verify" about={about} className="flex-none">
-        {button}
-      </ActForm>
+      <OneTap about={id}>
+        <ActForm intent="verify" about={about} className="col-start-2">
+          <ActButton data-act="a" variant="success" wide className={rowButton}>
+            {label}
+          </ActButton>
+        </ActForm>
+      </OneTap>
     );
   }
   return (
-    <Unfold
-      label={
-        <>
-          Verify<span className="sr-only">{` ${fullName}`}</span>
-        </>
-      }
+    <Ask
+      act="verify"
+      about={id}
+      title={`Verify ${fullName}`}
       shortcut="a"
-      className="flex-none"
+      look="success"
+      label={label}
+      className="col-start-2"
     >
-      <ActForm intent="verify" about={about} className={cn('grid gap-3', !isWide && 'w-44')}>
+      <ActForm intent="verify" about={about} className="grid gap-3">
         <StepUp isConfirmed={false} />
-        {button}
+        <ActButton pendingLabel="Verifying..." variant="success">
+          Verify
+        </ActButton>
       </ActForm>
-    </Unfold>
+    </Ask>
   );
 }
 
-type WholeProps = Required<Pick<UserItemProps, 'user' | 'isConfirmed' | 'isSelf' | 'now'>>;
+type WholeProps = Required<Pick<UserItemProps, 'user' | 'isConfirmed' | 'isSelf' | 'isWhole' | 'now'>>;
 
-function Whole({ user, isConfirmed, isSelf, now }: WholeProps) {
-  const { id, submission, email, phone, createdAt, isVerified, bannedAt, userType } = user;
+function Whole({ user, isConfirmed, isSelf, isWhole, now }: WholeProps) {
+  const { id, fullName, submission, email, phone, createdAt, isVerified, userType } = user;
   const waits = submission?.status === 'submitted';
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-caption max-[345px]:grid-cols-1">
         <Fact name="Joined">{istDate(Date.parse(createdAt))}</Fact>
         <Fact name="E-mail and phone">{`${email} · ${phone}`}</Fact>
-        {submission ? <Fact name="Legal name">{submission.legalName}</Fact> : null}
+        <Fact name="Name on the profile">{fullName}</Fact>
+        {submission ? <Fact name="Legal name on the document">{submission.legalName}</Fact> : null}
+        {submission?.renamedFrom ? <Fact name="Name before">{submission.renamedFrom}</Fact> : null}
         {submission?.gstin ? <Fact name="GSTIN, well formed">{submission.gstin}</Fact> : null}
         {submission?.udyam ? <Fact name="Udyam, well formed">{submission.udyam}</Fact> : null}
       </dl>
       {submission?.documentUrl ? (
-        <a
-          href={submission.documentUrl}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center gap-2 text-caption font-semibold text-marigold-text"
-        >
-          <FileText size={18} />
-          {`Open the ${documentLabel(submission.documentKind)}`}
-          <span className="font-normal text-text-3">each opening is logged</span>
-        </a>
+        <DocumentLink
+          id={id}
+          url={submission.documentUrl}
+          label={documentLabel(submission.documentKind)}
+          isConfirmed={isConfirmed}
+        />
       ) : null}
       {isSelf || userType === 'admin' ? null : (
-        <div className="grid grid-cols-2 gap-2 empty:hidden [&>:only-child]:col-span-full">
+        <div className="grid grid-cols-2 gap-2 empty:hidden">
           {waits || isVerified ? <RefuseForm user={user} isConfirmed={isConfirmed} /> : null}
-          {isVerified || bannedAt ? null : <VerifyForm user={user} isConfirmed={isConfirmed} isWide />}
+          {canVerify(user) ? <VerifyForm user={user} isConfirmed={isConfirmed} /> : null}
         </div>
       )}
-      {isSelf ? null : <UserSanctions user={user} isConfirmed={isConfirmed} now={now} key={id} />}
+      {isSelf || !isWhole ? null : <UserSanctions user={user} isConfirmed={isConfirmed} now={now} key={id} />}
     </>
   );
 }
 
 function RefuseForm({
-  user: { id, isVerified, submission },
+  user: { id, fullName, isVerified, submission },
   isConfirmed,
 }: {
   user: AdminUser;
@@ -172,15 +170,22 @@ function RefuseForm({
 }) {
   const about = { id, submissionId: submission?.status === 'submitted' ? submission.id : undefined };
   return (
-    <Unfold label={isVerified ? 'Take the badge back' : 'Reject'} shortcut="r">
+    <Ask
+      act="refuse"
+      about={id}
+      title={isVerified ? `Take the badge of ${fullName} back` : `Reject what ${fullName} sent`}
+      label={isVerified ? 'Take the badge back' : 'Reject'}
+      shortcut="r"
+      className={isVerified ? 'col-span-full' : undefined}
+    >
       <ActForm intent="refuse" about={about} className="grid gap-3">
         <ReasonField id={`refuse-${id}`} />
         <StepUp isConfirmed={isConfirmed} />
-        <ActButton intent="refuse" id={id} pendingLabel="Rejecting..." variant="danger">
+        <ActButton pendingLabel="Rejecting..." variant="danger">
           {isVerified ? 'Take the badge back' : 'Reject verification'}
         </ActButton>
       </ActForm>
-    </Unfold>
+    </Ask>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Field, NativeSelect } from '~/components/ui/field';
 import { deskLimits } from '~/domain/report-desk';
 import type { AdminUser } from '~/domain/user-desk.schema';
-import { ActButton, ActForm, ReasonField, Unfold } from './act-form';
+import { Ask } from '~/islands/ask';
+import { ActButton, ActForm, ReasonField } from './act-form';
 import { StepUp } from './step-up';
 
 const days = deskLimits.suspensionDays.map((count) => ({
@@ -27,12 +28,18 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
   const isSuspended = suspendedUntil !== null && Date.parse(suspendedUntil) > now;
   const lifted = bannedAt ? 'ban' : isSuspended ? 'suspend' : null;
   return (
-    <Unfold label="Suspend, ban or change the role" look="ghost">
+    <Ask
+      act="sanction"
+      about={id}
+      title="Suspend, ban or change the role"
+      label="Suspend, ban or change the role"
+      look="ghost"
+    >
       {lifted ? (
         <ActForm intent="lift" about={{ id, what: lifted }} className="grid gap-3">
           <p className="text-caption text-text-2">{`Reason given: ${user.banReason ?? user.suspensionReason ?? 'none'}`}</p>
           {lifted === 'ban' ? <StepUp isConfirmed={isConfirmed} /> : null}
-          <ActButton intent="lift" id={id} pendingLabel="Lifting..." variant="secondary">
+          <ActButton pendingLabel="Lifting..." variant="secondary">
             {lifted === 'ban' ? 'Lift the ban' : 'Lift the suspension'}
           </ActButton>
         </ActForm>
@@ -42,7 +49,7 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
             <NativeSelect id={`days-${id}`} name="days" options={days} defaultValue="7" />
           </Field>
           <ReasonField id={`suspend-${id}`} />
-          <ActButton intent="suspend" id={id} pendingLabel="Suspending..." variant="secondary">
+          <ActButton pendingLabel="Suspending..." variant="secondary">
             Suspend
           </ActButton>
         </ActForm>
@@ -51,7 +58,7 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
         <ActForm intent="ban" about={{ id }} className="grid gap-3 border-t border-line pt-3.5">
           <ReasonField id={`ban-${id}`} label="Reason of a ban" />
           <StepUp isConfirmed={isConfirmed} />
-          <ActButton intent="ban" id={id} pendingLabel="Banning..." variant="danger">
+          <ActButton pendingLabel="Banning..." variant="danger">
             Ban
           </ActButton>
         </ActForm>
@@ -61,10 +68,10 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
           <NativeSelect id={`role-${id}`} name="userType" options={roles} defaultValue={userType} />
         </Field>
         <StepUp isConfirmed={isConfirmed} />
-        <ActButton intent="role" id={id} pendingLabel="Changing..." variant="secondary">
+        <ActButton pendingLabel="Changing..." variant="secondary">
           Change the role
         </ActButton>
       </ActForm>
-    </Unfold>
+    </Ask>
   );
 }

@@ -1,15 +1,28 @@
 import { getInputProps, getTextareaProps } from '@conform-to/react';
 import { Field, TextArea, TextInput } from '~/components/ui/field';
+import { RENAME_HINT } from '~/domain/rename/rename';
 import { lengthOf } from '~/domain/text';
 import { profileLimits } from '~/domain/user';
 import { CityPicker } from '~/islands/city-picker';
 import type { ProfileFields } from './profile-fields';
 
-export function BasicFields({ fields }: { fields: ProfileFields }) {
+interface BasicFieldsProps {
+  fields: ProfileFields;
+  /** The badge goes with the name. */
+  isVerified: boolean;
+}
+
+export function BasicFields({ fields, isVerified }: BasicFieldsProps) {
   const { fullName, bio, city, phone } = fields;
   return (
     <>
-      <Field id={fullName.id} label="Full name" required error={fullName.errors}>
+      <Field
+        id={fullName.id}
+        label="Full name"
+        required
+        hint={isVerified ? RENAME_HINT : undefined}
+        error={fullName.errors}
+      >
         <TextInput {...getInputProps(fullName, { type: 'text' })} key={fullName.key} autoComplete="name" />
       </Field>
       <Field

@@ -1,4 +1,4 @@
-import { Lock, LogOut, Mail, UserPen } from 'lucide-react';
+import { Ban, Lock, LogOut, Mail, UserPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Field, FieldGroup, NativeSelect } from '~/components/ui/field';
 import { List, ListHeading, ListRow } from '~/components/ui/list-row';
@@ -6,6 +6,7 @@ import { Segmented } from '~/components/ui/segmented';
 import { Switch } from '~/components/ui/switch';
 import { chatSwitches, notificationSwitches, profileVisibilities, themes } from '~/domain/settings';
 import type { SettingsView } from '~/domain/settings.schema';
+import { SILENCED_PATH } from '~/domain/silenced';
 import { AskNotifications } from '~/islands/ask-notifications';
 import { AutosaveForm } from '~/islands/autosave-form';
 
@@ -83,6 +84,9 @@ export function PrivacySection({ privacy }: Pick<SettingsView, 'privacy'>) {
           />
         </div>
       </AutosaveForm>
+      <List>
+        <ListRow icon={<Ban size={22} />} title="Blocked and muted people" to={SILENCED_PATH} />
+      </List>
     </Section>
   );
 }

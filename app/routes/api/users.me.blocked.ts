@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listBlocked } from '~/domain/block.server';
+import { listSilenced } from '~/domain/block.server';
 import { blockedPerson } from '~/domain/message.schema';
 import { pageQuery } from '~/domain/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
@@ -10,7 +10,7 @@ const blocked = endpoint({
     access: 'member',
     query: pageQuery,
     reply: z.array(blockedPerson),
-    run: async (ctx, { query, request }) => pageReply(await listBlocked(ctx, query), request),
+    run: async (ctx, { query, request }) => pageReply(await listSilenced(ctx, 'blocked', query), request),
   }),
 });
 

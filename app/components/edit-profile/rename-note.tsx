@@ -1,0 +1,32 @@
+import { BadgeCheck } from 'lucide-react';
+import { Button } from '~/components/ui/button';
+import { Note } from '~/components/ui/note';
+import { type RenameCost, renameQuestion } from '~/domain/rename/rename';
+
+interface RenameNoteProps {
+  cost: RenameCost;
+  pending: boolean;
+}
+
+/** In a form that came back because the name was checked: the person decides with what it costs in front of them. */
+export function RenameNote({ cost, pending }: RenameNoteProps) {
+  if (cost === null) return null;
+  const { title, text } = renameQuestion[cost];
+  return (
+    <Note tone="sandy" icon={BadgeCheck} role="alert">
+      <p className="font-semibold">{title}</p>
+      <p>{text}</p>
+      <p className="mt-1">Nothing is saved yet. Put the old name back to keep things as they are.</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        name="intent"
+        value="rename"
+        disabled={pending}
+        className="mt-2.5"
+      >
+        Save with the new name
+      </Button>
+    </Note>
+  );
+}

@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { files, users, verifications } from '~/db/schema';
+import type { MemberContext } from '~/platform/context';
+import { auditStatement, wasAudited } from '../audit.server';
+
+const isOther = (name: string) => sql`lower(full_name) <> lower(${name})`;
+const openOf = (userId: string) =>
+  sql`EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${userId} AND v.status = 'submitted')`;
+
+/**
+ * Statements in front of the one that changes the name, where `when` lets that one through: the check of the old name
+ * no longer counts, the document on file waits to be compared with the new one, and the log says so. Where no document
+ * is kept any more, one has to be sent again.
+ */
+export function renameStatements(ctx: MemberContext, name: string, when: SQL) {
+  const { db, viewer, now } = ctx;
+  const auditId = newId(now);
+  const isDue = wasAudited(auditId);
+  const me = sql`id = ${viewer.id}`;
+  const latest = sql`(SELECT id FROM ${verifications} AS latest WHERE latest.user_id = ${viewer.id}
+    ORDER BY latest.created_at DESC, latest.id DESC LIMIT 1)`;
+  const entry = {
+    id: auditId,
+    action: 'user.renamed',
+    targetType: 'user',
+    targetId: viewer.id,
+    before: sql`SELECT json_object('fullName', full_name, 'isVerified', is_verified) FROM ${users} WHERE ${me}`,
+    after: { fullName: name, isVerified: 0 },
+  };
+  const due = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${me} AND deleted_at IS NULL AND ${isOther(name)}
+    AND (is_verified = 1 OR ${openOf(viewer.id)})) AND ${when}`;
+  return [
+    auditStatement(ctx, entry, due),
+    db.run(sql`UPDATE ${verifications} SET status = 'expired' WHERE user_id = ${viewer.id}
+      AND status IN ('submitted', 'verified') AND ${isDue}`),
+    // The same document in a submission of its own: an admin who looks at the old one decides nothing about the new name.
+    db.run(sql`INSERT INTO ${verifications}
+        (id, user_id, legal_name, document_kind, file_id, gstin, udyam, renamed_from, status, created_at)
+      SELECT ${newId(now)}, v.user_id, v.legal_name, v.document_kind, v.file_id, v.gstin, v.udyam,
+        coalesce(v.renamed_from, u.full_name), 'submitted', ${now}
+      FROM ${verifications} AS v JOIN ${users} AS u ON u.id = v.user_id
+      JOIN ${files} AS f ON f.id = v.file_id AND f.deleted_at IS NULL
+      WHERE v.id = ${latest} AND ${isDue}`),
+    db.run(sql`UPDATE ${users} SET is_verified = 0, verified_at = NULL, verification_note = NULL,
+        verification_status = CASE WHEN ${openOf(viewer.id)} THEN 'submitted' ELSE 'expired' END
+      WHERE ${me} AND ${isDue}`),
+  ] as const;
+}

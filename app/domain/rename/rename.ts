@@ -1,0 +1,34 @@
+/** What a change of name costs: the badge, the place of a document that waits, or nothing. */
+export type RenameCost = 'badge' | 'waiting' | null;
+
+interface Named {
+  fullName: string;
+  isVerified: boolean;
+  verificationStatus: string;
+}
+
+/** What `name` would cost that person. The write decides again, by the row as it stands then. */
+export function renameCost(person: Named, name: string): RenameCost {
+  if (asciiLower(person.fullName) === asciiLower(name)) return null;
+  if (person.isVerified) return 'badge';
+  return person.verificationStatus === 'submitted' ? 'waiting' : null;
+}
+
+/** Letter case alone makes no other name; ASCII only, as SQLite's `lower` in rename.server. */
+const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Said beside the name before it is changed. */
+export const RENAME_HINT =
+  'Your KYC Verified badge belongs to this name. A new name is checked again first, and the badge goes until then.';
+
+/** Asked before a new name is saved. */
+export const renameQuestion = {
+  badge: {
+    title: 'This takes your badge away for now',
+    text: 'KYC Verified was given for your present name. With a new name the badge goes at once, and our reviewers compare your document again.',
+  },
+  waiting: {
+    title: 'Your document waits to be checked',
+    text: 'It was sent under your present name. With a new name our reviewers compare it anew, and it goes to the end of the queue.',
+  },
+} as const satisfies Record<Exclude<RenameCost, null>, { title: string; text: string }>;

@@ -1,0 +1,36 @@
+/** The two lists of people that one hears nothing from. */
+export type SilencedList = 'blocked' | 'muted';
+
+export const SILENCED_PATH = '/settings/blocked';
+
+export const silencedList = (params: URLSearchParams): SilencedList =>
+  params.get('list') === 'muted' ? 'muted' : 'blocked';
+
+/** The address of a list, from a page on. */
+export function silencedPath(list: SilencedList, cursor?: string | null): string {
+  const search = new URLSearchParams();
+  if (list === 'muted') search.set('list', list);
+  if (cursor) search.set('cursor', cursor);
+  const query = search.toString();
+  return SILENCED_PATH + (query ? `?${query}` : '');
+}
+
+/** What each list says, and what its button does. */
+export const silencedWords = {
+  blocked: {
+    label: 'Blocked',
+    intent: 'unblock',
+    button: 'Unblock',
+    line: 'You and they can’t write to, call or see each other. They are not told.',
+    emptyTitle: 'Nobody is blocked',
+    emptyLine: 'Whom you block in a chat stands here, to be unblocked.',
+  },
+  muted: {
+    label: 'Muted',
+    intent: 'unmute',
+    button: 'Unmute',
+    line: 'You are not notified of what they do. They are not told.',
+    emptyTitle: 'Nobody is muted',
+    emptyLine: 'Whom you mute in a chat stands here, to be unmuted.',
+  },
+} as const satisfies Record<SilencedList, object>;

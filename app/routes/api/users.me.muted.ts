@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { listSilenced } from '~/domain/block.server';
+import { blockedPerson } from '~/domain/message.schema';
+import { pageQuery } from '~/domain/paging.schema';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const muted = endpoint({
+  GET: operation({
+    summary: 'Whom the caller has muted, the latest first',
+    access: 'member',
+    query: pageQuery,
+    reply: z.array(blockedPerson),
+    run: async (ctx, { query, request }) => pageReply(await listSilenced(ctx, 'muted', query), request),
+  }),
+});
+
+export const loader = muted;
+export const action = muted;

@@ -1,0 +1,91 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { Link, useLoaderData, useNavigation, useRouteLoaderData } from '@remix-run/react';
+import { BottomNav } from '~/components/bottom-nav';
+import { EmptyState } from '~/components/empty-state';
+import { MemberError } from '~/components/member-error';
+import { Page } from '~/components/page';
+import { SilencedRow } from '~/components/settings/silenced-row';
+import { BackBar } from '~/components/top-bar';
+import { buttonStyles } from '~/components/ui/button';
+import { ChipLink, ChipRow } from '~/components/ui/chip';
+import { listSilenced, unblockPerson, unmutePerson } from '~/domain/block.server';
+import { chatToasts } from '~/domain/chat-words';
+import { pageLimits } from '~/domain/paging';
+import { type SilencedList, silencedList, silencedPath, silencedWords } from '~/domain/silenced';
+import { readFields, textOf } from '~/http/form.server';
+import { seeOther } from '~/http/redirect.server';
+import { memberScreen } from '~/http/screen.server';
+import { ImageFallback } from '~/islands/image-fallback';
+import type { loader as rootLoader } from '~/root';
+
+export const meta: MetaFunction = () => [{ title: 'Blocked and muted people | Nukkad' }];
+
+export const loader = memberScreen(async (ctx, { url }) => {
+  const list = silencedList(url.searchParams);
+  const cursor = url.searchParams.get('cursor') ?? undefined;
+  return { list, cursor, ...(await listSilenced(ctx, list, { cursor, limit: pageLimits.initial })) };
+});
+
+/** Takes one person back out of the list. */
+export const action = memberScreen(async (ctx, { request, url }) => {
+  const list = silencedList(url.searchParams);
+  const fields = await readFields(request);
+  const take = list === 'muted' ? unmutePerson : unblockPerson;
+  await take(ctx, textOf(fields, 'id'));
+  const { intent } = silencedWords[list];
+  return seeOther(request, silencedPath(list), {
+    flash: { title: chatToasts[intent]('').title, tone: 'good' },
+  });
+});
+
+const kinds: SilencedList[] = ['blocked', 'muted'];
+
+export default function Silenced() {
+  const { list, items, next, cursor } = useLoaderData<typeof loader>();
+  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const { formData } = useNavigation();
+  const words = silencedWords[list];
+  return (
+    <Page
+      top={<BackBar title="Blocked and muted people" to="/settings" line />}
+      nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
+    >
+      <ChipRow label="Lists" className="py-2">
+        {kinds.map((kind) => (
+          <ChipLink key={kind} to={silencedPath(kind)} current={kind === list} replace>
+            {silencedWords[kind].label}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      {items.length === 0 && !cursor ? (
+        <EmptyState title={words.emptyTitle} line={words.emptyLine} />
+      ) : (
+        <>
+          <p className="px-4 pt-1 pb-3 text-caption text-text-2">{words.line}</p>
+          <ul className="divide-y divide-line border-y border-line">
+            {items.map((person) => (
+              <SilencedRow
+                key={person.id}
+                person={person}
+                button={words.button}
+                isPending={formData?.get('id') === person.id}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {next === null ? null : (
+        <div className="grid p-4">
+          <Link to={silencedPath(list, next)} className={buttonStyles({ variant: 'secondary' })}>
+            Next page
+          </Link>
+        </div>
+      )}
+      <ImageFallback />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MemberError />;
+}
