@@ -3,6 +3,7 @@ import {
   decisions,
   deskCounters,
   businessListings as listings,
+  posts,
   reports,
   users,
   verifications,
@@ -37,6 +38,8 @@ export interface AdminStats {
 }
 
 const waits = sql`deleted_at IS NULL AND status = 'pending'`;
+const submitted = sql`${verifications} AS v JOIN ${users} AS u ON u.id = v.user_id AND u.deleted_at IS NULL
+  WHERE v.status = 'submitted'`;
 const openReports = sql`status IN ('pending', 'in_review')`;
 const total = (name: (typeof deskCounters.$inferSelect)['name']) =>
   sql`coalesce((SELECT value FROM ${deskCounters} WHERE name = ${name}), 0)`;
@@ -49,17 +52,26 @@ const statsQuery = ({ db, now }: MemberContext) =>
     ${total('listings')} - ${total('pending_listings')} AS reviewedListings,
     ${total('interests')} AS totalInterests, ${total('accepted')} AS acceptedInterests,
     ${total('pending_listings')} AS pendingListings, ${total('pending_posts')} AS pendingPosts,
-    (SELECT count(*) FROM ${verifications} WHERE status = 'submitted') AS pendingUsers,
+    (SELECT count(*) FROM ${submitted}) AS pendingUsers,
     (SELECT count(*) FROM ${reports} WHERE ${openReports}) AS pendingReports,
     (SELECT count(*) FROM ${decisions} WHERE appeal_status = 'pending') AS pendingAppeals,
     (SELECT min(at) FROM (SELECT min(created_at) AS at FROM ${listings} WHERE ${waits}
-      UNION ALL SELECT min(created_at) FROM ${verifications} WHERE status = 'submitted'
+      UNION ALL SELECT min(created_at) FROM ${posts} WHERE ${waits}
+      UNION ALL SELECT min(v.created_at) FROM ${submitted}
+      UNION ALL SELECT min(appealed_at) FROM ${decisions} WHERE appeal_status = 'pending'
       UNION ALL SELECT min(created_at) FROM ${reports} WHERE ${openReports})) AS oldestPendingAt`);
+
+/** The one sum of what waits; each part is the length of a queue. */
+const pendingReviews = (queues: Omit<AdminStats, 'pendingReviews'>) =>
+  queues.pendingListings +
+  queues.pendingPosts +
+  queues.pendingUsers +
+  queues.pendingReports +
+  queues.pendingAppeals;
 
 function toStats([row]: Omit<AdminStats, 'pendingReviews'>[]): AdminStats {
   if (!row) throw new Error('a select without FROM has a row');
-  const { pendingListings, pendingUsers, pendingReports, pendingAppeals } = row;
-  return { ...row, pendingReviews: pendingListings + pendingUsers + pendingReports + pendingAppeals };
+  return { ...row, pendingReviews: pendingReviews(row) };
 }
 
 /** `GET /api/admin/stats` */
@@ -75,6 +87,7 @@ const PANEL = 3;
 export interface AdminPanel {
   stats: AdminStats;
   listings: AdminOffer[];
+  posts: AdminOffer[];
   users: AdminUser[];
   reports: AdminReport[];
 }
@@ -83,15 +96,17 @@ export interface AdminPanel {
 export async function openAdminPanel(ctx: MemberContext): Promise<AdminPanel> {
   requireAdmin(ctx);
   const page = { limit: PANEL };
-  const [stats, offers, people, complaints] = await ctx.db.batch([
+  const [stats, offers, posted, people, complaints] = await ctx.db.batch([
     statsQuery(ctx),
     offerPageQuery(ctx, { ...page, kind: 'listing', status: 'pending' }),
+    offerPageQuery(ctx, { ...page, kind: 'post', status: 'pending' }),
     userPageQuery(ctx, { ...page, status: 'submitted' }),
     reportPageQuery(ctx, { ...page, status: 'open' }),
   ]);
   return {
     stats: toStats(stats),
     listings: toOfferPage(offers, PANEL).items,
+    posts: toOfferPage(posted, PANEL).items,
     users: toUserPage(people, PANEL).items,
     reports: toReportPage(complaints, PANEL, ctx.now).items,
   };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { decisions, reports, users } from '~/db/schema';
-import type { AppContext, MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/platform/context';
 import { requireAdmin } from './admin-gate.server';
 import { auditStatement, wasAudited } from './audit.server';
 import { deskNoticeStatement, mailDecision, tellHubs } from './desk-notice.server';
@@ -204,15 +204,4 @@ export async function decideAppeal(
     lines: [content, `${ctx.client.origin}/decisions`],
   });
   return appeal;
-}
-
-/** Nightly: what was reported is forgotten once nobody can appeal any more. Reports and decisions stay. */
-export async function forgetEvidence(ctx: AppContext): Promise<void> {
-  const { db, now } = ctx;
-  const before = now - deskLimits.appealDays * DAY_MS;
-  await db.batch([
-    db.run(sql`UPDATE ${reports} SET evidence = NULL WHERE evidence IS NOT NULL AND status IN ('resolved', 'dismissed')
-      AND closed_at < ${before} AND NOT EXISTS (SELECT 1 FROM ${decisions} AS d
-        WHERE d.report_id = reports.id AND d.appeal_status = 'pending')`),
-  ]);
 }

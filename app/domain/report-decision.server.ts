@@ -47,7 +47,7 @@ export async function handleReport(
     moveReports(ctx, id, update, ids.decision, wasAudited(ids.audit)),
     reportQueryById(ctx, id),
   ]);
-  step?.check(renewed);
+  await step?.check(renewed);
   const [row] = (rest.at(-1) ?? []) as Awaited<ReturnType<typeof reportQueryById>>;
   if (!before || !row) throw notFound();
   const report = toAdminReport(row, ctx.now);

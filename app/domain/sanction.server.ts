@@ -9,6 +9,7 @@ import {
   users,
 } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
+import { restoreFiles, withdrawFiles } from './file-place/withdrawal.server';
 import type { DeskAction } from './report-desk';
 import { moveCounter } from './welcome.server';
 
@@ -89,6 +90,8 @@ function takeDown(ctx: MemberContext, decisionId: string, action: 'hide' | 'remo
       WHERE id = (SELECT post_id FROM ${comments} WHERE id = ${comment}) AND changes() > 0`),
     db.run(sql`UPDATE ${messages} SET deleted_at = ${now}
       WHERE id = ${targetOf(decisionId, 'message')} AND deleted_at IS NULL`),
+    // What is hidden is asked for its place: it may come back.
+    ...(action === 'remove' ? [withdrawFiles(db, decided(decisionId, 'target_id'), 'removed', now)] : []),
   ];
 }
 
@@ -138,6 +141,7 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
       WHERE id = (SELECT post_id FROM ${comments} WHERE id = ${comment}) AND changes() > 0`),
     db.run(sql`UPDATE ${messages} SET deleted_at = NULL
       WHERE id = ${targetOf(decisionId, 'message')} AND deleted_at = ${at} AND ${is('remove')}`),
+    restoreFiles(db, decided(decisionId, 'target_id'), at, is('remove')),
     db.run(sql`UPDATE ${users} SET suspended_until = NULL, suspension_reason = NULL
       WHERE id = ${person} AND ${is('suspend')}`),
     ...unbanStatements(ctx, person, is('ban')),

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { confirmAdmin } from '~/domain/admin-gate.server';
 import { decideAppeal } from '~/domain/appeal.server';
+import { actForm, queueAddress } from '~/domain/desk-asked';
 import { AppError } from '~/domain/errors';
 import { decideFlag } from '~/domain/flag-queue.server';
 import { reviewListing } from '~/domain/listing-review.server';
@@ -10,9 +12,8 @@ import { appealDecision, reportUpdate } from '~/domain/report-desk.schema';
 import { decideUser } from '~/domain/user-decision.server';
 import { userDecision } from '~/domain/user-desk.schema';
 import type { MemberContext } from '~/platform/context';
-import type { Flash } from './cookies.server';
 import { validate } from './endpoint.server';
-import { readFields, textOf } from './form.server';
+import { failForm, readFields, textOf } from './form.server';
 import { seeOther } from './redirect.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -37,7 +38,7 @@ const review =
       status === 'rejected'
         ? required(field('reviewNote'), 'reviewNote', 'Please say why; its owner reads it')
         : undefined;
-    const body = validate(postReview, { status, reviewNote, from: field('from') });
+    const body = validate(postReview, { status, reviewNote, from: field('from'), seen: field('seen') });
     return field('kind') === 'post' ? reviewPost(ctx, id, body) : reviewListing(ctx, id, body);
   };
 
@@ -105,6 +106,12 @@ const acts: Record<string, Act> = {
   'take-up': { done: 'Report taken up', failed: 'Failed to take the report up', run: report('in_review') },
   dismiss: { done: 'Report dismissed', failed: 'Failed to dismiss the report', run: report('dismissed') },
   resolve: { done: 'Report closed', failed: 'Failed to close the report', run: report('resolved') },
+  confirm: {
+    done: 'Password confirmed. Documents open for ten minutes.',
+    failed: 'Failed to confirm',
+    run: (ctx, _id, field) =>
+      confirmAdmin(ctx, required(field('password'), 'password', 'Please enter your password')),
+  },
   'clear-flag': {
     done: 'Flag cleared',
     failed: 'Failed to clear the flag',
@@ -119,33 +126,45 @@ const acts: Record<string, Act> = {
   reverse: { done: 'Decision taken back', failed: 'Failed to decide the appeal', run: appeal('reversed') },
 };
 
-/** A form of the desk: does it, and shows the same queue again with what came of it. */
+/**
+ * A form of the desk: does it, and shows the same queue again with what came of it. What failed comes back into the
+ * form, with what was typed, also where the fault is the server's.
+ */
 export async function answerAdminForm(ctx: MemberContext, request: Request, url: URL) {
   const fields = await readFields(request, FORM_LIMIT);
-  const act = acts[textOf(fields, 'intent')];
+  const intent = textOf(fields, 'intent');
+  const act = acts[intent];
   if (!act) throw new AppError('invalid', 'There is no such form.');
+  const id = textOf(fields, 'id');
   const field = (name: string) => textOf(fields, name).trim() || undefined;
-  const search = new URLSearchParams(url.search);
-  for (const name of ['index', '_routes']) search.delete(name);
-  const back = `${url.pathname}${search.size > 0 ? `?${search}` : ''}`;
-  return seeOther(request, back, { flash: await outcome(ctx, act, textOf(fields, 'id'), field) });
-}
-
-async function outcome(
-  ctx: MemberContext,
-  act: Act,
-  id: string,
-  field: (name: string) => string | undefined,
-): Promise<Flash> {
   const isPost = field('kind') === 'post';
   const words = (text: string) =>
     isPost ? text.replace('Listing', 'Post').replace('listing', 'post') : text;
   try {
     await act.run(ctx, id, field);
-    return { title: words(act.done), tone: 'good' };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const text = Object.values(error.fields ?? {})[0]?.[0] ?? error.message;
-    return { title: words(act.failed), text, tone: 'bad' };
+    const options = { request, title: words(act.failed), form: actForm(intent, id) };
+    return failForm(ctx, returned(fields), error, options);
   }
+  return seeOther(request, queueAddress(url), { flash: { title: words(act.done), tone: 'good' } });
+}
+
+/** What was typed, for the form that comes back: its words, never a password. */
+function returned(fields: FormData) {
+  const initialValue: Record<string, string> = {};
+  for (const [name, value] of fields)
+    if (typeof value === 'string' && name !== 'password') initialValue[name] = value;
+  return {
+    reply: ({
+      formErrors,
+      fieldErrors,
+    }: {
+      formErrors?: string[];
+      fieldErrors?: Record<string, string[]>;
+    }) => ({
+      status: 'error' as const,
+      initialValue,
+      error: { ...fieldErrors, ...(formErrors && { '': formErrors }) },
+    }),
+  };
 }

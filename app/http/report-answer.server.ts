@@ -16,18 +16,18 @@ interface ReportedOn {
   next: string;
 }
 
-/** Reports a person from a form of a screen, which is shown again with what was typed if that fails. */
-export async function answerPersonReport(
+/** Reports a person or a message from a form of a screen, which is shown again with what was typed if that fails. */
+export async function answerReport(
   ctx: MemberContext,
-  reportedUserId: string,
+  target: { reportedUserId: string } | { messageId: string },
   fields: FormData,
   { request, route, next }: ReportedOn,
 ) {
   const values = { reason: textOf(fields, 'reason'), description: textOf(fields, 'description') };
-  const { done, failed } = reportWords.user;
+  const { done, failed } = reportWords['messageId' in target ? 'message' : 'user'];
   try {
     const description = values.description || undefined;
-    await createReport(ctx, validate(newReport, { reportedUserId, reason: values.reason, description }));
+    await createReport(ctx, validate(newReport, { ...target, reason: values.reason, description }));
     return seeOther(request, next, { flash: { ...done, tone: 'good' } });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

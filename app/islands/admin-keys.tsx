@@ -53,6 +53,8 @@ function press(event: KeyboardEvent) {
     event.target.closest('input, textarea, select, [contenteditable]')
   )
     return;
+  // A sheet is on its way: what is typed now belongs to it, and an 'a' in it approves nothing.
+  if (document.querySelector('[data-act][aria-expanded="true"]')) return;
   const list = items();
   const at = list.findIndex((item) => item.contains(document.activeElement));
   if (event.key === 'j' || event.key === 'k') {
@@ -65,10 +67,7 @@ function press(event: KeyboardEvent) {
   event.preventDefault();
 }
 
-/** A button is pressed; what needs a word first opens, with the cursor where it is written. */
+/** A button is pressed; what needs a word first opens its sheet, with the cursor where it is written. */
 function act(target: Element | null | undefined) {
-  if (target instanceof HTMLDetailsElement) {
-    target.open = true;
-    target.querySelector<HTMLElement>('textarea, select, input:not([type=hidden])')?.focus();
-  } else if (target instanceof HTMLElement) target.click();
+  if (target instanceof HTMLElement) target.click();
 }

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { ActButton, ActForm, ReasonField, Unfold } from '~/components/admin/act-form';
+import { ActButton, ActForm, ReasonField } from '~/components/admin/act-form';
 import { QueueFrame } from '~/components/admin/queue-frame';
 import { QueueItem } from '~/components/admin/queue-item';
 import { MemberError } from '~/components/member-error';
@@ -11,6 +11,9 @@ import type { AppealView } from '~/domain/report-desk.schema';
 import { answerAdminForm } from '~/http/admin-answer.server';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
+import { unlessFailed } from '~/http/unless-failed';
+import { Ask } from '~/islands/ask';
+import { SteadyQueue } from '~/islands/steady-queue';
 import { istDateTime } from '~/lib/time';
 import type { loader as rootLoader } from '~/root';
 
@@ -22,6 +25,8 @@ export const loader = memberScreen(async (ctx, { url }) => {
 });
 
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
+
+export const shouldRevalidate = unlessFailed;
 
 export default function AdminAppeals() {
   const { query, page } = useLoaderData<typeof loader>();
@@ -37,17 +42,18 @@ export default function AdminAppeals() {
       keys={{ a: 'take it back', r: 'keep it' }}
       unread={viewer?.unread.messages}
     >
-      {page.items.map((appeal) => (
-        <AppealItem key={appeal.id} appeal={appeal} />
-      ))}
+      <SteadyQueue
+        items={page.items}
+        row={(appeal, isDone) => <AppealItem key={appeal.id} appeal={appeal} isDone={isDone} />}
+      />
     </QueueFrame>
   );
 }
 
-function AppealItem({ appeal }: { appeal: AppealView }) {
+function AppealItem({ appeal, isDone }: { appeal: AppealView; isDone: boolean }) {
   const { id, person, action, reason, about, appealText, decidedBy, decidedAt, isOwnDecision } = appeal;
   return (
-    <QueueItem id={id}>
+    <QueueItem id={id} isDone={isDone}>
       <h3 className="font-semibold">
         <Link to={`/user?id=${person.id}`} className="hover:underline">
           {person.fullName}
@@ -77,19 +83,14 @@ type AnswerProps = { id: string; intent: string; label: string; shortcut: string
 
 function Answer({ id, intent, label, shortcut, pendingLabel }: AnswerProps) {
   return (
-    <Unfold label={label} shortcut={shortcut}>
+    <Ask act={intent} about={id} title={label} label={label} shortcut={shortcut}>
       <ActForm intent={intent} about={{ id }} className="grid gap-3">
         <ReasonField id={`${intent}-${id}`} name="note" />
-        <ActButton
-          intent={intent}
-          id={id}
-          pendingLabel={pendingLabel}
-          variant={intent === 'reverse' ? 'success' : 'danger'}
-        >
+        <ActButton pendingLabel={pendingLabel} variant={intent === 'reverse' ? 'success' : 'danger'}>
           {intent === 'reverse' ? 'Take the decision back' : 'Keep the decision'}
         </ActButton>
       </ActForm>
-    </Unfold>
+    </Ask>
   );
 }
 

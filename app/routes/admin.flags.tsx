@@ -12,6 +12,8 @@ import { targetWords } from '~/domain/report-desk';
 import { answerAdminForm } from '~/http/admin-answer.server';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
+import { unlessFailed } from '~/http/unless-failed';
+import { SteadyQueue } from '~/islands/steady-queue';
 import { timeAgo } from '~/lib/time';
 import type { loader as rootLoader } from '~/root';
 
@@ -23,6 +25,8 @@ export const loader = memberScreen(async (ctx, { url }) => {
 });
 
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
+
+export const shouldRevalidate = unlessFailed;
 
 export default function AdminFlags() {
   const { query, page, now } = useLoaderData<typeof loader>();
@@ -38,16 +42,17 @@ export default function AdminFlags() {
       keys={{ a: 'harmless', r: 'not harmless' }}
       unread={viewer?.unread.messages}
     >
-      {page.items.map((flag) => (
-        <FlagItem key={flag.id} flag={flag} now={now} />
-      ))}
+      <SteadyQueue
+        items={page.items}
+        row={(flag, isDone) => <FlagItem key={flag.id} flag={flag} now={now} isDone={isDone} />}
+      />
     </QueueFrame>
   );
 }
 
 const small = 'min-h-11 py-[9px] text-caption leading-[1.625rem]';
 
-function FlagItem({ flag, now }: { flag: FlagView; now: number }) {
+function FlagItem({ flag, now, isDone }: { flag: FlagView; now: number; isDone: boolean }) {
   const { id, targetType, targetId, code, excerpt, author, openOfAuthor, createdAt } = flag;
   const path =
     targetType === 'post'
@@ -56,7 +61,7 @@ function FlagItem({ flag, now }: { flag: FlagView; now: number }) {
         ? `/opportunity/${targetId}`
         : null;
   return (
-    <QueueItem id={id}>
+    <QueueItem id={id} isDone={isDone}>
       <div className="flex items-start gap-3.5">
         <TriangleAlert size={22} className="mt-1 flex-none text-sand" />
         <div className="min-w-0 flex-1">
@@ -82,12 +87,12 @@ function FlagItem({ flag, now }: { flag: FlagView; now: number }) {
       </div>
       <div className="grid grid-cols-2 gap-2">
         <ActForm intent="uphold-flag" about={{ id }}>
-          <ActButton intent="uphold-flag" id={id} data-act="r" variant="secondary" wide className={small}>
+          <ActButton data-act="r" variant="secondary" wide className={small}>
             Not harmless
           </ActButton>
         </ActForm>
         <ActForm intent="clear-flag" about={{ id }}>
-          <ActButton intent="clear-flag" id={id} data-act="a" variant="success" wide className={small}>
+          <ActButton data-act="a" variant="success" wide className={small}>
             Harmless
           </ActButton>
         </ActForm>

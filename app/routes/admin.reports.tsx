@@ -10,6 +10,8 @@ import { listReports } from '~/domain/report-queue.server';
 import { answerAdminForm } from '~/http/admin-answer.server';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
+import { unlessFailed } from '~/http/unless-failed';
+import { SteadyQueue } from '~/islands/steady-queue';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Reports | Nukkad' }];
@@ -20,6 +22,8 @@ export const loader = memberScreen(async (ctx, { url }) => {
 });
 
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
+
+export const shouldRevalidate = unlessFailed;
 
 const filters = [
   { value: 'pending', label: 'New' },
@@ -47,9 +51,12 @@ export default function AdminReports() {
       keys={{ a: 'take up', r: 'decide' }}
       unread={viewer?.unread.messages}
     >
-      {page.items.map((report) => (
-        <ReportItem key={report.id} report={report} isWhole {...gate} />
-      ))}
+      <SteadyQueue
+        items={page.items}
+        row={(report, isDone) => (
+          <ReportItem key={report.id} report={report} isDone={isDone} isWhole {...gate} />
+        )}
+      />
     </QueueFrame>
   );
 }

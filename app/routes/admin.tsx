@@ -15,7 +15,9 @@ import { type AdminStats, openAdminPanel } from '~/domain/admin-stats.server';
 import { spanWords } from '~/domain/report-desk';
 import { answerAdminForm } from '~/http/admin-answer.server';
 import { memberScreen } from '~/http/screen.server';
+import { unlessFailed } from '~/http/unless-failed';
 import { ImageFallback } from '~/islands/image-fallback';
+import { SteadyQueue } from '~/islands/steady-queue';
 import { groupIndian } from '~/lib/format';
 import type { loader as rootLoader } from '~/root';
 
@@ -30,8 +32,10 @@ export const loader = memberScreen(async (ctx) => ({
 
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
 
+export const shouldRevalidate = unlessFailed;
+
 export default function Admin() {
-  const { stats, listings, users, reports, now, viewerId, ...gate } = useLoaderData<typeof loader>();
+  const { stats, listings, posts, users, reports, now, viewerId, ...gate } = useLoaderData<typeof loader>();
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
   return (
     <AdminPage
@@ -53,11 +57,19 @@ export default function Admin() {
             count={stats.pendingListings}
             to="/admin/listings"
             none="No listing waits."
-          >
-            {listings.map((offer) => (
-              <OfferItem key={offer.id} offer={offer} now={now} />
-            ))}
-          </Queue>
+            items={listings}
+            row={(offer, isDone) => <OfferItem key={offer.id} offer={offer} now={now} isDone={isDone} />}
+          />
+          <div className="border-t border-line">
+            <Queue
+              title="Pending posts"
+              count={stats.pendingPosts}
+              to="/admin/listings?kind=post"
+              none="No post waits."
+              items={posts}
+              row={(offer, isDone) => <OfferItem key={offer.id} offer={offer} now={now} isDone={isDone} />}
+            />
+          </div>
         </div>
         <div className="border-t border-line lg:border-t-0 lg:border-l">
           <Queue
@@ -65,22 +77,29 @@ export default function Admin() {
             count={stats.pendingUsers}
             to="/admin/users?status=submitted"
             none="Nobody waits."
-          >
-            {users.map((user) => (
-              <UserItem key={user.id} user={user} now={now} isSelf={user.id === viewerId} {...gate} />
-            ))}
-          </Queue>
+            items={users}
+            row={(user, isDone) => (
+              <UserItem
+                key={user.id}
+                user={user}
+                now={now}
+                isSelf={user.id === viewerId}
+                isDone={isDone}
+                {...gate}
+              />
+            )}
+          />
           <div className="border-t border-line">
             <Queue
               title="Pending reports"
               count={stats.pendingReports}
               to="/admin/reports?status=open"
               none="No report is open."
-            >
-              {reports.map((report) => (
-                <ReportItem key={report.id} report={report} {...gate} />
-              ))}
-            </Queue>
+              items={reports}
+              row={(report, isDone) => (
+                <ReportItem key={report.id} report={report} isDone={isDone} {...gate} />
+              )}
+            />
           </div>
         </div>
       </div>
@@ -120,23 +139,25 @@ function Numbers({ stats, now }: { stats: AdminStats; now: number }) {
   );
 }
 
-interface QueueProps {
+interface QueueProps<T extends { id: string }> {
   title: string;
   count: number;
   to: string;
   none: string;
-  children: ReactNode[];
+  items: readonly T[];
+  row: (item: T, isDone: boolean) => ReactNode;
 }
 
 /** The first three of a queue, and the way to all of it. */
-function Queue({ title, count, to, none, children }: QueueProps) {
+function Queue<T extends { id: string }>({ title, count, to, none, items, row }: QueueProps<T>) {
   return (
     <section aria-label={title}>
       <div className="flex items-center gap-2 pt-4.5 pr-2 pb-1 pl-4">
         <h2 className="flex-1 text-title font-semibold">{title}</h2>
         <ButtonLink to={to} variant="accent" size="sm">{`See all ${count}`}</ButtonLink>
       </div>
-      {children.length > 0 ? <ul>{children}</ul> : <p className="px-4 pb-5 text-text-2">{none}</p>}
+      <SteadyQueue items={items} row={row} />
+      {items.length > 0 ? null : <p className="px-4 pb-5 text-text-2">{none}</p>}
     </section>
   );
 }

@@ -108,6 +108,8 @@ function targetOf(world: World, key: string) {
 export function auditOf(world: World, handled: ReportRow[]): AuditRow[] {
   const actorId = memberOf(world, knownAccounts.admin).row.id;
   const entries = [...reviews(world), ...verifications(world), ...decisions(handled)];
+  // In the order of time: the log's chain is.
+  entries.sort((a, b) => a.at - b.at);
   return entries.map(({ at, ...entry }) =>
     world.rows.audit({ actorId, createdAt: Math.min(at, world.now - MINUTE), ...entry }),
   );

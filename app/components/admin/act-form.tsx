@@ -1,69 +1,46 @@
-import { Form, useNavigation } from '@remix-run/react';
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { Button, type ButtonProps, buttonStyles } from '~/components/ui/button';
+import { type ComponentPropsWithoutRef, createContext, type ReactNode, useContext } from 'react';
+import { FormFailureNote } from '~/components/form-failure';
+import { Button, type ButtonProps } from '~/components/ui/button';
 import { Field, TextArea } from '~/components/ui/field';
+import { actForm } from '~/domain/desk-asked';
 import { deskLimits } from '~/domain/report-desk';
-import { cn } from '~/lib/class-names';
+import { useActAnswer } from '~/islands/use-act-answer';
+
+type ActState = Pick<ReturnType<typeof useActAnswer>, 'pending' | 'typed' | 'errorOf'>;
+
+const Act = createContext<ActState>({ pending: false, typed: () => undefined, errorOf: () => undefined });
+export const useAct = () => useContext(Act);
 
 interface ActFormProps {
   intent: string;
   /** Hidden fields: what it is about. */
-  about: Record<string, string | undefined>;
+  about: { id: string } & Record<string, string | undefined>;
   className?: string;
   children: ReactNode;
 }
 
-/** One act of an admin: a form of its own, which works by itself. */
+/** One act of an admin: a form of its own, which works by itself and holds what was typed when it fails. */
 export function ActForm({ intent, about, className, children }: ActFormProps) {
+  const { Form, note, ...state } = useActAnswer(actForm(intent, about.id));
   return (
     <Form method="post" preventScrollReset className={className}>
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(about).map(([name, value]) =>
         value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {children}
+      {note ? <FormFailureNote {...note} /> : null}
+      <Act.Provider value={state}>{children}</Act.Provider>
     </Form>
   );
 }
 
-type ActButtonProps = ButtonProps & { intent: string; id: string; pendingLabel?: string };
-
-/** Spins while the act of that name about that thing is on its way. */
-export function ActButton({ intent, id, ...rest }: ActButtonProps) {
-  const { formData } = useNavigation();
-  const pending = formData?.get('intent') === intent && formData.get('id') === id;
-  return <Button {...rest} pending={pending} />;
+/** The act's button; it spins while the act is on its way. */
+export function ActButton(props: ButtonProps) {
+  return <Button {...props} pending={useAct().pending} />;
 }
 
-interface UnfoldProps {
-  /** On the button that opens it. */
-  label: ReactNode;
-  /** Key that opens it while its item has the focus. */
-  shortcut?: string;
-  look?: 'secondary' | 'ghost' | 'success';
-  className?: string;
-  children: ReactNode;
-}
-
-/** What needs a word more before it is done: opens in place, without script, too. */
-export function Unfold({ label, shortcut, look = 'secondary', className, children }: UnfoldProps) {
-  return (
-    <details
-      data-act={shortcut}
-      className={cn('group min-w-0 open:col-span-full open:row-start-2', className)}
-    >
-      <summary
-        className={cn(
-          buttonStyles({ variant: look }),
-          'min-h-11 w-full cursor-pointer list-none py-[9px] text-caption leading-[1.625rem] group-open:mb-3 [&::-webkit-details-marker]:hidden',
-        )}
-      >
-        {label}
-      </summary>
-      <div className="grid gap-3.5 pb-2">{children}</div>
-    </details>
-  );
-}
+/** As wide and as high as the links beside it in a row. */
+export const rowButton = 'min-h-11 py-[9px] text-caption leading-[1.625rem]';
 
 type ReasonFieldProps = Omit<ComponentPropsWithoutRef<typeof TextArea>, 'name' | 'id'> & {
   id: string;
@@ -82,9 +59,17 @@ export function ReasonField({
   required = true,
   ...rest
 }: ReasonFieldProps) {
+  const { typed, errorOf } = useAct();
   return (
-    <Field id={id} label={label} required={required} hint={hint}>
-      <TextArea id={id} name={name} maxLength={deskLimits.reasonMax} rows={3} {...rest} />
+    <Field id={id} label={label} required={required} hint={hint} error={errorOf(name)}>
+      <TextArea
+        id={id}
+        name={name}
+        defaultValue={typed(name)}
+        maxLength={deskLimits.reasonMax}
+        rows={3}
+        {...rest}
+      />
     </Field>
   );
 }

@@ -85,7 +85,8 @@ function List({ isEmpty, isLater, emptyTitle, next, first, children }: QueueFram
   const joint = first.includes('?') ? '&' : '?';
   return (
     <>
-      {isEmpty ? <EmptyState title={isLater ? 'No more here' : emptyTitle} /> : <ul>{children}</ul>}
+      {children}
+      {isEmpty ? <EmptyState title={isLater ? 'No more here' : emptyTitle} /> : null}
       {next === null && !isLater ? null : (
         <nav aria-label="Pages" className="grid gap-2 p-4">
           {next === null ? null : (

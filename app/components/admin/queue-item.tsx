@@ -1,13 +1,25 @@
 import type { ReactNode } from 'react';
+import { cn } from '~/lib/class-names';
+
+interface QueueItemProps {
+  id: string;
+  /** Just decided: it keeps its place, out of reach of fingers, keys and readers. */
+  isDone?: boolean;
+  children: ReactNode;
+}
 
 /** One row of a queue: found by the keys of the desk, and by its id in an address. */
-export function QueueItem({ id, children }: { id: string; children: ReactNode }) {
+export function QueueItem({ id, isDone = false, children }: QueueItemProps) {
   return (
     <li
-      data-queue-item
+      data-queue-item={isDone ? undefined : ''}
+      {...(isDone && { inert: '' })}
       tabIndex={-1}
       id={id}
-      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0"
+      className={cn(
+        'grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0',
+        isDone && 'opacity-40',
+      )}
     >
       {children}
     </li>

@@ -1,15 +1,14 @@
 import { Field, NativeSelect } from '~/components/ui/field';
 import { actionsOn, actionWords, deskLimits } from '~/domain/report-desk';
 import type { AdminReport } from '~/domain/report-desk.schema';
-import { ActButton, ActForm, ReasonField, Unfold } from './act-form';
+import { Ask, OneTap } from '~/islands/ask';
+import { ActButton, ActForm, ReasonField, rowButton } from './act-form';
 import { StepUp } from './step-up';
 
 const days = deskLimits.suspensionDays.map((count) => ({
   value: String(count),
   label: count === 1 ? '1 day' : `${count} days`,
 }));
-
-const small = 'min-h-11 py-[9px] text-caption leading-[1.625rem]';
 
 /** Take it up, dismiss it, or decide what is done. */
 export function ReportActs({ report, isConfirmed }: { report: AdminReport; isConfirmed: boolean }) {
@@ -20,33 +19,35 @@ export function ReportActs({ report, isConfirmed }: { report: AdminReport; isCon
   return (
     <div className="grid grid-cols-2 gap-2">
       {status === 'pending' ? (
-        <ActForm intent="take-up" about={{ id }}>
-          <ActButton
-            intent="take-up"
-            id={id}
-            data-act="a"
-            pendingLabel="Taking up..."
-            variant="secondary"
-            wide
-            className={small}
-          >
-            Take it up
+        <OneTap about={id}>
+          <ActForm intent="take-up" about={{ id }}>
+            <ActButton
+              data-act="a"
+              pendingLabel="Taking up..."
+              variant="secondary"
+              wide
+              className={rowButton}
+            >
+              Take it up
+            </ActButton>
+          </ActForm>
+        </OneTap>
+      ) : null}
+      <OneTap about={id}>
+        <ActForm intent="dismiss" about={{ id }} className="col-start-2">
+          <ActButton pendingLabel="Dismissing..." variant="secondary" wide className={rowButton}>
+            Dismiss
           </ActButton>
         </ActForm>
-      ) : null}
-      <ActForm intent="dismiss" about={{ id }}>
-        <ActButton
-          intent="dismiss"
-          id={id}
-          pendingLabel="Dismissing..."
-          variant="secondary"
-          wide
-          className={small}
-        >
-          Dismiss
-        </ActButton>
-      </ActForm>
-      <Unfold label="Decide" shortcut="r" className={status === 'pending' ? 'col-span-full' : undefined}>
+      </OneTap>
+      <Ask
+        act="decide"
+        about={id}
+        title="Decide this report"
+        label="Decide"
+        shortcut="r"
+        className="col-span-full"
+      >
         <ActForm intent="resolve" about={{ id }} className="grid gap-3">
           <Field id={`action-${id}`} label="What is done">
             <NativeSelect
@@ -73,11 +74,11 @@ export function ReportActs({ report, isConfirmed }: { report: AdminReport; isCon
           />
           {isConfirmed ? null : <p className="text-caption text-text-3">A ban asks for your password:</p>}
           <StepUp isConfirmed={isConfirmed} isRequired={false} />
-          <ActButton intent="resolve" id={id} pendingLabel="Closing..." variant="danger">
+          <ActButton pendingLabel="Closing..." variant="danger">
             Decide and close
           </ActButton>
         </ActForm>
-      </Unfold>
+      </Ask>
     </div>
   );
 }

@@ -14,6 +14,8 @@ interface ReportItemProps {
   isConfirmed: boolean;
   /** Also what was reported, and what can be done. */
   isWhole?: boolean;
+  /** Just decided: it keeps its place and can't be pressed. */
+  isDone?: boolean;
 }
 
 const reasonLabel = (code: string) => reportReasons.find((reason) => reason.code === code)?.label ?? code;
@@ -27,11 +29,11 @@ function aboutWords({ targetType, reported, people }: AdminReport): string {
 }
 
 /** One report: what about, and which deadline runs. */
-export function ReportItem({ report, isConfirmed, isWhole = false }: ReportItemProps) {
+export function ReportItem({ report, isConfirmed, isWhole = false, isDone = false }: ReportItemProps) {
   const { id, reason, clock, status } = report;
   const isClosed = status === 'resolved' || status === 'dismissed';
   return (
-    <QueueItem id={id}>
+    <QueueItem id={id} isDone={isDone}>
       <div className="flex items-start gap-3.5">
         <Flag size={22} className="mt-1 flex-none text-clay" />
         <div className="min-w-0 flex-1">

@@ -1,12 +1,20 @@
 import { useId } from 'react';
 import { Field, TextInput } from '~/components/ui/field';
+import { useAct } from './act-form';
 
 /** The password again, where it was not typed within the last ten minutes; else nothing. */
 export function StepUp({ isConfirmed, isRequired = true }: { isConfirmed: boolean; isRequired?: boolean }) {
   const id = useId();
+  const { errorOf } = useAct();
   if (isConfirmed) return null;
   return (
-    <Field id={id} label="Your password again" required={isRequired} hint="It counts for ten minutes.">
+    <Field
+      id={id}
+      label="Your password again"
+      required={isRequired}
+      hint="It counts for ten minutes."
+      error={errorOf('password')}
+    >
       <TextInput id={id} type="password" name="password" autoComplete="current-password" maxLength={600} />
     </Field>
   );

@@ -1,0 +1,25 @@
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import type { ReportSubject } from './report-sheet';
+
+const ReportSheet = lazy(() => import('./report-sheet'));
+
+/** Asks why one of several things in a list is reported; the keyboard returns to the button that was pressed. */
+export function useReportSheet(): {
+  report: (target: ReportSubject, button: HTMLElement) => void;
+  sheet: ReactNode;
+} {
+  const [target, setTarget] = useState<ReportSubject | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLElement | null>(null);
+  const report = useCallback((subject: ReportSubject, button: HTMLElement) => {
+    opener.current = button;
+    setTarget(subject);
+    setIsOpen(true);
+  }, []);
+  const sheet = target ? (
+    <Suspense>
+      <ReportSheet key={target.id} target={target} isOpen={isOpen} onOpenChange={setIsOpen} opener={opener} />
+    </Suspense>
+  ) : null;
+  return { report, sheet };
+}
