@@ -87,6 +87,10 @@ function statementsOf(
     insertStatements(db, schema.reports, reports),
     insertStatements(db, schema.decisions, decisions),
     insertStatements(db, schema.verifications, verificationsOf(world)),
+    [
+      db.prepare(`UPDATE files SET place_type = 'verification', place_id = v.id
+        FROM verifications AS v WHERE v.file_id = files.id`),
+    ],
     insertStatements(
       db,
       schema.conversations,
@@ -97,6 +101,11 @@ function statementsOf(
       db,
       schema.calls,
       talks.flatMap(({ calls }) => calls),
+    ),
+    insertStatements(
+      db,
+      schema.callProposals,
+      talks.flatMap(({ proposals }) => proposals),
     ),
     insertStatements(
       db,

@@ -14,7 +14,7 @@ export interface CrowdMember {
 }
 
 export interface Crowd {
-  /** Entrepreneurs, all acquainted with their neighbour: 0 with 1, 2 with 3 and so on. */
+  /** Entrepreneurs, all connected with their neighbour: 0 with 1, 2 with 3 and so on. */
   people: CrowdMember[];
   /** Newest first. */
   postIds: string[];

@@ -10,7 +10,7 @@ const asOwnPage = (origin: string) => ({
 
 type Options = { javaScriptEnabled?: boolean };
 
-/** Two people who may write to each other: one is interested in the other's post. */
+/** Two people who may write to each other: one is interested in the other's post, and the other has accepted it. */
 export async function acquainted(browser: Browser, origin: string, options: Options = {}) {
   const owner = await newSide(browser, origin, 'entrepreneur', options);
   const investor = await newSide(browser, origin, 'investor', options);
@@ -19,7 +19,12 @@ export async function acquainted(browser: Browser, origin: string, options: Opti
     origin,
     `Loom for the weavers ${crypto.randomUUID().slice(0, 6)}`,
   );
-  await express(investor.context, origin, postId);
+  const interest = await express(investor.context, origin, postId);
+  const accepted = await owner.context.request.put(`/api/interests/${interest}`, {
+    headers: asOwnPage(origin),
+    data: { status: 'accepted' },
+  });
+  expect(accepted.status(), await accepted.text()).toBe(200);
   return { owner, investor, postId };
 }
 

@@ -18,6 +18,7 @@ import { anotherDevice, closeSides, newSide, openLive } from './interests-suppor
 import { photoPath } from './people-support';
 import { expectToast, test } from './post-support';
 import { expectSound } from './register-support';
+import { expectAccessible, expectNarrow } from './sound';
 
 test.afterEach(closeSides);
 
@@ -48,11 +49,9 @@ test.describe('a conversation', () => {
     await box(owner.page).pressSequentially('Yes, come');
     await expect(investor.page.getByRole('banner').getByText('typing…')).toBeVisible();
     await expect(row(tablet, investor)).not.toContainText('typing');
-    const asked = Date.now();
     await say(owner.page, 'Yes, come on Sunday');
-    await expect(bubble(investor.page, 'Yes, come on Sunday')).toBeVisible({ timeout: 2_000 });
-    await expect(row(tablet, investor)).toContainText('Yes, come on Sunday', { timeout: 2_000 });
-    expect(Date.now() - asked).toBeLessThan(4_000);
+    await expect(bubble(investor.page, 'Yes, come on Sunday')).toBeVisible();
+    await expect(row(tablet, investor)).toContainText('Yes, come on Sunday');
     await expect(bubble(owner.page, 'Yes, come on Sunday')).toHaveAttribute('data-delivery', 'read');
 
     // The link of our own post is a card.
@@ -84,7 +83,7 @@ test.describe('a conversation', () => {
 
     await context.setOffline(false);
     const whole = ['First', 'Meanwhile', 'Second', 'Third', 'Fourth'];
-    for (const tab of [page, second]) await expect.poll(() => said(tab), { timeout: 20_000 }).toEqual(whole);
+    for (const tab of [page, second]) await expect.poll(() => said(tab)).toEqual(whole);
     await expect(bubble(page, 'Fourth')).toHaveAttribute('data-delivery', 'sent');
     await openThread(owner.page, investor);
     expect(await said(owner.page)).toEqual(whole);
@@ -269,9 +268,20 @@ test.describe('a conversation', () => {
   });
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`chats are sound on every phone, ${colorScheme}`, async ({ browser, origin, page, context }) => {
-    test.slow();
+test.describe('chats are sound on every phone', () => {
+  test('where nobody has written yet', async ({ browser, origin, page, context }) => {
+    const owner = await newSide(browser, origin, 'entrepreneur');
+    await newPerson(context, origin);
+    await openLive(page, '/chat');
+    await expect(page.getByText('Start by expressing interest in opportunities')).toBeVisible();
+    await expectNarrow(page);
+    await expectAccessible(page);
+    await openThread(page, owner);
+    await expectNarrow(page);
+    await expectAccessible(page);
+  });
+
+  test('with long words, several scripts and the emoji open', async ({ browser, origin }) => {
     const { owner, investor } = await acquainted(browser, origin);
     await write(owner.context, origin, investor.id, `${'Donaudampfschifffahrt'.repeat(12)} asha@okaxis`);
     await write(
@@ -281,20 +291,15 @@ for (const colorScheme of ['dark', 'light'] as const) {
       'नमस्ते, ज़रूर आइए। सुबह सात से पहले, तब दूध आता है।\n\nhttps://example.com/a',
     );
     await write(investor.context, origin, owner.id, 'ठीक है');
-    await newPerson(context, origin);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { page } = investor;
     await openLive(page, '/chat');
-    await expect(page.getByText('Start by expressing interest in opportunities')).toBeVisible();
-    await expectSound(page);
+    await expectNarrow(page);
+    await expectAccessible(page);
     await openThread(page, owner);
-    await expectSound(page);
-    await investor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openLive(investor.page, '/chat');
-    await expectSound(investor.page);
-    await openThread(investor.page, owner);
-    await expect(investor.page.getByText('Never send money to someone')).toBeVisible();
-    await investor.page.getByRole('button', { name: 'Emoji' }).click();
-    await expect(investor.page.getByRole('searchbox', { name: 'Search emoji' })).toBeVisible();
-    await expectSound(investor.page);
+    await expect(page.getByText('Never send money to someone')).toBeVisible();
+    await page.getByRole('button', { name: 'Emoji' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search emoji' })).toBeVisible();
+    await expectNarrow(page);
+    await expectAccessible(page);
   });
-}
+});

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newPerson, withoutPictures } from './feed-support';
-import { expectSound } from './register-support';
+import { expectAccessible, expectNarrow } from './sound';
 
 const guide = (page: Page) => page.getByRole('dialog', { name: 'Tips' });
 
@@ -21,9 +21,8 @@ test('the guide opens by itself, resumes where it was left, and survives a faili
   await page.goto('/dashboard');
   await expect(guide(page).getByText('Tip 1 of 11')).toBeVisible();
   await expect(guide(page).getByRole('button', { name: 'Previous' })).toBeDisabled();
-  await expectSound(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectSound(page);
+  await expectNarrow(page);
+  await expectAccessible(page);
 
   await guide(page).getByRole('button', { name: 'Mark as Complete' }).click();
   await expect(guide(page).getByText('Tip 2 of 11')).toBeVisible();

@@ -11,7 +11,9 @@ export type DemoCall = {
   end: 'completed' | 'missed' | 'declined';
   minutes?: number;
 };
-export type DemoSay = [who: PersonKey, what: string | DemoFile | DemoCall];
+/** So many times for a call, proposed by the one who 'says' them; `agreed` is the place of the one that was accepted. */
+export type DemoProposal = { propose: number; agreed?: number };
+export type DemoSay = [who: PersonKey, what: string | DemoFile | DemoCall | DemoProposal];
 
 export interface DemoChat {
   between: [PersonKey, PersonKey];
@@ -32,7 +34,7 @@ export const chats: DemoChat[] = [
     between: ['rohan', 'sunita'],
     hours: 1,
     about: 'chiller',
-    unread: 1,
+    unread: 2,
     says: [
       ['rohan', 'Namaste Sunita ji, I have read about the chiller. May I come on Sunday?'],
       ['sunita', 'नमस्ते, ज़रूर आइए। सुबह सात से पहले, तब दूध आता है।'],
@@ -42,6 +44,7 @@ export const chats: DemoChat[] = [
       ['rohan', 'Good to see it. I can state ₹2.0L if the chiller is insured.'],
       ['sunita', 'Insurance की line जोड़ दी है, ₹7,400 साल का।'],
       ['rohan', 'Then I am happy. I will bring Farah ji along, she has questions about the accounts.'],
+      ['rohan', { propose: 3 }],
     ],
   },
   {
@@ -67,6 +70,15 @@ export const chats: DemoChat[] = [
         'Sat Sri Akal behen ji. Which company services your chiller? Ours has waited since Monday.',
       ],
     ],
+  },
+  {
+    // His interest in the chiller waits for an answer, so this does, too.
+    between: ['george', 'sunita'],
+    hours: 6,
+    about: 'chiller',
+    request: true,
+    unread: 1,
+    says: [['george', 'Good evening madam. How many hours a day is there power at the collection centre?']],
   },
   {
     between: ['farah', 'sunita'],
@@ -151,6 +163,7 @@ export const chats: DemoChat[] = [
       ['meera', 'That is the best review I had this week. Shall I post a box to Lucknow?'],
       ['rohan', 'Please, and tell me what it costs.'],
       ['meera', 'Nankhatai samples reach you by Friday. Samples cost nothing.'],
+      ['rohan', { propose: 2, agreed: 1 }],
     ],
   },
   {
@@ -191,7 +204,6 @@ export const chats: DemoChat[] = [
   {
     between: ['nirmal', 'rohan'],
     hours: 40,
-    request: true,
     unread: 1,
     says: [['nirmal', 'Sat Sri Akal ji. Chimney lag gayi, photo bhejna chahti hoon.']],
   },

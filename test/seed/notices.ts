@@ -84,9 +84,9 @@ function eventsOf({ posts }: World, { likes, comments, interests, talks }: Happe
       })),
     ...interests.flatMap(interestEvents),
     ...talks.flatMap(({ messages, conversation, calls }) =>
-      messages.filter(isTold(calls)).map(({ senderId, receiverId, createdAt, callId }) => ({
+      messages.filter(isTold(calls)).map(({ senderId, receiverId, createdAt, callId, proposalId }) => ({
         to: receiverId,
-        type: callId ? 'missed_call' : 'new_message',
+        type: callId ? 'missed_call' : proposalId ? 'call_proposed' : 'new_message',
         subject: conversation.id,
         actor: senderId,
         at: createdAt,

@@ -69,7 +69,8 @@ function portraitUpload(world: World, member: Member, studio: Studio): Upload[] 
   const { face, name } = member.demo;
   if (!face) return [];
   const size = { width: AVATAR_SIDE, height: AVATAR_SIDE };
-  const given = { kind: 'avatar', name: 'me.jpg', ...size } as const;
+  const place = { placeType: 'user', placeId: member.row.id } as const;
+  const given = { kind: 'avatar', name: 'me.jpg', ...size, ...place } as const;
   const row = newFile(world, member, member.row.createdAt + 60_000, given);
   member.row.avatar = fileUrl(row.id);
   return [{ row, bytes: () => studio.portrait(face, name) }];
@@ -82,7 +83,7 @@ function pictureUploads(world: World, { demo, row: offer, owner }: AnyOffer, stu
     const kind = 'entrepreneurId' in offer ? 'listing_image' : 'post_image';
     const given = { kind, name: `IMG_${world.rows.random.int(1000, 9999)}.jpg`, width, height } as const;
     const row = newFile(world, owner, offer.createdAt - (index + 1) * 20_000, given);
-    row.attachedAt = offer.createdAt;
+    attach(row, offer);
     images.push({ url: fileUrl(row.id), width, height, alt });
     return { row, bytes: () => studio.picture(name) };
   });
@@ -96,9 +97,17 @@ function planUpload(world: World, { demo, row: offer, owner }: AnyOffer): Upload
   const { file, title, lines } = planTexts[key];
   const type = { kind: 'business_plan', contentType: 'application/pdf', width: null, height: null } as const;
   const row = newFile(world, owner, offer.createdAt - 240_000, { ...type, name: file });
-  row.attachedAt = offer.createdAt;
+  attach(row, offer);
   offer.businessPlan = fileUrl(row.id);
   return [{ row, bytes: () => textPdf(title, lines) }];
+}
+
+/** As if it had been taken by the offer that shows it, and withdrawn with it. */
+function attach(row: FileRow, offer: AnyOffer['row']): void {
+  const placeType = 'entrepreneurId' in offer ? 'listing' : 'post';
+  Object.assign(row, { attachedAt: offer.createdAt, placeType, placeId: offer.id });
+  if (offer.deletedAt !== null)
+    Object.assign(row, { withdrawnAt: offer.deletedAt, withdrawnReason: 'deleted' });
 }
 
 async function inTurns<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -1,6 +1,8 @@
-import type { CallRow, ConversationRow, FileRow, MessageRow } from '#test/support/row-types';
+import type { CallProposalRow, CallRow, ConversationRow, FileRow, MessageRow } from '#test/support/row-types';
+import { proposalText } from '~/domain/call-proposal/proposal';
+import { callSlots } from '~/domain/call-proposal/slots';
 import { pictures } from './art/pictures';
-import { chats, type DemoChat, type DemoFile } from './chats';
+import { chats, type DemoChat, type DemoFile, type DemoProposal } from './chats';
 import { opensMorning } from './milk-rounds';
 import { planTexts } from './plan-texts';
 import { HOUR, MINUTE, memberOf, type World } from './world';
@@ -11,6 +13,7 @@ export interface Talk {
   messages: MessageRow[];
   files: TalkFile[];
   calls: CallRow[];
+  proposals: CallProposalRow[];
 }
 
 /** A file of a chat; whoever stores it says how large it is. */
@@ -38,6 +41,7 @@ function talkOf(world: World, chat: DemoChat): Talk {
   };
   const files: TalkFile[] = [];
   const calls: CallRow[] = [];
+  const proposals: CallProposalRow[] = [];
   const messages = chat.says.map(([who, what], index) => {
     const senderId = memberOf(world, who).row.id;
     const receiverId = senderId === first ? second : first;
@@ -52,13 +56,25 @@ function talkOf(world: World, chat: DemoChat): Talk {
       const row = { messageType: 'call', content: '', callId: call.id, clientId: call.id } as const;
       return rows.message({ ...between, ...row, isRead: index < unreadFrom });
     }
+    if (typeof what !== 'string' && 'propose' in what) {
+      const slots = callSlots(now).slice(0, what.propose);
+      const row = {
+        messageType: 'proposal',
+        content: proposalText(slots),
+        isRead: index < unreadFrom,
+      } as const;
+      const message = rows.message({ ...between, ...row });
+      message.proposalId = message.id;
+      proposals.push(proposalOf(message, slots, what));
+      return message;
+    }
     const file =
       typeof what === 'string' ? null : rows.file({ ...fileOf(what), ownerId: senderId, createdAt });
     if (file && typeof what !== 'string') {
       file.conversationId = conversation.id;
       files.push({ row: file, what });
     }
-    return rows.message({
+    const message = rows.message({
       ...between,
       content: file?.name ?? String(what),
       messageType: file ? 'file' : 'text',
@@ -67,12 +83,36 @@ function talkOf(world: World, chat: DemoChat): Talk {
       postId: index === 0 ? (about.postId ?? null) : null,
       listingId: index === 0 ? (about.listingId ?? null) : null,
     });
+    if (file) Object.assign(file, { placeType: 'message', placeId: message.id });
+    return message;
   });
   Object.assign(conversation, {
     status: chat.request ? 'request' : 'accepted',
     ...standOf(conversation, messages),
   });
-  return { chat, conversation, messages, files, calls };
+  return { chat, conversation, messages, files, calls, proposals };
+}
+
+function proposalOf(
+  { id, conversationId, senderId, receiverId, createdAt }: MessageRow,
+  slots: number[],
+  { agreed }: DemoProposal,
+): CallProposalRow {
+  const chosenAt = agreed === undefined ? null : (slots[agreed] ?? null);
+  return {
+    id,
+    conversationId,
+    proposerId: senderId,
+    receiverId,
+    slots,
+    status: chosenAt === null ? 'open' : 'accepted',
+    chosenAt,
+    sequence: chosenAt === null ? 0 : 1,
+    answeredAt: chosenAt === null ? null : createdAt + 20 * MINUTE,
+    proposerReminded: null,
+    receiverReminded: null,
+    createdAt,
+  };
 }
 
 function fileOf(what: DemoFile): Partial<FileRow> {

@@ -48,7 +48,10 @@ interface Offer {
   text: string;
   use?: FundLine[] | string;
   timeline?: string;
+  /** A number or range in percent; words are of the time before that. */
   roi?: string;
+  /** What the return is worked out from. */
+  basis?: string;
   team?: number;
   pics?: PictureName[];
   plan?: PlanKey;

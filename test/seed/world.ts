@@ -2,6 +2,7 @@ import type { ListingRow, PostRow, UserRow } from '#test/support/row-types';
 import { createRows, type Rows } from '#test/support/rows';
 import { canonicalCity } from '~/domain/cities';
 import { coreTipIds } from '~/domain/guide';
+import { formatRoi, parseRoi } from '~/domain/roi/roi';
 import { groupIndian } from '~/lib/format';
 import { newerListings } from './listings-1';
 import { olderListings } from './listings-2';
@@ -189,12 +190,19 @@ const moneyOf = (demo: DemoInvestmentPost) => ({
   fundingMax: demo.max ?? null,
   useOfFunds: typeof demo.use === 'string' ? demo.use : demo.use ? fundLines(demo.use) : null,
   timeline: demo.timeline ?? null,
-  expectedRoi: demo.roi ?? null,
+  expectedRoi: roiOf(demo.roi),
+  roiBasis: demo.basis ?? null,
   teamSize: demo.team ?? null,
   status: demo.status ?? ('pending' as const),
   reviewNote: demo.note ?? null,
   isActive: demo.status !== 'rejected',
 });
+
+/** As the form stores it; words of old as they were written. */
+const roiOf = (stated: string | undefined): string | null => {
+  const range = stated ? parseRoi(stated) : null;
+  return range ? formatRoi(range) : (stated ?? null);
+};
 
 const fundLines = (lines: FundLine[]) =>
   lines.map(([what, rupees]) => `${what} ₹${groupIndian(rupees)}`).join('\n');

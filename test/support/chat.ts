@@ -81,7 +81,7 @@ export async function stored(
   return found;
 }
 
-/** Makes two people acquainted: an accepted conversation without messages. */
+/** Connects two people: an accepted conversation without messages. */
 export async function acquaint(one: Someone, other: Someone) {
   await newConversation(one, other, 'accepted');
   return [one, other] as const;

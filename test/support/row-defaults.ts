@@ -51,6 +51,7 @@ export const offered = {
   images: [],
   timeline: null,
   expectedRoi: null,
+  roiBasis: null,
   teamSize: null,
   businessPlan: null,
   status: 'pending',

@@ -86,7 +86,7 @@ function peopleRows({ born, hex, key }: Source) {
     },
     verification(given: Given<VerificationRow, 'userId' | 'legalName'>): VerificationRow {
       const { id, createdAt } = born(given);
-      const empty = { fileId: null, gstin: null, udyam: null, note: null };
+      const empty = { fileId: null, gstin: null, udyam: null, note: null, renamedFrom: null };
       const open = { status: 'submitted' as const, decidedBy: null, decidedAt: null, expiresAt: null };
       return { id, createdAt, documentKind: 'pan', ...empty, ...open, ...given };
     },
@@ -111,6 +111,10 @@ function peopleRows({ born, hex, key }: Source) {
         id: key(),
         conversationId: null,
         attachedAt: createdAt,
+        placeType: null,
+        placeId: null,
+        withdrawnAt: null,
+        withdrawnReason: null,
         deletedAt: null,
         createdAt,
         ...given,
@@ -132,6 +136,7 @@ function offerRows({ born }: Source) {
         ...offered,
         ...words,
         ...money,
+        editedAt: null,
         postType: 'investment',
         id,
         createdAt,
@@ -168,6 +173,7 @@ function reactionRows({ born }: Source) {
       ...born(given),
       content: 'Which end of the road?',
       parentId: null,
+      editedAt: null,
       deletedAt: null,
       ...given,
     }),
@@ -218,7 +224,14 @@ function talkRows({ born, id: newId }: Source) {
     },
     message(given: Given<MessageRow, 'conversationId' | 'seq' | 'senderId' | 'receiverId'>): MessageRow {
       const { id, createdAt } = born(given);
-      const empty = { fileId: null, postId: null, listingId: null, callId: null, deletedAt: null };
+      const empty = {
+        fileId: null,
+        postId: null,
+        listingId: null,
+        callId: null,
+        proposalId: null,
+        deletedAt: null,
+      };
       return {
         ...empty,
         id,

@@ -13,7 +13,7 @@ import { validInput } from './valid-input';
 export type Field =
   | { kind: 'line' | 'prose' | 'name'; max: number; nullable?: true; emptyIsMissing?: true }
   | { kind: 'password' | 'email' | 'phone' | 'rupees' | 'whole' | 'flag' | 'fileUrl' | 'codes' | 'files' }
-  | { kind: 'code' | 'id' | 'optionalRupees' | 'optionalFileUrl'; nullable?: true };
+  | { kind: 'code' | 'id' | 'roi' | 'optionalRupees' | 'optionalFileUrl'; nullable?: true };
 
 export interface Case {
   schema: z.ZodType;
@@ -30,7 +30,8 @@ const optionalText = (kind: 'line' | 'prose', max: number): Field => ({
 const optionalCode: Field = { kind: 'code', nullable: true };
 const money: Record<string, Field> = {
   timeline: optionalText('line', 60),
-  expectedRoi: optionalText('line', 60),
+  expectedRoi: { kind: 'roi', nullable: true },
+  roiBasis: optionalText('line', 160),
   teamSize: { kind: 'optionalRupees', nullable: true },
 };
 

@@ -15,6 +15,7 @@ import { onboardingStatus } from '~/domain/onboarding';
 import { businessStages, isCode, postCategories } from '~/domain/options';
 import { normalizePhone } from '~/domain/phone';
 import { newPost } from '~/domain/post.schema';
+import { parseRoi } from '~/domain/roi/roi';
 import { fundsLines } from '~/domain/use-of-funds';
 
 const NOW = Date.UTC(2026, 10, 21, 6);
@@ -49,7 +50,9 @@ test('the corner is as full as promised', () => {
 test.each(posts)('the form would take the post $key', ({ row }) => {
   const { content, category, title, fundingMin, fundingMax, useOfFunds, timeline, expectedRoi, teamSize } =
     row;
-  const money = { fundingMin, fundingMax, useOfFunds, timeline, expectedRoi, teamSize };
+  // Words of the time before figures may stay; a form would not take them anew.
+  const roi = expectedRoi && parseRoi(expectedRoi) ? { expectedRoi } : {};
+  const money = { fundingMin, fundingMax, useOfFunds, timeline, ...roi, teamSize };
   const given = Object.entries({ title, ...money }).filter(([, value]) => value !== null);
   const parsed = newPost.parse({ postType: row.postType, content, category, ...Object.fromEntries(given) });
   expect(parsed.content).toBe(content);
@@ -91,6 +94,20 @@ test('people are whole', () => {
       demo.onboarding === undefined || demo.role === 'admin',
     );
     if (row.businessStage) expect(isCode(businessStages, row.businessStage)).toBe(true);
+  }
+});
+
+test('a conversation is accepted where the one who was asked has answered, or accepted an interest', () => {
+  const deals = new Set(
+    interests
+      .filter(({ status }) => status === 'accepted')
+      .map(({ investorId, ownerId }) => [investorId, ownerId].sort().join()),
+  );
+  for (const { chat, conversation, messages } of talksOf(world)) {
+    const { userA, userB, requestedBy, status } = conversation;
+    const isAnswered = messages.some(({ senderId }) => senderId !== requestedBy);
+    const isConnected = isAnswered || deals.has([userA, userB].sort().join());
+    expect(status, chat.between.join(' and ')).toBe(isConnected ? 'accepted' : 'request');
   }
 });
 

@@ -5,7 +5,7 @@ import { FILE_URL, ids } from '#test/support/valid-input';
 import { loginForm, registrationForm } from '~/domain/auth.schema';
 import { newCommentForm } from '~/domain/comment.schema';
 import { interestForm } from '~/domain/interest.schema';
-import { newListing, newListingForm } from '~/domain/listing.schema';
+import { listingEditForm, newListing } from '~/domain/listing.schema';
 import { businessInterests, investmentGoals, sectors } from '~/domain/options';
 import { newPost, newPostForm } from '~/domain/post.schema';
 import { bioStep, entrepreneurStep, investorStep, profileForms } from '~/domain/user.schema';
@@ -67,7 +67,7 @@ describe('sign-up form', () => {
       email: ['Valid email is required'],
       phone: ['Valid phone number is required'],
       city: ['City is required'],
-      password: ['Password must be at least 6 characters'],
+      password: ['Password must be at least 8 characters'],
       agreeToTerms: ['You must agree to the terms'],
     });
     expect(
@@ -165,7 +165,7 @@ describe('create-listing form', () => {
   ];
 
   it('takes an unticked box for no', () => {
-    const { value } = submit(newListingForm, [...listing, ['emailUpdates', 'on']]);
+    const { value } = submit(listingEditForm, [...listing, ['emailUpdates', 'on']]);
     expect(value).toMatchObject({
       allowDirectMessages: false,
       sharePhoneNumber: false,
@@ -176,7 +176,7 @@ describe('create-listing form', () => {
   });
 
   it('answers the empty form with the specified words', () => {
-    expect(submit(newListingForm, []).error).toEqual({
+    expect(submit(listingEditForm, []).error).toEqual({
       title: ['Title must be at least 5 characters'],
       category: ['Category is required'],
       description: ['Description must be at least 50 characters'],

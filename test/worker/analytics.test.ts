@@ -262,7 +262,6 @@ describe('cost', () => {
     const postId = await newPost(owner);
     await crowd(owner, postId);
     for (const timeRange of timeRanges) {
-      const started = Date.now();
       const { status, meter, statements, body } = await callRoute(analytics, {
         as: owner,
         query: `timeRange=${timeRange}`,
@@ -274,7 +273,6 @@ describe('cost', () => {
       const views = await viewsSince(owner, rangeDays(timeRange, Date.now()).before);
       expect(meter.rowsRead, timeRange).toBeLessThanOrEqual(2 * views + 12_000);
       expect(overview.totalViews, timeRange).toBeGreaterThan(0);
-      expect(Date.now() - started, timeRange).toBeLessThan(2_000);
       for (const statement of statements) {
         expect(await scans(statement), statement.sql).toEqual([]);
         for (const detail of await planOf(statement))

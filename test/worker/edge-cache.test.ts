@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { declaredEndpoints } from '#test/support/endpoints';
 import { newPerson, newPost, type Person } from '#test/support/factories';
+import { holdClock } from '#test/support/held-clock';
 import { newVisitor, ORIGIN, takeLog, tripsOf } from '#test/support/visitor';
 import { purgePublicReads } from '#workers/public-cache';
 import { publicReads } from '~/http/public-reads';
@@ -18,7 +19,7 @@ async function read(path: string, headers: Record<string, string> = {}) {
 /** Reads until the answer is kept: that happens after the response. */
 async function keep(path: string) {
   await read(path);
-  await vi.waitFor(async () => expect((await read(path)).found).toBe('hit'));
+  await expect.poll(async () => (await read(path)).found).toBe('hit');
 }
 
 let author: Person;
@@ -86,13 +87,14 @@ describe('a public read', () => {
     await keep(path);
     const visitor = newVisitor();
     const statuses: number[] = [];
-    for (let i = 0; i < 65; i += 1) {
+    // The limiter's minute may turn in between: of twice the limit, more than the limit fall into one minute.
+    for (let i = 0; i < 122; i += 1) {
       const response = await visitor.ask(path);
       await response.body?.cancel();
       statuses.push(response.status);
     }
     expect(statuses[0]).toBe(200);
-    expect(statuses.at(-1)).toBe(429);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });
 
   it('that is refused or unknown is not kept', async () => {
@@ -114,8 +116,7 @@ describe('a public read', () => {
 });
 
 describe('a purge', () => {
-  const isGone = async (path: string) =>
-    vi.waitFor(async () => expect((await read(path)).status).toBe(404), { timeout: 3_000 });
+  const isGone = async (path: string) => expect.poll(async () => (await read(path)).status).toBe(404);
 
   it('follows the author’s own removal', async () => {
     const path = `/api/posts/${post}`;
@@ -141,8 +142,9 @@ describe('a purge', () => {
 
   it('also keeps out what was read before the write and would be kept after it', async () => {
     const path = `/api/posts/${post}`;
+    // Two seconds for a replica that lags, however slow the machine is.
+    holdClock();
     await purgePublicReads(ORIGIN);
-    // Two seconds for a replica that lags.
     for (let i = 0; i < 3; i += 1) expect((await read(path)).found).toBe('miss');
   });
 

@@ -25,7 +25,7 @@ describe('the thread', () => {
       readSeq: 11,
       unreadCount: 22,
       composer: { state: 'open' },
-      linksOpen: true,
+      isConnected: true,
       isMuted: false,
       isBlocked: false,
     });
@@ -41,7 +41,7 @@ describe('the thread', () => {
       status: null,
       messages: [],
       composer: { state: 'first' },
-      linksOpen: false,
+      isConnected: false,
     });
     await say(vikram, asha);
     const waiting = { state: 'waiting', reason: expect.stringContaining('requests of Asha') };
@@ -69,7 +69,8 @@ describe('the thread', () => {
       composer: { state: 'closed', reason: 'This person takes messages only from people they know.' },
     });
     await newInterest(vikram, shy, { status: 'pending' });
-    expect(await thread(vikram, shy.id)).toMatchObject({ composer: { state: 'open' } });
+    expect(await thread(vikram, shy.id)).toMatchObject({ composer: { state: 'first' } });
+    expect(await thread(shy, vikram.id)).toMatchObject({ composer: { state: 'open' }, isConnected: false });
   });
 
   it('shows both what the newest interest between them is in', async () => {

@@ -65,7 +65,7 @@ describe('the sign-up form without script', () => {
       'Valid email is required',
       'Valid phone number is required',
       'City is required',
-      'Password must be at least 6 characters',
+      'Password must be at least 8 characters',
       'You must agree to the terms',
     ]) {
       expect(page).toContain(message);

@@ -10,7 +10,8 @@ import { openPerson, openPersonActivity } from '~/domain/person-page.server';
 import { openProfile } from '~/domain/profile.server';
 import type { MemberContext } from '~/platform/context';
 
-const cursor = `cursor=${Date.now().toString(36)}.00000000-0000-7000-8000-000000000000`;
+const since = `${Date.now().toString(36)}.00000000-0000-7000-8000-000000000000`;
+const cursor = `cursor=${since}`;
 
 /** What a list is asked beside its first page. */
 const variants: Record<string, string[]> = {
@@ -52,6 +53,7 @@ const variants: Record<string, string[]> = {
   ],
   'GET admin/appeals': [cursor],
   'GET feed': [cursor, 'category=Retail', `category=Retail&${cursor}`, 'postType=community'],
+  'GET feed/new': [`since=${since}&category=Retail`, `since=${since}&postType=community`],
   'GET listings': [cursor, 'category=Retail'],
   'GET messages/conversations': [cursor, 'segment=requests'],
   'GET messages/:userId': ['before=40'],
@@ -64,6 +66,7 @@ const variants: Record<string, string[]> = {
   'GET users/:id/posts': [cursor],
   'GET users/me/analytics': ['timeRange=1y'],
   'GET users/me/blocked': [cursor],
+  'GET users/me/muted': [cursor],
   'GET users/me/interests': [cursor, 'status=pending'],
   'GET users/me/listings': [cursor],
   'GET users/me/posts': [cursor],
@@ -86,6 +89,7 @@ const bounded: Record<string, string> = {
   'GET users/:id': 'the checks behind one badge',
   'GET users/me/analytics': 'own things of a range of days, the newest of them',
   'GET users/me/blocked': 'whom one person has blocked',
+  'GET users/me/muted': 'whom one person has muted',
   'GET users/me/saved': 'what one person has saved',
   'GET users/me/sessions': 'the living sessions of one person',
   'screen activity': 'the checks behind one badge',

@@ -246,9 +246,9 @@ describe('what answers carry', () => {
       return Object.keys(one).sort().join(' ');
     };
     expect(await keysOf('GET post')).toBe(
-      'attachments author authorId businessPlan category comments content createdAt expectedRoi fundingMax fundingMin id imageDetails images interests isActive likes postType reviewNote status teamSize timeline title useOfFunds viewer views',
+      'attachments author authorId businessPlan category comments content createdAt editedAt expectedRoi fundingMax fundingMin id imageDetails images interests isActive likes papers postType reviewNote roiBasis status teamSize timeline title useOfFunds viewer views',
     );
-    expect(await keysOf('GET comments')).toBe('content createdAt id parentId postId user userId');
+    expect(await keysOf('GET comments')).toBe('content createdAt editedAt id parentId postId user userId');
     expect(await keysOf('GET likes')).toBe('userId');
     expect(await keysOf('GET interests', author)).toBe(
       'amount createdAt decidedAt id investor investorId listingId message note ownerId postId status',

@@ -219,6 +219,8 @@ describe('cost', () => {
   });
 
   it('is at most two trips for everything, and no statement scans a table', async () => {
+    // Someone of this test's own: marking all of a crowded bell as read reads the whole bell.
+    const author = await newPerson();
     const postId = await newPost(author);
     const listingId = await newListing(author);
     const guest = await newInvestor();
@@ -255,6 +257,7 @@ describe('cost', () => {
   });
 
   it('is bounded by the page for long lists of comments, likes, interests and notifications', async () => {
+    const author = await newPerson();
     const postId = await newPost(author);
     await crowd(postId, author.id, 2_000);
     for (const [route, call] of [

@@ -20,8 +20,7 @@ const addresses = Object.values(serverBuild.routes).map(
 describe('the handler of an area', () => {
   it.each([
     ...new Set(addresses),
-    '/API/Posts',
-    '/Dashboard/',
+    '/api/posts',
     '/api',
     '/api/made-up',
     '/made-up',

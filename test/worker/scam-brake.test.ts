@@ -4,7 +4,7 @@ import { callRoute, contextOf } from '#test/support/call-route';
 import { newInvestor, newListing, newPerson, newPost, row, rows } from '#test/support/factories';
 import { validInput } from '#test/support/valid-input';
 import { ORIGIN, takeLog } from '#test/support/visitor';
-import { eraseDueAccounts } from '~/domain/account-deletion.server';
+import { runErasures } from '~/domain/erasure/erasure.server';
 import { loader as feed } from '~/routes/api/feed';
 import { loader as listings } from '~/routes/api/listings';
 import { loader as listing } from '~/routes/api/listings.$id';
@@ -93,7 +93,7 @@ describe('a listing', () => {
     const put = (change: object) =>
       callRoute(listing, { as: asha, method: 'PUT', params: { id: approved }, body: change });
     expect((await put({ description: PROMISE })).status).toBe(400);
-    expect((await put({ timeline: '12 months' })).body).toMatchObject({ status: 'approved' });
+    expect((await put({ allowDirectMessages: false })).body).toMatchObject({ status: 'approved' });
     expect((await put({ description: DOUBT })).body).toMatchObject({
       status: 'pending',
       warning: expect.any(String),
@@ -211,7 +211,7 @@ it('forgets the words that were flagged when their writer is erased', async () =
   await callRoute(me, { as: ravi, method: 'PUT', body: { bio: DOUBT } });
   await rows('UPDATE users SET deletion_requested_at = 1 WHERE id = ? RETURNING id', ravi.id);
   const { app } = await contextOf();
-  expect(await eraseDueAccounts(app)).toBe(1);
+  expect(await runErasures(app)).toBe(1);
   expect(await rows('SELECT code, excerpt FROM content_flags WHERE user_id = ?', ravi.id)).toEqual([
     { code: 'off_platform', excerpt: '' },
   ]);

@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Every phone that is cared for, by its width in CSS pixels. */
+export const widths = [320, 360, 390, 448];
+
+/** Of axe's rules, those that a theme can break. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+type Theme = 'dark' | 'light';
+
+/** What axe finds serious in the page as it stands; with `onlyColours`, by the rules about colours alone. */
+export async function graveFindings(page: Page, { onlyColours = false } = {}): Promise<string[]> {
+  await atRest(page);
+  // Our pages have no frames: without the legacy mode each look opens and closes a page of its own.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await (onlyColours ? axe.withRules(COLOUR_RULES) : axe).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+}
+
+/** The whole of it in the dark, then what depends on colours in the light, on the same page. */
+export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
+  await wear(page, 'dark');
+  expect(await graveFindings(page), what).toEqual([]);
+  await wear(page, 'light');
+  expect(await graveFindings(page, { onlyColours: true }), `${what}, light`).toEqual([]);
+}
+
+const wear = (page: Page, colorScheme: Theme) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+
+/** Nothing scrolls sideways, on any phone; the page is as wide as before afterwards. */
+export async function expectNarrow(page: Page, what = page.url()): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 760 });
+    // Observers of the new width have a moment to draw again.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${what} at ${width} px`)
+      .toBeLessThanOrEqual(width);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Whatever ends of itself has ended: colours are judged at rest. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
