@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config';
+import { binaryModules } from './workers/local/binary-modules';
 import { clientChunks } from './workers/local/client-chunks';
 import { emojiData } from './workers/local/emoji-data';
 import { licenseNotices } from './workers/local/license-notices';
@@ -14,11 +15,29 @@ const workerEntry: Plugin = {
   name: 'nukkad-worker-entry',
   enforce: 'post',
   config: (_config, { isSsrBuild }) =>
-    isSsrBuild ? { build: { rollupOptions: { input: pathOf('./workers/app.ts') } } } : undefined,
+    isSsrBuild
+      ? {
+          build: {
+            rollupOptions: {
+              input: pathOf('./workers/app.ts'),
+              // What few requests need (drawing share cards) stays out of what every isolate begins with.
+              output: { inlineDynamicImports: false, chunkFileNames: '[name]-[hash].js' },
+            },
+          },
+        }
+      : undefined,
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig), workerEntry, clientChunks(), emojiData(), licenseNotices],
+  plugins: [
+    binaryModules,
+    tailwindcss(),
+    remix(remixConfig),
+    workerEntry,
+    clientChunks(),
+    emojiData(),
+    licenseNotices,
+  ],
   resolve: {
     alias: [
       { find: '~', replacement: pathOf('./app') },

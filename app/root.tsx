@@ -17,6 +17,7 @@ import { alertSettings } from './domain/settings';
 import { isSuspended, suspendedSentence } from './domain/standing';
 import { clearedFlashCookie, readFlash, readTheme } from './http/cookies.server';
 import { NonceContext } from './http/nonce';
+import { noteAsk } from './islands/asked-at';
 import { ToasterIsland } from './islands/toaster';
 import { displayName } from './lib/format';
 
@@ -55,9 +56,10 @@ export type Shell = Awaited<ReturnType<typeof loader>>['data'];
 
 /**
  * Card reactions change nothing in the shell, and neither does a form that came back, maybe for want of a connection;
- * everything else may (sign-in, badges, flash).
+ * everything else may (sign-in, badges, flash). The router asks this first of all, before it fetches anything.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  noteAsk();
   if (change.formAction?.startsWith('/post/') || change.actionResult?.failure) return false;
   return change.defaultShouldRevalidate;
 }

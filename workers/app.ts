@@ -1,9 +1,9 @@
-import { runDailyChores } from './chores';
+import { runChores } from './chores';
 import { handleRequest } from './pipeline';
 
 export { UserHub } from './user-hub';
 
 export default {
   fetch: handleRequest,
-  scheduled: runDailyChores,
+  scheduled: runChores,
 } satisfies ExportedHandler<Env>;

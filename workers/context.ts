@@ -1,16 +1,20 @@
 import { openDatabase } from '~/db/client.server';
 import { createFileStore } from '~/domain/file-store.server';
-import { readBookmark } from '~/http/cookies.server';
+import { bringsCredential, readBookmark, readDeviceMarks } from '~/http/cookies.server';
+import { addressOf, networkOf } from '~/platform/client-address';
 import type { AppContext } from '~/platform/context';
+import { createDigestStore } from '~/platform/digest-store.server';
 import { isLoopback, readConfig } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import { createMailer, createOutbox } from '~/platform/mail.server';
 import { createRateLimits } from '~/platform/rate-limits.server';
+import { createSigning, LOOPBACK_KEY } from '~/platform/signing.server';
 import { createHubs } from './hubs';
 
 /** env + request -> what the domain works with. The viewer is filled in by the pipeline. */
 export function createContext(request: Request, env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>) {
   const url = new URL(request.url);
+  const address = addressOf(request.headers.get('cf-connecting-ip') ?? '127.0.0.1');
   const config = readConfig(env);
   const loopback = isLoopback(url.hostname);
   if (config.rateLimitFactor !== 1 && !loopback) throw new Error('RATE_LIMIT_FACTOR is for loopback only');
@@ -23,6 +27,7 @@ export function createContext(request: Request, env: Env, ctx: Pick<ExecutionCon
     hubs: createHubs(env, defer, log),
     files: createFileStore({ bucket: env.FILES, images: env.IMAGES, log }),
     mail: createMailer(config.mail, loopback ? createOutbox(env.FILES) : null, log),
+    digests: createDigestStore(env.FILES),
     limits: createRateLimits(
       {
         reads: env.LIMIT_READS,
@@ -30,17 +35,22 @@ export function createContext(request: Request, env: Env, ctx: Pick<ExecutionCon
         marks: env.LIMIT_MARKS,
         comments: env.LIMIT_COMMENTS,
         auth: env.LIMIT_AUTH,
+        doors: env.LIMIT_DOORS,
+        cards: env.LIMIT_CARDS,
         anonymous: env.LIMIT_ANONYMOUS,
       },
       config.rateLimitFactor,
     ),
+    signing: createSigning(config.signingKey || (loopback ? LOOPBACK_KEY : '')),
     log,
     config,
     viewer: null,
     now: Date.now(),
     client: {
       origin: config.origin || url.origin,
-      address: request.headers.get('cf-connecting-ip') ?? '127.0.0.1',
+      address,
+      network: networkOf(address),
+      deviceMarks: readDeviceMarks(request),
       userAgent: (request.headers.get('user-agent') ?? '').slice(0, 400),
     },
     defer,
@@ -53,8 +63,13 @@ export function createHubContext(env: Env, ctx: Pick<ExecutionContext, 'waitUnti
   return createContext(new Request('http://localhost/', { method: 'POST' }), env, ctx).app;
 }
 
-/** Writes begin at the primary; reads at any replica that has seen the viewer's own last write. */
+/**
+ * Whoever may be somebody begins at the primary: the session, the role, bans and blocks are as of now, wherever they were
+ * changed, and what the request asks later is never older than that. Only strangers' reads begin at any replica.
+ */
 function startOfSession(request: Request): string {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead ? (readBookmark(request) ?? 'first-unconstrained') : 'first-primary';
+  // A socket without a credential says in its first frame whose it is.
+  const isStrangers = isRead && !bringsCredential(request) && !request.headers.has('upgrade');
+  return isStrangers ? (readBookmark(request) ?? 'first-unconstrained') : 'first-primary';
 }

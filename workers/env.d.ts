@@ -16,6 +16,8 @@ declare global {
       LIMIT_MARKS: RateLimit;
       LIMIT_COMMENTS: RateLimit;
       LIMIT_AUTH: RateLimit;
+      LIMIT_DOORS: RateLimit;
+      LIMIT_CARDS: RateLimit;
       LIMIT_ANONYMOUS: RateLimit;
       APP_NAME: string;
       APP_ORIGIN: string;
@@ -26,6 +28,9 @@ declare global {
       MAIL_FROM: string;
       MAIL_API_KEY?: string;
       PASSWORD_PEPPER?: string;
+      SIGNING_KEY?: string;
+      TURNSTILE_SITE_KEY: string;
+      TURNSTILE_SECRET?: string;
       CALL_STUN_URLS: string;
       CALL_TURN_URLS: string;
       TURN_SECRET?: string;

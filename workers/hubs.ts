@@ -29,7 +29,9 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
   return {
     deliver: (userId, event) => push(event.type, hubOf(userId).deliver(event)),
     closeSessions: (userId, ids) => push('close_sessions', hubOf(userId).closeSessions(ids)),
-    forget: (userId) => push('forget', hubOf(userId).forget()),
+    forget: async (userId) => {
+      await within(PUSH_TIMEOUT_MS, hubOf(userId).forget());
+    },
     stopRinging: (userId, change) => push(change.type, hubOf(userId).stopRinging(change)),
     presence: (userId, watcherId) => ask('presence', hubOf(userId).presence(watcherId)),
     reachable: (userId) => ask('reachable', hubOf(userId).reachable()),

@@ -1,4 +1,4 @@
-import { readSessionToken } from '~/http/cookies.server';
+import { bringsCredential } from '~/http/cookies.server';
 import { revalidated } from '~/http/entity-tag.server';
 import { publicReadKey } from '~/http/public-reads';
 import type { AppContext } from '~/platform/context';
@@ -42,8 +42,7 @@ async function keep(key: string, response: Response): Promise<void> {
   await (await ownCache()).put(key, response);
 }
 
-const isStrangersRead = (request: Request) =>
-  request.method === 'GET' && !request.headers.has('authorization') && readSessionToken(request) === null;
+const isStrangersRead = (request: Request) => request.method === 'GET' && !bringsCredential(request);
 
 const isFreshWanted = ({ headers }: Request) => /no-cache|no-store/.test(headers.get('cache-control') ?? '');
 

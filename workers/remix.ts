@@ -33,18 +33,27 @@ export function knownAreaOf(pathname: string): string {
 /** `/post/17` is in `post`, and so is `/post/17.data`, where Remix has its data; `/api/posts/17` is in `api/posts`. */
 function areaOf(path: string): string {
   const [first = '', second = ''] = path
-    .toLowerCase()
     .replace(/^\//, '')
     .replace(/\.data$/, '')
     .split('/');
   return first === 'api' ? `api/${second}` : first;
 }
 
-/** The area of a route by its own path and those of the routes around it; null for what is in all areas. */
-function areaOfRoute(routes: Routes, id: string): string | null {
+/** The whole pattern of a route, e.g. `post/:id`. */
+function patternOf(routes: Routes, id: string): string {
   const paths: string[] = [];
   for (let at: string | undefined = id; at; at = routes[at]?.parentId) paths.unshift(routes[at]?.path ?? '');
-  const area = areaOf(paths.filter(Boolean).join('/'));
+  return paths.filter(Boolean).join('/');
+}
+
+/** Of all routes. */
+export const routePatterns = Object.keys(serverBuild.routes)
+  .map((id) => patternOf(serverBuild.routes as Routes, id))
+  .filter((pattern) => pattern !== '*');
+
+/** The area of a route by its own path and those of the routes around it; null for what is in all areas. */
+function areaOfRoute(routes: Routes, id: string): string | null {
+  const area = areaOf(patternOf(routes, id));
   return area === REST || /[:*]/.test(area) ? null : area;
 }
 

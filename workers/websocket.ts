@@ -25,7 +25,7 @@ export async function openSocket(
   }
   const { viewer } = app;
   if (viewer) return enterHub(env, viewer.id, viewer.session.id);
-  await app.limits.take('anonymous', app.client.address);
+  await app.limits.take('anonymous', app.client.network);
   // A refused upgrade looks like a lost connection to a page: only a close code tells it not to come back.
   return credential ? refuse() : askWho(app, (userId, sessionId) => enterHub(env, userId, sessionId));
 }

@@ -34,7 +34,7 @@ type FormDockProps = {
   children: ReactNode;
 };
 
-/** The sticky end of a form: the secondary button is as wide as its words, the primary fills the rest. */
+/** The sticky end of a form: the secondary button is as wide as its words, the primary fills the rest, or a row of its own. */
 export function FormDock({ above, className, children }: FormDockProps) {
   return (
     // With something above its buttons it is too tall for a toast on top: that drops from the upper edge then.
@@ -43,7 +43,7 @@ export function FormDock({ above, className, children }: FormDockProps) {
       className={cn(dockStyles, 'z-(--z-bar) border-line', className)}
     >
       {above}
-      <div className="flex gap-3 *:last:flex-1">{children}</div>
+      <div className="flex flex-wrap gap-3 *:last:flex-1 max-[345px]:*:px-3">{children}</div>
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { Link } from '@remix-run/react';
 import {
   BadgeCheck,
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
   Check,
   Flag,
   Handshake,
@@ -29,6 +32,11 @@ const glyphs: Record<string, Glyph> = {
   interest_rejected: { icon: Handshake, tone: 'plain' },
   interest_withdrawn: { icon: Handshake, tone: 'plain' },
   missed_call: { icon: PhoneMissed, tone: 'clay' },
+  call_proposed: { icon: CalendarClock, tone: 'plain' },
+  call_accepted: { icon: CalendarCheck, tone: 'leaf' },
+  call_declined: { icon: CalendarX, tone: 'plain' },
+  call_withdrawn: { icon: CalendarX, tone: 'clay' },
+  call_reminder: { icon: CalendarClock, tone: 'leaf' },
 };
 
 export interface NotificationListProps {

@@ -62,6 +62,9 @@ export type ComposerState =
   | { state: 'waiting'; reason: string }
   | { state: 'closed'; reason: string };
 
+/** Who may write may propose a call. */
+export const mayPropose = ({ state }: ComposerState): boolean => state !== 'waiting' && state !== 'closed';
+
 /** The post or listing of the newest interest between the two, whichever of them has expressed it. */
 export interface ChatContext {
   type: 'post' | 'business';
@@ -93,8 +96,8 @@ export interface ChatThreadView {
   /** My read mark before this visit: the unread divider stands above the first message of theirs past it. */
   readSeq: number;
   composer: ComposerState;
-  /** Addresses in texts are links; not before a request is accepted. */
-  linksOpen: boolean;
+  /** The two are connected: one may call, see who is online, and addresses in texts are links. */
+  isConnected: boolean;
   isMuted: boolean;
   /** I blocked them. That they blocked me is never told. */
   isBlocked: boolean;

@@ -66,7 +66,7 @@ export async function chatThread(
     unreadCount: row.unread ?? 0,
     readSeq: row.readSeq ?? 0,
     composer: composerOf(ctx, otherId, row),
-    linksOpen: row.status === 'accepted',
+    isConnected: Boolean(row.connected),
     isMuted: Boolean(row.isMuted),
     isBlocked: Boolean(row.isBlocked),
     about: toChatContext(about),

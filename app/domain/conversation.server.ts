@@ -3,6 +3,7 @@ import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { conversations, messages, mutes, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import type { ChatPerson, ChatSegment, ConversationView } from './chat-view';
+import { areConnected } from './connection/connection.server';
 import type { MessageType } from './message';
 import type { ConversationFilter } from './message.schema';
 
@@ -52,7 +53,7 @@ export function conversationQuery({ db, viewer }: MemberContext, { segment, curs
       EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = ${viewer.id} AND muted_id = c.other) AS isMuted,
       CASE WHEN m.deleted_at IS NULL THEN substr(m.content, 1, 200) ELSE '' END AS content,
       m.message_type AS messageType, m.sender_id AS senderId, m.created_at AS sentAt,
-      (m.is_read AND (c.status = 'accepted' OR m.receiver_id = ${viewer.id})) AS isRead
+      (m.is_read AND (m.receiver_id = ${viewer.id} OR ${areConnected(viewer.id, sql`c.other`)})) AS isRead
     FROM (${half('a')} UNION ALL ${half('b')}) AS c
     JOIN ${users} AS u ON u.id = c.other LEFT JOIN ${messages} AS m ON m.id = c.last_message_id
     ORDER BY c.last_message_at DESC, c.id DESC LIMIT ${limit + 1}`);

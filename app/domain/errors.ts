@@ -1,3 +1,5 @@
+import type { Challenge } from './proof/proof';
+
 export type AppErrorCode =
   | 'invalid'
   | 'unauthenticated'
@@ -19,6 +21,8 @@ export interface AppErrorDetails {
   reason?: string;
   /** The thing as it is now, for `conflict`: what another device made of it meanwhile. Shown to the caller. */
   current?: object;
+  /** How to be let in without waiting, for `rate_limited`. */
+  challenge?: Challenge;
 }
 
 /**
@@ -30,6 +34,7 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   readonly reason: string | undefined;
   readonly current: object | undefined;
+  readonly challenge: Challenge | undefined;
 
   constructor(
     readonly code: AppErrorCode,
@@ -42,6 +47,7 @@ export class AppError extends Error {
     this.retryAfter = details.retryAfter;
     this.reason = details.reason;
     this.current = details.current;
+    this.challenge = details.challenge;
   }
 }
 

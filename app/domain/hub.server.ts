@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { blocks, conversations, userSessions, users } from '~/db/schema';
+import { userSessions, users } from '~/db/schema';
 import type { AppContext } from '~/platform/context';
 import type { UnreadCounts } from '~/realtime/protocol';
+import { areConnected, isConnected } from './connection/connection.server';
 import type { NotificationView } from './notification';
 import { notificationQuery, toNotificationPage } from './notification.server';
 import { sessionHolds, unreadMessages, unreadNotifications } from './session.server';
@@ -48,19 +49,9 @@ export async function livingSessions(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of `others` who share an accepted conversation with the person, with no block either way. */
-const acquaintances = (userId: string, others: readonly string[]) => sql`
-  SELECT value AS id FROM json_each(${JSON.stringify(others)})
-  WHERE EXISTS (SELECT 1 FROM ${conversations} WHERE user_a = min(value, ${userId}) AND user_b = max(value, ${userId})
-      AND status = 'accepted')
-    AND NOT EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = ${userId} AND blocked_id = value)
-    AND NOT EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = value AND blocked_id = ${userId})`;
-
 /** Whether `to` may see that the person is typing. */
-export async function mayType({ db }: Context, userId: string, to: string): Promise<boolean> {
-  const [rows] = await db.batch([db.all<{ id: string }>(acquaintances(userId, [to]))]);
-  return rows.length > 0;
-}
+export const mayType = (ctx: Context, userId: string, to: string): Promise<boolean> =>
+  isConnected(ctx, userId, to);
 
 /** Those of the watchers who may know whether the person is online, as things stand now. */
 export async function presenceAudience(
@@ -69,8 +60,9 @@ export async function presenceAudience(
   watchers: readonly string[],
 ): Promise<string[]> {
   const [rows] = await db.batch([
-    db.all<{ id: string }>(sql`SELECT id FROM (${acquaintances(userId, watchers)})
-      WHERE EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND show_online_status = 1)`),
+    db.all<{ id: string }>(sql`SELECT value AS id FROM json_each(${JSON.stringify(watchers)}) AS watcher
+      WHERE ${areConnected(userId, sql`watcher.value`)}
+        AND EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND show_online_status = 1)`),
   ]);
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callProposalView } from './call-proposal/proposal.schema';
 import type { ChatPerson, ConversationView } from './chat-view';
 import { type LinkCard, type MessageView, messageLimits, messageTypes } from './message';
 import { paging } from './paging.schema';
@@ -48,6 +49,7 @@ export const messageView = z.strictObject({
       durationSeconds: count.nullable(),
     })
     .nullable(),
+  proposal: callProposalView.nullable(),
   isRead: z.boolean(),
   createdAt: time,
   warning,

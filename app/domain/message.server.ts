@@ -6,6 +6,7 @@ import type { MessageView, UnreadTotals } from './message';
 import type { ThreadQuery } from './message.schema';
 import { conversationOf, type Standing, standing } from './message-access.server';
 import { type MessageRow, selectMessages, toMessageView } from './message-query.server';
+import { chatNotices } from './notification';
 import { personNotFound } from './person.server';
 import { unreadQuery } from './unread.server';
 
@@ -78,13 +79,12 @@ export interface ReadMark {
 
 interface Marks {
   id: string;
-  status: Standing['status'];
   readSeq: number;
 }
 
 /**
  * Marks what the other person wrote as read, up to a `seq` or to all that is there now. Rows, counter, mark and bell
- * move in one batch. The other person's devices hear of it, unless a request or a block stands between the two.
+ * move in one batch. The other person's devices hear of it where the two are connected.
  */
 export async function markRead(ctx: MemberContext, otherId: string, upTo?: number): Promise<ReadMark> {
   const { db, viewer, hubs } = ctx;
@@ -92,24 +92,23 @@ export async function markRead(ctx: MemberContext, otherId: string, upTo?: numbe
   const limit = upTo === undefined ? sql`last_seq` : sql`min(${upTo}, last_seq)`;
   const [[stand], [before], , [moved], cleared, [unread]] = await db.batch([
     standingQuery(ctx, otherId),
-    db.all<Marks>(sql`SELECT id, status, ${mine(viewer.id, 'read_seq')} AS readSeq FROM ${conversations}
+    db.all<Marks>(sql`SELECT id, ${mine(viewer.id, 'read_seq')} AS readSeq FROM ${conversations}
       WHERE id = ${conversation}`),
     // The plus keeps SQLite on the index of what is unread.
     db.run(sql`UPDATE ${messages} SET is_read = 1 WHERE receiver_id = ${viewer.id}
       AND conversation_id = ${conversation} AND is_read = 0
       AND +seq <= (SELECT ${limit} FROM ${conversations} WHERE id = ${conversation})`),
     moveMarks(ctx, conversation, limit),
-    clearBell(ctx, conversation),
+    clearBell(ctx, viewer.id, conversation),
     unreadQuery(db, viewer.id),
   ]);
-  const { stand: between } = requireKnown(ctx, otherId, stand);
+  const { connected } = requireKnown(ctx, otherId, stand);
   const totals = unread ?? { messages: 0, notifications: 0 };
   if (moved) {
     const { id: conversationId, readSeq } = moved;
     const event = { type: 'message_read', conversationId, readerId: viewer.id, upTo: readSeq } as const;
     hubs.deliver(viewer.id, { ...event, userId: otherId });
-    const isTold = moved.status === 'accepted' && between === 'open';
-    if (isTold) hubs.deliver(otherId, { ...event, userId: viewer.id });
+    if (connected) hubs.deliver(otherId, { ...event, userId: viewer.id });
   } else if (cleared.length > 0) hubs.deliver(viewer.id, { type: 'recount' });
   return { upTo: moved?.readSeq ?? before?.readSeq ?? 0, unread: totals };
 }
@@ -130,13 +129,18 @@ function moveMarks({ db, viewer: { id } }: MemberContext, conversation: SQL, lim
       unread_a = CASE user_a WHEN ${id} THEN ${count} ELSE unread_a END,
       unread_b = CASE user_b WHEN ${id} THEN ${count} ELSE unread_b END
     WHERE id = ${conversation} AND (${mine(id, 'read_seq')} < ${limit} OR ${mine(id, 'unread')} <> ${count})
-    RETURNING id, status, ${mine(id, 'read_seq')} AS readSeq`);
+    RETURNING id, ${mine(id, 'read_seq')} AS readSeq`);
 }
 
-/** Statement: takes the conversation's rows off the bell, once nothing of it is unread. */
-export const clearBell = ({ db, viewer, now }: MemberContext, conversation: SQL) =>
-  db.all<{ id: string }>(sql`UPDATE ${notifications} SET read_at = ${now} WHERE user_id = ${viewer.id}
-    AND group_key IN ('new_message:' || ${conversation}, 'missed_call:' || ${conversation}) AND read_at IS NULL
-    AND NOT EXISTS (SELECT 1 FROM ${messages} WHERE receiver_id = ${viewer.id}
+/** Statement: takes the conversation's rows off a person's bell, once nothing of it is unread. */
+export const clearBell = (
+  { db, now }: Pick<MemberContext, 'db' | 'now'>,
+  userId: string | SQL,
+  conversation: SQL,
+) =>
+  db.all<{ id: string }>(sql`UPDATE ${notifications} SET read_at = ${now} WHERE user_id = ${userId}
+    AND group_key IN (SELECT value || ':' || ${conversation} FROM json_each(${JSON.stringify(chatNotices)}))
+    AND read_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM ${messages} WHERE receiver_id = ${userId}
       AND conversation_id = ${conversation} AND is_read = 0)
     RETURNING id`);

@@ -1,10 +1,11 @@
+import type { CallProposalView } from './call-proposal/proposal';
 import { lengthOf } from './text';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-export const messageTypes = ['text', 'file', 'call'] as const;
+export const messageTypes = ['text', 'file', 'call', 'proposal'] as const;
 export type MessageType = (typeof messageTypes)[number];
 
 export const messageLimits = {
@@ -67,10 +68,10 @@ export interface MessageView {
   receiverId: string;
   /** The id that the sender's device made: the same send again has the same. */
   clientId: string;
-  /** The text; for a file its name; for a call ''. */
+  /** The text; for a file its name; for a call ''; for proposed times the same in words. */
   content: string;
   messageType: MessageType;
-  /** Private: answers to the two people only. */
+  /** Private: answers to its sender, and to the other as long as the two are connected; otherwise null. */
   fileUrl: string | null;
   file: MessageFileView | null;
   postId: string | null;
@@ -78,6 +79,8 @@ export interface MessageView {
   /** What `postId` or `listingId` names; null where there is none or it may not be seen (any more). */
   card: LinkCard | null;
   call: MessageCallView | null;
+  /** Times for a call that wait for an answer, or what became of them. */
+  proposal: CallProposalView | null;
   /** Read by its receiver. Always false for the sender of an unanswered request: reading it tells nothing. */
   isRead: boolean;
   /** ISO 8601. */

@@ -35,6 +35,7 @@ export const mailAddress = sql`CASE WHEN notifications.actor_count = 1 THEN (SEL
     WHEN 'interest_rejected' THEN ${wantsInvestments} AND ${wantsMail}
     WHEN 'post_commented' THEN ${wantsCommunity} AND ${wantsMail}
     WHEN 'comment_replied' THEN ${wantsCommunity} AND ${wantsMail}
+    WHEN 'call_reminder' THEN ${wantsMail}
     ELSE 0 END) END`;
 
 interface Words {
@@ -44,7 +45,12 @@ interface Words {
 }
 
 /** No amount, no terms, no words that another member wrote: a mail is read by whoever looks at the screen. */
-const mails: Partial<Record<NotificationType, Words>> = {
+const mails: Partial<Record<NotificationType | 'call_reminder', Words>> = {
+  call_reminder: {
+    subject: 'Your call begins soon',
+    line: 'a call that you agreed on begins within half an hour. You find it in your chat:',
+    path: '/chat',
+  },
   interest_received: {
     subject: 'Somebody is interested in what you offer',
     line: 'somebody has expressed interest in one of your offers. See who it is and answer here:',
@@ -75,7 +81,7 @@ const mails: Partial<Record<NotificationType, Words>> = {
 /** Sends the wanted mails after the response. `path` is where the link leads, if not to the kind's usual place. */
 export function mailTold(
   ctx: AppContext,
-  told: readonly { type: NotificationType; mailTo: string | null }[],
+  told: readonly { type: keyof typeof mails; mailTo: string | null }[],
   path?: string,
 ): void {
   for (const { type, mailTo } of told) {
@@ -84,7 +90,7 @@ export function mailTold(
   }
 }
 
-async function send(ctx: AppContext, kind: NotificationType, to: string, { subject, line, path }: Words) {
+async function send(ctx: AppContext, kind: keyof typeof mails, to: string, { subject, line, path }: Words) {
   const { config, client } = ctx;
   const text = [
     'Hello,',

@@ -16,7 +16,7 @@ import type { Viewer } from './session';
 export interface Notice {
   /** Scalar SQL: the recipient's id, or NULL for nobody. */
   to: SQL;
-  type: NotificationType;
+  type: NotificationType | 'call_reminder';
   /** What it is about: while unread, a recipient has one row for each type and subject. */
   subject: SQL | string;
   postId?: SQL | string | null;
@@ -24,12 +24,14 @@ export interface Notice {
   commentId?: string | null;
   interestId?: string | null;
   conversationId?: SQL | null;
+  /** Stored words for a kind that has no sentence of its own. */
+  content?: string;
 }
 
 /** Who was told what, and where a mail about it goes: null where none is wanted. */
 export interface Told {
   userId: string;
-  type: NotificationType;
+  type: Notice['type'];
   mailTo: string | null;
 }
 
@@ -82,7 +84,7 @@ const isWanted = sql`coalesce(json_extract((SELECT notification_settings FROM ${
 function noticeRow(notice: Notice, name: string, now: number): SQL {
   const { to, type, subject, postId = null, listingId = null } = notice;
   const { commentId = null, interestId = null, conversationId = null } = notice;
-  const content = notificationText(type, { name, count: 1, about: null });
+  const content = notice.content ?? notificationText(type, { name, count: 1, about: null });
   return sql`SELECT ${newId(now)} AS id, (${to}) AS user_id, ${type} AS type, ${content} AS content,
     (${postId}) AS post_id, (${listingId}) AS listing_id, ${commentId} AS comment_id, ${interestId} AS interest_id,
     (${conversationId}) AS conversation_id, (${subject}) AS subject`;

@@ -12,8 +12,25 @@ export const notificationTypes = [
   'interest_withdrawn',
   'new_message',
   'missed_call',
+  'call_proposed',
+  'call_accepted',
+  'call_declined',
+  'call_withdrawn',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
+
+/** Begins a chat or is about one: a sign is made as for a message, and opening the conversation clears them. */
+export const chatNotices = [
+  'new_message',
+  'missed_call',
+  'call_proposed',
+  'call_accepted',
+  'call_declined',
+  'call_withdrawn',
+  'call_reminder',
+] as const;
+
+export const isChatNotice = (type: string): boolean => (chatNotices as readonly string[]).includes(type);
 
 /** Told by Nukkad itself, in the words that the row was stored with. */
 const deskNotificationTypes = [
@@ -146,7 +163,16 @@ const sentences: Record<NotificationType, { titled: Sentences; untitled: Sentenc
     titled: always('You missed a call from {name}'),
     untitled: always('You missed a call from {name}'),
   },
+  call_proposed: sameFor('{name} proposes times for a call'),
+  call_accepted: sameFor('{name} agreed to a time for your call'),
+  call_declined: sameFor('{name} declined your call'),
+  call_withdrawn: sameFor('{name} cancelled your call'),
 };
+
+/** For what is about no item. */
+function sameFor(sentence: string) {
+  return { titled: always(sentence), untitled: always(sentence) };
+}
 
 /** For what only one person can do. */
 function always(sentence: string): Sentences {
@@ -205,7 +231,7 @@ export function notificationPath({
 }: Pick<NotificationView, 'type' | 'senderId' | 'postId' | 'listingId'>): string {
   const fixed = fixedPaths[type];
   if (fixed) return fixed;
-  if (type !== 'new_message' && postId) return `/post/${postId}`;
-  if (type !== 'new_message' && listingId) return `/opportunity/${listingId}`;
+  if (!isChatNotice(type) && postId) return `/post/${postId}`;
+  if (!isChatNotice(type) && listingId) return `/opportunity/${listingId}`;
   return senderId ? `/chat/${senderId}` : '/chat';
 }

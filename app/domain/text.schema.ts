@@ -84,6 +84,12 @@ export function rupees({ min = 0, error = 'Please enter an amount in whole rupee
     .overwrite((value) => value + 0);
 }
 
+/** An amount that may be taken away: null, '' and 0 become `null`, a missing key stays missing. */
+export const clearableRupees = (rule: RupeesRule = {}) =>
+  z
+    .preprocess((value) => (isEmptyText(value) || value === 0 ? null : value), rupees(rule).nullable())
+    .optional();
+
 /** The same amount as a form posts it: '12,50,000', '₹ 1250000' or digits of another script. */
 export const rupeesField = (rule: RupeesRule = {}) => z.preprocess(typedNumber, rupees(rule));
 

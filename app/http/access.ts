@@ -38,6 +38,7 @@ const screens: [pattern: string, access: Access][] = [
   ['/settings/export', 'member'],
   ['/email-preferences', 'member'],
   ['/change-password', 'member'],
+  ['/settings/blocked', 'member'],
   ['/settings', 'member'],
   ['/help', 'member'],
   ['/verification', 'member'],

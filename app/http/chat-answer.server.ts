@@ -1,5 +1,9 @@
 import { data } from '@remix-run/cloudflare';
 import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '~/domain/block.server';
+import { answerProposal } from '~/domain/call-proposal/answer.server';
+import { answerOf, type ProposalAnswer, proposalToasts } from '~/domain/call-proposal/proposal';
+import { newProposal, proposalAnswer } from '~/domain/call-proposal/proposal.schema';
+import { proposeCall } from '~/domain/call-proposal/propose.server';
 import { CHAT_FILE_MAX } from '~/domain/chat-file';
 import { chatPath } from '~/domain/chat-place';
 import { chatToasts } from '~/domain/chat-words';
@@ -14,7 +18,7 @@ import { validate } from './endpoint.server';
 import { readFields, textOf } from './form.server';
 import { type FormFile, readForm } from './multipart.server';
 import { seeOther } from './redirect.server';
-import { answerPersonReport } from './report-answer.server';
+import { answerReport } from './report-answer.server';
 
 const ROUTE = '/chat/:userId';
 
@@ -23,8 +27,12 @@ export async function answerChatForm(ctx: MemberContext, request: Request, userI
   const { fields, file } = await readChatForm(request);
   const intent = textOf(fields, 'intent');
   if (intent === REPORT) {
-    return answerPersonReport(ctx, userId, fields, { request, route: ROUTE, next: chatPath(userId) });
+    const messageId = textOf(fields, 'messageId');
+    const target = messageId ? { messageId } : { reportedUserId: userId };
+    return answerReport(ctx, target, fields, { request, route: ROUTE, next: chatPath(userId) });
   }
+  if (intent === 'propose-call') return settle(ctx, request, userId, propose(ctx, userId, fields));
+  if (intent === 'answer-call') return settle(ctx, request, userId, answerCall(ctx, fields));
   if (intent in acts) return act(ctx, request, userId, intent as Act);
   return send(ctx, request, userId, { fields, file });
 }
@@ -65,6 +73,36 @@ async function act(ctx: MemberContext, request: Request, userId: string, intent:
   await acts[intent](ctx, userId);
   const flash = { title: chatToasts[intent]('').title, tone: 'good' as const };
   return seeOther(request, intent === 'decline' ? '/chat' : chatPath(userId), { flash });
+}
+
+type Toast = (typeof proposalToasts)[ProposalAnswer | 'proposed'];
+
+async function propose(ctx: MemberContext, receiverId: string, fields: FormData): Promise<Toast> {
+  const optional = (name: string) => textOf(fields, name) || undefined;
+  const slots = fields.getAll('slot');
+  const [clientId, listingId] = [optional('clientId'), optional('listingId')];
+  await proposeCall(ctx, validate(newProposal, { receiverId, slots, clientId, listingId }));
+  return proposalToasts.proposed;
+}
+
+/** A button's value is what it answers: a start, or the word for no. */
+async function answerCall(ctx: MemberContext, fields: FormData): Promise<Toast> {
+  const answer = validate(proposalAnswer, answerOf(textOf(fields, 'answer')));
+  const { status } = await answerProposal(ctx, textOf(fields, 'proposalId'), answer);
+  return proposalToasts[status === 'open' ? 'proposed' : status];
+}
+
+/** Back to the thread, which says what was done or why not. */
+async function settle(ctx: MemberContext, request: Request, userId: string, done: Promise<Toast>) {
+  try {
+    return seeOther(request, chatPath(userId), { flash: { ...(await done), tone: 'good' } });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    ctx.log({ event: 'request_refused', method: request.method, route: ROUTE, code: error.code });
+    const text = Object.values(error.fields ?? {})[0]?.[0] ?? error.message;
+    const flash = { title: proposalToasts.failed.title, text, tone: 'bad' as const };
+    return seeOther(request, chatPath(userId), { flash });
+  }
 }
 
 /** The file first, then the words, as they stand above each other on the screen. */

@@ -105,7 +105,7 @@ export function endpoint(operations: Partial<Record<Method, Operation>>): Endpoi
 async function run(chosen: Operation, app: AppContext, request: Request, params: Args['params']) {
   requireAccess(chosen.access, app);
   requireStanding(chosen, app, request);
-  if (chosen.limit) await app.limits.take(chosen.limit, app.viewer?.id ?? app.client.address);
+  if (chosen.limit) await app.limits.take(chosen.limit, app.viewer?.id ?? app.client.network);
   const input = {
     params: chosen.params ? validate(chosen.params, params) : params,
     query: chosen.query && validate(chosen.query, readQuery(request)),

@@ -1,4 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { Challenge } from '~/domain/proof/proof';
+import type { RenameCost } from '~/domain/rename/rename';
 
 /** What a form's own action answers when it could not do what was asked. */
 export interface FormFailure {
@@ -10,6 +12,10 @@ export interface FormFailure {
   form?: string;
   /** Why its words look like a scam; its writer may send it all the same. */
   suspicions?: string[];
+  /** What the new name costs; its owner may save it all the same. */
+  renameCost?: RenameCost;
+  /** What the browser may do in place of the wait that `failure` speaks of. */
+  challenge?: Challenge;
 }
 
 export interface FailureWords {

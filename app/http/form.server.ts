@@ -81,7 +81,12 @@ export function failForm(ctx: AppContext, submission: unknown, error: unknown, o
   const result = (submission as Submitted).reply({ hideFields: secrets, ...complaint });
   const headers: HeadersInit = known?.retryAfter ? { 'retry-after': String(known.retryAfter) } : {};
   return data<FormFailure>(
-    { result, failure: { title, text: text ?? message, ways }, form },
+    {
+      result,
+      failure: { title, text: text ?? message, ways },
+      form,
+      ...(known?.challenge && { challenge: known.challenge }),
+    },
     { status: known ? statusOf[known.code] : 500, headers },
   );
 }

@@ -1,14 +1,16 @@
-const aliases: [from: RegExp, to: (match: RegExpExecArray) => string][] = [
-  [/^\/registration$/, () => '/register'],
-  [/^\/listing\/([^/]+)$/, ([, id]) => `/opportunity/${id}`],
+const aliases: [pattern: string, from: RegExp, to: (match: RegExpExecArray) => string][] = [
+  ['registration', /^\/registration$/, () => '/register'],
+  ['listing/:id', /^\/listing\/([^/]+)$/, ([, id]) => `/opportunity/${id}`],
 ];
 
-/** Where an old or non-canonical address lives now (path and query), or null when it is the right one. */
-export function movedPath({ pathname, search }: URL): string | null {
-  const clean = pathname.length > 1 ? pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '') || '/' : pathname;
-  for (const [from, to] of aliases) {
-    const match = from.exec(clean);
-    if (match) return to(match) + search;
+/** Old addresses, in the router's way of writing. */
+export const movedPatterns = aliases.map(([pattern]) => pattern);
+
+/** Where an old address lives now, or null when it has not moved. */
+export function movedPath(pathname: string): string | null {
+  for (const [, from, to] of aliases) {
+    const match = from.exec(pathname);
+    if (match) return to(match);
   }
-  return clean === pathname ? null : clean + search;
+  return null;
 }

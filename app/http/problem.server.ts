@@ -43,10 +43,11 @@ export function problem(
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-const detailsOf = ({ code, reason, fields, current }: AppError) => ({
+const detailsOf = ({ code, reason, fields, current, challenge }: AppError) => ({
   code: reason ?? code,
   ...(fields && { fields }),
   ...(current && { current }),
+  ...(challenge && { challenge }),
 });
 
 /** What nobody foresaw: logged with an id, answered with that id and no other word about the cause. */

@@ -1,9 +1,9 @@
 /** The content security policy, enforced: scripts and styles are our own files or carry the response's nonce. */
-function contentSecurityPolicy(nonce: string, url: URL): string {
+function contentSecurityPolicy(nonce: string, url: URL, hasTurnstile: boolean): string {
   const socket = `${url.protocol === 'https:' ? 'wss' : 'ws'}://${url.host}`;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${hasTurnstile ? ` ${TURNSTILE}` : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
@@ -12,7 +12,7 @@ function contentSecurityPolicy(nonce: string, url: URL): string {
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'none'",
+    `frame-src ${hasTurnstile ? TURNSTILE : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -21,13 +21,19 @@ function contentSecurityPolicy(nonce: string, url: URL): string {
   ].join('; ');
 }
 
+/** Where it is configured any page may lead to the sign-in without a new document. */
+const TURNSTILE = 'https://challenges.cloudflare.com';
+
+/** What is no page opens nothing, and no page frames it. */
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+
 /** Sets what every response carries; a response that set a header itself (files do) keeps it. */
-export function setSecurityHeaders(headers: Headers, nonce: string, url: URL): void {
+export function setSecurityHeaders(headers: Headers, nonce: string, url: URL, hasTurnstile: boolean): void {
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
   const set = (name: string, value: string) => {
     if (!headers.has(name)) headers.set(name, value);
   };
-  if (isHtml) set('content-security-policy', contentSecurityPolicy(nonce, url));
+  set('content-security-policy', isHtml ? contentSecurityPolicy(nonce, url, hasTurnstile) : NO_PAGE);
   if (url.protocol === 'https:') set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   set('x-content-type-options', 'nosniff');
   set('referrer-policy', 'strict-origin-when-cross-origin');

@@ -7,10 +7,11 @@ import type { AppContext } from '~/platform/context';
  * doors before any code of theirs runs; no rule of the domain has to think of it.
  */
 
-/** Screens whose forms a suspended person may send: the account's safety, and the appeal. */
+/** Screens whose forms a suspended person may send: the account's safety, whom they hear, and the appeal. */
 const openForms = new Set([
   '/change-password',
   '/sessions',
+  '/settings/blocked',
   '/settings/deletion',
   '/settings/export',
   '/email-preferences',

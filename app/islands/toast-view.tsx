@@ -62,7 +62,10 @@ function ShownToast(shown: Toast) {
     >
       <div role={toastRole[shown.tone]} aria-atomic="true">
         {hasWords ? (
-          <ToastWords {...shown} press={<PressButton action={shown.action} />} close={<CloseButton />} />
+          // Spoken by this element alone: Radix's own announcer would say them again when it is drawn anew meanwhile.
+          <div className="contents" data-radix-toast-announce-exclude="">
+            <ToastWords {...shown} press={<PressButton action={shown.action} />} close={<CloseButton />} />
+          </div>
         ) : null}
       </div>
     </Primitive.Root>

@@ -21,6 +21,9 @@ export function useFormAnswer(form?: string) {
     lastResult: pending ? null : answer?.result,
     note: useFailureToast(answer, pending),
     suspicions: answer?.suspicions ?? [],
+    renameCost: answer?.renameCost ?? null,
+    /** Stays while the form is sent again with its proof. */
+    check: answer?.challenge ? { challenge: answer.challenge, otherwise: answer.failure.text } : null,
   };
 }
 
@@ -31,7 +34,8 @@ export function useFormAnswer(form?: string) {
 function useFailureToast(answer: FormFailure | undefined, pending: boolean): FailureWords | null {
   const isLive = useIsLive();
   useEffect(() => {
-    if (!answer || pending) return;
+    // A check that goes on by itself is no failure to tell.
+    if (!answer || pending || answer.challenge) return;
     const { title, text } = answer.failure;
     toast({ title, text, tone: 'bad' });
     return () => {

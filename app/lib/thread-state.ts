@@ -1,3 +1,4 @@
+import { type CallProposalView, newerProposal } from '~/domain/call-proposal/proposal';
 import type { ChatThreadView } from '~/domain/chat-view';
 import { type MessageView, mergeMessages } from '~/domain/message';
 
@@ -46,6 +47,16 @@ export function withReload(state: ThreadState, loaded: ThreadState): ThreadState
   const reachesFurther = first.seq <= (state.messages[0]?.seq ?? 0);
   const { messages } = withMessages(state, loaded.messages);
   return { messages, hasOlder: reachesFurther ? loaded.hasOlder : state.hasOlder };
+}
+
+/** Times for a call were answered. */
+export function withProposal(state: ThreadState, proposal: CallProposalView): ThreadState {
+  const messages = state.messages.map((message) =>
+    message.proposal?.id === proposal.id
+      ? { ...message, proposal: newerProposal(message.proposal, proposal) }
+      : message,
+  );
+  return { ...state, messages };
 }
 
 /** The other person has read mine up to here. */

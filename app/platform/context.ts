@@ -2,10 +2,12 @@ import type { Database } from '~/db/client.server';
 import type { FileStore } from '~/domain/file-store.server';
 import type { Viewer } from '~/domain/session';
 import type { Hubs } from '~/realtime/hubs';
+import type { DigestStore } from './digest-store.server';
 import type { Config } from './env.server';
 import type { Log } from './log.server';
 import type { Mailer } from './mail.server';
 import type { RateLimits } from './rate-limits.server';
+import type { Signing } from './signing.server';
 
 /**
  * What a request brings to the domain: services, never raw bindings. Made once per request by
@@ -16,7 +18,9 @@ export interface AppContext {
   hubs: Hubs;
   files: FileStore;
   mail: Mailer;
+  digests: DigestStore;
   limits: RateLimits;
+  signing: Signing;
   log: Log;
   config: Config;
   viewer: Viewer | null;
@@ -35,7 +39,11 @@ export interface ClientInfo {
   origin: string;
   /** Address of the caller; `127.0.0.1` where the platform gives none. */
   address: string;
+  /** What limits count as one caller: the address, or the /64 it is in. */
+  network: string;
   userAgent: string;
+  /** The cookie of accounts that signed in here before; see domain/known-device. */
+  deviceMarks: string;
 }
 
 declare module '@remix-run/cloudflare' {

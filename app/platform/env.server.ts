@@ -8,23 +8,31 @@ const iceUrls = (schemes: RegExp) =>
     .transform((text) => text.split(',').flatMap((url) => url.trim() || []))
     .refine((urls) => urls.every((url) => schemes.test(url)), 'Not an address of this kind of server');
 
-const configSchema = z.object({
-  APP_NAME: z.string().trim().min(1),
-  APP_ORIGIN: z.union([z.literal(''), z.url()]).default(''),
-  SUPPORT_EMAIL: optional,
-  SUPPORT_WHATSAPP: optional,
-  GRIEVANCE_CONTACT: optional,
-  MAIL_API_URL: z.union([z.literal(''), z.url()]).default(''),
-  MAIL_API_KEY: optional,
-  MAIL_FROM: optional,
-  PASSWORD_PEPPER: optional,
-  CALL_STUN_URLS: iceUrls(/^stuns?:[\w.:[\]-]+$/),
-  CALL_TURN_URLS: iceUrls(/^turns?:[\w.:[\]-]+(\?transport=(udp|tcp))?$/),
-  TURN_SECRET: optional,
-  TURN_KEY_ID: optional,
-  TURN_KEY_TOKEN: optional,
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-});
+const configSchema = z
+  .object({
+    APP_NAME: z.string().trim().min(1),
+    APP_ORIGIN: z.union([z.literal(''), z.url()]).default(''),
+    SUPPORT_EMAIL: optional,
+    SUPPORT_WHATSAPP: optional,
+    GRIEVANCE_CONTACT: optional,
+    MAIL_API_URL: z.union([z.literal(''), z.url()]).default(''),
+    MAIL_API_KEY: optional,
+    MAIL_FROM: optional,
+    PASSWORD_PEPPER: optional,
+    SIGNING_KEY: optional,
+    TURNSTILE_SITE_KEY: optional,
+    TURNSTILE_SECRET: optional,
+    CALL_STUN_URLS: iceUrls(/^stuns?:[\w.:[\]-]+$/),
+    CALL_TURN_URLS: iceUrls(/^turns?:[\w.:[\]-]+(\?transport=(udp|tcp))?$/),
+    TURN_SECRET: optional,
+    TURN_KEY_ID: optional,
+    TURN_KEY_TOKEN: optional,
+    RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  })
+  .refine(
+    (vars) => (vars.TURNSTILE_SITE_KEY === '') === (vars.TURNSTILE_SECRET === ''),
+    'TURNSTILE_SITE_KEY and TURNSTILE_SECRET belong together',
+  );
 
 /** Everything the deployment sets, checked once per isolate: a bad setting stops the Worker instead of a page. */
 export interface Config {
@@ -36,6 +44,10 @@ export interface Config {
   grievanceContact: string;
   mail: { apiUrl: string; apiKey: string; from: string };
   passwordPepper: string;
+  /** What marks of known devices and challenges are signed with: a key of its own, or the pepper's. */
+  signingKey: string;
+  /** Cloudflare's check in the place of our own proof of work; both empty or both set. */
+  turnstile: { siteKey: string; secret: string };
   /** A relay of one's own with its shared secret, or Cloudflare's with a key; neither: no relay. */
   calls: {
     stunUrls: string[];
@@ -59,6 +71,8 @@ export function readConfig(env: Env): Config {
     grievanceContact: vars.GRIEVANCE_CONTACT,
     mail: { apiUrl: vars.MAIL_API_URL, apiKey: vars.MAIL_API_KEY, from: vars.MAIL_FROM },
     passwordPepper: vars.PASSWORD_PEPPER,
+    signingKey: vars.SIGNING_KEY || vars.PASSWORD_PEPPER,
+    turnstile: { siteKey: vars.TURNSTILE_SITE_KEY, secret: vars.TURNSTILE_SECRET },
     calls: {
       stunUrls: vars.CALL_STUN_URLS,
       turnUrls: vars.CALL_TURN_URLS,

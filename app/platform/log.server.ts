@@ -18,6 +18,8 @@ export type LogEvent =
   | { event: 'file_refused'; reason: string; kind: string }
   | { event: 'file_orphaned'; key: string }
   | { event: 'swept'; task: string; count: number }
+  | { event: 'sweep_refused'; task: string; count: number }
+  | { event: 'erasure_failed'; step: string; attempts: number; error: string }
   | { event: 'csp_violation'; directive: string; blocked: string };
 
 export type Log = (event: LogEvent) => void;

@@ -1,4 +1,4 @@
-import { type NotificationView, notificationPath } from '~/domain/notification';
+import { isChatNotice, type NotificationView, notificationPath } from '~/domain/notification';
 import type { AlertSettings } from '~/domain/settings';
 
 /** A browser's notification stays this long. */
@@ -18,7 +18,7 @@ export function alertsFor(
   settings: AlertSettings,
   page: { pathname: string; isSeen: boolean; now: number },
 ): { sound: boolean; vibration: boolean; browser: boolean } {
-  const isChat = type === 'new_message' || type === 'missed_call';
+  const isChat = isChatNotice(type);
   const isOpenThread = type === 'new_message' && page.isSeen && page.pathname === `/chat/${senderId}`;
   const isNews = !isRead && page.now - Date.parse(timestamp) < FRESH_MS && !isOpenThread;
   const isOn = isNews && isChat && settings.enabled;

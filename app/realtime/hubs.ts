@@ -1,7 +1,7 @@
 import type { CallView } from '~/domain/call';
 import type { CallChange, HubEvent } from './protocol';
 
-/** Tells people's hubs what was committed: D1 is the truth, this is delivery. Nothing here throws. */
+/** Tells people's hubs what was committed: D1 is the truth, this is delivery. Nothing here but `forget` throws. */
 export interface Hubs {
   /** Does not block. What one request delivers to one person arrives in that order. */
   deliver: (userId: string, event: HubEvent) => void;
@@ -18,6 +18,6 @@ export interface Hubs {
   ring: (userId: string, call: CallView) => Promise<boolean>;
   /** Tells every device that a call was answered or has ended: who still rings, stops. Does not block. */
   stopRinging: (userId: string, change: CallChange) => void;
-  /** Wipes what the hub of an erased account keeps, and closes its sockets. */
-  forget: (userId: string) => void;
+  /** Wipes what the hub of an erased account keeps, and closes its sockets. Rejects where the hub does not answer. */
+  forget: (userId: string) => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callEndReasons } from '~/domain/call';
 import { callSignal, callView, deviceId } from '~/domain/call.schema';
+import { callProposalView } from '~/domain/call-proposal/proposal.schema';
 import { messageView } from '~/domain/message.schema';
 import { notificationView } from '~/domain/notification.schema';
 
@@ -37,6 +38,14 @@ export const loggedEvent = z.discriminatedUnion('type', [
     conversationId: z.string(),
     userId: z.string(),
     status: z.enum(['request', 'accepted', 'declined']),
+  }),
+  /** What became of times that were proposed for a call: the message of the same id shows it. */
+  z.strictObject({
+    type: z.literal('call_proposal'),
+    conversationId: z.string(),
+    /** The other person of the conversation, seen from whom this is sent to. */
+    userId: z.string(),
+    proposal: callProposalView,
   }),
   z.strictObject({ type: z.literal('post_liked'), postId: z.string(), ...sender }),
   z.strictObject({
@@ -122,9 +131,13 @@ export type ServerFrame = { v: 1 } & ((LoggedEvent & { seq: number }) | PassingE
 
 /**
  * What the domain tells a hub. Behind each event but an own message the hub reads the unread counts and the bell anew from D1, since two
- * requests may arrive in the other order; `recount` is for changes that have no event of their own.
+ * requests may arrive in the other order; `recount` is for changes that have no event of their own, and `remind_of_call`
+ * sets the hub's alarm (null: takes it back).
  */
-export type HubEvent = Exclude<LoggedEvent, { type: 'notification' }> | { type: 'recount' };
+export type HubEvent =
+  | Exclude<LoggedEvent, { type: 'notification' }>
+  | { type: 'recount' }
+  | { type: 'remind_of_call'; proposalId: string; at: number | null };
 
 const ref = z.string().max(64).optional();
 

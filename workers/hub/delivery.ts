@@ -1,4 +1,5 @@
 import type { CallView } from '~/domain/call';
+import { remindOfCall } from '~/domain/call-proposal/reminder.server';
 import { markRead } from '~/domain/message.server';
 import { findViewer, findViewerOfSession } from '~/domain/session.server';
 import { readConfig } from '~/platform/env.server';
@@ -54,8 +55,20 @@ export class Delivery implements FrameHost<Socket> {
   }
 
   async deliver(event: HubEvent): Promise<void> {
+    if (event.type === 'remind_of_call') return this.#setReminder(event);
     if (event.type !== 'recount') await this.#outlet.inLine(() => this.#outlet.record(event));
     if (!this.#isOwnMessage(event)) await this.#recount.run();
+  }
+
+  /** One alarm for a call: another time replaces it. */
+  #setReminder({ proposalId, at }: Extract<HubEvent, { type: 'remind_of_call' }>): void {
+    if (at === null) this.#schedule.cancel('remind_of_call', proposalId);
+    else this.#schedule.schedule('remind_of_call', proposalId, at);
+  }
+
+  async #remindOfCall(proposalId: string): Promise<void> {
+    const told = await remindOfCall(this.#parts.context(), this.userId, proposalId);
+    if (told) await this.#recount.run();
   }
 
   /** Whoever writes has nothing more to read for it. */
@@ -123,6 +136,7 @@ export class Delivery implements FrameHost<Socket> {
       forget_events: () => this.#forgetEvents(),
       tell_offline: () => this.#presence.tellOffline(),
       recount: () => this.#recount.run(),
+      remind_of_call: ({ key }) => this.#remindOfCall(key),
       ...this.#calls.jobs,
     });
   }

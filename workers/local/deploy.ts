@@ -76,6 +76,8 @@ function report(findings: Finding[], isDryRun: boolean) {
 async function remindOfSecrets() {
   const { code, output } = await runTool('wrangler', ['secret', 'list', '--format', 'json'], { quiet: true });
   if (code !== 0) return;
-  const unset = ['PASSWORD_PEPPER', 'MAIL_API_KEY'].filter((name) => !output.includes(`"${name}"`));
+  const unset = ['PASSWORD_PEPPER', 'SIGNING_KEY', 'MAIL_API_KEY'].filter(
+    (name) => !output.includes(`"${name}"`),
+  );
   for (const name of unset) say(`Secret ${name} is not set: wrangler secret put ${name}`);
 }

@@ -22,10 +22,11 @@ interface Options {
 /** Names in use by package; `*` where all of them are (a namespace or a dynamic import). */
 type Uses = Map<string, Set<string>>;
 
-/** `zod`, `@scope/name/part`: nothing with a scheme, an alias, a query or a style sheet. */
+/** `zod`, `@scope/name/part`: nothing with a scheme, an alias or a query, no style sheet and nothing binary. */
 const BARE_IMPORT = /^(@[\w.-]+\/[\w.-]+|[a-z][\w.-]*)(\/[\w.-]+)*$/;
 
-const isPackage = (id: string) => BARE_IMPORT.test(id) && !id.endsWith('.css') && !id.startsWith('vite/');
+const isPackage = (id: string) =>
+  BARE_IMPORT.test(id) && !/\.(css|wasm|ttf)$/.test(id) && !id.startsWith('vite/');
 const fileName = (id: string) => id.replaceAll(/[^\w.-]/g, '_');
 
 /**
@@ -80,6 +81,9 @@ function nameOf({ type, imported, local }: NonNullable<Statement['specifiers']>[
   return imported?.name ?? imported?.value ?? local?.name ?? '*';
 }
 
+const WORKER_REQUIRE =
+  "import { createRequire } from 'node:module'; const require = createRequire('file:///npm/');";
+
 async function bundle(uses: Uses, { folder, conditions, mode }: Options): Promise<void> {
   // Inside the checkout, so that the packages are found from here.
   const entries = join(projectRoot, 'node_modules/.cache/dev-packages', fileName(folder));
@@ -104,6 +108,9 @@ async function bundle(uses: Uses, { folder, conditions, mode }: Options): Promis
     target: 'es2022',
     mainFields: ['browser', 'module', 'main'],
     external: ['node:*', 'cloudflare:*'],
+    // React's server for Node requires them by these names; workerd has both, and `require` for what it has.
+    alias: { util: 'node:util', stream: 'node:stream' },
+    ...(conditions.includes('workerd') && { banner: { js: WORKER_REQUIRE } }),
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     minify: mode === 'production',
     logLevel: 'error',

@@ -1,6 +1,7 @@
-import { RotateCw, Trash2 } from 'lucide-react';
+import { Flag, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ScamLine } from '~/components/post/scam-line';
+import { IconButton, IconLink } from '~/components/ui/icon-button';
 import type { CallKind } from '~/domain/call';
 import { cn } from '~/lib/class-names';
 import type { Bubble as BubbleData } from '~/lib/thread-rows';
@@ -15,6 +16,8 @@ export interface BubbleActions {
   onDiscard: (clientId: string) => void;
   /** Not there where one can't call. */
   onCallBack: ((kind: CallKind) => void) | undefined;
+  /** Not there without a script: a link leads to the same as a form. */
+  onReport: ((messageId: string, button: HTMLElement) => void) | undefined;
 }
 
 export interface BubbleProps {
@@ -23,13 +26,13 @@ export interface BubbleProps {
   senderName: string;
   /** Addresses in it lead somewhere. */
   linksOpen: boolean;
-  /** Picture, video or card of a file. */
-  file: ReactNode;
+  /** In place of words: picture, video or card of a file, times for a call. */
+  special: ReactNode;
   actions?: BubbleActions | undefined;
 }
 
 /** One message. Its id stands in the page once, also while the message turns from unsent to sent. */
-export function Bubble({ bubble, senderName, linksOpen, file, actions }: BubbleProps) {
+export function Bubble({ bubble, senderName, linksOpen, special, actions }: BubbleProps) {
   const { message, unsent, isOwn, endsRun, delivery } = bubble;
   const isFailed = delivery === 'failed' && unsent !== null;
   return (
@@ -38,22 +41,50 @@ export function Bubble({ bubble, senderName, linksOpen, file, actions }: BubbleP
       data-delivery={delivery ?? undefined}
       className={cn('flex flex-col', isOwn ? 'items-end' : 'items-start', endsRun && 'mb-2')}
     >
-      <div
-        className={cn(
-          'max-w-[80%] min-w-0 rounded-[18px] leading-[1.375rem] break-words',
-          isOwn ? 'bg-bubble-own' : 'bg-bubble light:shadow-[0_0_0_1px_var(--color-line)]',
-          endsRun && (isOwn ? 'rounded-br-[6px]' : 'rounded-bl-[6px]'),
+      <div className={cn('group flex w-full items-center', isOwn && 'justify-end')}>
+        <div
+          className={cn(
+            'max-w-[80%] min-w-0 rounded-[18px] leading-[1.375rem] break-words',
+            isOwn ? 'bg-bubble-own' : 'bg-bubble light:shadow-[0_0_0_1px_var(--color-line)]',
+            endsRun && (isOwn ? 'rounded-br-[6px]' : 'rounded-bl-[6px]'),
+          )}
+        >
+          <span className="sr-only">{isOwn ? 'You: ' : `${senderName}: `}</span>
+          {special ?? <Words bubble={bubble} linksOpen={linksOpen} />}
+          {message?.call ? (
+            <CallRow call={message.call} isOwn={isOwn} at={bubble.at} onCallBack={actions?.onCallBack} />
+          ) : null}
+        </div>
+        {isOwn || !message || message.call ? null : (
+          <ReportMessage message={message} senderName={senderName} onReport={actions?.onReport} />
         )}
-      >
-        <span className="sr-only">{isOwn ? 'You: ' : `${senderName}: `}</span>
-        {file ?? <Words bubble={bubble} linksOpen={linksOpen} />}
-        {message?.call ? (
-          <CallRow call={message.call} isOwn={isOwn} at={bubble.at} onCallBack={actions?.onCallBack} />
-        ) : null}
       </div>
       {isOwn ? null : <ScamLine warning={message?.warning} className="mt-1 max-w-[80%]" />}
       {isFailed && actions ? <Failed unsent={unsent} actions={actions} /> : null}
     </li>
+  );
+}
+
+type ReportMessageProps = {
+  message: NonNullable<BubbleData['message']>;
+  senderName: string;
+  onReport: BubbleActions['onReport'];
+};
+
+/** Beside what somebody else wrote: faint, and where there is a mouse only while it or the keyboard is there. */
+function ReportMessage({ message: { id, senderId, createdAt }, senderName, onReport }: ReportMessageProps) {
+  const label = `Report the message of ${senderName} at ${istTime(Date.parse(createdAt))}`;
+  const className =
+    '-my-1 text-text-3 opacity-60 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-focus-within:opacity-100 [@media(hover:hover)]:group-hover:opacity-100';
+  const icon = <Flag size={16} />;
+  return onReport ? (
+    <IconButton label={label} onClick={(event) => onReport(id, event.currentTarget)} className={className}>
+      {icon}
+    </IconButton>
+  ) : (
+    <IconLink label={label} to={`/chat/${senderId}?report=${id}`} className={className}>
+      {icon}
+    </IconLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import { BadgeCheck, BellOff, FileText, Phone } from 'lucide-react';
+import { BadgeCheck, BellOff, CalendarClock, FileText, Phone } from 'lucide-react';
 import { Avatar } from '~/components/ui/avatar';
 import { Badge } from '~/components/ui/badge';
 import type { ConversationView } from '~/domain/chat-view';
@@ -101,6 +101,7 @@ function Preview({ conversation, viewerId }: Pick<ConversationRowProps, 'convers
     <>
       {isOwn && messageType !== 'call' ? <Ticks delivery={isRead ? 'read' : 'sent'} /> : null}
       {messageType === 'file' ? <FileText size={16} /> : null}
+      {messageType === 'proposal' ? <CalendarClock size={16} /> : null}
       {messageType === 'call' ? <Phone size={16} /> : null}
       <span className="truncate">
         {isOwn && status === 'request' ? <span>Request sent: </span> : null}

@@ -2,10 +2,11 @@ import { Link } from '@remix-run/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ReportFields } from '~/components/post/report-fields';
-import { Button, ButtonLink } from '~/components/ui/button';
+import { Button, ButtonLink, buttonStyles } from '~/components/ui/button';
 import { personPath } from '~/domain/person-path';
 import { type ReportFailure, reportWords } from '~/domain/report';
 import { cn } from '~/lib/class-names';
+import { ProposeForm, type ProposeFormProps } from './propose-form';
 
 interface PlainChatMoreProps {
   path: string;
@@ -13,35 +14,32 @@ interface PlainChatMoreProps {
   isMuted: boolean;
   isBlocked: boolean;
   failure: ReportFailure | null;
+  /** Times for a call; null where one may not write to them. */
+  propose: ProposeFormProps | null;
 }
 
 /** What the menu holds, for those without JavaScript, in the place of the messages. */
-export function PlainChatMore({ path, userId, isMuted, isBlocked, failure }: PlainChatMoreProps) {
+export function PlainChatMore(props: PlainChatMoreProps) {
+  const { path, userId, isMuted, isBlocked, failure, propose } = props;
   const { values = {}, fields = {} } = failure ?? {};
   return (
-    <section
+    <PlainPanel
+      path={path}
       id="more"
-      aria-labelledby="more-title"
-      className={cn(
-        'absolute inset-0 z-(--z-action) content-start gap-4 overflow-y-auto bg-bg px-4 py-4',
-        failure ? 'grid' : 'hidden target:grid',
-      )}
+      title="Chat options"
+      className={failure ? 'grid' : 'hidden target:grid'}
     >
-      <div className="flex items-center justify-between">
-        <h2 id="more-title" className="text-title font-semibold">
-          Chat options
-        </h2>
-        <Link
-          to={path}
-          aria-label="Close"
-          className="grid size-11 place-items-center rounded-full text-text-2"
-        >
-          <X size={22} />
-        </Link>
-      </div>
       <ButtonLink to={personPath(userId)} variant="secondary">
         View Profile
       </ButtonLink>
+      {propose ? (
+        <details>
+          <summary className={buttonStyles({ variant: 'secondary', wide: true })}>Schedule Call</summary>
+          <div className="pt-4">
+            <ProposeForm {...propose} />
+          </div>
+        </details>
+      ) : null}
       <IntentForm path={path} intent={isMuted ? 'unmute' : 'mute'}>
         <Button variant="secondary">{isMuted ? 'Unmute Notifications' : 'Mute Notifications'}</Button>
       </IntentForm>
@@ -58,7 +56,75 @@ export function PlainChatMore({ path, userId, isMuted, isBlocked, failure }: Pla
           fields={failure && !fields.reason ? { ...fields, reason: failure.error } : fields}
         />
       </IntentForm>
+    </PlainPanel>
+  );
+}
+
+interface PlainPanelProps {
+  path: string;
+  id: string;
+  title: string;
+  /** When it is shown. */
+  className: string;
+  children: ReactNode;
+}
+
+function PlainPanel({ path, id, title, className, children }: PlainPanelProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={cn(
+        'absolute inset-0 z-(--z-action) content-start gap-4 overflow-y-auto bg-bg px-4 py-4',
+        className,
+      )}
+    >
+      <div className="flex items-center justify-between">
+        <h2 id={`${id}-title`} className="text-title font-semibold">
+          {title}
+        </h2>
+        <Link
+          to={path}
+          aria-label="Close"
+          className="grid size-11 place-items-center rounded-full text-text-2"
+        >
+          <X size={22} />
+        </Link>
+      </div>
+      {children}
     </section>
+  );
+}
+
+interface PlainMessageReportProps {
+  path: string;
+  messageId: string;
+  /** What it says; null where it is not on this page of the thread. */
+  words: string | null;
+  failure: ReportFailure | null;
+}
+
+/** Why a message should be looked at, for those without JavaScript, in the place of the messages. */
+export function PlainMessageReport({ path, messageId, words, failure }: PlainMessageReportProps) {
+  const { values = {}, fields = {} } = failure ?? {};
+  const { title, line } = reportWords.message;
+  return (
+    <PlainPanel path={path} id="report" title={title} className="grid">
+      {words === null ? null : (
+        <blockquote className="border-l-2 border-line-2 pl-3 break-words whitespace-pre-line text-text-2">
+          {words}
+        </blockquote>
+      )}
+      <p className="text-caption text-text-2">{line}</p>
+      <IntentForm path={`${path}?report=${messageId}`} intent="report">
+        <input type="hidden" name="messageId" value={messageId} />
+        <ReportFields
+          label={title}
+          values={values}
+          fields={failure && !fields.reason ? { ...fields, reason: failure.error } : fields}
+        />
+      </IntentForm>
+    </PlainPanel>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { ShieldAlert } from 'lucide-react';
 import { forwardRef, type ReactNode, type UIEventHandler } from 'react';
 import { Note } from '~/components/ui/note';
+import type { CallProposalView } from '~/domain/call-proposal/proposal';
 import { SAFETY_LINE } from '~/domain/message';
 import type { Bubble as BubbleData, ThreadRow } from '~/lib/thread-rows';
 import { Bubble, type BubbleActions } from './bubble';
@@ -11,6 +12,8 @@ export interface ThreadListProps {
   senderName: string;
   linksOpen: boolean;
   renderFile: (bubble: BubbleData) => ReactNode;
+  /** Times for a call, to answer. */
+  renderProposal: (bubble: BubbleData, proposal: CallProposalView) => ReactNode;
   actions?: BubbleActions | undefined;
   /** Above the oldest message: the way to older ones, or what begins here. */
   head: ReactNode;
@@ -53,12 +56,15 @@ export const ThreadList = forwardRef<HTMLDivElement, ThreadListProps>(function T
 function Row({ row, ...props }: ThreadListProps & { row: ThreadRow }) {
   if (row.kind === 'bubble') {
     const { bubble } = row;
+    const proposal = bubble.message?.proposal;
+    const hasFile = bubble.message?.file || bubble.unsent?.file;
+    const own = proposal ? props.renderProposal(bubble, proposal) : null;
     return (
       <Bubble
         bubble={bubble}
         senderName={props.senderName}
         linksOpen={props.linksOpen}
-        file={bubble.message?.file || bubble.unsent?.file ? props.renderFile(bubble) : null}
+        special={hasFile ? props.renderFile(bubble) : own}
         actions={props.actions}
       />
     );

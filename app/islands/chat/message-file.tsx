@@ -21,12 +21,12 @@ export function MessageFile({ bubble, onOpenPicture }: MessageFileProps) {
   const [isBroken, setIsBroken] = useState(false);
   const { message, unsent, isOwn } = bubble;
   if (unsent?.file) return <UnsentFile bubble={bubble} file={unsent.file} progress={unsent.progress} />;
-  if (!message?.file || !message.fileUrl) return null;
+  if (!message?.file) return null;
   const { file, fileUrl } = message;
   const look = isBroken ? 'card' : shownAs(file.contentType);
   const time = <BubbleTime bubble={bubble} />;
   const onBroken = () => setIsBroken(true);
-  if (look === 'card') {
+  if (look === 'card' || !fileUrl) {
     return <FileCard name={file.name} size={file.size} url={fileUrl} isOwn={isOwn} time={time} />;
   }
   if (look === 'video') {

@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from '@remix-run/react';
-import { Ban, Bell, BellOff, EllipsisVertical, Flag, UserRound } from 'lucide-react';
+import { Ban, Bell, BellOff, CalendarClock, EllipsisVertical, Flag, UserRound } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
@@ -8,12 +8,13 @@ import { setBlock, setMute } from './person-requests';
 import type { ThreadMenuProps } from './thread-menu';
 
 const ReportSheet = lazy(() => import('../report-sheet'));
+const CallSheet = lazy(() => import('../call-sheet'));
 const BlockDialog = lazy(() => import('./block-dialog'));
 
-type Step = 'report' | 'block';
+type Step = 'call' | 'report' | 'block';
 
 /** Opens as soon as it is there: it is only asked for by pressing the three dots. */
-export default function ThreadMenuPanel({ user, isMuted, isBlocked }: ThreadMenuProps) {
+export default function ThreadMenuPanel({ user, isMuted, isBlocked, canPropose }: ThreadMenuProps) {
   const { revalidate } = useRevalidator();
   const trigger = useRef<HTMLButtonElement>(null);
   const [step, setStep] = useState<Step | null>(null);
@@ -43,6 +44,11 @@ export default function ThreadMenuPanel({ user, isMuted, isBlocked }: ThreadMenu
             View Profile
           </Link>
         </MenuItem>
+        {canPropose ? (
+          <MenuItem icon={CalendarClock} onSelect={() => go('call')}>
+            Schedule Call
+          </MenuItem>
+        ) : null}
         <MenuItem icon={isMuted ? Bell : BellOff} onSelect={() => void change(setMute(user, !isMuted))}>
           {isMuted ? 'Unmute Notifications' : 'Mute Notifications'}
         </MenuItem>
@@ -61,6 +67,7 @@ export default function ThreadMenuPanel({ user, isMuted, isBlocked }: ThreadMenu
         )}
       </Menu>
       <Suspense>
+        {step === 'call' ? <CallSheet userId={user.id} name={user.fullName} {...dialog} /> : null}
         {step === 'report' ? <ReportSheet target={{ type: 'user', id: user.id }} {...dialog} /> : null}
         {step === 'block' ? <BlockDialog user={user} onBlocked={revalidate} {...dialog} /> : null}
       </Suspense>

@@ -10,6 +10,8 @@ export interface ThreadMenuProps {
   user: ChatPerson;
   isMuted: boolean;
   isBlocked: boolean;
+  /** They may be written to, so a call may be proposed. */
+  canPropose: boolean;
 }
 
 /** The three dots of a thread; without a script they lead to the same as forms. */

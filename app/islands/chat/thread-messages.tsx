@@ -7,8 +7,10 @@ import { namesPayment } from '~/domain/payment-words';
 import { threadRows } from '~/lib/thread-rows';
 import { callPerson } from '../call/call-buttons';
 import { useIsLive } from '../use-is-live';
+import { useReportSheet } from '../use-report-sheet';
 import { MessageFile } from './message-file';
 import { outboxOf, useUnsent } from './outbox';
+import { ProposalMessage } from './proposal-message';
 import type { LoadedThread } from './thread-screen';
 import { useMarkRead } from './use-mark-read';
 import { useThread } from './use-thread';
@@ -21,22 +23,26 @@ export function ThreadMessages({ loaded, isTyping }: { loaded: LoadedThread; isT
   const { thread: view, viewerId } = loaded;
   const { user } = view;
   const isLive = useIsLive();
-  const { thread, isLoadingOlder, loadOlder } = useThread(view, viewerId);
+  const { thread, isLoadingOlder, loadOlder, onProposal } = useThread(view, viewerId);
   const unsent = useUnsent(viewerId, user.id);
   const rows = useRows(loaded, thread.messages, unsent);
   const { scroller, isAtEnd, hasNew, onScroll, toEnd } = useThreadScroll(rows, loadOlder);
   const theirs = thread.messages.findLast(({ senderId }) => senderId === user.id);
   useMarkRead({ userId: user.id, upTo: theirs?.seq ?? 0, readSeq: view.readSeq, isAtEnd });
   const [picture, setPicture] = useState<string | null>(null);
-  const canCall = isLive && view.composer.state === 'open';
+  const { report, sheet } = useReportSheet();
+  const canCall = isLive && view.isConnected && view.composer.state === 'open';
   const actions = useMemo(() => {
     const outbox = () => outboxOf(viewerId);
     return {
       onCallBack: canCall ? (kind: CallKind) => callPerson(user, kind) : undefined,
       onRetry: (clientId: string) => void outbox().retry(clientId),
       onDiscard: (clientId: string) => void outbox().discard(clientId),
+      onReport: isLive
+        ? (id: string, button: HTMLElement) => report({ type: 'message', id }, button)
+        : undefined,
     };
-  }, [viewerId, canCall, user]);
+  }, [viewerId, canCall, user, isLive, report]);
   const first = thread.messages[0]?.seq;
   return (
     <>
@@ -44,12 +50,21 @@ export function ThreadMessages({ loaded, isTyping }: { loaded: LoadedThread; isT
         ref={scroller}
         rows={rows}
         senderName={user.fullName}
-        linksOpen={view.linksOpen}
+        linksOpen={view.isConnected}
         actions={actions}
         isLoading={isLoadingOlder}
         onScroll={onScroll}
         renderFile={(bubble) => (
           <MessageFile bubble={bubble} onOpenPicture={isLive ? setPicture : undefined} />
+        )}
+        renderProposal={(bubble, proposal) => (
+          <ProposalMessage
+            bubble={bubble}
+            proposal={proposal}
+            other={user}
+            now={loaded.now}
+            onProposal={onProposal}
+          />
         )}
         head={
           <>
@@ -69,6 +84,7 @@ export function ThreadMessages({ loaded, isTyping }: { loaded: LoadedThread; isT
           </>
         }
       />
+      {sheet}
       {hasNew ? <NewMessages onPress={toEnd} /> : null}
       {picture ? (
         <Suspense>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ContextStrip } from '~/components/chat/context-strip';
 import { ThreadFrame } from '~/components/chat/thread-frame';
 import { ThreadHeader } from '~/components/chat/thread-header';
-import type { ChatThreadView } from '~/domain/chat-view';
+import { type ChatThreadView, mayPropose } from '~/domain/chat-view';
 import { CallButtons } from '../call/call-buttons';
 import { useConnectionState } from '../live-context';
 import { useOutlasts } from '../use-outlasts';
@@ -40,7 +40,7 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
   const { thread: view } = loaded;
   const { user } = view;
   const isTyping = useTyping(user.id);
-  const isOnline = usePresence(user.id, view.status === 'accepted');
+  const isOnline = usePresence(user.id, view.isConnected);
   const connection = useConnectionState();
   const isOnNetwork = useIsOnNetwork();
   const isAway = useOutlasts(connection !== 'open' || !isOnNetwork, PATIENCE_MS);
@@ -54,8 +54,13 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
           state={isTyping ? 'typing' : isOnline ? 'online' : null}
           actions={
             <>
-              {view.composer.state === 'open' ? <CallButtons peer={user} /> : null}
-              <ThreadMenu user={user} isMuted={view.isMuted} isBlocked={view.isBlocked} />
+              {view.isConnected && view.composer.state === 'open' ? <CallButtons peer={user} /> : null}
+              <ThreadMenu
+                user={user}
+                isMuted={view.isMuted}
+                isBlocked={view.isBlocked}
+                canPropose={mayPropose(view.composer)}
+              />
             </>
           }
         />

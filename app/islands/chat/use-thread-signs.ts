@@ -40,12 +40,12 @@ export function useTellTyping(userId: string): () => void {
   }, [userId]);
 }
 
-/** Whether the other person is here; null where that is not told. Strangers (not `isKnown`) are told nothing. */
-export function usePresence(userId: string, isKnown: boolean): boolean | null {
+/** Whether the other person is here; null where that is not told. Who is not connected is told nothing. */
+export function usePresence(userId: string, isConnected: boolean): boolean | null {
   const [isOnline, setIsOnline] = useState<boolean | null>(null);
   const connection = useConnectionState();
   useEffect(() => {
-    if (connection !== 'open' || !isKnown) return;
+    if (connection !== 'open' || !isConnected) return;
     const abort = new AbortController();
     const ask = () => {
       const { signal } = abort;
@@ -59,7 +59,7 @@ export function usePresence(userId: string, isKnown: boolean): boolean | null {
       clearInterval(timer);
       abort.abort();
     };
-  }, [userId, connection, isKnown]);
+  }, [userId, connection, isConnected]);
   useLive('presence', (frame) => {
     if (frame.userId === userId) setIsOnline(frame.online);
   });

@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
+import type { CallProposalView } from '~/domain/call-proposal/proposal';
 import type { ChatThreadView } from '~/domain/chat-view';
 import { type MessageView, messageLimits } from '~/domain/message';
 import { callApi } from '~/lib/api';
@@ -10,6 +11,7 @@ import {
   threadState,
   withMessages,
   withOlder,
+  withProposal,
   withReadMark,
   withReload,
 } from '~/lib/thread-state';
@@ -42,7 +44,10 @@ export function useThread(loaded: ChatThreadView, viewerId: string) {
   });
   useReconnect(catchUp);
   const older = useOlder(userId, thread, setThread);
-  return { thread, ...older };
+  const onProposal = useCallback((proposal: CallProposalView) => {
+    setThread((state) => withProposal(state, proposal));
+  }, []);
+  return { thread, onProposal, ...older };
 }
 
 /** Asks for what came after the newest known message, until there is no more. */
@@ -97,6 +102,9 @@ function useArrivals({ isBegun, userId, viewerId, thread, setThread, catchUp, co
     if (frame.userId === userId && frame.readerId === userId) {
       setThread((state) => withReadMark(state, viewerId, frame.upTo));
     }
+  });
+  useLive('call_proposal', (frame) => {
+    if (frame.userId === userId) setThread((state) => withProposal(state, frame.proposal));
   });
   useLive('conversation_updated', (frame) => {
     if (frame.userId === userId) revalidate();

@@ -1,0 +1,72 @@
+import type { FormEventHandler } from 'react';
+import { Button } from '~/components/ui/button';
+import { Tile, TileGrid } from '~/components/ui/choice';
+import { FieldGroup } from '~/components/ui/field';
+import { proposalLimits } from '~/domain/call-proposal/proposal';
+import { CALL_MINUTES, slotWords } from '~/domain/call-proposal/slots';
+import { chatPath } from '~/domain/chat-place';
+
+export interface ProposeFormProps {
+  /** Who is asked. */
+  userId: string;
+  name: string;
+  /** The listing that the call is about. */
+  listingId?: string | undefined;
+  /** Starts to choose from, in epoch milliseconds. */
+  slots: readonly number[];
+  /** A new message's id, so that a repeated request is one proposal. */
+  clientId?: string | undefined;
+  /** With a script: what is chosen, and how it is sent. */
+  chosen?: ReadonlySet<string>;
+  onChoose?: (slot: string) => void;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  isPending?: boolean;
+  error?: string | undefined;
+}
+
+/** Up to three times for a call, which go to the other's chat. A plain form, which a script may take over. */
+export function ProposeForm(props: ProposeFormProps) {
+  const { userId, name, listingId, slots, clientId, chosen, onChoose, onSubmit } = props;
+  const isFull = chosen !== undefined && chosen.size >= proposalLimits.slots;
+  return (
+    <form method="post" action={chatPath(userId)} onSubmit={onSubmit} className="grid gap-4">
+      <input type="hidden" name="intent" value="propose-call" />
+      {clientId ? <input type="hidden" name="clientId" value={clientId} /> : null}
+      {listingId ? <input type="hidden" name="listingId" value={listingId} /> : null}
+      <FieldGroup
+        label="Choose up to three times"
+        hint={`Each is a call of ${CALL_MINUTES} minutes, in Indian time (IST). ${name} sees the times in your chat and accepts one or declines.`}
+        error={props.error}
+      >
+        <TileGrid columns={2}>
+          {slots.map((start) => {
+            const { day, time } = slotWords(start);
+            const slot = new Date(start).toISOString();
+            const isChosen = chosen?.has(slot) ?? false;
+            return (
+              <Tile
+                key={slot}
+                type="checkbox"
+                name="slot"
+                value={slot}
+                {...(onChoose && {
+                  checked: isChosen,
+                  onChange: () => onChoose(slot),
+                  disabled: isFull && !isChosen,
+                })}
+              >
+                <span>
+                  <span className="block">{day.replace(/ \d{4}$/, '')}</span>
+                  <span className="block font-normal">{time.replace(' IST', '')}</span>
+                </span>
+              </Tile>
+            );
+          })}
+        </TileGrid>
+      </FieldGroup>
+      <Button wide pending={props.isPending} pendingLabel="Proposing...">
+        Propose
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { useCloseSheet } from './ask';
+import { useFormAnswer } from './use-form-answer';
+
+/** State of one act's form: on its way, what was typed where it came back, and its sheet closed once it is done. */
+export function useActAnswer(name: string) {
+  const { Form, pending, lastResult, note } = useFormAnswer(name);
+  const close = useCloseSheet();
+  const wasPending = useRef(false);
+  const hasFailed = Boolean(lastResult);
+  useEffect(() => {
+    if (wasPending.current && !pending && !hasFailed) close();
+    wasPending.current = pending;
+  }, [pending, hasFailed, close]);
+  return {
+    Form,
+    pending,
+    note,
+    typed: (field: string) => {
+      const value = lastResult?.initialValue?.[field];
+      return typeof value === 'string' ? value : undefined;
+    },
+    errorOf: (field: string) => lastResult?.error?.[field] ?? undefined,
+  };
+}
