@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '#test/support/bad-input';
+import { cpuTime } from '#test/support/cpu-time';
 import { benignSentences, scamSentences } from '#test/support/scam-sentences';
 import { newAccountLimits, scamFindings, scamWarning } from '~/domain/scam-brake';
 import { scamRules } from '~/domain/scam-rules';
@@ -65,12 +66,10 @@ describe('the scam brake', () => {
     },
   );
 
-  it('stays quick on hostile text', () => {
-    const started = performance.now();
-    for (const text of Object.values(hostileTexts)) scamFindings(text.slice(0, 5_000), post);
-    for (const word of ['guaranteed ', '5 ', 'pay the ', '% ', 'double ', 'a@', '9876543210 ', 'join ']) {
-      scamFindings(word.repeat(5_000 / word.length), post);
-    }
-    expect(performance.now() - started).toBeLessThan(1_500);
+  it('stays quick on hostile text', async () => {
+    const words = ['guaranteed ', '5 ', 'pay the ', '% ', 'double ', 'a@', '9876543210 ', 'join '];
+    const texts = [...Object.values(hostileTexts), ...words.map((word) => word.repeat(5_000 / word.length))];
+    const taken = await cpuTime(() => texts.map((text) => scamFindings(text.slice(0, 5_000), post)));
+    expect(taken).toBeLessThan(1_500);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuTime } from '#test/support/cpu-time';
 import { fundsLines } from '~/domain/use-of-funds';
 
 test.each([
@@ -26,8 +27,6 @@ test('lines keep their order, empty ones go', () => {
   ]);
 });
 
-test('a long line without an amount is read in no time', () => {
-  const started = performance.now();
-  fundsLines(`${'- '.repeat(20_000)}x`);
-  expect(performance.now() - started).toBeLessThan(500);
+test('a long line without an amount is read in no time', async () => {
+  expect(await cpuTime(() => fundsLines(`${'- '.repeat(20_000)}x`))).toBeLessThan(500);
 });
