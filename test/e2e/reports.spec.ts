@@ -42,8 +42,10 @@ test.describe('reports', () => {
 
     await page.goto(`/post/${postId}`);
     await page.getByRole('link', { name: /^Report the comment of/ }).click();
-    await page.getByText('Spam or advertising').filter({ visible: true }).click();
-    await page.getByRole('button', { name: 'Send report' }).filter({ visible: true }).click();
+    // Until the styles are there, the form about the whole post can be seen as well.
+    const comments = page.getByRole('region', { name: 'Comments' });
+    await comments.getByText('Spam or advertising').click();
+    await comments.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText("Thank you for reporting. We'll review this comment.")).toBeVisible();
 
     await page.goto(threadWith(owner));
