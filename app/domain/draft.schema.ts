@@ -29,6 +29,10 @@ export const draftContent = z.strictObject({
     .array(image, { error: 'Please add pictures as a list' })
     .max(limits.imagesMax, `Please choose at most ${limits.imagesMax} photos`)
     .optional(),
+  attachments: z
+    .array(fileUrl(), { error: 'Please add attachments as a list' })
+    .max(limits.attachmentsMax, `Please attach at most ${limits.attachmentsMax} files`)
+    .optional(),
 });
 
 export const draftReply = z.object({ content: draftContent, updatedAt: z.iso.datetime() });

@@ -63,5 +63,6 @@ export async function removeDraft({ db, viewer }: MemberContext, kind: DraftKind
 /** Condition on `files`: the owner's draft shows this file, so the sweep of unused uploads leaves it. */
 export const isInDraft = sql`EXISTS (SELECT 1 FROM drafts WHERE drafts.user_id = ${files.ownerId}
   AND (json_extract(drafts.data, '$.businessPlan') = '/files/' || ${files.id}
+    OR '/files/' || ${files.id} IN (SELECT value FROM json_each(drafts.data, '$.attachments'))
     OR EXISTS (SELECT 1 FROM json_each(drafts.data, '$.images') AS image
       WHERE json_extract(image.value, '$.url') = '/files/' || ${files.id})))`;

@@ -8,6 +8,7 @@ export const draftLimits = {
   /** UTF-16 units of one field: more than a form accepts, so that too long a text is kept for mending. */
   fieldMax: 16_000,
   imagesMax: 10,
+  attachmentsMax: 5,
   /** A draft that nobody touched for so long is forgotten, and its photos with it. */
   keepDays: 90,
 } as const;
@@ -40,7 +41,11 @@ export interface DraftImage {
   alt: string;
 }
 
-export type DraftContent = { [F in DraftField]?: string } & { images?: DraftImage[] };
+export type DraftContent = { [F in DraftField]?: string } & {
+  images?: DraftImage[];
+  /** Addresses of a post's documents. */
+  attachments?: string[];
+};
 
 export interface Draft {
   content: DraftContent;
@@ -58,8 +63,9 @@ const automatic: readonly DraftField[] = [
 ];
 
 /** True when there is nothing in it that a person wrote or added. */
-export const isEmptyDraft = ({ images = [], ...fields }: DraftContent): boolean =>
+export const isEmptyDraft = ({ images = [], attachments = [], ...fields }: DraftContent): boolean =>
   images.length === 0 &&
+  attachments.length === 0 &&
   draftFields.every((name) => automatic.includes(name) || (fields[name] ?? '').trim() === '');
 
 /** A copy on the device. */

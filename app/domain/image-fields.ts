@@ -10,7 +10,6 @@ export const imageFieldName = (index: number, part: 'url' | 'alt') => `images[${
 
 /** A ticked box takes a picture away, where no script can. */
 export const REMOVED_IMAGES = 'removedImages';
-export const REMOVED_PLAN = 'removedPlan';
 
 /** The pictures among a form's fields, in the order of their numbers; `removed` ones and empty addresses left out. */
 export function readImageFields(fields: Iterable<[string, FormDataEntryValue]>): DraftImage[] {

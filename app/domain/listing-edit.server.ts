@@ -3,17 +3,17 @@ import { files, businessListings as listings, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import type { DraftContent } from './draft';
 import type { ListingInput } from './listing.schema';
-import type { PlanFile } from './listing-page';
 import { planColumns, planOfListing, toPlanFile } from './listing-page.server';
 import { listingColumns, listingNotFound, ownerOfListing, toListingView } from './listing-query.server';
 import { updateListing } from './listing-update.server';
 import type { ListingView } from './listing-view';
+import type { PaperFile } from './paper';
 
 /** The owner's own listing for its form. */
 export async function openListingEdit(
   { db, viewer }: MemberContext,
   id: string,
-): Promise<{ listing: ListingView; plan: PlanFile | null }> {
+): Promise<{ listing: ListingView; plan: PaperFile | null }> {
   const [[row]] = await db.batch([
     db
       .select({ ...listingColumns(viewer.id), ...planColumns })

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { files, interests, businessListings as listings, posts, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { fileUrl } from './file';
-import { type ListingPage, type PlanFile, STATED_FLOOR } from './listing-page';
+import { type ListingPage, STATED_FLOOR } from './listing-page';
 import {
   listingColumns,
   listingNotFound,
@@ -10,6 +10,7 @@ import {
   toListingView,
   visibleListing,
 } from './listing-query.server';
+import type { PaperFile } from './paper';
 import { phoneFor } from './person-access.server';
 import { visiblePost } from './post-query.server';
 
@@ -86,7 +87,7 @@ interface PlanRow {
   planAddedAt: number;
 }
 
-export const toPlanFile = (row: PlanRow): PlanFile => ({
+export const toPlanFile = (row: PlanRow): PaperFile => ({
   url: fileUrl(row.planId ?? ''),
   name: row.planName,
   size: row.planSize,

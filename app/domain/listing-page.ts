@@ -1,17 +1,9 @@
 import type { ListingView } from './listing-view';
-
-/** A business plan as a page names it. Times are epoch milliseconds, sizes bytes. */
-export interface PlanFile {
-  url: string;
-  name: string;
-  /** Null where only the address is known. */
-  size: number | null;
-  addedAt: number;
-}
+import type { PaperFile } from './paper';
 
 export interface ListingPage {
   listing: ListingView;
-  plan: PlanFile | null;
+  plan: PaperFile | null;
   owner: {
     /** Joined; epoch milliseconds. */
     since: number;

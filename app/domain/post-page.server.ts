@@ -4,6 +4,8 @@ import { commentQuery, toCommentPage } from './comment.server';
 import { receivedQuery, toInterestPage } from './interest.server';
 import type { InterestView } from './interest-view';
 import { pageLimits } from './paging';
+import type { Papers } from './paper';
+import { papersOf, papersOfPost } from './paper.server';
 import { postQuery, requirePost } from './post.server';
 import type { CommentDone } from './post-intent';
 import { commentPlace, type PostPageChoice, postPath } from './post-page';
@@ -11,6 +13,8 @@ import type { CommentView, PostView } from './post-view';
 
 export interface PostPage {
   post: PostView;
+  /** What the viewer may open of it. */
+  papers: Papers;
   comments: Page<CommentView>;
   /** Newest first; null for everybody but the owner. */
   received: Page<InterestView> | null;
@@ -23,14 +27,16 @@ export async function openPost(
   { commentsAfter, interestsAfter }: Pick<PostPageChoice, 'commentsAfter' | 'interestsAfter'>,
 ): Promise<PostPage> {
   const limit = pageLimits.initial;
-  const [[row], comments, received] = await ctx.db.batch([
+  const [[row], comments, received, papers] = await ctx.db.batch([
     postQuery(ctx, postId),
     commentQuery(ctx, postId, { cursor: commentsAfter ?? undefined, limit }),
     receivedQuery(ctx, postId, { cursor: interestsAfter ?? undefined, limit }),
+    papersOfPost(ctx.db, postId),
   ]);
   const post = requirePost(ctx, row);
   return {
     post,
+    papers: papersOf(post, papers),
     comments: toCommentPage(comments, limit),
     received: post.authorId === ctx.viewer.id ? toInterestPage(received, limit) : null,
   };

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
-import { consents, posts } from '~/db/schema';
+import { consents, drafts, posts } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
-import { findDraft, removeDraftStatement } from './draft.server';
+import type { DraftContent } from './draft';
+import { isInDraft, removeDraftStatement } from './draft.server';
 import { ownerPromise } from './owner-promise';
+import { papersQuery, toPaper } from './paper.server';
 import { createPost } from './post-create.server';
 import type { PublishInput } from './post-publish.schema';
 import type { PostView } from './post-view';
@@ -25,9 +27,19 @@ export function publishPost(ctx: MemberContext, input: PublishInput): Promise<Po
   ]);
 }
 
-/** What the create-post screen starts with: the person's draft, and an id for the post if that has none. */
-export const openPostForm = async (ctx: MemberContext) => ({
-  postId: newId(ctx.now),
-  draft: await findDraft(ctx, 'post'),
-  now: ctx.now,
-});
+/** What the create-post screen starts with: the person's draft with its papers, and an id for the post if that has none. */
+export async function openPostForm({ db, viewer, now }: MemberContext) {
+  const [[draft], papers] = await db.batch([
+    db
+      .select({ content: drafts.data, updatedAt: drafts.updatedAt })
+      .from(drafts)
+      .where(and(eq(drafts.userId, viewer.id), eq(drafts.kind, 'post'))),
+    papersQuery(db, sql`${viewer.id}`, isInDraft),
+  ]);
+  return {
+    postId: newId(now),
+    draft: draft ? { content: draft.content as DraftContent, updatedAt: draft.updatedAt } : null,
+    papers: papers.map(toPaper),
+    now,
+  };
+}

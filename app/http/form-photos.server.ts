@@ -4,7 +4,8 @@ import { type UploadKind, uploadRules } from '~/domain/file';
 import { uploadFile } from '~/domain/file.server';
 import { fileTooLarge } from '~/domain/file-inspect';
 import { cleanFileName } from '~/domain/file-name';
-import { REMOVED_PLAN, readImageFields, withImageFields } from '~/domain/image-fields';
+import { readImageFields, withImageFields } from '~/domain/image-fields';
+import { readPaperFields, withPaperFields } from '~/domain/paper-fields';
 import type { MemberContext } from '~/platform/context';
 import { type FormFile, readForm } from './multipart.server';
 import { unexpected } from './problem.server';
@@ -12,11 +13,12 @@ import { unexpected } from './problem.server';
 /** Names of the file inputs. */
 const PHOTOS = 'photos';
 const PLAN = 'plan';
+const PAPERS = 'papers';
 /**
  * Read are a few files more and larger than are kept: a file that is refused by name leaves what else was typed in
  * the form, one that stops the reading takes the fields behind it along.
  */
-const READ = { files: 12, times: 2 } as const;
+const READ = { files: 18, times: 2 } as const;
 
 export interface FormWithPhotos {
   /** Text fields; photos that came along are uploaded and stand among them as `images[n].url`. */
@@ -25,48 +27,67 @@ export interface FormWithPhotos {
   refused: string[];
   /** What went wrong with the business plan. */
   refusedPlan: string | null;
+  /** What went wrong with documents, in sentences. */
+  refusedPapers: string[];
+}
+
+interface FilesOfForm {
+  kind: UploadKind;
+  /** How many photos. */
+  max: number;
+  /** How many documents; none where the form has no field for them. */
+  maxPapers?: number;
 }
 
 /**
- * Reads a form whose photos may come with it, and its business plan (`plan`, which becomes `businessPlan`): they do
- * where no script has uploaded them before.
+ * Reads a form whose photos may come with it, its business plan (`plan`, which becomes `businessPlan`) and its documents
+ * (`papers`, which become `attachments[n]`): they do where no script has uploaded them before.
  */
 export async function readFormWithPhotos(
   ctx: MemberContext,
   request: Request,
-  { kind, max }: { kind: UploadKind; max: number },
+  { kind, max, maxPapers = 0 }: FilesOfForm,
 ): Promise<FormWithPhotos> {
   const fields = new FormData();
   const added: DraftImage[] = [];
+  const papers: string[] = [];
   const refused: string[] = [];
+  const refusedPapers: string[] = [];
   let plan: string | null = null;
   let refusedPlan: string | null = null;
-  const onPlan = async (file: FormFile) => {
+  const store = async (file: FormFile, as: UploadKind, refuse: (sentence: string) => void) => {
     try {
-      plan = (await uploadFile(ctx, { kind: 'business_plan', ...file })).url;
+      return (await uploadFile(ctx, { kind: as, ...file })).url;
     } catch (error) {
-      refusedPlan = `Failed to upload ${cleanFileName(file.name)} . ${reasonOf(ctx, request, error)}`;
+      refuse(`Failed to upload ${cleanFileName(file.name)} . ${reasonOf(ctx, request, error)}`);
+      return null;
     }
+  };
+  const onPlan = async (file: FormFile) => {
+    plan = await store(file, 'business_plan', (sentence) => {
+      refusedPlan = sentence;
+    });
+  };
+  const onPaper = async (file: FormFile) => {
+    if (readPaperFields(fields).length + papers.length >= maxPapers)
+      return sayOnce(refusedPapers, `Please attach at most ${maxPapers} files`);
+    const url = await store(file, 'business_plan', (sentence) => refusedPapers.push(sentence));
+    if (url) papers.push(url);
   };
   const onFile = async (file: FormFile, field: string) => {
     if (field === PLAN) return onPlan(file);
-    if (readImageFields(fields).length + added.length >= max) {
-      if (!refused.includes(tooMany(max))) refused.push(tooMany(max));
-      return;
-    }
-    try {
-      const { url } = await uploadFile(ctx, { kind, ...file });
-      added.push({ url, alt: '' });
-    } catch (error) {
-      refused.push(`Failed to upload ${cleanFileName(file.name)} . ${reasonOf(ctx, request, error)}`);
-    }
+    if (field === PAPERS) return onPaper(file);
+    if (readImageFields(fields).length + added.length >= max)
+      return sayOnce(refused, `Please choose at most ${max} photos`);
+    const url = await store(file, kind, (sentence) => refused.push(sentence));
+    if (url) added.push({ url, alt: '' });
   };
   try {
     const maxFileBytes = uploadRules[kind].maxBytes * READ.times;
     const tooLarge = () => fileTooLarge(kind);
     await readForm(request, {
       fileField: PHOTOS,
-      moreFileFields: [PLAN],
+      moreFileFields: maxPapers > 0 ? [PLAN, PAPERS] : [PLAN],
       maxFiles: READ.files,
       maxFileBytes,
       tooLarge,
@@ -77,12 +98,13 @@ export async function readFormWithPhotos(
     if (!(error instanceof AppError) || error.code === 'unsupported_media') throw error;
     refused.push(reasonOf(ctx, request, error));
   }
-  if (plan) fields.set('businessPlan', plan);
-  else if (fields.has(REMOVED_PLAN)) fields.delete('businessPlan');
-  return { fields: withImageFields(fields, [...readImageFields(fields), ...added]), refused, refusedPlan };
+  const withPhotos = withImageFields(fields, [...readImageFields(fields), ...added]);
+  return { fields: withPaperFields(withPhotos, plan, papers), refused, refusedPlan, refusedPapers };
 }
 
-const tooMany = (max: number) => `Please choose at most ${max} photos`;
+function sayOnce(sentences: string[], sentence: string): void {
+  if (!sentences.includes(sentence)) sentences.push(sentence);
+}
 
 function reasonOf(ctx: MemberContext, request: Request, error: unknown): string {
   if (!(error instanceof AppError))

@@ -7,7 +7,7 @@ import { BackBar } from '~/components/top-bar';
 import { Button } from '~/components/ui/button';
 import { type Draft, type DraftContent, isEmptyDraft } from '~/domain/draft';
 import { listingDraftStart } from '~/domain/listing';
-import type { PlanFile } from '~/domain/listing-page';
+import type { PaperFile } from '~/domain/paper';
 import type { FormFailure } from '~/http/form-failure';
 import type { DraftStatus as Status } from '~/lib/draft-keeper';
 import { toast } from '~/lib/toast';
@@ -23,7 +23,7 @@ interface CreateListingFormProps {
     /** Id of the listing to be, unless a draft has one. */
     listingId: string;
     draft: Draft | null;
-    plan: PlanFile | null;
+    plan: PaperFile | null;
     /** The server's clock, in epoch milliseconds. */
     now: number;
   };

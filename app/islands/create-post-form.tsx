@@ -5,6 +5,7 @@ import { DraftStatus } from '~/components/create-post/draft-status';
 import { PostTypeTabs } from '~/components/create-post/post-type-tabs';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
+import { ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { INVESTMENT_POST_REFUSED, mayPost } from '~/domain/post';
 import type { UserType } from '~/domain/session';
@@ -52,7 +53,7 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
         {isRefused ? <Note role="status">{INVESTMENT_POST_REFUSED}</Note> : null}
         {type === 'investment' ? (
           <p className="text-caption text-text-3">
-            For a page of its own with a business plan:{' '}
+            For a page of its own among the listings:{' '}
             <Link to="/create-listing" className="hit-text text-marigold-text underline underline-offset-2">
               Create Business Listing
             </Link>
@@ -63,10 +64,18 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
       <PostForm
         key={version}
         ref={form}
+        isNew
         postId={postId}
         type={type}
         mayInvest={mayPost(viewer.userType, 'investment')}
         content={content}
+        papers={start.papers}
+        second={
+          <ButtonLink to="/dashboard" variant="secondary">
+            Cancel
+          </ButtonLink>
+        }
+        submit={{ label: 'Publish', pending: 'Publishing...' }}
         onSend={() => keeper.current?.stop()}
         onReturned={() => keeper.current?.resume()}
       />

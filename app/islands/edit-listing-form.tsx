@@ -2,7 +2,8 @@ import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import type { DraftContent } from '~/domain/draft';
-import { listingPath, type PlanFile } from '~/domain/listing-page';
+import { listingPath } from '~/domain/listing-page';
+import type { PaperFile } from '~/domain/paper';
 import type { ReviewStatus } from '~/domain/post-view';
 import { ImageFallback } from './image-fallback';
 import { ListingForm } from './listing-form';
@@ -11,7 +12,7 @@ interface EditListingFormProps {
   id: string;
   status: ReviewStatus;
   content: DraftContent;
-  plan: PlanFile | null;
+  plan: PaperFile | null;
 }
 
 const notes: Record<ReviewStatus, string> = {

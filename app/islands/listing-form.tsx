@@ -12,7 +12,7 @@ import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { listingLimits } from '~/domain/listing';
 import { ImagePicker } from './image-picker';
-import { PlanPicker } from './plan-picker';
+import { PdfPicker } from './pdf-picker';
 import { type ListingFormStart, useListingForm } from './use-listing-form';
 
 export interface ListingFormProps extends ListingFormStart {
@@ -31,7 +31,7 @@ export const ListingForm = forwardRef<HTMLFormElement, ListingFormProps>(
     const { isNew, listingId, second, submit } = props;
     const element = useRef<HTMLFormElement>(null);
     useImperativeHandle(outerRef, () => element.current as HTMLFormElement);
-    const { Form, form, fields, list, file, photoErrors, planErrors, isPending, note, suspicions } =
+    const { Form, form, fields, list, plans, photoErrors, planErrors, isPending, note, suspicions } =
       useListingForm(props, element);
     const reason = form.errors?.[0];
     return (
@@ -53,7 +53,16 @@ export const ListingForm = forwardRef<HTMLFormElement, ListingFormProps>(
           <ImagePicker id={fields.images.id} list={list} max={listingLimits.imagesMax} error={photoErrors} />
           <BusinessFields fields={fields} />
           <MoneyFields fields={fields} />
-          <PlanPicker id={fields.businessPlan.id} file={file} error={planErrors} />
+          <PdfPicker
+            id={fields.businessPlan.id}
+            label="Business plan"
+            hint="A PDF of at most 10 MB. Only signed-in people can open it."
+            list={plans}
+            max={1}
+            nameOf={() => 'businessPlan'}
+            inputName="plan"
+            error={planErrors}
+          />
           <ContactFields fields={fields} />
           {isNew ? <OwnerPromise field={fields.ownerPromise} /> : null}
           <Note icon={Info}>{props.note}</Note>

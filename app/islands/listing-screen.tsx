@@ -2,12 +2,13 @@ import { useNavigate, useRevalidator } from '@remix-run/react';
 import { ProposeForm } from '~/components/chat/propose-form';
 import { DecidedInterest } from '~/components/interests/decided-interest';
 import { Checks, LegalLine } from '~/components/listing/listing-checks';
-import { About, Block, Plan, Stats } from '~/components/listing/listing-details';
+import { About, Block, Stats } from '~/components/listing/listing-details';
 import { ListingHead } from '~/components/listing/listing-head';
 import { MetricsBlock } from '~/components/listing/listing-metrics';
 import { ListingOwner } from '~/components/listing/listing-owner';
 import { QuestionPanel, ReportPanel } from '~/components/listing/plain-panels';
 import { Page } from '~/components/page';
+import { PaperRow } from '~/components/paper-row';
 import { PlainInterest } from '~/components/post-page/plain-interest';
 import { SafetyNote } from '~/components/post-page/post-article';
 import { FundsLines } from '~/components/post-page/use-of-funds';
@@ -93,7 +94,7 @@ export function ListingScreen({ loaded, failure }: ListingScreenProps) {
       </Block>
       {plan ? (
         <Block id="plan" title="Business plan">
-          <Plan plan={plan} />
+          <PaperRow paper={plan} label="Download business plan" />
         </Block>
       ) : null}
       <Block id="checks" title="What has been checked">

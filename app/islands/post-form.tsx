@@ -1,18 +1,21 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
+import { Info } from 'lucide-react';
 import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { InvestmentFields } from '~/components/create-post/investment-fields';
 import { OwnerPromise } from '~/components/create-post/owner-promise';
 import { PostProblems } from '~/components/create-post/post-problems';
-import { PublishDock } from '~/components/create-post/publish-dock';
+import { FormDock } from '~/components/dock';
+import { DockReason } from '~/components/dock-reason';
 import { FormFailureNote } from '~/components/form-failure';
 import { SuspicionNote } from '~/components/suspicion-note';
+import { Button } from '~/components/ui/button';
 import { Field, NativeSelect, TextInput } from '~/components/ui/field';
-import type { DraftContent } from '~/domain/draft';
+import { Note } from '~/components/ui/note';
 import { postCategories } from '~/domain/options';
 import { type PostType, postLimits } from '~/domain/post';
 import { CountedArea } from './counted-area';
 import { ImagePicker } from './image-picker';
-import { usePostForm } from './use-post-form';
+import { type PostFormStart, usePostForm } from './use-post-form';
 
 const categories = postCategories.map(({ code, label }) => ({ value: code, label }));
 const prompts = {
@@ -20,25 +23,27 @@ const prompts = {
   community: 'What do you want to share or ask?',
 } as const satisfies Record<PostType, string>;
 
-export interface PostFormProps {
-  postId: string;
-  type: PostType;
+export interface PostFormProps extends PostFormStart {
+  /** Id of a new post. */
+  postId?: string;
   /** Entrepreneurs have both tabs; what they typed into the other one waits there. */
   mayInvest: boolean;
-  content: DraftContent;
-  /** The form has gone out. */
-  onSend: () => void;
-  /** It came back: something is wrong with it. */
-  onReturned: () => void;
+  /** Left of the main button. */
+  second: ReactNode;
+  submit: { label: string; pending: string };
+  /** What happens when it is sent. */
+  about?: ReactNode;
 }
 
-/** The fields of a new post. Made anew whenever other content is put into it. */
+/** The fields of a post. Made anew whenever other content is put into it. */
 export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function PostForm(props, outerRef) {
   const element = useRef<HTMLFormElement>(null);
   useImperativeHandle(outerRef, () => element.current as HTMLFormElement);
-  const { Form, form, fields, list, photoErrors, isPending, note, suspicions } = usePostForm(props, element);
-  const { postId, type, mayInvest } = props;
+  const state = usePostForm(props, element);
+  const { Form, form, fields, list, photoErrors, papers, isPending, note, suspicions } = state;
+  const { isNew, postId, type, mayInvest, second, submit, about } = props;
   const { title, content, category, images } = fields;
+  const reason = form.errors?.[0];
   return (
     <Form
       method="post"
@@ -47,11 +52,16 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
       ref={element}
       className="flex flex-1 flex-col"
     >
-      <input type="hidden" name="id" value={postId} />
+      {postId ? <input type="hidden" name="id" value={postId} /> : null}
       <input type="hidden" name="postType" value={type} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px] px-4 pt-4 pb-5">
         {note ? <FormFailureNote {...note} /> : null}
-        <PostProblems form={form} fields={fields} type={type} />
+        <PostProblems
+          form={form}
+          fields={fields}
+          type={type}
+          purpose={isNew ? 'before you can publish.' : 'before you can save.'}
+        />
         <OfferOnly exists={mayInvest} isShown={type === 'investment'}>
           <Field id={title.id} label="Title" required error={title.errors}>
             <TextInput
@@ -81,13 +91,23 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
           />
         </Field>
         <OfferOnly exists={mayInvest} isShown={type === 'investment'}>
-          <InvestmentFields fields={fields} />
-          <OwnerPromise field={fields.ownerPromise} />
+          <InvestmentFields fields={fields} papers={papers} />
+          {isNew ? <OwnerPromise field={fields.ownerPromise} /> : null}
         </OfferOnly>
-        <SuspicionNote reasons={suspicions} label="Publish anyway" pending={isPending} />
+        {about ? <Note icon={Info}>{about}</Note> : null}
+        <SuspicionNote
+          reasons={suspicions}
+          label={isNew ? 'Publish anyway' : 'Save anyway'}
+          pending={isPending}
+        />
       </div>
       <div className="flex-1" />
-      <PublishDock pending={isPending} reason={form.errors?.[0]} />
+      <FormDock above={reason ? <DockReason reason={reason} /> : null}>
+        {second}
+        <Button pending={isPending} pendingLabel={submit.pending}>
+          {submit.label}
+        </Button>
+      </FormDock>
     </Form>
   );
 });

@@ -6,12 +6,14 @@ import { Counters } from '~/components/post-page/counters';
 import { PlainInterest } from '~/components/post-page/plain-interest';
 import { PlainMore } from '~/components/post-page/plain-more';
 import { PostArticle, SafetyNote } from '~/components/post-page/post-article';
+import { PostPapers } from '~/components/post-page/post-papers';
 import { ReceivedInterests } from '~/components/post-page/received-interests';
 import { BackBar } from '~/components/top-bar';
 import { IconButton } from '~/components/ui/icon-button';
 import { Note } from '~/components/ui/note';
 import { type CardPost, toCardPost } from '~/domain/feed';
 import type { InterestView } from '~/domain/interest-view';
+import type { Papers } from '~/domain/paper';
 import type { PostIntentFailure } from '~/domain/post-intent';
 import type { PostMarks } from '~/domain/post-marks';
 import { CONFIRM_POST, type PostPageChoice, postPath } from '~/domain/post-page';
@@ -38,6 +40,8 @@ interface PageOf<T> {
 /** What the route's loader gives. */
 export interface LoadedPost {
   post: PostView;
+  /** What the viewer may open of it. */
+  papers: Papers;
   comments: PageOf<CommentView>;
   /** For the owner alone. */
   received: PageOf<InterestView> | null;
@@ -109,9 +113,14 @@ type ReadingProps = {
 };
 
 /** The post itself, with its numbers and buttons. */
-function Reading({ loaded: { post, viewer, now }, card, marks, onComments }: ReadingProps) {
+function Reading({ loaded: { post, papers, viewer, now }, card, marks, onComments }: ReadingProps) {
   return (
-    <PostArticle post={post} now={now} photos={<PhotoGallery images={post.imageDetails} />}>
+    <PostArticle
+      post={post}
+      now={now}
+      photos={<PhotoGallery images={post.imageDetails} />}
+      papers={<PostPapers post={post} papers={papers} isOwn={post.authorId === viewer.id} />}
+    >
       <Counters views={post.views} marks={marks} hasInterests={post.postType === 'investment'} />
       <div id="actions" className="scroll-mt-24">
         <PostActions

@@ -1,20 +1,22 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import type { DraftContent } from '~/domain/draft';
 import { listingEditForm, type PublishListingInput, publishListingForm } from '~/domain/listing.schema';
-import type { PlanFile } from '~/domain/listing-page';
+import { type PaperFile, papersAt, planName } from '~/domain/paper';
 import { useReturned } from './returned-form';
 import { useFormAnswer } from './use-form-answer';
 import { useFormPhotos } from './use-form-photos';
-import { usePlanFile } from './use-plan-file';
+import { urlsOf } from './use-offer-papers';
+import { usePdfFiles } from './use-pdf-files';
+import { PLAN_FAILED, usePdfsFirst } from './use-pdfs-first';
 
 export interface ListingFormStart {
   /** A new listing, with its owner's promise, or an existing one. */
   isNew: boolean;
   content: DraftContent;
   /** The plan that `content` names, as far as it is known. */
-  plan: PlanFile | null;
+  plan: PaperFile | null;
   /** The form has gone out. */
   onSend?: () => void;
   /** It came back: something is wrong with it. */
@@ -45,8 +47,10 @@ export function useListingForm(
     },
   });
   const photos = useFormPhotos(fields.images, 'listing_image', element);
-  const file = usePlanFile(planOf(fields.businessPlan.initialValue, plan));
-  const planFirst = usePlanFirst(file.plan?.state, element, fields.businessPlan.id);
+  const { id: planId, initialValue: planUrl } = fields.businessPlan;
+  const plans = usePdfFiles(papersAt(urlsOf(planUrl), plan ? [plan] : [], planName));
+  const planFirst = usePdfsFirst([{ id: planId, files: plans.files, failed: PLAN_FAILED }], element);
+  const planProblem = planFirst.problemOf(planId);
   useReturned(lastResult, fields.images.id, onReturned);
   // What is wrong with fields is said in the summary.
   const isAboutFields = Object.keys(form.allErrors).some((name) => name !== '');
@@ -55,48 +59,11 @@ export function useListingForm(
     form,
     fields,
     list: photos.list,
-    file,
+    plans,
     photoErrors: photos.errors,
-    planErrors: planFirst.problem ? [planFirst.problem] : fields.businessPlan.errors,
+    planErrors: planProblem ? [planProblem] : fields.businessPlan.errors,
     isPending: pending || photos.isWaiting || planFirst.isWaiting,
     suspicions,
     note: isAboutFields ? null : note,
-  };
-}
-
-/** A form that came back names the plan by its address alone. */
-function planOf(url: unknown, known: PlanFile | null): PlanFile | null {
-  if (typeof url !== 'string' || url === '') return null;
-  if (known?.url === url) return known;
-  return { url, name: 'Business plan.pdf', size: null, addedAt: 0 };
-}
-
-/** Lets a form go only with its plan: while that is on its way the form waits and then sends itself. */
-function usePlanFirst(
-  state: 'sending' | 'ready' | 'failed' | undefined,
-  form: RefObject<HTMLFormElement>,
-  planId: string,
-) {
-  const [isWaiting, setIsWaiting] = useState(false);
-  const [hasTried, setHasTried] = useState(false);
-  useEffect(() => {
-    if (!isWaiting || state === 'sending') return;
-    setIsWaiting(false);
-    if (state === 'failed') document.getElementById(planId)?.focus();
-    else form.current?.requestSubmit();
-  }, [isWaiting, state, form, planId]);
-  return {
-    isWaiting,
-    problem:
-      hasTried && state === 'failed'
-        ? 'The business plan was not added. Try it again or remove it.'
-        : undefined,
-    /** True when the form must stay for now. */
-    mustStay(): boolean {
-      setHasTried(true);
-      if (state === 'sending') setIsWaiting(true);
-      else if (state === 'failed') document.getElementById(planId)?.focus();
-      return state === 'sending' || state === 'failed';
-    },
   };
 }

@@ -2,6 +2,7 @@ import { useActionData, useNavigate, useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import { writingType } from '~/components/create-post/writing-type';
 import { type Draft, type DraftContent, isEmptyDraft } from '~/domain/draft';
+import type { PaperFile } from '~/domain/paper';
 import type { UserType } from '~/domain/session';
 import type { FormFailure } from '~/http/form-failure';
 
@@ -9,6 +10,8 @@ export interface CreatePostStart {
   /** Id of the post to be, unless a draft has one. */
   postId: string;
   draft: Draft | null;
+  /** What is known of the draft's papers. */
+  papers: PaperFile[];
   /** The server's clock, in epoch milliseconds. */
   now: number;
 }

@@ -1,5 +1,6 @@
 import { type DraftContent, type DraftField, draftFields } from '~/domain/draft';
 import { readImageFields } from '~/domain/image-fields';
+import { readPaperFields } from '~/domain/paper-fields';
 
 const isDraftField = (name: string): name is DraftField => (draftFields as readonly string[]).includes(name);
 
@@ -17,7 +18,12 @@ export function readFormDraft(form: HTMLFormElement): DraftContent {
     }
   }
   const images = readImageFields(hidden);
-  return images.length > 0 ? { ...content, images } : content;
+  const attachments = readPaperFields(hidden);
+  return {
+    ...content,
+    ...(images.length > 0 && { images }),
+    ...(attachments.length > 0 && { attachments }),
+  };
 }
 
 type Valued = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -15,14 +15,9 @@ import { publishListingForm } from '~/domain/listing.schema';
 import { writtenIn } from '~/domain/listing-create.server';
 import { openListingForm, publishListing } from '~/domain/listing-publish.server';
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
+import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-files.server';
 import { publishing } from '~/http/form-publish';
-import {
-  draftOf,
-  hasRefusedFiles,
-  parseListing,
-  readListingForm,
-  refuseListing,
-} from '~/http/listing-form.server';
+import { draftOf, readListingForm } from '~/http/listing-form.server';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
 import { doubtsAbout } from '~/http/suspicion.server';
@@ -55,7 +50,7 @@ export const action = memberScreen(async (ctx, { request }) => {
     await removeDraft(ctx, 'listing');
     return seeOther(request, '/create-listing');
   }
-  const submission = parseListing(form, publishListingForm);
+  const submission = parseWithFiles(form, publishListingForm);
   try {
     if (intent === 'save-draft') {
       await saveDraft(ctx, 'listing', draftOf(form));
@@ -67,7 +62,7 @@ export const action = memberScreen(async (ctx, { request }) => {
       return seeOther(request, '/create-listing', { flash });
     }
     if (submission.status !== 'success' || hasRefusedFiles(form))
-      return refuseListing(submission, form, FAILED);
+      return refuseWithFiles(submission, form, FAILED);
     const written = writtenIn(submission.value);
     const doubts = doubtsAbout(form.fields, submission, written, 'listing');
     if (doubts) return doubts;

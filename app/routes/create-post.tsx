@@ -1,6 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { data } from '@remix-run/cloudflare';
 import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -9,14 +7,14 @@ import {
 import { MemberError } from '~/components/member-error';
 import { removeDraft } from '~/domain/draft.server';
 import { feedPath } from '~/domain/feed';
-import { postCreatedText, postLimits } from '~/domain/post';
+import { postCreatedText } from '~/domain/post';
 import { writtenIn } from '~/domain/post-create.server';
 import { publishForm } from '~/domain/post-publish.schema';
 import { openPostForm, publishPost } from '~/domain/post-publish.server';
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
-import type { FormFailure } from '~/http/form-failure';
-import { type FormWithPhotos, readFormWithPhotos } from '~/http/form-photos.server';
+import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-files.server';
 import { publishing } from '~/http/form-publish';
+import { readPostForm } from '~/http/post-form.server';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
 import { doubtsAbout } from '~/http/suspicion.server';
@@ -39,16 +37,14 @@ export const loader = memberScreen(async (ctx) => {
 
 export const action = memberScreen(
   async (ctx, { request }) => {
-    const form = await readFormWithPhotos(ctx, request, { kind: 'post_image', max: postLimits.imagesMax });
+    const form = await readPostForm(ctx, request);
     if (textOf(form.fields, 'intent') === 'discard') {
       await removeDraft(ctx, 'post');
       return seeOther(request, '/create-post');
     }
-    const submission = parsePost(form);
-    if (submission.status !== 'success' || form.refused.length > 0) {
-      const photos = form.refused.length > 0 && { fieldErrors: { images: form.refused } };
-      return data<FormFailure>({ result: submission.reply({ ...photos }), failure: FAILED }, { status: 400 });
-    }
+    const submission = parseWithFiles(form, publishForm);
+    if (submission.status !== 'success' || hasRefusedFiles(form))
+      return refuseWithFiles(submission, form, FAILED);
     try {
       const written = writtenIn(submission.value);
       const doubts = doubtsAbout(form.fields, submission, written, 'post');
@@ -62,12 +58,6 @@ export const action = memberScreen(
   },
   { title: 'Authentication Required', text: 'Please log in to create a post', tone: 'bad' },
 );
-
-/** conform's own fields (`__intent__`) are for the browser: it throws when somebody forges them. */
-function parsePost({ fields }: FormWithPhotos) {
-  for (const name of [...fields.keys()]) if (name.startsWith('__')) fields.delete(name);
-  return parseWithZod(fields, { schema: publishForm });
-}
 
 /** A request that never arrives comes back to the form, which still holds everything, and not to the error screen. */
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>

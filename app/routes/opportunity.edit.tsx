@@ -6,8 +6,9 @@ import { writtenIn } from '~/domain/listing-create.server';
 import { listingFormContent, openListingEdit, saveListing } from '~/domain/listing-edit.server';
 import { listingPath } from '~/domain/listing-page';
 import { actionHeadersOnly, failForm } from '~/http/form.server';
+import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-files.server';
 import { unreached } from '~/http/form-unreached';
-import { hasRefusedFiles, parseListing, readListingForm, refuseListing } from '~/http/listing-form.server';
+import { readListingForm } from '~/http/listing-form.server';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
 import { doubtsAbout } from '~/http/suspicion.server';
@@ -33,9 +34,9 @@ export const loader = memberScreen(async (ctx, { params }) => {
 export const action = memberScreen(async (ctx, { request, params }) => {
   const id = params.id ?? '';
   const form = await readListingForm(ctx, request);
-  const submission = parseListing(form, listingEditForm);
+  const submission = parseWithFiles(form, listingEditForm);
   if (submission.status !== 'success' || hasRefusedFiles(form))
-    return refuseListing(submission, form, FAILED);
+    return refuseWithFiles(submission, form, FAILED);
   try {
     const written = writtenIn(submission.value);
     const doubts = doubtsAbout(form.fields, submission, written, 'listing');

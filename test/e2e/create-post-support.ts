@@ -22,7 +22,7 @@ export interface PhotoFile {
 }
 
 export const addPhotos = (page: Page, ...files: string[] | PhotoFile[]) =>
-  form(page).locator('input[type=file]').setInputFiles(files);
+  form(page).locator('input[name=photos]').setInputFiles(files);
 
 /** A picture of a kind that browsers here can't read. */
 export const heicPhoto = (name: string): PhotoFile => ({

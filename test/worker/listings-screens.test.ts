@@ -181,7 +181,7 @@ describe('the create-listing screen', () => {
       'images[0].url': photo,
       'images[0].alt': 'The counter',
       businessPlan: plan,
-      removedPlan: 'on',
+      removedPapers: plan,
     });
     expect((await create(owner, kept)).status).toBe(303);
     const [stored] = await listingsOf(owner);

@@ -1,11 +1,20 @@
 import { getTextareaProps } from '@conform-to/react';
 import { OwnerEstimates } from '~/components/owner-estimates';
 import { fundingLimits } from '~/domain/funding';
+import { paperFieldName } from '~/domain/paper-fields';
+import { postLimits } from '~/domain/post';
 import { CountedArea } from '~/islands/counted-area';
 import { FundingRange } from '~/islands/funding-range';
+import { PdfPicker } from '~/islands/pdf-picker';
+import type { OfferPapers } from '~/islands/use-offer-papers';
 import type { PostFields } from './post-fields';
 
-export function InvestmentFields({ fields }: { fields: PostFields }) {
+interface InvestmentFieldsProps {
+  fields: PostFields;
+  papers: OfferPapers;
+}
+
+export function InvestmentFields({ fields, papers }: InvestmentFieldsProps) {
   const { fundingMin, fundingMax, useOfFunds } = fields;
   return (
     <>
@@ -19,6 +28,26 @@ export function InvestmentFields({ fields }: { fields: PostFields }) {
         placeholder="What will the money buy?"
         hint="One line for each thing, such as Milk chiller ₹6,10,000."
         error={useOfFunds.errors}
+      />
+      <PdfPicker
+        id={fields.businessPlan.id}
+        label="Business plan"
+        hint="A PDF of at most 10 MB. Private: only those whose interest you accept can open it."
+        list={papers.plan}
+        max={1}
+        nameOf={() => 'businessPlan'}
+        inputName="plan"
+        error={papers.planErrors}
+      />
+      <PdfPicker
+        id={fields.attachments.id}
+        label="Documents"
+        hint="Licences, accounts, quotations: PDFs of at most 10 MB each, private like the plan."
+        list={papers.documents}
+        max={postLimits.attachmentsMax}
+        nameOf={paperFieldName}
+        inputName="papers"
+        error={papers.documentErrors}
       />
     </>
   );

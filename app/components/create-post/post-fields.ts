@@ -13,5 +13,7 @@ export const investmentOnly: readonly string[] = [
   'expectedRoi',
   'roiBasis',
   'useOfFunds',
+  'businessPlan',
+  'attachments',
   'ownerPromise',
 ];

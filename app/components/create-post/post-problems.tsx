@@ -8,10 +8,12 @@ interface PostProblemsProps {
   form: FormMetadata<PublishInput>;
   fields: PostFields;
   type: PostType;
+  /** How the sentence ends. */
+  purpose: string;
 }
 
 /** What is to be mended, each with a link to its field; several complaints about photos are one. */
-export function PostProblems({ form, fields, type }: PostProblemsProps) {
+export function PostProblems({ form, fields, type, purpose }: PostProblemsProps) {
   const problems = new Map<string, string>();
   for (const [name, messages] of Object.entries(form.allErrors)) {
     const field = name.replace(/\[.*$/, '') as keyof PostFields;
@@ -21,8 +23,6 @@ export function PostProblems({ form, fields, type }: PostProblemsProps) {
     if (message && !problems.has(id)) problems.set(id, message);
   }
   return (
-    <ErrorSummary problems={[...problems].map(([id, message]) => ({ id, message }))}>
-      before you can publish.
-    </ErrorSummary>
+    <ErrorSummary problems={[...problems].map(([id, message]) => ({ id, message }))}>{purpose}</ErrorSummary>
   );
 }

@@ -1,14 +1,11 @@
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortSpan } from '~/components/post/facts-rail';
 import { LinkedText } from '~/components/post-page/linked-text';
-import { iconButtonStyles } from '~/components/ui/icon-button';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
-import { type PlanFile, statParts } from '~/domain/listing-page';
+import { statParts } from '~/domain/listing-page';
 import type { ListingView } from '~/domain/listing-view';
 import { cn } from '~/lib/class-names';
-import { fileSize, foldText } from '~/lib/format';
-import { istDate } from '~/lib/time';
+import { foldText } from '~/lib/format';
 
 type BlockProps = { id?: string; title?: string; className?: string; children: ReactNode };
 
@@ -99,30 +96,5 @@ export function About({ text }: { text: string }) {
       </summary>
       <LinkedText text={text} className="mt-1" />
     </details>
-  );
-}
-
-export function Plan({ plan }: { plan: PlanFile }) {
-  return (
-    <div className="flex items-center gap-3 rounded-control bg-surface p-3 inset-ring inset-ring-line">
-      <span
-        aria-hidden="true"
-        className="grid h-12 w-11 flex-none place-items-center rounded-[8px] bg-raised-2 text-micro font-bold"
-      >
-        PDF
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-caption font-semibold">{plan.name}</span>
-        <span className="block text-micro text-text-3">{`${plan.size === null ? 'PDF' : fileSize(plan.size)} · ${istDate(plan.addedAt)}`}</span>
-      </span>
-      <a
-        href={plan.url}
-        download={plan.name}
-        aria-label="Download business plan"
-        className={iconButtonStyles()}
-      >
-        <Download size={22} />
-      </a>
-    </div>
   );
 }

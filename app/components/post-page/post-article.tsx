@@ -18,6 +18,8 @@ const TITLE_ID = 'post-title';
 
 export interface PostArticleProps {
   post: PostView;
+  /** Its plan and documents. */
+  papers: ReactNode;
   /** The server's clock in milliseconds. */
   now: number;
   /** The strip of pictures. */
@@ -27,7 +29,7 @@ export interface PostArticleProps {
 }
 
 /** The post whole: who, what, how much, in their own words. */
-export function PostArticle({ post, now, photos, children }: PostArticleProps) {
+export function PostArticle({ post, papers, now, photos, children }: PostArticleProps) {
   const { author, status, reviewNote } = post;
   return (
     <article aria-labelledby={TITLE_ID}>
@@ -50,6 +52,7 @@ export function PostArticle({ post, now, photos, children }: PostArticleProps) {
       </div>
       {photos}
       {post.useOfFunds ? <UseOfFunds text={post.useOfFunds} /> : null}
+      {papers}
       {children}
     </article>
   );

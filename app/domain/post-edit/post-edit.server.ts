@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { files, posts, postVersions } from '~/db/schema';
+import { posts, postVersions } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { flagStatements, requireHonest } from '../content-flag.server';
 import { AppError, invalidField } from '../errors';
@@ -7,6 +7,8 @@ import { fileIdOf } from '../file';
 import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '../file-place/claim.server';
 import { PHOTO_GONE, PLAN_GONE } from '../listing-files.server';
 import { differs, keepApprovedStatement, keepVersionStatement } from '../offer-version/offer-version.server';
+import type { Papers } from '../paper';
+import { papersOf, papersOfPost } from '../paper.server';
 import { postLimits } from '../post';
 import { postQuery, requirePost } from '../post.server';
 import { postNotFound } from '../post-access.server';
@@ -143,34 +145,28 @@ function refusal(facts: Facts | undefined): AppError | null {
   return new AppError('rate_limited', words, { retryAfter: 3600 });
 }
 
-/** The form's door: it holds every field, so what it leaves empty is cleared. */
+/**
+ * The form's door: what it leaves empty is cleared. A community post's form has no field for documents, so those that
+ * an API client attached stay.
+ */
 export function savePost(ctx: MemberContext, id: string, input: PostEditInput): Promise<PostView> {
   const { content, category, images, attachments } = input;
-  const common = { content, category, images, attachments };
+  const common = { content, category, images };
   if (input.postType === 'community') return updatePost(ctx, id, common);
   const emptied = Object.fromEntries(
     [...money, 'businessPlan' as const].map((name) => [name, input[name] ?? null]),
   );
-  return updatePost(ctx, id, { ...common, title: input.title, ...emptied });
+  return updatePost(ctx, id, { ...common, attachments, title: input.title, ...emptied });
 }
 
 /** The author's own post for its form, with its papers as they were uploaded. */
-export async function openPostEdit(ctx: MemberContext, id: string) {
-  const { db, viewer } = ctx;
-  const [[row], papers] = await db.batch([
-    postQuery(ctx, id),
-    db
-      .select({ id: files.id, name: files.name, size: files.size, addedAt: files.createdAt })
-      .from(files)
-      .where(sql`${files.ownerId} = ${viewer.id} AND ${files.deletedAt} IS NULL AND ${isPaperOf(id)}`),
-  ]);
+export async function openPostEdit(
+  ctx: MemberContext,
+  id: string,
+): Promise<{ post: PostView; papers: Papers }> {
+  const [[row], papers] = await ctx.db.batch([postQuery(ctx, id), papersOfPost(ctx.db, id)]);
   const post = requirePost(ctx, row);
-  if (post.authorId !== viewer.id) throw new AppError('forbidden', 'Only its author can change this post.');
-  return { post, papers };
+  if (post.authorId !== ctx.viewer.id)
+    throw new AppError('forbidden', 'Only its author can change this post.');
+  return { post, papers: papersOf(post, papers) };
 }
-
-/** Condition on a file: the post's plan, or attached to it. */
-export const isPaperOf = (
-  postId: string,
-): SQL => sql`${files.id} IN (SELECT substr(business_plan, 8) FROM ${posts}
-    WHERE id = ${postId} UNION ALL SELECT substr(value, 8) FROM ${posts}, json_each(attachments) WHERE posts.id = ${postId})`;

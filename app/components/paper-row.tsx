@@ -1,0 +1,33 @@
+import { Download } from 'lucide-react';
+import { iconButtonStyles } from '~/components/ui/icon-button';
+import type { PaperFile } from '~/domain/paper';
+import { fileSize } from '~/lib/format';
+import { istDate } from '~/lib/time';
+
+interface PaperRowProps {
+  paper: PaperFile;
+  /** What the button says to those who listen. */
+  label: string;
+}
+
+/** A PDF that the reader may open: its name, its size, when it was added. */
+export function PaperRow({ paper: { url, name, size, addedAt }, label }: PaperRowProps) {
+  const facts = [size === null ? 'PDF' : fileSize(size), addedAt === 0 ? null : istDate(addedAt)];
+  return (
+    <div className="flex items-center gap-3 rounded-control bg-surface p-3 inset-ring inset-ring-line">
+      <span
+        aria-hidden="true"
+        className="grid h-12 w-11 flex-none place-items-center rounded-[8px] bg-raised-2 text-micro font-bold"
+      >
+        PDF
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-caption font-semibold">{name}</span>
+        <span className="block text-micro text-text-3">{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      <a href={url} download={name} aria-label={label} className={iconButtonStyles()}>
+        <Download size={22} />
+      </a>
+    </div>
+  );
+}

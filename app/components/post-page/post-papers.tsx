@@ -1,0 +1,45 @@
+import { Lock } from 'lucide-react';
+import { PaperRow } from '~/components/paper-row';
+import type { Papers } from '~/domain/paper';
+import type { PostView } from '~/domain/post-view';
+
+interface PostPapersProps {
+  post: PostView;
+  /** What the reader may open. */
+  papers: Papers;
+  isOwn: boolean;
+}
+
+/** The plan and the documents for those who may open them; the others learn that there are some, and how one gets them. */
+export function PostPapers({ post, papers: { plan, documents }, isOwn }: PostPapersProps) {
+  if (post.papers === 0) return null;
+  const isOpen = plan !== null || documents.length > 0;
+  const title = plan ? (documents.length > 0 ? 'Business plan and documents' : 'Business plan') : 'Documents';
+  return (
+    <section id="papers" aria-labelledby="papers-title" className="mt-5 px-4">
+      <h3 id="papers-title" className="text-title font-semibold">
+        {title}
+      </h3>
+      {isOpen ? (
+        <>
+          {isOwn ? (
+            <p className="text-micro text-text-3">
+              Private: you, those whose interest you accept, and our reviewers can open them.
+            </p>
+          ) : null}
+          <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
+            {plan ? <PaperRow paper={plan} label="Download business plan" /> : null}
+            {documents.map((paper) => (
+              <PaperRow key={paper.url} paper={paper} label={`Download ${paper.name}`} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <p className="mt-1 flex gap-2 text-caption text-text-2">
+          <Lock size={18} className="mt-px flex-none text-text-3" />
+          {`${post.papers === 1 ? '1 PDF' : `${post.papers} PDFs`}. ${post.author.fullName} opens them to people whose interest they accept.`}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { files, posts } from '~/db/schema';
+import { fileUrl } from './file';
+import { documentName, type PaperFile, type Papers, papersAt, planName } from './paper';
+import type { PostView } from './post-view';
+
+/** Query of a person's papers as a page names them, where `condition` holds of the file. */
+export const papersQuery = (db: Database, ownerId: SQL, condition: SQL) =>
+  db
+    .select({ id: files.id, name: files.name, size: files.size, addedAt: files.createdAt })
+    .from(files)
+    .where(
+      sql`${files.ownerId} = (${ownerId}) AND ${files.kind} = 'business_plan' AND ${files.deletedAt} IS NULL
+        AND ${condition}`,
+    );
+
+type PaperRow = Awaited<ReturnType<typeof papersQuery>>[number];
+
+export const toPaper = ({ id, ...row }: PaperRow): PaperFile => ({ url: fileUrl(id), ...row });
+
+/** The papers of a post, for whoever sees it: `papersOf` leaves out what they may not open. */
+export const papersOfPost = (db: Database, postId: string) =>
+  papersQuery(db, sql`SELECT author_id FROM ${posts} WHERE id = ${postId}`, isPaperOf(postId));
+
+/** Condition on a file: the post's plan, or attached to it. */
+const isPaperOf = (postId: string): SQL => sql`${files.id} IN (SELECT substr(business_plan, 8) FROM ${posts}
+    WHERE id = ${postId} UNION ALL SELECT substr(value, 8) FROM ${posts}, json_each(attachments) WHERE posts.id = ${postId})`;
+
+/** What the viewer of this post may open of it, as far as there is any. */
+export function papersOf({ businessPlan, attachments }: PostView, rows: readonly PaperRow[]): Papers {
+  const known = rows.map(toPaper);
+  const [plan = null] = papersAt(businessPlan ? [businessPlan] : [], known, planName);
+  return { plan, documents: papersAt(attachments, known, documentName) };
+}

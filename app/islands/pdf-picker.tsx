@@ -1,0 +1,131 @@
+import { FileText, RotateCw, X } from 'lucide-react';
+import { rowFocus } from '~/components/ui/check-mark';
+import { FieldError, FieldGroup } from '~/components/ui/field';
+import { IconButton } from '~/components/ui/icon-button';
+import { Progress } from '~/components/ui/progress';
+import { acceptOf } from '~/domain/file';
+import { REMOVED_PAPERS } from '~/domain/paper-fields';
+import { cn } from '~/lib/class-names';
+import { fileSize } from '~/lib/format';
+import type { PickedPdf } from '~/lib/pdf-list';
+import { toast } from '~/lib/toast';
+import { useFileInput } from './use-file-input';
+import type { usePdfFiles } from './use-pdf-files';
+
+interface PdfPickerProps {
+  id: string;
+  label: string;
+  hint: string;
+  list: ReturnType<typeof usePdfFiles>;
+  max: number;
+  /** The hidden field that names the file at this place of those that are on the server. */
+  nameOf: (index: number) => string;
+  /** The file input's own name, for a form that takes its files along. */
+  inputName: string;
+  error?: string[] | undefined;
+}
+
+/** PDFs of a form: progress, retry and removal of each. Without script it is a file input whose files go with the form. */
+export function PdfPicker({ id, label, hint, list, max, nameOf, inputName, error }: PdfPickerProps) {
+  const { files, add, retry, remove } = list;
+  const ready = files.filter(({ url }) => url !== null);
+  const choose = (chosen: File[]) => {
+    if (max === 1) for (const { key } of files) remove(key);
+    const room = max === 1 ? 1 : max - files.length;
+    add(chosen.slice(0, room));
+    if (chosen.length > room)
+      toast({ title: 'Too many files', text: `Please attach at most ${max} files`, tone: 'bad' });
+  };
+  return (
+    <FieldGroup
+      id={id}
+      label={label}
+      {...(max > 1 ? { counter: `${files.length} of ${max}` } : { mark: 'optional' })}
+      error={error}
+      hint={hint}
+    >
+      {files.map((file) => (
+        <div key={file.key}>
+          {file.url ? <input type="hidden" name={nameOf(ready.indexOf(file))} value={file.url} /> : null}
+          <PdfRow file={file} onRetry={() => retry(file.key)} onRemove={() => remove(file.key)} />
+          {file.reason ? <FieldError>{`${file.name}: ${file.reason}`}</FieldError> : null}
+        </div>
+      ))}
+      <ChoosePdf isFull={files.length >= max} isMany={max > 1} name={inputName} onChoose={choose} />
+    </FieldGroup>
+  );
+}
+
+interface PdfRowProps {
+  file: PickedPdf;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+function PdfRow({ file, onRetry, onRemove }: PdfRowProps) {
+  const { name, size, state, percent, url } = file;
+  return (
+    <div className="flex items-center gap-3 rounded-control bg-surface py-1.5 pr-1 pl-3 inset-ring inset-ring-line">
+      <FileText size={22} className="flex-none text-text-3" />
+      <span className="min-w-0 flex-1 text-caption">
+        <span className="block truncate font-semibold">{name}</span>
+        {state === 'sending' ? (
+          <Progress label={`Uploading ${name}`} value={percent} className="my-1.5" />
+        ) : (
+          <span className="block text-text-3">
+            {state === 'failed' ? 'Not added' : size === null ? 'Added' : fileSize(size)}
+          </span>
+        )}
+        <span role="status" className="sr-only">
+          {state === 'ready' ? `${name} is added` : ''}
+        </span>
+      </span>
+      {state === 'failed' ? (
+        <IconButton label={`Try again: ${name}`} onClick={onRetry} className="noscript:hidden">
+          <RotateCw size={20} />
+        </IconButton>
+      ) : null}
+      <IconButton label={`Remove ${name}`} onClick={onRemove} className="noscript:hidden">
+        <X size={20} />
+      </IconButton>
+      <label className="hidden min-h-11 items-center gap-2 pr-2 text-caption font-semibold noscript:flex">
+        <input type="checkbox" name={REMOVED_PAPERS} value={url ?? ''} className="size-5" />
+        Remove
+      </label>
+    </div>
+  );
+}
+
+interface ChoosePdfProps {
+  isFull: boolean;
+  isMany: boolean;
+  name: string;
+  onChoose: (files: File[]) => void;
+}
+
+/** Stays in the page behind a full list only for those without a script, where it replaces what is taken away. */
+function ChoosePdf({ isFull, isMany, name, onChoose }: ChoosePdfProps) {
+  const { input, take } = useFileInput(onChoose);
+  return (
+    <label
+      className={cn(
+        'flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border-[1.5px] border-dashed border-field px-3.5 text-caption text-text-2 hover:bg-surface',
+        'noscript:flex-wrap noscript:py-2.5',
+        isFull && 'hidden noscript:flex',
+        rowFocus,
+      )}
+    >
+      <FileText size={20} className="flex-none noscript:hidden" />
+      <span>{isMany ? 'Add PDFs' : 'Add a PDF'}</span>
+      <input
+        ref={input}
+        type="file"
+        name={name}
+        multiple={isMany}
+        accept={acceptOf.pdf}
+        onChange={take}
+        className="sr-only noscript:not-sr-only"
+      />
+    </label>
+  );
+}

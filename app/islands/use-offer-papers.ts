@@ -1,0 +1,44 @@
+import type { RefObject } from 'react';
+import type { PostFields } from '~/components/create-post/post-fields';
+import { documentName, type PaperFile, papersAt, planName } from '~/domain/paper';
+import { usePdfFiles } from './use-pdf-files';
+import { DOCUMENT_FAILED, PLAN_FAILED, usePdfsFirst } from './use-pdfs-first';
+
+export type OfferPapers = ReturnType<typeof useOfferPapers>;
+
+type PaperFields = Pick<PostFields, 'businessPlan' | 'attachments'>;
+
+/** The plan and the documents of a post's form, which goes only with all of them while the offer's tab is open. */
+export function useOfferPapers(
+  { businessPlan, attachments }: PaperFields,
+  known: readonly PaperFile[],
+  form: RefObject<HTMLFormElement>,
+  isShown: boolean,
+) {
+  const plan = usePdfFiles(papersAt(urlsOf(businessPlan.initialValue), known, planName));
+  const documents = usePdfFiles(papersAt(urlsOf(attachments.initialValue), known, documentName));
+  const ways = [
+    { id: businessPlan.id, files: plan.files, failed: PLAN_FAILED },
+    { id: attachments.id, files: documents.files, failed: DOCUMENT_FAILED },
+  ];
+  const { isWaiting, mustStay, problemOf } = usePdfsFirst(isShown ? ways : [], form);
+  const errorsOf = (field: { id: string; allErrors: Record<string, string[]> }) => {
+    const problem = problemOf(field.id);
+    // A complaint about one document is a complaint about the documents.
+    return problem ? [problem] : Object.values(field.allErrors)[0];
+  };
+  return {
+    plan,
+    documents,
+    planErrors: errorsOf(businessPlan),
+    documentErrors: errorsOf(attachments),
+    isWaiting,
+    mustStay,
+  };
+}
+
+/** Of a draft, or of a form that came back: one address, a list of them, or none. */
+export const urlsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (url): url is string => typeof url === 'string' && url !== '',
+  );
