@@ -17,8 +17,9 @@ import {
   Store,
 } from 'lucide-react';
 import { type NotificationView, notificationPath } from '~/domain/notification';
-import { isoTime, istDateTime, timeAgo } from '~/lib/time';
+import { timeAgo } from '~/lib/time';
 import { Avatar, AvatarGlyph } from './ui/avatar';
+import { When } from './ui/when';
 
 type Glyph = { icon: LucideIcon; tone: 'plain' | 'leaf' | 'clay' };
 
@@ -54,36 +55,37 @@ export function NotificationList({ items, now, onOpen }: NotificationListProps) 
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
-        <li key={item.id}>
-          <Link
-            to={notificationPath(item)}
-            onClick={() => onOpen?.(item)}
-            className="relative flex min-h-16 items-start gap-3.5 py-3 pr-8 pl-4 -outline-offset-2! hover:bg-raised"
-          >
-            <NotificationBody item={item} now={now} />
-          </Link>
+        <li
+          key={item.id}
+          className="relative flex min-h-16 items-start gap-3.5 py-3 pr-8 pl-4 has-[a:hover]:bg-raised"
+        >
+          <NotificationBody item={item} now={now} onOpen={onOpen} />
         </li>
       ))}
     </ul>
   );
 }
 
-function NotificationBody({ item, now }: { item: NotificationView; now: number }) {
+type BodyProps = Pick<NotificationListProps, 'now' | 'onOpen'> & { item: NotificationView };
+
+function NotificationBody({ item, now, onOpen }: BodyProps) {
   const happened = Date.parse(item.timestamp);
   return (
     <>
       <Sign {...item} />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 text-[0.875rem] leading-[1.3125rem] text-text-2">
-          <Sentence {...item} />
-        </span>
-        <time
-          dateTime={isoTime(happened)}
-          title={istDateTime(happened)}
-          className="mt-0.5 block text-micro text-text-3"
+        <Link
+          to={notificationPath(item)}
+          onClick={() => onOpen?.(item)}
+          className="after:absolute after:inset-0 after:-outline-offset-2 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
         >
-          {timeAgo(happened, now)}
-        </time>
+          <span className="line-clamp-2 text-[0.875rem] leading-[1.3125rem] text-text-2">
+            <Sentence {...item} />
+          </span>
+        </Link>
+        <span className="pointer-events-none relative z-1 mt-0.5 block text-micro text-text-3">
+          <When at={happened}>{timeAgo(happened, now)}</When>
+        </span>
       </span>
       {item.isRead ? null : (
         <span className="absolute top-5 right-3.5 size-2 rounded-full bg-marigold">

@@ -17,8 +17,8 @@ export const messageLimits = {
   newPerDay: { young: 5, settled: 20 },
   youngMs: 7 * DAY_MS,
   /** Messages in a page of a thread. */
-  page: 50,
-  pageMax: 200,
+  page: 20,
+  pageMax: 50,
 } as const;
 
 export const messageWindows = { minuteMs: MINUTE_MS, hourMs: HOUR_MS, dayMs: DAY_MS } as const;

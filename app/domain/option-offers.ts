@@ -50,6 +50,12 @@ export const editProfileAmounts = pick(amountRanges, [
   '1Cr+',
 ]);
 
+/** The settings begin lower than the profile and end with 50L+, which has no upper end. */
+export const settingsAmounts = [
+  ...pick(amountRanges, ['10K-50K', '50K-1L', '1-5L', '5-10L', '10-25L', '25-50L']),
+  { code: '50L-1Cr', label: '₹50L+' },
+] as const;
+
 export const signUpRisks = pick(riskTolerances, ['conservative', 'moderate', 'aggressive']);
 /** The profile's own words for the same codes. */
 export const editProfileRisks = [

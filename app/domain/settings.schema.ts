@@ -52,5 +52,9 @@ export const emailPreferences = z.strictObject({
 export type EmailPreferences = z.infer<typeof emailPreferences>;
 
 /** The profile's own fields that the settings show, too. */
-export const investmentDefaults = userUpdate.pick({ riskTolerance: true, investmentAmount: true });
+export const investmentDefaults = userUpdate.pick({
+  riskTolerance: true,
+  investmentAmount: true,
+  preferredSectors: true,
+});
 export type InvestmentDefaults = z.infer<typeof investmentDefaults>;

@@ -29,8 +29,8 @@ export const publicScreen = <T>(run: (ctx: AppContext, input: ScreenInput) => Pr
   wrap<T>(async (app, input) => run(app, input));
 
 /**
- * A loader or action that needs a signed-in person; others get the welcome screen before `run` is called. `turnedAway`
- * is said to those whose write was sent to the sign-in form.
+ * A loader or action that needs a signed-in person; others get the welcome screen before `run` is called. Where it says
+ * `turnedAway`, they are sent to the sign-in form with these words.
  */
 export const memberScreen = <T>(
   run: (ctx: MemberContext, input: ScreenInput) => Promise<T>,
@@ -97,7 +97,7 @@ function translate(app: AppContext, request: Request, error: unknown): unknown {
 
 /**
  * Reads: the welcome screen in the place of the asked-for one, status 200 so that link previews work.
- * Writes: the sign-in form, since a post can't be repeated after it.
+ * Writes, and screens with words of their own for strangers: the sign-in form, since a post can't be repeated after it.
  */
 async function closedGate(
   app: AppContext,
@@ -105,8 +105,9 @@ async function closedGate(
   turnedAway?: Flash,
 ): Promise<unknown> {
   const next = url.pathname + withoutRemixParams(url);
-  if (request.method !== 'GET') {
-    const signIn = `/register?mode=signin&next=${encodeURIComponent(url.pathname)}`;
+  if (request.method !== 'GET' || turnedAway) {
+    const back = request.method === 'GET' ? next : url.pathname;
+    const signIn = `/register?mode=signin&next=${encodeURIComponent(back)}`;
     return seeOther(request, signIn, { flash: turnedAway });
   }
   const gate: Gate = { gate: 'welcome', next, ...(await welcomeAt(app, url.pathname)) };

@@ -21,6 +21,12 @@ import { doubtsAbout } from '~/http/suspicion.server';
 import { CreatePostForm } from '~/islands/create-post-form';
 import type { loader as rootLoader, Shell } from '~/root';
 
+const LOG_IN_FIRST = {
+  title: 'Authentication Required',
+  text: 'Please log in to create a post',
+  tone: 'bad',
+} as const;
+
 const FAILED = { title: 'Error', text: 'Failed to create post. Please try again.' };
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ matches }) => {
@@ -33,31 +39,28 @@ export const headers = actionHeadersOnly;
 export const loader = memberScreen(async (ctx) => {
   const { id, userType } = ctx.viewer;
   return { viewer: { id, userType }, start: await openPostForm(ctx) };
-});
+}, LOG_IN_FIRST);
 
-export const action = memberScreen(
-  async (ctx, { request }) => {
-    const form = await readPostForm(ctx, request);
-    if (textOf(form.fields, 'intent') === 'discard') {
-      await removeDraft(ctx, 'post');
-      return seeOther(request, '/create-post');
-    }
-    const submission = parseWithFiles(form, publishForm);
-    if (submission.status !== 'success' || hasRefusedFiles(form))
-      return refuseWithFiles(submission, form, FAILED);
-    try {
-      const written = writtenIn(submission.value);
-      const doubts = doubtsAbout(form.fields, submission, written, 'post');
-      if (doubts) return doubts;
-      const { postType } = await publishPost(ctx, submission.value);
-      const flash = { title: 'Success', text: postCreatedText(postType), tone: 'good' as const };
-      return seeOther(request, feedPath({ postType, category: null }), { flash });
-    } catch (error) {
-      return failForm(ctx, submission, error, { request, ...FAILED });
-    }
-  },
-  { title: 'Authentication Required', text: 'Please log in to create a post', tone: 'bad' },
-);
+export const action = memberScreen(async (ctx, { request }) => {
+  const form = await readPostForm(ctx, request);
+  if (textOf(form.fields, 'intent') === 'discard') {
+    await removeDraft(ctx, 'post');
+    return seeOther(request, '/create-post');
+  }
+  const submission = parseWithFiles(form, publishForm);
+  if (submission.status !== 'success' || hasRefusedFiles(form))
+    return refuseWithFiles(submission, form, FAILED);
+  try {
+    const written = writtenIn(submission.value);
+    const doubts = doubtsAbout(form.fields, submission, written, 'post');
+    if (doubts) return doubts;
+    const { postType } = await publishPost(ctx, submission.value);
+    const flash = { title: 'Success', text: postCreatedText(postType), tone: 'good' as const };
+    return seeOther(request, feedPath({ postType, category: null }), { flash });
+  } catch (error) {
+    return failForm(ctx, submission, error, { request, ...FAILED });
+  }
+}, LOG_IN_FIRST);
 
 /** A request that never arrives comes back to the form, which still holds everything, and not to the error screen. */
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>

@@ -19,7 +19,6 @@ import { investmentDefaults } from '~/domain/settings.schema';
 import { settingsOf, updateSettings } from '~/domain/settings.server';
 import { settingsForm } from '~/domain/settings-form';
 import { readTheme, themeCookie } from '~/http/cookies.server';
-import { validate } from '~/http/endpoint.server';
 import { readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
@@ -33,7 +32,11 @@ export const loader = memberScreen(async (ctx, { request }) => ({
   erasedOn: erasureDate(ctx.viewer),
   investment:
     ctx.viewer.userType === 'investor'
-      ? { riskTolerance: ctx.viewer.riskTolerance, investmentAmount: ctx.viewer.investmentAmount }
+      ? {
+          riskTolerance: ctx.viewer.riskTolerance,
+          investmentAmount: ctx.viewer.investmentAmount,
+          preferredSectors: ctx.viewer.preferredSectors,
+        }
       : null,
 }));
 
@@ -41,11 +44,12 @@ export const action = memberScreen(async (ctx, { request }) => {
   const fields = await readFields(request);
   const flash = { title: 'Settings saved', tone: 'good' } as const;
   const { update, theme } = settingsForm(fields);
-  await updateSettings(
-    ctx,
-    update,
-    update.investment ? validate(investmentDefaults, investmentFields(fields)) : {},
-  );
+  const defaults = update.investment ? investmentDefaults.safeParse(investmentFields(fields)) : null;
+  if (defaults?.success === false) {
+    const text = defaults.error.issues[0]?.message ?? 'Please check what you chose.';
+    return seeOther(request, '/settings', { flash: { title: 'Not saved', text, tone: 'bad' } });
+  }
+  await updateSettings(ctx, update, defaults?.data);
   return seeOther(request, '/settings', {
     flash,
     cookies: theme ? [themeCookie(request, theme)] : [],
@@ -55,6 +59,7 @@ export const action = memberScreen(async (ctx, { request }) => {
 const investmentFields = (fields: FormData) => ({
   riskTolerance: textOf(fields, 'riskTolerance') || null,
   investmentAmount: textOf(fields, 'investmentAmount') || null,
+  preferredSectors: fields.getAll('preferredSectors'),
 });
 
 export default function Settings() {

@@ -134,11 +134,11 @@ test.describe('a conversation', () => {
     const { page } = investor;
     await openThread(page, owner);
     await expect(bubble(page, 'Mine 30')).toBeInViewport();
-    await expect(bubbles(page)).toHaveCount(50);
+    await expect(bubbles(page)).toHaveCount(20);
     const log = page.getByRole('log');
-    const mark = bubble(page, 'Theirs 20').first();
+    const mark = bubble(page, 'Mine 12').first();
     await mark.scrollIntoViewIfNeeded();
-    await expect(bubbles(page)).toHaveCount(60);
+    await expect(bubbles(page)).toHaveCount(40);
     await expect(mark).toBeInViewport();
     await whenConnected(page).catch(() => undefined);
 

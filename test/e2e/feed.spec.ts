@@ -41,7 +41,7 @@ test.describe('the feed', () => {
       'aria-current',
       'true',
     );
-    const bylines = await cards(page).locator('time').locator('xpath=..').allTextContents();
+    const bylines = await cards(page).locator('time').locator('xpath=../..').allTextContents();
     expect(bylines.length).toBeGreaterThan(0);
     for (const byline of bylines) expect(byline).toContain('Agriculture');
     await page.goBack();

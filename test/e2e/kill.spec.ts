@@ -86,7 +86,7 @@ async function expectAll(
   const stored: { id: string; seq: number; clientId: string }[] = [];
   for (let page = [{ seq: 0 }]; page.length > 0; ) {
     const after = stored.at(-1)?.seq ?? 0;
-    const response = await ask(server, reader, `/api/messages/${other}?after=${after}&limit=200`);
+    const response = await ask(server, reader, `/api/messages/${other}?after=${after}&limit=50`);
     expect(response.status).toBe(200);
     const next = (await response.json()) as typeof stored;
     stored.push(...next);

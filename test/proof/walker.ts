@@ -135,7 +135,7 @@ export class Walker {
     const all: SeenMessage[] = [];
     for (let page: SeenMessage[] = [{ id: '', seq: after, clientId: '' }]; page.length > 0; ) {
       const from = all.at(-1)?.seq ?? after;
-      const answer = await this.#persist('GET', `/api/messages/${this.setting.peer}?after=${from}&limit=200`);
+      const answer = await this.#persist('GET', `/api/messages/${this.setting.peer}?after=${from}&limit=50`);
       page = answer.status === 200 ? (answer.body as SeenMessage[]) : [];
       all.push(...page.map(({ id, seq, clientId }) => ({ id, seq, clientId })));
     }

@@ -43,6 +43,7 @@ describe('option lists', () => {
       [offers.signUpAmounts, options.amountRanges, 6],
       [offers.wizardAmounts, options.amountRanges, 3],
       [offers.editProfileAmounts, options.amountRanges, 7],
+      [offers.settingsAmounts, options.amountRanges, 7],
       [offers.signUpRisks, options.riskTolerances, 3],
       [offers.editProfileRisks, options.riskTolerances, 4],
       [offers.signUpHorizons, options.investmentHorizons, 4],

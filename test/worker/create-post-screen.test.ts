@@ -4,7 +4,7 @@ import { hostileTexts } from '#test/support/bad-input';
 import { isoFile } from '#test/support/crafted-files';
 import { newInvestor, newPerson, type Person, row, rows } from '#test/support/factories';
 import { fixtureBytes } from '#test/support/files';
-import { flashOf, takeLog, tripsOf } from '#test/support/visitor';
+import { flashOf, newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { uploadRules } from '~/domain/file';
 import { ownerPromise } from '~/domain/owner-promise';
 import drawingPng from '../support/fixtures/drawing.png?inline';
@@ -135,10 +135,13 @@ describe('the create-post screen', () => {
     expect(await consentsOf(person)).toEqual([]);
   });
 
-  it('sends a stranger to the sign-in form, and says why', async () => {
-    const reply = await send(null, offer());
+  it.each([
+    ['on the way', () => newVisitor().ask('/create-post?type=community'), '%3Ftype%3Dcommunity'],
+    ['with a post', () => send(null, offer()), ''],
+  ])('sends a stranger %s to the sign-in form, and says why', async (_where, ask, search) => {
+    const reply = await ask();
     expect(reply.status).toBe(303);
-    expect(reply.headers.get('location')).toBe('/register?mode=signin&next=%2Fcreate-post');
+    expect(reply.headers.get('location')).toBe(`/register?mode=signin&next=%2Fcreate-post${search}`);
     expect(flashOf(reply)).toEqual({
       title: 'Authentication Required',
       text: 'Please log in to create a post',

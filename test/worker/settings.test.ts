@@ -6,6 +6,7 @@ import { newInvestor, newPerson, newPost, row, rows } from '#test/support/factor
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { runErasures } from '~/domain/erasure/erasure.server';
+import { sectors } from '~/domain/options';
 import { recordView } from '~/domain/post.server';
 import { hashPassword } from '~/platform/password.server';
 import { loader as comments } from '~/routes/api/posts.$id.comments';
@@ -119,6 +120,42 @@ describe('settings', () => {
     }
     const count = (id: string) => row('SELECT count(*) AS n FROM notifications WHERE user_id = ?', id);
     expect([await count(quiet.id), await count(told.id)]).toEqual([{ n: 0 }, { n: 2 }]);
+  });
+});
+
+describe('the settings screen', () => {
+  const save = ({ token }: { token: string }, preferredSectors: string[]) =>
+    newVisitor().ask('/settings', {
+      form: {
+        section: 'investment',
+        riskTolerance: 'aggressive',
+        investmentAmount: '10K-50K',
+        preferredSectors,
+      },
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const stored = (id: string) =>
+    row('SELECT risk_tolerance, investment_amount, preferred_sectors FROM users WHERE id = ?', id);
+
+  it('keeps level, range and sectors of an investor, and no more than ten sectors', async () => {
+    const investor = await newInvestor({ preferredSectors: ['finance'] });
+    expect((await save(investor, ['retail', 'textiles'])).status).toBe(303);
+    const chosen = {
+      risk_tolerance: 'aggressive',
+      investment_amount: '10K-50K',
+      preferred_sectors: '["retail","textiles"]',
+    };
+    expect(await stored(investor.id)).toEqual(chosen);
+    const eleven = await save(
+      investor,
+      sectors.slice(0, 11).map(({ code }) => code),
+    );
+    expect(decodeURIComponent(eleven.headers.get('set-cookie') ?? '')).toContain(
+      'Maximum 10 sectors allowed',
+    );
+    expect(await stored(investor.id)).toEqual(chosen);
+    await save(investor, []);
+    expect(await stored(investor.id)).toEqual({ ...chosen, preferred_sectors: '[]' });
   });
 });
 

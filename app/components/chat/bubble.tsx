@@ -2,10 +2,11 @@ import { Flag, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ScamLine } from '~/components/post/scam-line';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
+import { When } from '~/components/ui/when';
 import type { CallKind } from '~/domain/call';
 import { cn } from '~/lib/class-names';
 import type { Bubble as BubbleData } from '~/lib/thread-rows';
-import { isoTime, istDateTime, istTime } from '~/lib/time';
+import { istTime } from '~/lib/time';
 import { CallRow } from './call-row';
 import { LinkCardView } from './link-card';
 import { MessageText } from './message-text';
@@ -39,7 +40,7 @@ export function Bubble({ bubble, senderName, linksOpen, special, actions }: Bubb
     <li
       data-message-id={bubble.key}
       data-delivery={delivery ?? undefined}
-      className={cn('flex flex-col', isOwn ? 'items-end' : 'items-start', endsRun && 'mb-2')}
+      className={cn('relative flex flex-col', isOwn ? 'items-end' : 'items-start', endsRun && 'mb-2')}
     >
       <div className={cn('group flex w-full items-center', isOwn && 'justify-end')}>
         <div
@@ -116,11 +117,7 @@ export function BubbleTime({ bubble, className }: { bubble: BubbleData; classNam
         className,
       )}
     >
-      {delivery === 'waiting' ? null : (
-        <time dateTime={isoTime(at)} title={istDateTime(at)}>
-          {istTime(at)}
-        </time>
-      )}
+      {delivery === 'waiting' ? null : <When at={at}>{istTime(at)}</When>}
       {delivery ? <Ticks delivery={delivery} /> : null}
     </span>
   );

@@ -1,4 +1,5 @@
 import { Phone, PhoneMissed, Video } from 'lucide-react';
+import { When } from '~/components/ui/when';
 import type { CallKind } from '~/domain/call';
 import type { MessageCallView } from '~/domain/message';
 import { istTime } from '~/lib/time';
@@ -39,7 +40,8 @@ export function CallRow({ call, isOwn, at, onCallBack }: CallRowProps) {
       <span className="min-w-0 flex-1">
         <span className="block leading-5 font-semibold">{title}</span>
         <span className="block text-micro tabular-nums opacity-80">
-          {[...length, istTime(at)].join(' · ')}
+          {[...length, ''].join(' · ')}
+          <When at={at}>{istTime(at)}</When>
         </span>
       </span>
       {onCallBack ? (

@@ -1,12 +1,12 @@
 import { BadgeCheck, BellOff, CalendarClock, FileText, Phone } from 'lucide-react';
 import { Avatar } from '~/components/ui/avatar';
 import { Badge } from '~/components/ui/badge';
+import { When } from '~/components/ui/when';
 import type { ConversationView } from '~/domain/chat-view';
 import { srcset } from '~/domain/file';
 import { NextLink } from '~/islands/next-link';
 import { listTime } from '~/lib/chat-time';
 import { cn } from '~/lib/class-names';
-import { isoTime, istDateTime } from '~/lib/time';
 import { Ticks } from './ticks';
 
 export interface ConversationRowProps {
@@ -48,17 +48,17 @@ export function ConversationRow({ conversation, viewerId, now, isTyping = false 
                 <span className="sr-only">Muted</span>
               </>
             ) : null}
+            {/* Room for the time, which lies over the link and not in it. */}
             {at === null ? null : (
-              <time
-                dateTime={isoTime(at)}
-                title={istDateTime(at)}
+              <span
+                aria-hidden="true"
                 className={cn(
-                  'ml-auto flex-none pl-2 text-micro tabular-nums',
-                  isNew ? 'font-semibold text-marigold-text' : 'text-text-3',
+                  'invisible ml-auto flex-none pl-2 text-micro tabular-nums',
+                  isNew && 'font-semibold',
                 )}
               >
                 {listTime(at, now)}
-              </time>
+              </span>
             )}
           </span>
           <span
@@ -81,6 +81,16 @@ export function ConversationRow({ conversation, viewerId, now, isTyping = false 
           </span>
         </span>
       </NextLink>
+      {at === null ? null : (
+        <span
+          className={cn(
+            'pointer-events-none absolute inset-x-4 top-[0.9375rem] text-right text-micro tabular-nums',
+            isNew ? 'font-semibold text-marigold-text' : 'text-text-3',
+          )}
+        >
+          <When at={at}>{listTime(at, now)}</When>
+        </span>
+      )}
     </li>
   );
 }

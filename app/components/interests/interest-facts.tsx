@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { figureParts } from '~/components/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import { Pill, type PillKind } from '~/components/ui/pill';
+import { When } from '~/components/ui/when';
 import { statusWord } from '~/domain/interest-list';
 import type { SentInterest } from '~/domain/interest-view';
 import { rupeesFull } from '~/lib/format';
-import { isoTime, istDate, istDateTime } from '~/lib/time';
+import { istDate } from '~/lib/time';
 
 type Facts = Pick<SentInterest, 'status' | 'amount' | 'createdAt' | 'decidedAt' | 'note'>;
 
@@ -32,11 +33,7 @@ export function InterestAmount({
 
 export function Day({ at }: { at: string }) {
   const time = Date.parse(at);
-  return (
-    <time dateTime={isoTime(time)} title={istDateTime(time)}>
-      {istDate(time)}
-    </time>
-  );
+  return <When at={time}>{istDate(time)}</When>;
 }
 
 const decidedWords = { pending: '', accepted: 'Accepted', rejected: 'Declined' } as const;
@@ -53,7 +50,7 @@ export function DealHistory({ interest, owner }: { interest: Facts; owner: strin
           {note}
         </p>
       ) : null}
-      <ol className="flex flex-wrap gap-x-1.5 text-micro text-text-3">
+      <ol className="relative flex flex-wrap gap-x-1.5 text-micro text-text-3">
         <Step>
           Expressed <Day at={createdAt} />
         </Step>

@@ -36,7 +36,7 @@ export function SentInterestCard(props: SentInterestCardProps) {
       <p className="mt-2.5 mb-1.5 text-[0.875rem] leading-[1.375rem] break-words whitespace-pre-line text-text-2">
         {message || 'No message provided'}
       </p>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-caption">
+      <div className="relative flex flex-wrap items-baseline justify-between gap-x-3 text-caption">
         <InterestAmount {...interest} words="stated" />
         <span className="text-text-3">
           <Day at={createdAt} />

@@ -81,11 +81,9 @@ function Stat({ label, text, mark }: { label: string; text: string | null; mark?
   );
 }
 
-const FOLD_ABOUT = 320;
-
 /** The owner's words; long ones open in place, with or without a script. */
 export function About({ text }: { text: string }) {
-  const { head, folded } = foldText(text, FOLD_ABOUT);
+  const { head, folded } = foldText(text);
   if (!folded) return <LinkedText text={text} className="text-text-2" />;
   return (
     <details className="group text-text-2">

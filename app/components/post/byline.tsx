@@ -2,10 +2,11 @@ import { Link } from '@remix-run/react';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '~/components/ui/avatar';
+import { When } from '~/components/ui/when';
 import { srcset } from '~/domain/file';
 import type { AuthorView } from '~/domain/post-view';
 import { cn } from '~/lib/class-names';
-import { isoTime, istDateTime, timeShort } from '~/lib/time';
+import { timeShort } from '~/lib/time';
 
 export const profilePath = (userId: string) => `/user?id=${encodeURIComponent(userId)}`;
 
@@ -27,10 +28,7 @@ export function Byline({ author, facts, createdAt, now, end, className }: Byline
   const written = Date.parse(createdAt);
   return (
     <div className={cn('flex items-center gap-3', className)}>
-      <Link
-        to={profilePath(author.id)}
-        className="group/author relative z-1 flex min-h-11 min-w-0 flex-1 items-center gap-3"
-      >
+      <div className="relative z-1 flex min-h-11 min-w-0 flex-1 items-center gap-3">
         <Avatar
           userId={author.id}
           name={author.fullName}
@@ -38,19 +36,20 @@ export function Byline({ author, facts, createdAt, now, end, className }: Byline
           srcSet={srcset(author.avatar ?? '') || undefined}
         />
         <span className="block min-w-0 flex-1">
-          <span className="flex items-center gap-[5px] leading-5 font-semibold">
-            <span className="truncate group-hover/author:underline">{author.fullName}</span>
+          <Link
+            to={profilePath(author.id)}
+            className="flex items-center gap-[5px] leading-5 font-semibold after:absolute after:inset-0 hover:underline"
+          >
+            <span className="truncate">{author.fullName}</span>
             {author.isVerified ? <VerifiedTick /> : null}
-          </span>
-          <span className="flex text-caption text-text-3">
+          </Link>
+          <span className="pointer-events-none relative z-1 flex text-caption text-text-3">
             <span className="truncate">{facts.filter(Boolean).join(' · ')}</span>
             <span className="flex-none whitespace-pre">{' · '}</span>
-            <time dateTime={isoTime(written)} title={istDateTime(written)} className="flex-none">
-              {timeShort(written, now)}
-            </time>
+            <When at={written}>{timeShort(written, now)}</When>
           </span>
         </span>
-      </Link>
+      </div>
       {end}
     </div>
   );

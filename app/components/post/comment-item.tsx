@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Avatar } from '~/components/ui/avatar';
+import { When } from '~/components/ui/when';
 import type { CommentView } from '~/domain/post-view';
 import { cn } from '~/lib/class-names';
-import { isoTime, istDateTime, timeAgo } from '~/lib/time';
+import { timeAgo } from '~/lib/time';
 import { profilePath, VerifiedTick } from './byline';
 import { ScamLine } from './scam-line';
 
@@ -33,7 +34,7 @@ export function CommentItem({ comment, isOwner, isReply, isPending, now, end }: 
         <Avatar userId={user.id} name={user.fullName} src={user.avatar} size={isReply ? 24 : 32} />
       </Link>
       <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-1.5 text-caption">
+        <div className="relative z-1 flex items-center gap-1.5 text-caption">
           <Link to={profilePath(user.id)} className="hit-text z-1 min-w-0 truncate font-semibold">
             {user.fullName}
           </Link>
@@ -43,13 +44,9 @@ export function CommentItem({ comment, isOwner, isReply, isPending, now, end }: 
               Owner
             </span>
           ) : null}
-          <time
-            dateTime={isoTime(written)}
-            title={istDateTime(written)}
-            className="ml-auto flex-none text-micro text-text-3"
-          >
-            {timeAgo(written, now)}
-          </time>
+          <span className="ml-auto flex-none text-micro text-text-3">
+            <When at={written}>{timeAgo(written, now)}</When>
+          </span>
         </div>
         <p className="text-[0.875rem] leading-[1.375rem] whitespace-pre-line text-text-2">
           {comment.content}

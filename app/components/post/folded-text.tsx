@@ -1,18 +1,9 @@
 import { Link } from '@remix-run/react';
 import { cn } from '~/lib/class-names';
-import { FOLD_AT, foldText } from '~/lib/format';
-
-const FOLD_LINES = 6;
+import { foldText } from '~/lib/format';
 
 /** Before an ellipsis: '.…' reads as four dots. */
 const SENTENCE_END = /[\s.,;:…–—-]+$/;
-
-/** As `foldText`, and short lines count too: 150 characters can be forty lines. */
-export function foldPost(text: string): { head: string; folded: boolean } {
-  const lines = text.split('\n');
-  if (lines.length <= FOLD_LINES) return foldText(text, FOLD_AT);
-  return { head: foldText(lines.slice(0, FOLD_LINES).join('\n'), FOLD_AT).head, folded: true };
-}
 
 export interface FoldedTextProps {
   text: string;
@@ -26,7 +17,7 @@ export interface FoldedTextProps {
 
 /** A post's text, cut at 150 characters. */
 export function FoldedText({ text, href, isOpen, onToggle, className }: FoldedTextProps) {
-  const { head, folded } = foldPost(text);
+  const { head, folded } = foldText(text);
   return (
     <p className={cn('whitespace-pre-line text-text-2', className)}>
       {folded && !isOpen ? `${head.replace(SENTENCE_END, '')}… ` : folded ? `${text} ` : text}

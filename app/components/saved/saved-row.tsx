@@ -6,10 +6,11 @@ import { ListingThumb } from '~/components/listing-thumb';
 import { Figure } from '~/components/ui/figure';
 import { IconButton } from '~/components/ui/icon-button';
 import { Pill } from '~/components/ui/pill';
+import { When } from '~/components/ui/when';
 import { savedItemPath } from '~/domain/saved';
 import type { SavedItem } from '~/domain/saved-view';
 import { cn } from '~/lib/class-names';
-import { isoTime, istDateTime, timeAgo } from '~/lib/time';
+import { timeAgo } from '~/lib/time';
 
 export const savedPlace = (item: SavedItem) => `saved-${item.id}`;
 
@@ -59,11 +60,10 @@ export function SavedRow({ item, isFirst, now, returnTo, onRemove }: SavedRowPro
 function Kicker({ item: { type, category, savedAt }, now }: Pick<SavedRowProps, 'item' | 'now'>) {
   const saved = Date.parse(savedAt);
   return (
-    <p className="truncate text-micro text-text-3">
-      {`${type === 'post' ? 'Post' : 'Business'} · ${category} · `}
-      <time dateTime={isoTime(saved)} title={istDateTime(saved)}>
-        {timeAgo(saved, now)}
-      </time>
+    <p className="pointer-events-none relative z-1 flex text-micro text-text-3">
+      <span className="truncate">{`${type === 'post' ? 'Post' : 'Business'} · ${category}`}</span>
+      <span className="flex-none whitespace-pre">{' · '}</span>
+      <When at={saved}>{timeAgo(saved, now)}</When>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { VerifiedTick } from '~/components/post/byline';
 import { Signboard } from '~/components/signboard';
 import { Avatar } from '~/components/ui/avatar';
 import { Figure } from '~/components/ui/figure';
+import { When } from '~/components/ui/when';
 import { srcset } from '~/domain/file';
 import { hitPath, type SearchHit, type Segment } from '~/domain/search';
 import { timeAgo } from '~/lib/time';
@@ -14,9 +15,8 @@ const roles: Record<string, string> = { entrepreneur: 'Entrepreneur', investor: 
 /** One result: what matched, marked; who stands behind it; the money, where it is asked for. */
 export function HitRow({ hit, now }: { hit: SearchHit; now: number }) {
   const isPerson = hit.kind === 'person';
-  const facts = isPerson
-    ? [roles[hit.role ?? ''], hit.place]
-    : [hit.author.fullName, hit.place, timeAgo(Date.parse(hit.createdAt), now)];
+  const facts = isPerson ? [roles[hit.role ?? ''], hit.place] : [hit.author.fullName, hit.place];
+  const written = Date.parse(hit.createdAt);
   return (
     <li className="relative flex gap-3.5 px-4 py-3.5 hover:bg-surface">
       <HitPicture hit={hit} />
@@ -33,7 +33,15 @@ export function HitRow({ hit, now }: { hit: SearchHit; now: number }) {
         <p className="line-clamp-2 text-caption text-text-2">
           <Marked segments={hit.snippet} />
         </p>
-        <p className="truncate text-caption text-text-3">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="pointer-events-none relative z-1 flex text-caption text-text-3">
+          <span className="truncate">{facts.filter(Boolean).join(' · ')}</span>
+          {isPerson ? null : (
+            <>
+              <span className="flex-none whitespace-pre">{' · '}</span>
+              <When at={written}>{timeAgo(written, now)}</When>
+            </>
+          )}
+        </p>
       </div>
     </li>
   );

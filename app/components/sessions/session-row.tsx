@@ -2,9 +2,10 @@ import { Form } from '@remix-run/react';
 import { type LucideIcon, Monitor, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import { Button } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
+import { When } from '~/components/ui/when';
 import { type DeviceKind, deviceOf } from '~/domain/device';
 import type { SessionView } from '~/domain/session-list.schema';
-import { isoTime, istDate, istDateTime, timeAgo } from '~/lib/time';
+import { timeAgo } from '~/lib/time';
 
 const icons: Record<DeviceKind, LucideIcon> = {
   mobile: Smartphone,
@@ -28,7 +29,7 @@ export function SessionRow({ session, now, isEnding }: SessionRowProps) {
   const used = Date.parse(session.lastActivity);
   const made = Date.parse(session.createdAt);
   return (
-    <li className="flex items-start gap-3.5 px-4 py-3.5">
+    <li className="relative flex items-start gap-3.5 px-4 py-3.5">
       <Icon size={22} className="mt-0.5 text-text-3" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
@@ -38,14 +39,10 @@ export function SessionRow({ session, now, isEnding }: SessionRowProps) {
         </div>
         <p className="text-caption text-text-3">{deviceInfo.ipAddress ?? 'Unknown location'}</p>
         <p className="text-caption text-text-3">
-          {'Active '}
-          <time dateTime={isoTime(used)} title={istDateTime(used)}>
-            {timeAgo(used, now).replace('Just', 'just')}
-          </time>
-          {' · since '}
-          <time dateTime={isoTime(made)} title={istDateTime(made)}>
-            {istDate(made)}
-          </time>
+          {'Last active: '}
+          <When at={used}>{timeAgo(used, now)}</When>
+          {' · Created: '}
+          <When at={made}>{timeAgo(made, now)}</When>
         </p>
         <p className="font-mono text-micro text-text-3">…{session.id.slice(-8)}</p>
       </div>

@@ -1,22 +1,25 @@
 import { Field, NativeSelect } from '~/components/ui/field';
 import { Switch } from '~/components/ui/switch';
-import { editProfileAmounts, editProfileRisks } from '~/domain/option-offers';
+import { settingsAmounts, signUpRisks } from '~/domain/option-offers';
 import { amountRanges, riskTolerances, withStored } from '~/domain/options';
 import { investmentSwitches } from '~/domain/settings';
 import type { SettingsView } from '~/domain/settings.schema';
 import { AutosaveForm } from '~/islands/autosave-form';
+import { SectorChips } from '~/islands/sector-chips';
 import { Section } from './settings-sections';
 
 export interface InvestmentSectionProps {
   riskTolerance: string | null;
   investmentAmount: string | null;
+  preferredSectors: readonly string[];
   switches: SettingsView['investment'];
 }
 
-/** Investors' defaults. Level and range are the profile's own fields, so the two screens can't disagree. */
-export function InvestmentSection({ riskTolerance, investmentAmount, switches }: InvestmentSectionProps) {
-  const risks = withStored(editProfileRisks, riskTolerance, riskTolerances);
-  const amounts = withStored(editProfileAmounts, investmentAmount, amountRanges);
+/** Investors' defaults. Level, range and sectors are the profile's own fields, so the two screens can't disagree. */
+export function InvestmentSection(props: InvestmentSectionProps) {
+  const { riskTolerance, investmentAmount, preferredSectors, switches } = props;
+  const risks = withStored(signUpRisks, riskTolerance, riskTolerances);
+  const amounts = withStored(settingsAmounts, investmentAmount, amountRanges);
   return (
     <Section title="Investment Preferences">
       <AutosaveForm section="investment">
@@ -37,6 +40,7 @@ export function InvestmentSection({ riskTolerance, investmentAmount, switches }:
               options={amounts.map(({ code, label }) => ({ value: code, label }))}
             />
           </Field>
+          <SectorChips stored={preferredSectors} />
         </div>
         <div className="divide-y divide-line px-4">
           {investmentSwitches.map(({ name, label, line }) => (

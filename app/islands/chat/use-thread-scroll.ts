@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadRow } from '~/lib/thread-rows';
 
 /** Pixels from the newest message within which one still reads along. */
@@ -46,6 +46,12 @@ export function useThreadScroll(rows: readonly ThreadRow[], loadOlder: () => Pro
     current.scrollTop -= current.scrollHeight - known.height;
     setHasNew(true);
   }, [rows]);
+
+  // A page that leaves a tall screen half empty can't be scrolled, so nobody would ask for the one before.
+  useEffect(() => {
+    const { current } = scroller;
+    if (rows.length > 0 && current && current.scrollHeight <= current.clientHeight) void loadOlder();
+  }, [rows, loadOlder]);
 
   const toEnd = useCallback(() => {
     const { current } = scroller;

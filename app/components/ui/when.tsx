@@ -1,0 +1,33 @@
+import { cn } from '~/lib/class-names';
+import { isoTime, istDateTime } from '~/lib/time';
+
+interface WhenProps {
+  /** Milliseconds. */
+  at: number;
+  /** What is shown of it: '3 h ago'. */
+  children: string;
+  className?: string;
+}
+
+/**
+ * A time that tells its full date when it is tapped, focused or pointed at, without a script. The date lies over the
+ * nearest positioned ancestor, which should be as wide as a row, so that it never leaves the screen. Never put it inside
+ * a link; where a link is stretched over the row, the ancestor needs `z-1`.
+ */
+export function When({ at, children, className }: WhenProps) {
+  return (
+    <button
+      type="button"
+      className={cn(
+        'group/when pointer-events-auto -mx-4 -my-3.5 flex-none cursor-default px-4 py-3.5 whitespace-nowrap',
+        className,
+      )}
+    >
+      <time dateTime={isoTime(at)}>{children}</time>
+      <span className="pointer-events-none absolute inset-x-2 z-2 mx-auto w-fit -translate-y-[150%] rounded-control bg-raised-2 px-3 py-1.5 text-center text-caption font-normal text-text opacity-0 shadow-float group-hover/when:opacity-100 group-focus/when:opacity-100">
+        <span className="sr-only">, </span>
+        {istDateTime(at)}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { FieldGroup } from '~/components/ui/field';
+import { ChipFlow, MultiChip } from '~/components/ui/multi-chip';
+import { sectors } from '~/domain/options';
+import { profileLimits } from '~/domain/user';
+
+/** Sectors as chips; at the cap the rest can't be chosen. Without a script the server counts. */
+export function SectorChips({ stored }: { stored: readonly string[] }) {
+  const [chosen, setChosen] = useState(stored);
+  const isFull = chosen.length >= profileLimits.sectorsMax;
+  return (
+    <FieldGroup
+      id="preferredSectors"
+      label="Preferred sectors"
+      counter={chosen.length > 0 ? `${chosen.length} chosen` : undefined}
+    >
+      <ChipFlow>
+        {sectors.map(({ code, label }) => (
+          <MultiChip
+            key={code}
+            name="preferredSectors"
+            value={code}
+            defaultChecked={stored.includes(code)}
+            disabled={isFull && !chosen.includes(code)}
+            onChange={({ target }) =>
+              setChosen((others) =>
+                target.checked ? [...others, code] : others.filter((other) => other !== code),
+              )
+            }
+          >
+            {label}
+          </MultiChip>
+        ))}
+      </ChipFlow>
+    </FieldGroup>
+  );
+}
