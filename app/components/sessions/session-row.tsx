@@ -38,11 +38,15 @@ export function SessionRow({ session, now, isEnding }: SessionRowProps) {
           <Pill>{isActive ? 'Active' : 'Inactive'}</Pill>
         </div>
         <p className="text-caption text-text-3">{deviceInfo.ipAddress ?? 'Unknown location'}</p>
-        <p className="text-caption text-text-3">
-          {'Last active: '}
-          <When at={used}>{timeAgo(used, now)}</When>
-          {' · Created: '}
-          <When at={made}>{timeAgo(made, now)}</When>
+        <p className="flex flex-wrap gap-x-3 text-caption text-text-3">
+          <span>
+            {'Last active: '}
+            <When at={used}>{timeAgo(used, now)}</When>
+          </span>
+          <span>
+            {'Created: '}
+            <When at={made}>{timeAgo(made, now)}</When>
+          </span>
         </p>
         <p className="font-mono text-micro text-text-3">…{session.id.slice(-8)}</p>
       </div>

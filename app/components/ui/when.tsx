@@ -19,11 +19,16 @@ export function When({ at, children, className }: WhenProps) {
     <button
       type="button"
       className={cn(
-        'group/when pointer-events-auto -mx-4 -my-3.5 flex-none cursor-default px-4 py-3.5 whitespace-nowrap',
+        'group/when pointer-events-auto -mx-4 -my-3.5 flex-none cursor-default px-4 py-3.5 whitespace-nowrap focus-visible:outline-none',
         className,
       )}
     >
-      <time dateTime={isoTime(at)}>{children}</time>
+      <time
+        dateTime={isoTime(at)}
+        className="rounded-[4px] outline-offset-2 group-focus-visible/when:outline-2 group-focus-visible/when:outline-focus"
+      >
+        {children}
+      </time>
       <span className="pointer-events-none absolute inset-x-2 z-2 mx-auto w-fit -translate-y-[150%] rounded-control bg-raised-2 px-3 py-1.5 text-center text-caption font-normal text-text opacity-0 shadow-float group-hover/when:opacity-100 group-focus/when:opacity-100">
         <span className="sr-only">, </span>
         {istDateTime(at)}
