@@ -1,9 +1,11 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { auditLog, erasures, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { confirmPassword } from './account.server';
+import { anotherAdmin } from './admin-proposal/admin-rule.server';
+import { MORE_ADMINS } from './admin-proposal/person-change';
 import { DELETION_MS } from './erasure/erasure.server';
 import { requestedMail } from './erasure/erasure-mail';
 import { AppError } from './errors';
@@ -18,14 +20,19 @@ export async function requestDeletion(ctx: MemberContext, password: string): Pro
   const confirmation = await confirmPassword(ctx, password, 'password');
   if (!confirmation.isRight) return confirmation.refuse();
   const { viewer, db, now } = ctx;
+  // The house is never without somebody who can work as an admin.
+  const mayGo = sql<number>`(user_type <> 'admin' OR ${anotherAdmin([sql`${viewer.id}`], now)})`;
   const [, , [row]] = await db.batch([
     db
       .update(users)
       .set({ deletionRequestedAt: now })
-      .where(and(eq(users.id, viewer.id), isNull(users.deletionRequestedAt), confirmation.isAllowed)),
+      .where(and(eq(users.id, viewer.id), isNull(users.deletionRequestedAt), mayGo, confirmation.isAllowed)),
     insertWhere(db, auditLog, auditRow(ctx, 'account.deletion_requested'), previousWrote),
-    db.select({ at: users.deletionRequestedAt }).from(users).where(eq(users.id, viewer.id)),
+    db.select({ at: users.deletionRequestedAt, mayGo }).from(users).where(eq(users.id, viewer.id)),
   ]);
+  if (row && !row.at && !row.mayGo) {
+    throw new AppError('forbidden', `You are the only admin: another has to be there first. ${MORE_ADMINS}`);
+  }
   if (!row?.at) throw await confirmation.whyNot();
   const erasedOn = row.at + DELETION_MS;
   if (row.at === now) ctx.defer(ctx.mail.send(requestedMail(ctx, viewer.email, erasedOn)));

@@ -4,6 +4,7 @@ import { newId } from '~/db/id';
 import { decisions, reports, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin } from './admin-gate.server';
+import { isAdmin } from './admin-proposal/admin-rule.server';
 import { auditStatement, wasAudited } from './audit.server';
 import { deskNoticeStatement, mailDecision, tellHubs } from './desk-notice.server';
 import { AppError } from './errors';
@@ -156,6 +157,11 @@ export async function listAppeals(ctx: MemberContext, page: PageQuery): Promise<
   return toAppealPage(ctx, rows, page.limit);
 }
 
+/** Condition: the decision weighs on an admin now, so that only a proposal under Users may take it away. `d` is it. */
+const bindsAdmin = (now: number): SQL => sql`(d.action IN ('suspend', 'ban') AND ${isAdmin(sql`d.user_id`)}
+  AND EXISTS (SELECT 1 FROM ${users} AS b WHERE b.id = d.user_id
+    AND (b.banned_at IS NOT NULL OR b.suspended_until > ${now})))`;
+
 /** An admin keeps a decision or takes it back with all it did. An appeal about oneself is another admin's. */
 export async function decideAppeal(
   ctx: MemberContext,
@@ -174,7 +180,8 @@ export async function decideAppeal(
     reason: note,
   };
   const when = wasAudited(entry.id);
-  const due = sql`EXISTS (SELECT 1 FROM ${decisions} WHERE id = ${id} AND appeal_status = 'pending' AND user_id <> ${viewer.id})`;
+  const due = sql`EXISTS (SELECT 1 FROM ${decisions} AS d WHERE d.id = ${id} AND d.appeal_status = 'pending'
+    AND d.user_id <> ${viewer.id} AND ${status === 'reversed' ? sql`NOT ${bindsAdmin(now)}` : sql`1`})`;
   const words =
     status === 'reversed'
       ? 'Your appeal was accepted: the decision was taken back.'
@@ -192,6 +199,13 @@ export async function decideAppeal(
   if (!row) throw new AppError('not_found', 'This appeal does not exist.');
   const appeal = toAppeal(row, viewer.id, now);
   if (audited.length === 0) {
+    if (status === 'reversed' && row.appealStatus === 'pending' && appeal.person.id !== viewer.id) {
+      throw new AppError(
+        'conflict',
+        'This is about an admin, so a second admin has to confirm it. Propose to lift it under Users, then decide the appeal.',
+        { current: appeal },
+      );
+    }
     if (appeal.person.id === viewer.id)
       throw new AppError('forbidden', 'This appeal is yours: another admin has to decide it.');
     throw new AppError('conflict', `This appeal was ${appeal.appealStatus} already.`, { current: appeal });

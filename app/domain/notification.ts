@@ -45,6 +45,8 @@ const deskNotificationTypes = [
   'suspended',
   'appeal_closed',
   'role_changed',
+  'change_proposed',
+  'proposal_closed',
 ] as const;
 export type DeskNotificationType = (typeof deskNotificationTypes)[number];
 
@@ -215,6 +217,8 @@ const fixedPaths: Record<string, string> = {
   suspended: DECISIONS,
   appeal_closed: DECISIONS,
   role_changed: '/profile',
+  change_proposed: '/admin/proposals',
+  proposal_closed: '/admin/proposals?status=closed',
   interest_received: '/interests',
   interest_withdrawn: '/interests',
   interest_accepted: SENT_INTERESTS,

@@ -4,6 +4,7 @@ import { insertWhere } from '~/db/insert-where';
 import { decisions, notifications, reports, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin, requireStepUp } from './admin-gate.server';
+import { isAdmin } from './admin-proposal/admin-rule.server';
 import { auditStatement, wasAudited } from './audit.server';
 import { deskNoticeStatement, mailDecision, tellHubs } from './desk-notice.server';
 import { AppError, invalidField } from './errors';
@@ -65,6 +66,9 @@ const madeDecision = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${decisions}
 const statesBefore = (status: ReportUpdate['status']) =>
   (Object.keys(reportMoves) as ReportStatus[]).filter((from) => mayMove(from, status));
 
+/** About an admin these wait for a second admin, who is asked among the users and not here. */
+const needsSecond = (action: DeskAction): boolean => action === 'suspend' || action === 'ban';
+
 /** Condition: the report is at a step from which this one is allowed, and is not about the admin. */
 function mayHandle(
   { viewer }: MemberContext,
@@ -79,6 +83,7 @@ function mayHandle(
   return sql`EXISTS (SELECT 1 FROM ${reports} WHERE id = ${id} AND ${has}
     AND status IN (SELECT value FROM json_each(${JSON.stringify(statesBefore(status))}))
     AND target_type IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))
+    AND NOT ${action && needsSecond(action) ? isAdmin(sql`reported_user_id`) : sql`0`}
     AND reported_user_id IS NOT ${viewer.id}) AND ${allowed}`;
 }
 
@@ -207,6 +212,13 @@ function refusal(
     const words =
       before.status === 'in_review' ? 'is being looked at already' : `was ${before.status} already`;
     return new AppError('conflict', `This report ${words}.`, { current });
+  }
+  if (update.action && needsSecond(update.action) && current.reported?.isAdmin) {
+    return new AppError(
+      'conflict',
+      'This is about an admin, so a second admin has to confirm it. Propose it under Users, then close the report.',
+      { current },
+    );
   }
   return invalidField('action', 'This can not be done about what was reported.');
 }

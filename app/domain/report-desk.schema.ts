@@ -94,7 +94,7 @@ export const adminReport = z.strictObject({
     words: z.string(),
   }),
   reporter: person,
-  reported: person.nullable(),
+  reported: person.extend({ isAdmin: z.boolean() }).nullable(),
   handledBy: z.string().nullable(),
   /** Open reports about the same thing, this one among them. */
   people: z.int(),

@@ -13,6 +13,7 @@ interface ReportRow {
   reporterName: string;
   reportedUserId: string | null;
   reportedName: string | null;
+  reportedIsAdmin: number | null;
   postId: string | null;
   listingId: string | null;
   targetType: ReportTargetType;
@@ -44,7 +45,8 @@ const selectReports = (
   rest: SQL,
   source = sql`${reports} AS r`,
 ) => sql`SELECT r.id, r.reporter_id AS reporterId, reporter.full_name AS reporterName,
-    r.reported_user_id AS reportedUserId, reported.full_name AS reportedName, r.post_id AS postId,
+    r.reported_user_id AS reportedUserId, reported.full_name AS reportedName,
+    reported.user_type = 'admin' AS reportedIsAdmin, r.post_id AS postId,
     r.listing_id AS listingId, r.target_type AS targetType, r.target_id AS targetId, r.reason, r.description,
     r.status, r.note, handler.full_name AS handledBy, r.evidence, r.created_at AS createdAt,
     r.acknowledged_at AS acknowledgedAt, r.closed_at AS closedAt,
@@ -68,7 +70,7 @@ export function toAdminReport(row: ReportRow, now: number): AdminReport {
     row;
   const { decisionAt, appealStatus, createdAt, acknowledgedAt, closedAt, ...report } = row;
   const { dueAt, ...clock } = reportClock(row, now);
-  const { reporterName: _from, reportedName: _about, decisionId: _id, ...rest } = report;
+  const { reporterName: _from, reportedName: _about, reportedIsAdmin, decisionId: _id, ...rest } = report;
   const { decisionAction: _action, decisionReason: _reason, decisionUntil: _until, ...plain } = rest;
   return {
     ...plain,
@@ -78,7 +80,9 @@ export function toAdminReport(row: ReportRow, now: number): AdminReport {
     clock: { ...clock, dueAt: iso(dueAt) },
     reporter: { id: row.reporterId, fullName: reporterName },
     reported:
-      row.reportedUserId && reportedName !== null ? { id: row.reportedUserId, fullName: reportedName } : null,
+      row.reportedUserId && reportedName !== null
+        ? { id: row.reportedUserId, fullName: reportedName, isAdmin: reportedIsAdmin === 1 }
+        : null,
     evidence: evidence ? JSON.parse(evidence) : null,
     decision:
       decisionId && decisionAction

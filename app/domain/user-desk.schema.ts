@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openProposal } from './admin-proposal/proposal.schema';
 import { paging } from './paging.schema';
 import { deskLimits } from './report-desk';
 import { adminPassword } from './report-desk.schema';
@@ -86,6 +87,8 @@ export const adminUser = z.strictObject({
   bannedAt: time,
   banReason: z.string().nullable(),
   openReports: z.int(),
+  /** What another admin has to confirm, where something about this person waits. */
+  proposal: openProposal.nullable(),
   createdAt: z.iso.datetime(),
 });
 export type AdminUser = z.infer<typeof adminUser>;

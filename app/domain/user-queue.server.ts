@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
-import { files, reports, users, verifications } from '~/db/schema';
+import { adminProposals, files, reports, users, verifications } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin } from './admin-gate.server';
+import { changeWords, type PersonChange } from './admin-proposal/person-change';
 import { peopleFound } from './desk-search.server';
 import { documentPath, maskEmail, maskPhone } from './user-desk';
 import type { AdminUser, UserFilter, UserQuery } from './user-desk.schema';
 
-type Times = 'createdAt' | 'suspendedUntil' | 'bannedAt' | 'isVerified' | 'submission';
+type Times = 'createdAt' | 'suspendedUntil' | 'bannedAt' | 'isVerified' | 'submission' | 'proposal';
 type UserRow = Omit<AdminUser, Times> & {
   isVerified: number;
   suspendedUntil: number | null;
@@ -25,6 +26,8 @@ type UserRow = Omit<AdminUser, Times> & {
   submissionStatus: 'submitted' | 'verified' | 'rejected' | 'expired' | null;
   submittedAt: number | null;
   renamedFrom: string | null;
+  /** JSON of the open proposal. */
+  proposal: string | null;
 };
 
 /** The latest submission stands beside each person. */
@@ -42,7 +45,13 @@ function sourceOf(waits: boolean, q: string | undefined): SQL {
   return waits ? sql`${verifications} AS v CROSS JOIN ${users} AS u ON u.id = v.user_id` : eachWithLatest;
 }
 
+const openProposalOf = (now: number): SQL => sql`(SELECT json_object('id', p.id, 'change', json(p.change),
+    'proposedBy', (SELECT full_name FROM ${users} WHERE id = p.proposed_by), 'expiresAt', p.expires_at)
+  FROM ${adminProposals} AS p WHERE p.user_id = u.id AND p.status = 'open' AND p.expires_at > ${now}
+  ORDER BY p.created_at DESC LIMIT 1)`;
+
 const selectUsers = (
+  now: number,
   place: SQL,
   rest: SQL,
   source = eachWithLatest,
@@ -55,11 +64,11 @@ const selectUsers = (
       AND r.status IN ('pending', 'in_review')) AS openReports,
     v.id AS submissionId, v.legal_name AS legalName, v.document_kind AS documentKind, v.file_id AS fileId,
     f.content_type AS fileType, v.gstin, v.udyam, v.status AS submissionStatus, v.created_at AS submittedAt,
-    v.renamed_from AS renamedFrom
+    v.renamed_from AS renamedFrom, ${openProposalOf(now)} AS proposal
   FROM ${source} LEFT JOIN ${files} AS f ON f.id = v.file_id AND f.deleted_at IS NULL ${rest}`;
 
-export const userQueryById = ({ db }: MemberContext, id: string) =>
-  db.all<UserRow>(selectUsers(sql`u.created_at`, sql`WHERE u.id = ${id} AND u.deleted_at IS NULL`));
+export const userQueryById = ({ db, now }: MemberContext, id: string) =>
+  db.all<UserRow>(selectUsers(now, sql`u.created_at`, sql`WHERE u.id = ${id} AND u.deleted_at IS NULL`));
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
@@ -93,8 +102,20 @@ export function toAdminUser(row: UserRow): AdminUser {
     bannedAt: iso(row.bannedAt),
     banReason,
     openReports,
+    proposal: proposalOf(row),
     createdAt: new Date(row.createdAt).toISOString(),
   };
+}
+
+function proposalOf({ proposal }: UserRow): AdminUser['proposal'] {
+  if (proposal === null) return null;
+  const { id, change, proposedBy, expiresAt } = JSON.parse(proposal) as {
+    id: string;
+    change: PersonChange;
+    proposedBy: string;
+    expiresAt: number;
+  };
+  return { id, words: changeWords(change), proposedBy, expiresAt: new Date(expiresAt).toISOString() };
 }
 
 function submissionOf(row: UserRow): AdminUser['submission'] {
@@ -139,6 +160,7 @@ export function userPageQuery({ db, now }: MemberContext, { status, role, q, cur
   const ofRole = role ? sql`AND u.user_type = ${role === 'admin' ? sql.raw("'admin'") : role}` : sql``;
   return db.all<UserRow>(
     selectUsers(
+      now,
       place,
       sql`WHERE u.deleted_at IS NULL AND ${chosen(status, now)} ${ofRole} ${later}
         ORDER BY ${place} ${order}, u.id ${order} LIMIT ${limit + 1}`,

@@ -48,6 +48,7 @@ const screens: [pattern: string, access: Access][] = [
   ['/admin/users', 'admin'],
   ['/admin/reports', 'admin'],
   ['/admin/appeals', 'admin'],
+  ['/admin/proposals', 'admin'],
   ['/admin/flags', 'admin'],
   ['/admin/audit', 'admin'],
 ];

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import { confirmAdmin } from '~/domain/admin-gate.server';
+import { SECOND_ADMIN_HOURS } from '~/domain/admin-proposal/person-change';
+import { proposalDecision } from '~/domain/admin-proposal/proposal.schema';
+import { decideProposal } from '~/domain/admin-proposal/proposal-decision.server';
 import { decideAppeal } from '~/domain/appeal.server';
 import { actForm, queueAddress } from '~/domain/desk-asked';
 import { AppError } from '~/domain/errors';
@@ -72,6 +75,11 @@ const appeal =
   (ctx, id, field) =>
     decideAppeal(ctx, id, validate(appealDecision, { status, note: field('note') }));
 
+const proposal =
+  (status: 'confirmed' | 'declined' | 'withdrawn'): Act['run'] =>
+  (ctx, id, field) =>
+    decideProposal(ctx, id, validate(proposalDecision, { status, password: field('password') }));
+
 const acts: Record<string, Act> = {
   approve: { done: 'Listing approved', failed: 'Failed to approve listing', run: review('approved') },
   reject: { done: 'Listing rejected', failed: 'Failed to reject listing', run: review('rejected') },
@@ -123,6 +131,13 @@ const acts: Record<string, Act> = {
     run: (ctx, id) => decideFlag(ctx, id, 'upheld'),
   },
   uphold: { done: 'Decision kept', failed: 'Failed to decide the appeal', run: appeal('upheld') },
+  'confirm-change': {
+    done: 'Confirmed and done',
+    failed: 'Failed to confirm it',
+    run: proposal('confirmed'),
+  },
+  'decline-change': { done: 'Declined', failed: 'Failed to decline it', run: proposal('declined') },
+  'withdraw-change': { done: 'Withdrawn', failed: 'Failed to withdraw it', run: proposal('withdrawn') },
   reverse: { done: 'Decision taken back', failed: 'Failed to decide the appeal', run: appeal('reversed') },
 };
 
@@ -140,13 +155,22 @@ export async function answerAdminForm(ctx: MemberContext, request: Request, url:
   const isPost = field('kind') === 'post';
   const words = (text: string) =>
     isPost ? text.replace('Listing', 'Post').replace('listing', 'post') : text;
+  let outcome: unknown;
   try {
-    await act.run(ctx, id, field);
+    outcome = await act.run(ctx, id, field);
   } catch (error) {
     const options = { request, title: words(act.failed), form: actForm(intent, id) };
     return failForm(ctx, returned(fields), error, options);
   }
-  return seeOther(request, queueAddress(url), { flash: { title: words(act.done), tone: 'good' } });
+  return seeOther(request, queueAddress(url), { flash: doneFlash(words(act.done), outcome) });
+}
+
+/** The toast of what was done, or of what a second admin has to do first. */
+function doneFlash(title: string, outcome: unknown) {
+  const isProposed = Object(outcome).isProposed === true;
+  if (!isProposed) return { title, tone: 'good' } as const;
+  const text = `Nothing has changed yet. It waits ${SECOND_ADMIN_HOURS} hours under Second admin.`;
+  return { title: 'A second admin must confirm', text, tone: 'good' } as const;
 }
 
 /** What was typed, for the form that comes back: its words, never a password. */

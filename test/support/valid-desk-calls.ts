@@ -50,6 +50,22 @@ async function flagOn(owner: { id: string }): Promise<string> {
   return id;
 }
 
+/** That an admin wants them to be one, too. */
+async function proposalOn(person: { id: string }): Promise<string> {
+  const id = newId();
+  const admin = await newPerson({ userType: 'admin' });
+  await rows(
+    `INSERT INTO admin_proposals (id, user_id, change, reason, proposed_by, expires_at, created_at)
+      VALUES (?, ?, '{"kind":"role","to":"admin"}', 'Knows the trade', ?, ?, ?) RETURNING id`,
+    id,
+    person.id,
+    admin.id,
+    Date.now() + 86_400_000,
+    Date.now(),
+  );
+  return id;
+}
+
 /** The trust desk's part of `validCalls`. */
 export const validDeskCalls: Record<string, MakeCall> = {
   'GET admin/appeals': nothing,
@@ -77,6 +93,11 @@ export const validDeskCalls: Record<string, MakeCall> = {
   'PUT admin/reports/:id': async ({ owner }) => ({
     params: { id: await reportOn(owner) },
     body: { status: 'in_review' },
+  }),
+  'GET admin/proposals': nothing,
+  'PUT admin/proposals/:id': async ({ owner }) => ({
+    params: { id: await proposalOn(owner) },
+    body: { status: 'declined' },
   }),
   'GET admin/stats': nothing,
   'GET admin/users': nothing,

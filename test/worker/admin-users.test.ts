@@ -10,6 +10,7 @@ import type { AdminUser } from '~/domain/user-desk.schema';
 import { action as confirm } from '~/routes/api/admin.confirm';
 import { loader as documents } from '~/routes/api/admin.documents.$id';
 import { loader as pendingUsers } from '~/routes/api/admin.pending-users';
+import { action as decideOne } from '~/routes/api/admin.proposals.$id';
 import { loader as users } from '~/routes/api/admin.users';
 import { action as decide } from '~/routes/api/admin.users.$id';
 import { loader as person } from '~/routes/api/users.$id';
@@ -272,10 +273,14 @@ describe('an admin’s session', () => {
     const [judge, owner] = [await newAdmin(), await newPerson()];
     await ageSessions(owner, { used: 31 * MINUTE, began: 31 * MINUTE });
     expect((await callRoute(verification, { as: owner })).status).toBe(200);
-    await put(judge, owner.id, { userType: 'admin' });
+    const waits = await put(judge, owner.id, { userType: 'admin', reason: 'Knows the trade' });
+    expect((await callRoute(verification, { as: owner })).status).toBe(200);
+    const id = (waits.body as AdminUser).proposal?.id ?? '';
+    const second = await newAdmin();
+    await callRoute(decideOne, { method: 'PUT', params: { id }, as: second, body: { status: 'confirmed' } });
     expect((await callRoute(verification, { as: owner })).status).toBe(401);
-    expect((await auditOf(owner.id)).at(-1)).toMatchObject({
-      action: 'user.role_changed',
+    expect((await auditOf(owner.id)).find(({ action }) => action === 'user.role_changed')).toMatchObject({
+      actor: second.id,
       before: '{"userType":"entrepreneur"}',
       after: '{"userType":"admin"}',
     });

@@ -52,6 +52,7 @@ const variants: Record<string, string[]> = {
     ...['banned', 'suspended', 'submitted', 'verified', 'not_started'].map((status) => `status=${status}`),
   ],
   'GET admin/appeals': [cursor],
+  'GET admin/proposals': [cursor, 'status=closed', `status=closed&${cursor}`],
   'GET feed': [cursor, 'category=Retail', `category=Retail&${cursor}`, 'postType=community'],
   'GET feed/new': [`since=${since}&category=Retail`, `since=${since}&postType=community`],
   'GET listings': [cursor, 'category=Retail'],

@@ -15,6 +15,7 @@ const queues = [
   { to: '/admin/users', label: 'Users' },
   { to: '/admin/reports', label: 'Reports' },
   { to: '/admin/appeals', label: 'Appeals' },
+  { to: '/admin/proposals', label: 'Second admin' },
   { to: '/admin/flags', label: 'Flags' },
   { to: '/admin/audit', label: 'Audit log' },
 ];

@@ -14,7 +14,9 @@ const days = deskLimits.suspensionDays.map((count) => ({
 export function ReportActs({ report, isConfirmed }: { report: AdminReport; isConfirmed: boolean }) {
   const { id, status, targetType, reported } = report;
   const actions = reported
-    ? actionsOn[targetType].map((action) => ({ value: action, label: actionWords[action].act }))
+    ? actionsOn[targetType]
+        .filter((action) => !reported.isAdmin || (action !== 'suspend' && action !== 'ban'))
+        .map((action) => ({ value: action, label: actionWords[action].act }))
     : [];
   return (
     <div className="grid grid-cols-2 gap-2">
@@ -57,6 +59,12 @@ export function ReportActs({ report, isConfirmed }: { report: AdminReport; isCon
               options={actions}
             />
           </Field>
+          {reported?.isAdmin ? (
+            <p className="text-caption text-text-2">
+              This is about an admin: propose a suspension or a ban under Users, where a second admin confirms
+              it.
+            </p>
+          ) : null}
           <Field id={`days-${id}`} label="Suspension lasts" hint="Only for a suspension.">
             <NativeSelect id={`days-${id}`} name="days" options={days} defaultValue="7" />
           </Field>

@@ -1,7 +1,11 @@
+import { Link } from '@remix-run/react';
 import { Field, NativeSelect } from '~/components/ui/field';
+import { MORE_ADMINS, SECOND_ADMIN_HOURS } from '~/domain/admin-proposal/person-change';
+import type { OpenProposal } from '~/domain/admin-proposal/proposal.schema';
 import { deskLimits } from '~/domain/report-desk';
 import type { AdminUser } from '~/domain/user-desk.schema';
 import { Ask } from '~/islands/ask';
+import { istDateTime } from '~/lib/time';
 import { ActButton, ActForm, ReasonField } from './act-form';
 import { StepUp } from './step-up';
 
@@ -27,6 +31,8 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
   const { id, bannedAt, suspendedUntil, userType } = user;
   const isSuspended = suspendedUntil !== null && Date.parse(suspendedUntil) > now;
   const lifted = bannedAt ? 'ban' : isSuspended ? 'suspend' : null;
+  const isAdmin = userType === 'admin';
+  if (user.proposal) return <Waits proposal={user.proposal} />;
   return (
     <Ask
       act="sanction"
@@ -35,12 +41,18 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
       label="Suspend, ban or change the role"
       look="ghost"
     >
+      {isAdmin ? (
+        <p className="text-caption text-text-2">
+          {`${user.fullName} is an admin: what you choose here is proposed, and happens once a second admin confirms it within ${SECOND_ADMIN_HOURS} hours. ${MORE_ADMINS}`}
+        </p>
+      ) : null}
       {lifted ? (
         <ActForm intent="lift" about={{ id, what: lifted }} className="grid gap-3">
           <p className="text-caption text-text-2">{`Reason given: ${user.banReason ?? user.suspensionReason ?? 'none'}`}</p>
+          {isAdmin ? <ReasonField id={`lift-${id}`} hint={SECOND_READS} /> : null}
           {lifted === 'ban' ? <StepUp isConfirmed={isConfirmed} /> : null}
           <ActButton pendingLabel="Lifting..." variant="secondary">
-            {lifted === 'ban' ? 'Lift the ban' : 'Lift the suspension'}
+            {`${isAdmin ? 'Propose to lift' : 'Lift'} the ${lifted === 'ban' ? 'ban' : 'suspension'}`}
           </ActButton>
         </ActForm>
       ) : (
@@ -50,7 +62,7 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
           </Field>
           <ReasonField id={`suspend-${id}`} />
           <ActButton pendingLabel="Suspending..." variant="secondary">
-            Suspend
+            {isAdmin ? 'Propose to suspend' : 'Suspend'}
           </ActButton>
         </ActForm>
       )}
@@ -59,7 +71,7 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
           <ReasonField id={`ban-${id}`} label="Reason of a ban" />
           <StepUp isConfirmed={isConfirmed} />
           <ActButton pendingLabel="Banning..." variant="danger">
-            Ban
+            {isAdmin ? 'Propose to ban' : 'Ban'}
           </ActButton>
         </ActForm>
       )}
@@ -67,11 +79,33 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
         <Field id={`role-${id}`} label="Role">
           <NativeSelect id={`role-${id}`} name="userType" options={roles} defaultValue={userType} />
         </Field>
+        <ReasonField
+          id={`role-reason-${id}`}
+          label="Reason of the change"
+          hint={
+            isAdmin ? SECOND_READS : `To make an admin, a second admin reads it and confirms. ${MORE_ADMINS}`
+          }
+          required={isAdmin}
+        />
         <StepUp isConfirmed={isConfirmed} />
         <ActButton pendingLabel="Changing..." variant="secondary">
-          Change the role
+          {isAdmin ? 'Propose the role' : 'Change the role'}
         </ActButton>
       </ActForm>
     </Ask>
+  );
+}
+
+const SECOND_READS = 'The second admin reads it.';
+
+/** One thing at a time waits about a person: it is decided in its own queue. */
+function Waits({ proposal: { words, proposedBy, expiresAt } }: { proposal: OpenProposal }) {
+  return (
+    <p className="text-caption text-sand">
+      {`${proposedBy} proposes: ${words}. It waits for a second admin until ${istDateTime(Date.parse(expiresAt))}. `}
+      <Link to="/admin/proposals" className="font-semibold underline underline-offset-2">
+        Open what waits
+      </Link>
+    </p>
   );
 }

@@ -1,0 +1,87 @@
+import { Link } from '@remix-run/react';
+import { roleWords } from '~/components/post-page/role-words';
+import type { ProposalView } from '~/domain/admin-proposal/proposal.schema';
+import { Ask, OneTap } from '~/islands/ask';
+import { istDateTime } from '~/lib/time';
+import { ActButton, ActForm, rowButton } from './act-form';
+import { QueueItem } from './queue-item';
+import { StepUp } from './step-up';
+
+interface ProposalItemProps {
+  proposal: ProposalView;
+  isConfirmed: boolean;
+  isDone: boolean;
+}
+
+/** What one admin proposes about another account, and what the viewer may answer. */
+export function ProposalItem({ proposal, isConfirmed, isDone }: ProposalItemProps) {
+  const { id, person, words, proposedBy, reason, createdAt } = proposal;
+  return (
+    <QueueItem id={id} isDone={isDone}>
+      <h3 className="font-semibold break-words">
+        <Link to={`/user?id=${person.id}`} className="hover:underline">
+          {person.fullName}
+        </Link>
+      </h3>
+      <p className="text-caption text-text-3">{roleWords[person.userType]}</p>
+      <p className="break-words">{words}</p>
+      <blockquote className="rounded-control bg-surface px-3.5 py-3 text-caption break-words whitespace-pre-line text-text-2 inset-ring inset-ring-line">
+        {reason}
+      </blockquote>
+      <p className="text-caption text-text-3">
+        {`Proposed by ${proposedBy.fullName} on ${istDateTime(Date.parse(createdAt))}. ${stateWords(proposal)}`}
+      </p>
+      {proposal.status === 'open' ? <Answers proposal={proposal} isConfirmed={isConfirmed} /> : null}
+    </QueueItem>
+  );
+}
+
+const over = { confirmed: 'Confirmed', declined: 'Declined', withdrawn: 'Withdrawn' } as const;
+
+function stateWords({ status, expiresAt, decidedAt, decidedBy }: ProposalView): string {
+  if (status === 'open') return `It runs out on ${istDateTime(Date.parse(expiresAt))}.`;
+  if (status === 'expired') return 'It ran out: nobody answered.';
+  const when = decidedAt ? ` on ${istDateTime(Date.parse(decidedAt))}` : '';
+  return `${over[status]} by ${decidedBy?.fullName ?? 'nobody'}${when}.`;
+}
+
+function Answers({ proposal, isConfirmed }: Omit<ProposalItemProps, 'isDone'>) {
+  const { id, viewerIs, words, person } = proposal;
+  if (viewerIs === 'target') {
+    return <p className="text-caption text-sand">This is about you: another admin decides it.</p>;
+  }
+  if (viewerIs === 'proposer') {
+    return (
+      <OneTap about={id}>
+        <p className="text-caption text-text-2">You proposed this: a second admin confirms or declines it.</p>
+        <ActForm intent="withdraw-change" about={{ id }}>
+          <ActButton pendingLabel="Withdrawing..." variant="secondary" wide className={rowButton}>
+            Withdraw
+          </ActButton>
+        </ActForm>
+      </OneTap>
+    );
+  }
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <OneTap about={id}>
+        <ActForm intent="decline-change" about={{ id }}>
+          <ActButton pendingLabel="Declining..." variant="secondary" wide className={rowButton}>
+            Decline
+          </ActButton>
+        </ActForm>
+      </OneTap>
+      <Ask act="confirm" about={id} title={`Confirm: ${words}`} label="Confirm">
+        <ActForm intent="confirm-change" about={{ id }} className="grid gap-3">
+          <p className="text-caption text-text-2">
+            {`${words}: ${person.fullName}. It happens at once, and the log names you as the second admin.`}
+          </p>
+          <StepUp isConfirmed={isConfirmed} />
+          <ActButton pendingLabel="Confirming..." variant="danger">
+            Confirm it
+          </ActButton>
+        </ActForm>
+      </Ask>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { StepUp } from '~/domain/admin-gate.server';
+import { tellHubs } from '~/domain/desk-notice.server';
+import { AppError, invalidField } from '~/domain/errors';
+import type { AdminUser } from '~/domain/user-desk.schema';
+import { toAdminUser, userQueryById } from '~/domain/user-queue.server';
+import type { MemberContext } from '~/platform/context';
+import { anotherAdmin, needsSecond } from './admin-rule.server';
+import { afterPersonAct, isPossible, type PersonAct, personAct } from './person-act.server';
+import { MORE_ADMINS } from './person-change';
+import { proposing } from './proposing.server';
+
+/** Why nothing was written, as of the same batch. */
+interface Facts {
+  needsSecond: number;
+  isPossible: number;
+  hasSecond: number;
+}
+
+export interface PersonChanged {
+  user: AdminUser;
+  /** It has not happened: it waits for a second admin. */
+  isProposed: boolean;
+}
+
+/**
+ * Changes a role or a standing, or proposes it where the change touches an admin. Answers the person as they are: with
+ * the proposal beside them where it waits. Which of the two it is, D1 decides in the batch that writes it.
+ */
+export async function changePerson(
+  ctx: MemberContext,
+  act: PersonAct,
+  step: StepUp | null,
+): Promise<PersonChanged> {
+  const { db, viewer, now } = ctx;
+  const [me, them] = [sql`${viewer.id}`, sql`${act.id}`];
+  const second = needsSecond(them, act.change);
+  const allowed = step?.allowed ?? sql`1`;
+  const proposal = proposing(ctx, act, sql`${second} AND ${allowed}`);
+  const direct = personAct(ctx, act, sql`NOT ${second} AND ${allowed}`);
+  const [renewed, [facts], proposed, , toldSeconds, audited, told, [person], ...rest] = await db.batch([
+    step?.renew ?? db.all<{ id: string }>(sql`SELECT 1 WHERE 0`),
+    db.all<Facts>(sql`SELECT ${second} AS needsSecond, ${isPossible(act, now)} AS isPossible,
+      ${anotherAdmin([me, them], now)} AS hasSecond`),
+    proposal.audit,
+    proposal.row,
+    proposal.told,
+    direct.audit,
+    direct.told,
+    direct.person,
+    ...direct.rest,
+    userQueryById(ctx, act.id),
+  ]);
+  await step?.check(renewed);
+  const [row] = (rest.at(-1) ?? []) as Awaited<ReturnType<typeof userQueryById>>;
+  if (!row || !facts) throw new AppError('not_found', 'This person is no longer here.');
+  const user = toAdminUser(row);
+  if (proposed.length > 0) tellHubs(ctx, toldSeconds);
+  else if (audited.length > 0) afterPersonAct(ctx, act, told, person);
+  else refuse(act, facts, user);
+  return { user, isProposed: proposed.length > 0 };
+}
+
+/** Throws where the admin should know; a role or a lift that is so already is no failure. */
+function refuse({ change, reason }: PersonAct, facts: Facts, current: AdminUser): void {
+  if (!facts.isPossible) {
+    if (change.kind === 'suspend' || change.kind === 'ban') {
+      const words = current.bannedAt ? 'banned already' : 'suspended so already';
+      throw new AppError('conflict', `This person is ${words}.`, { current });
+    }
+    return;
+  }
+  if (!facts.needsSecond) return;
+  if (!reason) throw invalidField('reason', 'Please say why; the second admin reads it');
+  if (current.proposal) {
+    throw new AppError('conflict', 'Something about this person waits for a second admin already.', {
+      current,
+    });
+  }
+  if (facts.hasSecond) throw new AppError('forbidden', 'You can no longer propose this.');
+  throw new AppError(
+    'conflict',
+    `A second admin has to confirm this, and there is none beside you and this person. ${MORE_ADMINS}`,
+    { current },
+  );
+}

@@ -1,0 +1,164 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { insertWhere } from '~/db/insert-where';
+import { decisions, users } from '~/db/schema';
+import { auditStatement, wasAudited } from '~/domain/audit.server';
+import { deskNoticeStatement, mailDecision, tellHubs } from '~/domain/desk-notice.server';
+import { sanctionStatements, unbanStatements } from '~/domain/sanction.server';
+import { sanctionMail, sanctionSentence } from '~/domain/sanction-words';
+import type { MemberContext } from '~/platform/context';
+import type { PersonChange } from './person-change';
+
+export interface PersonAct {
+  /** Whom it is about. */
+  id: string;
+  change: PersonChange;
+  reason: string | null;
+}
+
+const auditNames: Record<PersonChange['kind'], string> = {
+  role: 'user.role_changed',
+  ban: 'user.banned',
+  unban: 'user.unbanned',
+  suspend: 'user.suspended',
+  unsuspend: 'user.unsuspended',
+};
+
+/** Condition: the person is there, and in a state from which the change leads somewhere. */
+export function isPossible({ id, change }: Pick<PersonAct, 'id' | 'change'>, now: number): SQL {
+  const from = {
+    role: () => sql`user_type <> ${change.kind === 'role' ? change.to : ''} AND banned_at IS NULL`,
+    ban: () => sql`banned_at IS NULL`,
+    unban: () => sql`banned_at IS NOT NULL`,
+    suspend: () =>
+      sql`banned_at IS NULL AND suspended_until IS NOT ${change.kind === 'suspend' ? change.until : null}`,
+    unsuspend: () => sql`suspended_until > ${now}`,
+  };
+  return sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND deleted_at IS NULL AND ${from[change.kind]()})`;
+}
+
+/**
+ * The statements of a change, by name so that a batch can take them apart. The audit line comes first and is written
+ * where `when` holds and the change is possible; all else hangs on it. Run `told`, `person` and `rest` after it.
+ */
+export function personAct(ctx: MemberContext, act: PersonAct, when: SQL) {
+  const { db, now } = ctx;
+  const { id, change, reason } = act;
+  const entry = {
+    id: newId(now),
+    action: auditNames[change.kind],
+    targetType: 'user',
+    targetId: id,
+    before: sql`SELECT ${change.kind === 'role' ? sql`json_object('userType', user_type)` : sql`json_object('bannedAt', banned_at, 'suspendedUntil', suspended_until)`}
+      FROM ${users} WHERE id = ${id}`,
+    after: stateAfter(change, now),
+    reason,
+  };
+  const done = wasAudited(entry.id);
+  const notice = { to: sql`${id}`, type: noticeTypes[change.kind], content: sentenceOf(act) };
+  return {
+    audit: auditStatement(ctx, entry, sql`${isPossible(act, now)} AND ${when}`),
+    told: deskNoticeStatement(ctx, notice, done),
+    person: db.all<{ email: string }>(sql`SELECT email FROM ${users} WHERE id = ${id}`),
+    rest: changeStatements(ctx, act, done),
+  };
+}
+
+function stateAfter(change: PersonChange, now: number): object {
+  switch (change.kind) {
+    case 'role':
+      return { userType: change.to };
+    case 'ban':
+      return { bannedAt: now };
+    case 'unban':
+      return { bannedAt: null };
+    case 'suspend':
+      return { suspendedUntil: change.until };
+    case 'unsuspend':
+      return { suspendedUntil: null };
+  }
+}
+
+const noticeTypes = {
+  role: 'role_changed',
+  ban: 'suspended',
+  unban: 'appeal_closed',
+  suspend: 'suspended',
+  unsuspend: 'appeal_closed',
+} as const;
+
+/** What the person reads. */
+function sentenceOf({ change, reason }: PersonAct): string {
+  switch (change.kind) {
+    case 'role':
+      return `Your role on Nukkad is ${change.to} now.`;
+    case 'ban':
+      return sanctionSentence('ban', reason ?? '', null);
+    case 'unban':
+      return 'Your account is open again.';
+    case 'suspend':
+      return sanctionSentence('suspend', reason ?? '', change.until);
+    case 'unsuspend':
+      return 'Your suspension has ended: you can write again.';
+  }
+}
+
+function changeStatements(ctx: MemberContext, act: PersonAct, done: SQL) {
+  const { db, now } = ctx;
+  const { id, change } = act;
+  switch (change.kind) {
+    // What they have signed in with goes on, by an admin's shorter clock.
+    case 'role':
+      return [
+        db.run(
+          sql`UPDATE ${users} SET user_type = ${change.to}, updated_at = ${now} WHERE id = ${id} AND ${done}`,
+        ),
+      ];
+    case 'unban':
+      return unbanStatements(ctx, sql`${id}`, done);
+    case 'unsuspend':
+      return [
+        db.run(
+          sql`UPDATE ${users} SET suspended_until = NULL, suspension_reason = NULL WHERE id = ${id} AND ${done}`,
+        ),
+      ];
+    case 'ban':
+      return sanction(ctx, act, null, done);
+    case 'suspend':
+      return sanction(ctx, act, change.until, done);
+  }
+}
+
+/** A decision, which the person may appeal, and what it does. */
+function sanction(ctx: MemberContext, { id, change, reason }: PersonAct, until: number | null, done: SQL) {
+  const action = change.kind === 'ban' ? ('ban' as const) : ('suspend' as const);
+  const decision = {
+    id: newId(ctx.now),
+    userId: id,
+    action,
+    targetType: 'user' as const,
+    targetId: id,
+    reason: reason ?? '',
+    until,
+    decidedBy: ctx.viewer.id,
+    createdAt: ctx.now,
+  };
+  return [
+    insertWhere(ctx.db, decisions, decision, done),
+    ...sanctionStatements(ctx, decision.id, action),
+  ] as const;
+}
+
+/** What follows once the change is in D1: bells, closed sockets, mail. */
+export function afterPersonAct(
+  ctx: MemberContext,
+  act: PersonAct,
+  told: readonly { userId: string }[],
+  person: { email: string } | undefined,
+): void {
+  const { kind } = act.change;
+  tellHubs(ctx, told);
+  if (kind === 'ban') ctx.hubs.closeSessions(act.id, 'all');
+  if (person && (kind === 'ban' || kind === 'suspend'))
+    mailDecision(ctx, sanctionMail(ctx, person.email, kind, sentenceOf(act)));
+}

@@ -1,0 +1,34 @@
+import { istDateTime } from '~/lib/time';
+
+/** One change of somebody's standing; those that touch an admin wait for a second admin. */
+export type PersonChange =
+  | { kind: 'role'; to: 'entrepreneur' | 'investor' | 'admin' }
+  | { kind: 'ban' }
+  | { kind: 'unban' }
+  /** Epoch milliseconds. */
+  | { kind: 'suspend'; until: number }
+  | { kind: 'unsuspend' };
+
+/** So long a proposal can be confirmed. */
+export const PROPOSAL_MS = 48 * 60 * 60 * 1000;
+
+export const SECOND_ADMIN_HOURS = PROPOSAL_MS / (60 * 60 * 1000);
+
+/** How a house gets an admin whom no admin proposes. */
+export const MORE_ADMINS = 'Whoever runs the server makes one with npm run admin:create.';
+
+/** 'Make them an admin' */
+export function changeWords(change: PersonChange): string {
+  switch (change.kind) {
+    case 'role':
+      return change.to === 'admin' ? 'Make them an admin' : `Change their role to ${change.to}`;
+    case 'ban':
+      return 'Ban them';
+    case 'unban':
+      return 'Lift their ban';
+    case 'suspend':
+      return `Suspend them until ${istDateTime(change.until)}`;
+    case 'unsuspend':
+      return 'Lift their suspension';
+  }
+}

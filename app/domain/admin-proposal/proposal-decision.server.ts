@@ -1,0 +1,166 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { adminProposals, users } from '~/db/schema';
+import { requireAdmin, requireStepUp } from '~/domain/admin-gate.server';
+import { auditStatement, wasAudited } from '~/domain/audit.server';
+import { deskNoticeStatement, tellHubs } from '~/domain/desk-notice.server';
+import { AppError } from '~/domain/errors';
+import type { MemberContext } from '~/platform/context';
+import { anotherAdmin, isAdminNow, takesPower } from './admin-rule.server';
+import { afterPersonAct, isPossible, type PersonAct, personAct } from './person-act.server';
+import { changeWords } from './person-change';
+import type { ProposalDecision, ProposalView } from './proposal.schema';
+import { changeIn, type ProposalRow, selectProposals, toProposal } from './proposal-queue.server';
+
+const notFound = () => new AppError('not_found', 'This proposal does not exist.');
+
+/** `PUT /api/admin/proposals/:id`: of all who answer it at once, one does. */
+export function decideProposal(
+  ctx: MemberContext,
+  id: string,
+  { status, password }: ProposalDecision,
+): Promise<ProposalView> {
+  requireAdmin(ctx);
+  return status === 'confirmed' ? confirm(ctx, id, password) : close(ctx, id, status);
+}
+
+/** The columns of an open proposal that the viewer may answer as what they are to it. */
+function mayAnswer({ viewer, now }: MemberContext, id: string, as: 'second' | 'proposer'): SQL {
+  const who =
+    as === 'proposer'
+      ? sql`p.proposed_by = ${viewer.id}`
+      : sql`p.proposed_by <> ${viewer.id} AND p.user_id <> ${viewer.id}`;
+  return sql`EXISTS (SELECT 1 FROM ${adminProposals} AS p WHERE p.id = ${id} AND p.status = 'open'
+    AND p.expires_at > ${now} AND ${who}) AND ${isAdminNow(sql`${viewer.id}`, now)}`;
+}
+
+/** Condition: the person is still what they were when it was proposed. `p` is the proposal. */
+const isUnchanged = sql`EXISTS (SELECT 1 FROM ${users} AS u WHERE u.id = p.user_id AND u.deleted_at IS NULL
+  AND u.user_type = p.change ->> '$.from.userType' AND u.banned_at IS p.change ->> '$.from.bannedAt'
+  AND u.suspended_until IS p.change ->> '$.from.suspendedUntil')`;
+
+type Closing = 'confirmed' | 'declined' | 'withdrawn';
+
+/** Statements: the audit line where `due` holds, and the end of the proposal that hangs on it. */
+function closing(ctx: MemberContext, id: string, status: Closing, due: SQL) {
+  const { db, viewer, now } = ctx;
+  const entry = {
+    id: newId(now),
+    action: `user.change_${status}`,
+    targetType: 'user',
+    targetId: sql`coalesce((SELECT user_id FROM ${adminProposals} WHERE id = ${id}), '')`,
+    after: { proposal: id },
+  };
+  const done = wasAudited(entry.id);
+  return {
+    audit: auditStatement(ctx, entry, due),
+    row: db.run(sql`UPDATE ${adminProposals} SET status = ${status}, decided_by = ${viewer.id}, decided_at = ${now}
+      WHERE id = ${id} AND ${done}`),
+    told: deskNoticeStatement(
+      ctx,
+      {
+        to: sql`SELECT proposed_by FROM ${adminProposals} WHERE id = ${id} AND proposed_by <> ${viewer.id}`,
+        type: 'proposal_closed',
+        content: `What you proposed about another account was ${status} by a second admin.`,
+      },
+      done,
+    ),
+    done,
+  };
+}
+
+async function close(ctx: MemberContext, id: string, status: 'declined' | 'withdrawn') {
+  const end = closing(ctx, id, status, mayAnswer(ctx, id, status === 'withdrawn' ? 'proposer' : 'second'));
+  const [audited, , told, [row]] = await ctx.db.batch([end.audit, end.row, end.told, factsQuery(ctx, id)]);
+  if (!row) throw notFound();
+  if (audited.length === 0) throw refusal(ctx, row, status);
+  tellHubs(ctx, told);
+  return toProposal(row, ctx);
+}
+
+/**
+ * What was proposed happens now, in one batch with the lines that say so: if the proposal still waits, the proposer is
+ * still an admin, the person still what they were, and an admin is left afterwards.
+ */
+async function confirm(ctx: MemberContext, id: string, password?: string): Promise<ProposalView> {
+  const { db } = ctx;
+  const step = await requireStepUp(ctx, password);
+  // A trip of its own: what is done depends on what was proposed, and that never changes.
+  const [[proposed]] = await db.batch([db.all<ProposalRow>(selectProposals(sql`WHERE p.id = ${id}`))]);
+  if (!proposed) throw notFound();
+  const act: PersonAct = {
+    id: proposed.personId,
+    change: changeIn(proposed),
+    reason: proposed.reason,
+  };
+  const end = closing(ctx, id, 'confirmed', mayConfirm(ctx, id, act, step.allowed));
+  const change = personAct(ctx, act, end.done);
+  const [renewed, audited, , toldProposer, changed, told, [person], ...rest] = await db.batch([
+    step.renew,
+    end.audit,
+    end.row,
+    end.told,
+    change.audit,
+    change.told,
+    change.person,
+    ...change.rest,
+    factsQuery(ctx, id, act),
+  ]);
+  await step.check(renewed);
+  const [row] = (rest.at(-1) ?? []) as FactRow[];
+  if (!row) throw notFound();
+  if (audited.length === 0 || changed.length === 0) throw refusal(ctx, row, 'confirmed');
+  tellHubs(ctx, toldProposer);
+  afterPersonAct(ctx, act, told, person);
+  return toProposal(row, ctx);
+}
+
+function mayConfirm(ctx: MemberContext, id: string, act: PersonAct, allowed: SQL): SQL {
+  const { now } = ctx;
+  const still = sql`EXISTS (SELECT 1 FROM ${adminProposals} AS p WHERE p.id = ${id} AND ${isUnchanged}
+    AND ${isAdminNow(sql`p.proposed_by`, now)})`;
+  return sql`${mayAnswer(ctx, id, 'second')} AND ${still} AND ${isPossible(act, now)}
+    AND ${leavesAdmin(act, now)} AND ${allowed}`;
+}
+
+/** Condition: after it, somebody can still do an admin's work. */
+const leavesAdmin = ({ id, change }: PersonAct, now: number): SQL =>
+  takesPower(change) ? anotherAdmin([sql`${id}`], now) : sql`1`;
+
+type FactRow = ProposalRow & {
+  isUnchanged: number;
+  isProposerAdmin: number;
+  isViewerAdmin: number;
+  leavesAdmin: number;
+};
+
+/** Query: the proposal as it is now, with what may have stood against an answer. */
+const factsQuery = ({ db, viewer, now }: MemberContext, id: string, act?: PersonAct) =>
+  db.all<FactRow>(
+    selectProposals(
+      sql`WHERE p.id = ${id}`,
+      sql`, ${isUnchanged} AS isUnchanged, ${isAdminNow(sql`p.proposed_by`, now)} AS isProposerAdmin,
+        ${isAdminNow(sql`${viewer.id}`, now)} AS isViewerAdmin, ${act ? leavesAdmin(act, now) : sql`1`} AS leavesAdmin`,
+    ),
+  );
+
+function refusal(ctx: MemberContext, row: FactRow, asked: Closing): AppError {
+  const current = toProposal(row, ctx);
+  const { viewerIs, status } = current;
+  if (!row.isViewerAdmin) return new AppError('forbidden', 'Only admins may do this.');
+  if (viewerIs === 'target')
+    return new AppError('forbidden', 'This proposal is about you: another admin has to decide it.');
+  if (asked === 'withdrawn' && viewerIs !== 'proposer')
+    return new AppError('forbidden', 'Only who proposed this can withdraw it.');
+  if (asked !== 'withdrawn' && viewerIs === 'proposer')
+    return new AppError('forbidden', 'You proposed this: a second admin has to decide it.');
+  if (status === 'expired')
+    return new AppError('conflict', 'This proposal has run out. Propose it again.', { current });
+  if (status !== 'open') return new AppError('conflict', `This proposal was ${status} already.`, { current });
+  if (!row.isProposerAdmin)
+    return new AppError('conflict', 'Who proposed this is no longer an admin.', { current });
+  if (!row.leavesAdmin)
+    return new AppError('conflict', 'Nobody who can work as an admin would be left.', { current });
+  const words = `${changeWords(changeIn(row))}: this person has changed since it was proposed. Propose it again.`;
+  return new AppError('conflict', words, { current });
+}

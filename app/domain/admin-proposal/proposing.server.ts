@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { insertWhere } from '~/db/insert-where';
+import { adminProposals, notifications, users } from '~/db/schema';
+import { auditStatement, wasAudited } from '~/domain/audit.server';
+import type { MemberContext } from '~/platform/context';
+import { anotherAdmin, isAdminNow } from './admin-rule.server';
+import { isPossible, type PersonAct } from './person-act.server';
+import { changeWords, PROPOSAL_MS, SECOND_ADMIN_HOURS } from './person-change';
+
+/** Condition: a proposal about that person still waits. */
+export const hasOpenProposal = (id: SQL, now: number): SQL => sql`EXISTS (SELECT 1 FROM ${adminProposals} AS p
+  WHERE p.user_id = ${id} AND p.status = 'open' AND p.expires_at > ${now})`;
+
+/** SQL: the change as JSON, with what the person is now; a proposal counts only while they are still that. */
+const changeAsOfNow = ({
+  id,
+  change,
+}: PersonAct): SQL => sql`(SELECT json_set(json(${JSON.stringify(change)}), '$.from',
+  json_object('userType', user_type, 'bannedAt', banned_at, 'suspendedUntil', suspended_until))
+  FROM ${users} WHERE id = ${id})`;
+
+/**
+ * Statements: the proposal in place of the act, one at a time about a person, and only where somebody is there to
+ * confirm it. The others hang on the audit line.
+ */
+export function proposing(ctx: MemberContext, act: PersonAct, when: SQL) {
+  const { db, viewer, now } = ctx;
+  const { id, change, reason } = act;
+  const proposalId = newId(now);
+  const [me, them] = [sql`${viewer.id}`, sql`${id}`];
+  const entry = {
+    id: newId(now),
+    action: 'user.change_proposed',
+    targetType: 'user',
+    targetId: id,
+    after: { proposal: proposalId, change },
+    reason,
+  };
+  const due = sql`${reason ? 1 : 0} AND ${isPossible(act, now)} AND ${isAdminNow(me, now)}
+    AND ${anotherAdmin([me, them], now)} AND NOT ${hasOpenProposal(them, now)} AND ${when}`;
+  const row = {
+    id: proposalId,
+    userId: id,
+    change: changeAsOfNow(act) as never,
+    reason: reason ?? '',
+    proposedBy: viewer.id,
+    expiresAt: now + PROPOSAL_MS,
+    createdAt: now,
+  };
+  const made = wasAudited(entry.id);
+  return {
+    audit: auditStatement(ctx, entry, due),
+    row: insertWhere(db, adminProposals, row, made),
+    told: tellSeconds(ctx, act, made),
+  };
+}
+
+/** Every admin who could confirm hears of it. */
+function tellSeconds({ db, viewer, now }: MemberContext, { id, change }: PersonAct, when: SQL) {
+  const start = newId(now).slice(0, 24);
+  const words = ` proposes about another account: ${changeWords(change)}. It waits ${SECOND_ADMIN_HOURS} hours for a second admin.`;
+  return db.all<{
+    userId: string;
+  }>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)
+    SELECT ${start} || substr(a.id, 25), a.id, 'change_proposed',
+      (SELECT full_name FROM ${users} WHERE id = ${viewer.id}) || ${words}, ${`change_proposed:${start}`}, ${now}
+    FROM ${users} AS a WHERE a.user_type = 'admin' AND a.deleted_at IS NULL AND a.banned_at IS NULL
+      AND a.id NOT IN (${viewer.id}, ${id}) AND ${when} RETURNING user_id AS userId`);
+}

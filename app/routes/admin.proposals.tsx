@@ -1,0 +1,63 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { ProposalItem } from '~/components/admin/proposal-item';
+import { QueueFrame } from '~/components/admin/queue-frame';
+import { MemberError } from '~/components/member-error';
+import { isConfirmed } from '~/domain/admin-gate.server';
+import { proposalQuery } from '~/domain/admin-proposal/proposal.schema';
+import { listProposals } from '~/domain/admin-proposal/proposal-queue.server';
+import { answerAdminForm } from '~/http/admin-answer.server';
+import { memberScreen } from '~/http/screen.server';
+import { readSearch } from '~/http/search-params.server';
+import { unlessFailed } from '~/http/unless-failed';
+import { SteadyQueue } from '~/islands/steady-queue';
+import type { loader as rootLoader } from '~/root';
+
+export const meta: MetaFunction = () => [{ title: 'Second admin | Nukkad' }];
+
+export const loader = memberScreen(async (ctx, { url }) => {
+  const query = readSearch(proposalQuery, url);
+  return {
+    query,
+    page: await listProposals(ctx, query),
+    isConfirmed: isConfirmed(ctx.viewer, ctx.now),
+  };
+});
+
+export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
+
+export const shouldRevalidate = unlessFailed;
+
+const filters = [
+  { value: 'open', label: 'Waiting' },
+  { value: 'closed', label: 'Over' },
+];
+
+export default function AdminProposals() {
+  const { query, page, isConfirmed } = useLoaderData<typeof loader>();
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  return (
+    <QueueFrame
+      current="/admin/proposals"
+      title="Second admin"
+      filters={filters}
+      status={query.status}
+      next={page.next}
+      isLater={query.cursor !== undefined}
+      isEmpty={page.items.length === 0}
+      emptyTitle={query.status === 'open' ? 'Nothing waits for a second admin' : 'Nothing here yet'}
+      unread={viewer?.unread.messages}
+    >
+      <SteadyQueue
+        items={page.items}
+        row={(proposal, isDone) => (
+          <ProposalItem key={proposal.id} proposal={proposal} isConfirmed={isConfirmed} isDone={isDone} />
+        )}
+      />
+    </QueueFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MemberError />;
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { proposalQuery, proposalView } from '~/domain/admin-proposal/proposal.schema';
+import { listProposals } from '~/domain/admin-proposal/proposal-queue.server';
+import { endpoint, operation, pageReply } from '~/http/endpoint.server';
+
+const proposals = endpoint({
+  GET: operation({
+    summary:
+      'Changes about admins that wait for a second admin, the first to run out first; or those that are over',
+    access: 'admin',
+    query: proposalQuery,
+    reply: z.array(proposalView),
+    errors: ['invalid'],
+    run: async (ctx, { query, request }) => pageReply(await listProposals(ctx, query), request),
+  }),
+});
+
+export const loader = proposals;
+export const action = proposals;
