@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { takeSparePerson } from './spare-people';
 
 const password = 'corner-street-77';
 
@@ -11,12 +12,27 @@ export interface Person {
 /** What a page of ours sends along; the API's answer then signs the browser in. */
 const asOwnPage = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
 
-/** A new person, signed in to this browser, with wizard and guide behind them: tests don't meet in one account. */
+/** A person of one's own, signed in to this browser, with wizard and guide behind them: tests don't meet in one account. */
 export async function newPerson(
-  { request }: BrowserContext,
+  context: BrowserContext,
   baseURL: string,
   userType: 'entrepreneur' | 'investor' = 'investor',
   hasSeenFirstTimeGuidance = true,
+): Promise<Person> {
+  const spare = hasSeenFirstTimeGuidance ? takeSparePerson(userType) : null;
+  if (!spare) return signUp(context, baseURL, userType, hasSeenFirstTimeGuidance);
+  const { token, id, fullName, email } = spare;
+  await context.addCookies([
+    { name: 'session', value: token, url: baseURL, httpOnly: true, sameSite: 'Lax' },
+  ]);
+  return { id, fullName, email };
+}
+
+async function signUp(
+  { request }: BrowserContext,
+  baseURL: string,
+  userType: 'entrepreneur' | 'investor',
+  hasSeenFirstTimeGuidance: boolean,
 ): Promise<Person> {
   const mark = crypto.randomUUID().slice(0, 8);
   const headers = { ...asOwnPage, origin: baseURL };

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { ensureBuild } from '../../workers/local/production-build';
 import { movedClock } from '../support/clock/moved-clock';
 import { startLocalServer } from '../support/local-server';
+import { writeSparePeople } from './spare-people';
+
+const HOUR_MS = 3_600_000;
 
 /**
- * Starts the built Worker with demo data of its own, building it if need be; returns what ends it again.
+ * Starts the built Worker with demo data and people of its own, building it if need be; returns what ends it again.
  * A server that runs already is used where NUKKAD_E2E_URL names it: quick, while a test is written.
  * With NUKKAD_CLOCK_STARTS_AT (an ISO time) server, tests and browsers begin at that moment.
  */
@@ -14,23 +17,19 @@ export default async function globalSetup() {
   if (process.env.NUKKAD_E2E_URL) return;
   const dataDir = await mkdtemp(join(tmpdir(), 'nukkad-e2e-'));
   const settings = { DATA_DIR: dataDir, SEED: 'demo' };
-  if (process.env.NUKKAD_CLOCK_STARTS_AT) await moveClock(process.env.NUKKAD_CLOCK_STARTS_AT, settings);
+  const startsAt = process.env.NUKKAD_CLOCK_STARTS_AT;
+  // In true time: a build is compared with the times of its sources.
+  await ensureBuild();
+  const seedsAt = startsAt ? movedClock(new Date(Date.parse(startsAt) - HOUR_MS).toISOString()) : {};
+  const seeding = await startLocalServer({ ...settings, ...seedsAt });
+  await seeding.stop();
+  await writeSparePeople(dataDir, startsAt ? Date.parse(startsAt) : Date.now());
+  // Server, tests and browsers started from here on inherit it.
+  if (startsAt) Object.assign(process.env, movedClock(startsAt));
   const server = await startLocalServer(settings);
   process.env.NUKKAD_E2E_URL = server.url;
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-}
-
-const HOUR_MS = 3_600_000;
-
-/** Once the data is there, so that the first tests run at that moment; whatever is started from here on inherits it. */
-async function moveClock(startsAt: string, settings: Record<string, string>): Promise<void> {
-  // In true time: a build is compared with the times of its sources.
-  await ensureBuild();
-  const before = new Date(Date.parse(startsAt) - HOUR_MS).toISOString();
-  const seeding = await startLocalServer({ ...settings, ...movedClock(before) });
-  await seeding.stop();
-  Object.assign(process.env, movedClock(startsAt));
 }
