@@ -5,7 +5,7 @@ import { addressOf, networkOf } from '~/platform/client-address';
 import type { AppContext } from '~/platform/context';
 import { createDigestStore } from '~/platform/digest-store.server';
 import { isLoopback, readConfig } from '~/platform/env.server';
-import { log } from '~/platform/log.server';
+import { type Log, log as writeLine } from '~/platform/log.server';
 import { createMailer, createOutbox } from '~/platform/mail.server';
 import { createRateLimits } from '~/platform/rate-limits.server';
 import { createSigning, LOOPBACK_KEY } from '~/platform/signing.server';
@@ -22,6 +22,7 @@ export function createContext(request: Request, env: Env, ctx: Pick<ExecutionCon
   const session = env.DB.withSession(startOfSession(request));
   const { db, meter } = openDatabase(session);
   const defer = (work: Promise<unknown>) => ctx.waitUntil(work);
+  const log: Log = (event) => writeLine({ ...event, ...(app.viewer && { by: app.viewer.id }) });
   const app: AppContext = {
     db,
     hubs: createHubs(env, defer, log),

@@ -2,7 +2,10 @@ import { canonicalPaths } from '~/http/canonical-path';
 import { movedPath, movedPatterns } from '~/http/moved';
 import { problem } from '~/http/problem.server';
 import { isLoopback } from '~/platform/env.server';
+import { type LogEvent, log } from '~/platform/log.server';
 import { routePatterns } from './remix';
+
+type Misfit = Extract<LogEvent, { event: 'address_refused' }>['address'];
 
 /** Addresses that are no route: the socket, and Remix's list of routes. */
 const canonicalPath = canonicalPaths([...routePatterns, ...movedPatterns, 'ws', '__manifest']);
@@ -14,14 +17,26 @@ const canonicalPath = canonicalPaths([...routePatterns, ...movedPatterns, 'ws', 
  */
 export function atWrongAddress(request: Request, url: URL): Response | null {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    if (!isRead) return problem(request, { status: 400, message: 'Nothing was done: please use https.' });
-    return Response.redirect(url.href.replace(/^http:/, 'https:'), 308);
-  }
   const spelled = canonicalPath(url.pathname);
-  if (spelled === null) return problem(request, { status: 400, message: "This address can't be read." });
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    // A client that calls over plain http has sent its credential in the open; a redirect would hide it from its author.
+    const isPage = spelled !== null && !/^\/(api|ws)(\/|$)/.test(spelled);
+    if (isRead && isPage) return Response.redirect(url.href.replace(/^http:/, 'https:'), 308);
+    return refuse(request, 'plain_http', { status: 400, message: 'Nothing was done: please use https.' });
+  }
+  if (spelled === null) {
+    return refuse(request, 'unreadable', { status: 400, message: "This address can't be read." });
+  }
   const path = movedPath(spelled) ?? spelled;
   if (path === url.pathname) return null;
   if (isRead) return Response.redirect(new URL(path + url.search, url).href, 301);
-  return problem(request, { status: 404, message: `Nothing is at this address. Did you mean ${path}?` });
+  return refuse(request, 'misspelled', {
+    status: 404,
+    message: `Nothing is at this address. Did you mean ${path}?`,
+  });
+}
+
+function refuse(request: Request, address: Misfit, error: { status: number; message: string }): Response {
+  log({ event: 'address_refused', method: request.method, address });
+  return problem(request, error);
 }

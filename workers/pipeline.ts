@@ -10,7 +10,7 @@ import { purgesPublicReads } from '~/http/public-reads';
 import { requireSameOrigin } from '~/http/same-origin.server';
 import { newNonce, setSecurityHeaders } from '~/http/security-headers.server';
 import type { AppContext } from '~/platform/context';
-import { log } from '~/platform/log.server';
+import { type Log, log as writeLine } from '~/platform/log.server';
 import { createContext } from './context';
 import { brakeFloods } from './flood-brakes';
 import { atWrongAddress } from './front-door';
@@ -32,8 +32,10 @@ export async function handleRequest(
   const nonce = newNonce();
   const elsewhere = atWrongAddress(request, url);
   if (elsewhere) return finish(elsewhere, nonce, url, env);
+  let log: Log = writeLine;
   try {
     const { app, meter, bookmark } = createContext(request, env, execution);
+    log = app.log;
     const response = await answer(request, env, app, nonce);
     if (response.webSocket) return response;
     const done = finish(unlessKnown(request, response), nonce, url, env);
@@ -49,9 +51,12 @@ export async function handleRequest(
     }
     return done;
   } catch (error) {
-    const known =
-      error instanceof AppError ? error : unexpected(log, request, screenPath(url.pathname), error);
-    return finish(problem(request, known), nonce, url, env);
+    const route = screenPath(url.pathname);
+    if (!(error instanceof AppError)) {
+      return finish(problem(request, unexpected(log, request, route, error)), nonce, url, env);
+    }
+    log({ event: 'request_refused', method: request.method, route, code: error.code });
+    return finish(problem(request, error), nonce, url, env);
   }
 }
 

@@ -8,6 +8,9 @@ const iceUrls = (schemes: RegExp) =>
     .transform((text) => text.split(',').flatMap((url) => url.trim() || []))
     .refine((urls) => urls.every((url) => schemes.test(url)), 'Not an address of this kind of server');
 
+/** A provider of one's own machine, for local runs. */
+const loopbackUrl = z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1)$/ });
+
 const configSchema = z
   .object({
     APP_NAME: z.string().trim().min(1),
@@ -15,7 +18,7 @@ const configSchema = z
     SUPPORT_EMAIL: optional,
     SUPPORT_WHATSAPP: optional,
     GRIEVANCE_CONTACT: optional,
-    MAIL_API_URL: z.union([z.literal(''), z.url()]).default(''),
+    MAIL_API_URL: z.union([z.literal(''), z.url({ protocol: /^https$/ }), loopbackUrl]).default(''),
     MAIL_API_KEY: optional,
     MAIL_FROM: optional,
     PASSWORD_PEPPER: optional,

@@ -6,6 +6,7 @@ import type { AppErrorCode } from '~/domain/errors';
 export type LogEvent =
   | { event: 'request_failed'; method: string; route: string; status: number; errorId: string; error: string }
   | { event: 'request_refused'; method: string; route: string; code: AppErrorCode }
+  | { event: 'address_refused'; method: string; address: 'plain_http' | 'unreadable' | 'misspelled' }
   | { event: 'sign_in'; userId: string; kind: 'cookie' | 'bearer' }
   | { event: 'sign_in_failed'; reason: 'credentials' | 'throttled' | 'busy' | 'banned' }
   | { event: 'registered'; userId: string; userType: string }
@@ -22,7 +23,8 @@ export type LogEvent =
   | { event: 'erasure_failed'; step: string; attempts: number; error: string }
   | { event: 'csp_violation'; directive: string; blocked: string };
 
-export type Log = (event: LogEvent) => void;
+/** `by` is the signed-in person's id, on every line of a request whose person is known. */
+export type Log = (event: LogEvent & { by?: string }) => void;
 
 /** One JSON line an event, where the platform collects them. */
 export const log: Log = (event) => {

@@ -48,6 +48,7 @@ export function createMailer(config: Config['mail'], outbox: Outbox | null, log:
       try {
         const response = await fetch(config.apiUrl, {
           method: 'POST',
+          redirect: 'manual',
           headers: {
             'content-type': 'application/json',
             authorization: `Bearer ${config.apiKey}`,

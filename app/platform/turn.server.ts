@@ -51,6 +51,7 @@ async function fromCloudflare(
       `${CLOUDFLARE}/${encodeURIComponent(keyId)}/credentials/generate-ice-servers`,
       {
         method: 'POST',
+        redirect: 'manual',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ ttl: TTL }),
         signal: AbortSignal.timeout(PATIENCE_MS),

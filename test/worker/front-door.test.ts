@@ -97,6 +97,11 @@ describe('plain http away from loopback', () => {
     ]);
   });
 
+  it.each(['/api/posts', '/API/posts', '/%61pi/posts', '/ws'])('answers no call: %s', async (path) => {
+    const answer = await ask(path, { headers: bearer() });
+    expect([answer.status, await answer.text()]).toEqual([400, 'Nothing was done: please use https.']);
+  });
+
   it('writes nothing', async () => {
     const answer = await ask('/api/posts', { method: 'POST', headers: bearer() });
     expect([answer.status, await answer.text()]).toEqual([400, 'Nothing was done: please use https.']);
@@ -118,6 +123,35 @@ describe('plain http away from loopback', () => {
     const answer = await exports.default.fetch('https://nukkad.example/terms');
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     await answer.body?.cancel();
+  });
+});
+
+describe('what was refused', () => {
+  type Line = { event: string; by?: string; code?: string };
+  let lines: string[];
+  beforeEach(() => {
+    lines = takeLog();
+  });
+  const refusals = () =>
+    lines.map((line) => JSON.parse(line) as Line).filter(({ event }) => event.endsWith('_refused'));
+
+  it.each([
+    ['/API/posts', 'POST', 'misspelled'],
+    ['/api%2Fposts', 'GET', 'unreadable'],
+  ])('leaves a line: %s by %s is %s', async (path, method, address) => {
+    await (await newVisitor().ask(path, { method, headers: bearer() })).text();
+    expect(refusals()).toEqual([expect.objectContaining({ event: 'address_refused', method, address })]);
+  });
+
+  it('is a line also where no route was reached', async () => {
+    const headers = { cookie: 'session=made-up', origin: 'https://evil.example' };
+    await (await newVisitor().ask('/api/posts', { method: 'POST', headers })).text();
+    expect(refusals()).toEqual([expect.objectContaining({ code: 'forbidden', method: 'POST' })]);
+  });
+
+  it('names whose request it was', async () => {
+    await (await newVisitor().ask('/api/posts/none', { method: 'DELETE', headers: bearer() })).text();
+    expect(refusals()).toEqual([expect.objectContaining({ code: 'not_found', by: member.id })]);
   });
 });
 

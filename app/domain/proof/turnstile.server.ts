@@ -20,6 +20,7 @@ export async function readTurnstileToken(ctx: AppContext, action: ProofAction, t
   try {
     const response = await fetch(ADDRESS, {
       method: 'POST',
+      redirect: 'manual',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
