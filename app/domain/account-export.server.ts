@@ -1,5 +1,6 @@
 import { downloadZip } from 'client-zip';
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import {
@@ -24,6 +25,8 @@ import { confirmPassword } from './account.server';
 import { chatExport } from './chat-account.server';
 import { AppError } from './errors';
 import { cleanFileName } from './file-name';
+import type { ReportTargetType } from './report';
+import { takenDown } from './retention/sealed.server';
 import { waitUntil } from './wait';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -63,7 +66,7 @@ export async function exportAccount(ctx: MemberContext, password: string): Promi
     'interests',
   ];
   const chats = ['conversations', 'messages', 'blocked', 'muted'];
-  const more = ['ratings', 'reports', ...chats, 'verifications', 'decisions', 'files'];
+  const more = ['ratings', 'reports', ...chats, 'verifications', 'decisions', 'removed', 'files'];
   const data = Object.fromEntries([...names, ...more].map((name, i) => [name, rows[i]]));
   const own = (rows.at(-1) ?? []) as { id: string; name: string }[];
   const zip = downloadZip(entries(ctx, data, own));
@@ -113,9 +116,18 @@ function ownRows({ db, viewer: { id } }: MemberContext) {
     db.select(person).from(users).where(eq(users.id, id)),
     db.select(session).from(userSessions).where(eq(userSessions.userId, id)),
     db.select().from(consents).where(eq(consents.userId, id)),
-    db.select().from(posts).where(eq(posts.authorId, id)),
-    db.select().from(businessListings).where(eq(businessListings.entrepreneurId, id)),
-    db.select().from(comments).where(eq(comments.userId, id)),
+    db
+      .select()
+      .from(posts)
+      .where(and(eq(posts.authorId, id), notSealed('post', posts))),
+    db
+      .select()
+      .from(businessListings)
+      .where(and(eq(businessListings.entrepreneurId, id), notSealed('listing', businessListings))),
+    db
+      .select()
+      .from(comments)
+      .where(and(eq(comments.userId, id), notSealed('comment', comments))),
     db.select().from(postLikes).where(eq(postLikes.userId, id)),
     db.select().from(savedItems).where(eq(savedItems.userId, id)),
     db.select().from(interests).where(eq(interests.investorId, id)),
@@ -132,11 +144,29 @@ function ownRows({ db, viewer: { id } }: MemberContext) {
     ...chatExport(db, id),
     db.select(submission).from(verifications).where(eq(verifications.userId, id)),
     db.select(decision).from(decisions).where(eq(decisions.userId, id)),
+    db.all(removedBy(id)),
     db
       .select()
       .from(files)
       .where(and(eq(files.ownerId, id), isNull(files.deletedAt), isNull(files.withdrawnAt))),
   ] as const;
+}
+
+type Sealable = typeof posts | typeof businessListings | typeof comments;
+
+/** What the desk took away is sealed: no endpoint reads its words, not even for its author (decision 022). */
+const sealed = (type: ReportTargetType, { id, deletedAt }: Sealable): SQL =>
+  sql`(${deletedAt} IS NOT NULL AND ${takenDown(type, sql`${id}`)})`;
+const notSealed = (type: ReportTargetType, table: Sealable): SQL => sql`NOT ${sealed(type, table)}`;
+
+/** Query: that there was such a thing, and when it was removed. */
+function removedBy(id: string): SQL {
+  const of = (type: ReportTargetType, table: Sealable, owner: SQLiteColumn) =>
+    sql`SELECT ${type} AS kind, ${table.id} AS id, ${table.createdAt} AS createdAt, ${table.deletedAt} AS removedAt
+      FROM ${table} WHERE ${owner} = ${id} AND ${sealed(type, table)}`;
+  return sql`${of('post', posts, posts.authorId)}
+    UNION ALL ${of('listing', businessListings, businessListings.entrepreneurId)}
+    UNION ALL ${of('comment', comments, comments.userId)}`;
 }
 
 async function* entries(

@@ -10,6 +10,7 @@ import { type CallRow, callQuery, isLive, isOnCall, toCallView } from './call-qu
 import { endingStatements } from './call-row.server';
 import { areConnected, blockBetween } from './connection/connection.server';
 import { AppError, invalidField } from './errors';
+import { tooMuch } from './pace.server';
 import { personNotFound } from './person.server';
 
 const { ringMs, minuteMs, hourMs } = callLimits;
@@ -158,18 +159,31 @@ function refusal(ctx: MemberContext, facts: Facts | undefined): AppError {
 }
 
 function tooMany({ now, limits }: MemberContext, facts: Facts): AppError | null {
-  const wait = (first: number | null, window: number) => ({
-    retryAfter: Math.max(1, Math.ceil(((first ?? now) + window - now) / 1000)),
+  const shut = (done: string, count: number, most: number, first: number | null, window: number) => ({
+    done,
+    opensAt: count >= most ? (first ?? now) + window : null,
   });
-  if (facts.unanswered >= limits.scaled(callLimits.unansweredPerHour)) {
-    const words = `${facts.fullName} has not answered. Please try again in an hour, or write a message.`;
-    return new AppError('rate_limited', words, wait(facts.firstUnanswered, hourMs));
-  }
-  if (facts.inHour >= limits.scaled(callLimits.perCallerHour)) {
-    const words = 'You have made a lot of calls in the last hour. Please try again later.';
-    return new AppError('rate_limited', words, wait(facts.firstInHour, hourMs));
-  }
-  if (facts.inMinute < limits.scaled(callLimits.perCalleeMinute)) return null;
-  const words = 'You have called this person several times. Please wait a minute.';
-  return new AppError('rate_limited', words, wait(facts.firstInMinute, minuteMs));
+  const { fullName, unanswered, firstUnanswered, inHour, firstInHour, inMinute, firstInMinute } = facts;
+  const [tries, perHour] = [
+    limits.scaled(callLimits.unansweredPerHour),
+    limits.scaled(callLimits.perCallerHour),
+  ];
+  const perMinute = limits.scaled(callLimits.perCalleeMinute);
+  return tooMuch(now, [
+    shut(
+      `${fullName} has not answered ${tries} calls within an hour.`,
+      unanswered,
+      tries,
+      firstUnanswered,
+      hourMs,
+    ),
+    shut(`You have made ${perHour} calls within an hour.`, inHour, perHour, firstInHour, hourMs),
+    shut(
+      `You have called ${fullName} ${perMinute} times within a minute.`,
+      inMinute,
+      perMinute,
+      firstInMinute,
+      minuteMs,
+    ),
+  ]);
 }

@@ -10,6 +10,7 @@ import { warningOf } from './content-warning.server';
 import { AppError, invalidField } from './errors';
 import { type Notice, notifyStatement, since } from './notification.server';
 import { mailTold } from './notification-mail.server';
+import { hasRoom, opensAt, tooMuch } from './pace.server';
 import { authorOf, postNotFound, seesPost } from './post-access.server';
 import { authorColumns, notBlocked, toAuthor, visiblePost } from './post-query.server';
 import type { CommentView } from './post-view';
@@ -112,18 +113,17 @@ export async function createComment(
   await ctx.limits.take('comments', viewer.id);
   const answered = parentId ?? null;
   const perHour = ctx.limits.scaled(PER_HOUR);
-  const recent = recentComments(viewer.id, now - HOUR_MS);
+  const own = sql`${comments} WHERE user_id = ${viewer.id}`;
+  const pace = { rows: own, most: perHour, windowMs: HOUR_MS, now };
   const row = { id, userId: viewer.id, postId, content, parentId: rootOf(answered) as never, createdAt: now };
 
-  const [[facts], inserted, , told, [post], [own]] = await db.batch([
-    db.all<{ recent: number; parent: number }>(
-      sql`SELECT ${recent} AS recent, ${isOpen(ctx, postId, answered)} AS parent`,
-    ),
+  const [[facts], inserted, , told, [post], [made]] = await db.batch([
+    db.all<Facts>(sql`SELECT ${opensAt(pace)} AS opensAt, ${isOpen(ctx, postId, answered)} AS parent`),
     insertWhere(
       db,
       comments,
       row,
-      sql`${seesPost(viewer.id, postId)} AND ${isOpen(ctx, postId, answered)} AND ${recent} < ${perHour}`,
+      sql`${seesPost(viewer.id, postId)} AND ${isOpen(ctx, postId, answered)} AND ${hasRoom(pace)}`,
     ),
     db.run(sql`UPDATE ${posts} SET comments = comments + 1 WHERE id = ${postId} AND ${previousWrote}`),
     notifyStatement(ctx, notices(postId, id, answered), { repeated: hasSpoken(ctx, postId, id) }),
@@ -137,11 +137,11 @@ export async function createComment(
     ),
   ]);
   if (!post) throw postNotFound();
-  if (own?.deletedAt) throw new AppError('gone', 'This comment was deleted.');
-  if (!own) throw refusal(facts, perHour);
+  if (made?.deletedAt) throw new AppError('gone', 'This comment was deleted.');
+  if (!made) throw refusal(facts, perHour, now);
   for (const { userId, type } of told) deliver(ctx, userId, type, { postId, commentId: id });
   mailTold(ctx, told, `/post/${postId}`);
-  return { comment: toComment(own), comments: post.comments, created: inserted.length > 0 };
+  return { comment: toComment(made), comments: post.comments, created: inserted.length > 0 };
 }
 
 export const commentByIdQuery = (ctx: AppContext, id: string) =>
@@ -152,21 +152,21 @@ const ownComment = (ctx: MemberContext, postId: string, id: string) =>
     and(eq(comments.id, id), eq(comments.userId, ctx.viewer.id), eq(comments.postId, postId)),
   );
 
+interface Facts {
+  opensAt: number | null;
+  parent: number;
+}
+
 /** Why the row was not written, when neither the post nor an earlier try explains it. */
-function refusal(facts: { recent: number; parent: number } | undefined, perHour: number): AppError {
+function refusal(facts: Facts | undefined, perHour: number, now: number): AppError {
   if (facts && !facts.parent) return invalidField('parentId', 'This comment no longer exists');
-  if (facts && facts.recent >= perHour) {
-    return new AppError('rate_limited', 'You have commented a lot in a short time. Please wait an hour.', {
-      retryAfter: 3600,
-    });
-  }
+  const done = `You have written ${perHour} comments within an hour.`;
+  const paced = tooMuch(now, [{ done, opensAt: facts?.opensAt }]);
+  if (paced) return paced;
   return new AppError('conflict', 'This id is already taken.', {
     fields: { id: ['This id is already taken.'] },
   });
 }
-
-const recentComments = (userId: string, after: number) =>
-  sql`(SELECT count(*) FROM ${comments} WHERE user_id = ${userId} AND created_at > ${after})`;
 
 /** Condition: the comment to answer is there and not across a block; true when none is answered. */
 function isOpen({ viewer }: MemberContext, postId: string, answered: string | null): SQL {

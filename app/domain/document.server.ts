@@ -7,6 +7,7 @@ import { auditStatement } from './audit.server';
 import { AppError } from './errors';
 import type { FileRow } from './file-read.server';
 import type { StoredObject } from './file-store.server';
+import { tooMuch } from './pace.server';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Whoever reviews all day opens fewer; whoever collects passports opens more. */
@@ -48,7 +49,10 @@ export async function openDocument(
     db.select().from(files).where(isThere),
   ]);
   if (!file) throw notFound();
-  if (audited.length === 0) throw tooMany(most, ((pace?.oldest ?? now) + HOUR_MS - now) / 1000);
+  if (audited.length === 0) {
+    const done = `You have opened ${most} documents within an hour.`;
+    throw tooMuch(now, [{ done, opensAt: (pace?.oldest ?? now) + HOUR_MS }]) ?? notFound();
+  }
   const object = await ctx.files.get(file.id);
   if (!object) throw notFound();
   return { file, object };
@@ -57,8 +61,3 @@ export async function openDocument(
 interface Pace {
   oldest: number | null;
 }
-
-const tooMany = (most: number, seconds: number) =>
-  new AppError('rate_limited', `You have opened ${most} documents within an hour. Please go on later.`, {
-    retryAfter: Math.max(1, Math.ceil(seconds)),
-  });

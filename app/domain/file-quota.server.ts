@@ -3,6 +3,7 @@ import type { files } from '~/db/schema';
 import type { AppContext } from '~/platform/context';
 import { AppError } from './errors';
 import { uploadQuota } from './file';
+import { tooMuch } from './pace.server';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -59,19 +60,28 @@ export function overQuota(
   { limits, now }: Pick<AppContext, 'limits' | 'now'>,
   usage: Usage | undefined,
 ): AppError {
-  const waitFor = (oldest: number | null, window: number) =>
-    Math.max(1, Math.ceil(((oldest ?? now) + window - now) / 1000));
-  const tooMany = (what: string, retryAfter: number) =>
-    new AppError('rate_limited', `You have uploaded a lot in the last ${what}. Please try again later.`, {
-      fields: { file: [`You have uploaded a lot in the last ${what}. Please try again later.`] },
-      retryAfter,
-    });
-  if (usage && usage.in_day >= limits.scaled(uploadQuota.perDay)) {
-    return tooMany('day', waitFor(usage.oldest_in_day, DAY_MS));
-  }
-  if (usage && usage.in_hour >= limits.scaled(uploadQuota.perHour)) {
-    return tooMany('hour', waitFor(usage.oldest_in_hour, HOUR_MS));
-  }
+  const [perHour, perDay] = [limits.scaled(uploadQuota.perHour), limits.scaled(uploadQuota.perDay)];
+  const shut = (
+    count: number | undefined,
+    most: number,
+    oldest: number | null | undefined,
+    window: number,
+  ) => (count !== undefined && count >= most ? (oldest ?? now) + window : null);
+  const paced = tooMuch(
+    now,
+    [
+      {
+        done: `You have uploaded ${perDay} files within a day.`,
+        opensAt: shut(usage?.in_day, perDay, usage?.oldest_in_day, DAY_MS),
+      },
+      {
+        done: `You have uploaded ${perHour} files within an hour.`,
+        opensAt: shut(usage?.in_hour, perHour, usage?.oldest_in_hour, HOUR_MS),
+      },
+    ],
+    'file',
+  );
+  if (paced) return paced;
   const full = 'You have used all the space that each person has for files.';
   return new AppError('too_large', full, { fields: { file: [full] } });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
@@ -9,6 +9,7 @@ import type { InterestDetails } from './interest.schema';
 import type { InterestView } from './interest-view';
 import { notifyStatement, type Told } from './notification.server';
 import { mailTold } from './notification-mail.server';
+import { hasRoom, opensAt, tooMuch } from './pace.server';
 import type { PageQuery } from './paging.schema';
 import { postNotFound } from './post-access.server';
 import { authorColumns, notBlocked, toAuthor, visiblePost } from './post-query.server';
@@ -39,19 +40,18 @@ export async function expressInterest(
   const { db, viewer, now } = ctx;
   const { postId = null, listingId = null } = target;
   const item = itemOf(target, viewer.id);
-  const [hour, day] = [recent(viewer.id, now - HOUR_MS), recent(viewer.id, now - 24 * HOUR_MS)];
   const [perHour, perDay] = [ctx.limits.scaled(PER_HOUR), ctx.limits.scaled(PER_DAY)];
+  const own = sql`${interests} WHERE investor_id = ${viewer.id}`;
+  const hour = { rows: own, most: perHour, windowMs: HOUR_MS, now };
+  const day = { rows: own, most: perDay, windowMs: 24 * HOUR_MS, now };
   const values = { id, investorId: viewer.id, postId, listingId, message, createdAt: now };
   const row = { ...values, amount: amount ?? null, ownerId: item.owner as never };
 
-  const [[limits], inserted, , told, [facts], [own]] = await db.batch([
-    db.all<{ spent: number }>(sql`SELECT (${hour} >= ${perHour} OR ${day} >= ${perDay}) AS spent`),
-    insertWhere(
-      db,
-      interests,
-      row,
-      sql`EXISTS (${item.open}) AND ${hour} < ${perHour} AND ${day} < ${perDay}`,
+  const [[opens], inserted, , told, [facts], [made]] = await db.batch([
+    db.all<{ hour: number | null; day: number | null }>(
+      sql`SELECT ${opensAt(hour)} AS hour, ${opensAt(day)} AS day`,
     ),
+    insertWhere(db, interests, row, sql`EXISTS (${item.open}) AND ${hasRoom(hour)} AND ${hasRoom(day)}`),
     db.run(
       sql`UPDATE ${item.table} SET interests = interests + 1 WHERE id = ${item.id} AND ${previousWrote}`,
     ),
@@ -61,11 +61,16 @@ export async function expressInterest(
     db.all<ItemFacts>(item.facts),
     selectInterests(db).where(and(eq(interests.investorId, viewer.id), item.match)),
   ]);
-  if (own) {
-    tell(ctx, told, own);
-    return { interest: toView(own), interests: facts?.interests ?? 1, created: inserted.length > 0 };
+  if (made) {
+    tell(ctx, told, made);
+    return { interest: toView(made), interests: facts?.interests ?? 1, created: inserted.length > 0 };
   }
-  throw refusal(viewer.id, target, facts, Boolean(limits?.spent));
+  const asked = 'You have expressed interest in';
+  const paced = tooMuch(now, [
+    { done: `${asked} ${perHour} offers within an hour.`, opensAt: opens?.hour },
+    { done: `${asked} ${perDay} offers within a day.`, opensAt: opens?.day },
+  ]);
+  throw refusal(viewer.id, target, facts, paced);
 }
 
 interface ItemFacts {
@@ -112,7 +117,7 @@ function refusal(
   viewerId: string,
   target: InterestTarget,
   facts: ItemFacts | undefined,
-  spent: boolean,
+  paced: AppError | null,
 ): AppError {
   if (!facts?.visible) {
     if (target.postId !== undefined) return postNotFound();
@@ -124,20 +129,11 @@ function refusal(
   if (!facts.investable) {
     return new AppError('forbidden', 'Interest can be expressed in investment posts only.');
   }
-  if (spent) {
-    return new AppError(
-      'rate_limited',
-      'You have expressed interest in many offers. Please try again later.',
-      { retryAfter: 3600 },
-    );
-  }
+  if (paced) return paced;
   return new AppError('conflict', 'This id is already taken.', {
     fields: { id: ['This id is already taken.'] },
   });
 }
-
-const recent = (investorId: string, after: number): SQL =>
-  sql`(SELECT count(*) FROM ${interests} WHERE investor_id = ${investorId} AND created_at > ${after})`;
 
 function tell(ctx: MemberContext, told: Told[], { id, postId, listingId }: InterestRow) {
   mailTold(ctx, told);

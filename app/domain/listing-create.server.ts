@@ -11,6 +11,7 @@ import type { ListingInput } from './listing.schema';
 import { filesOf, PHOTO_GONE, PLAN_GONE } from './listing-files.server';
 import { selectListings, toListingView } from './listing-query.server';
 import type { ListingView } from './listing-view';
+import { hasRoom, opensAt, tooMuch } from './pace.server';
 import { moveCounter } from './welcome.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,14 +32,16 @@ export async function createListing(
   const isThere = sql`EXISTS (SELECT 1 FROM ${listings} WHERE id = ${id} AND entrepreneur_id = ${viewer.id})`;
   const files = filesOf(viewer.id, id, input);
   const daily = ctx.limits.scaled(listingLimits.perDay);
-  const lastDay = sql`(SELECT count(*) FROM ${listings}
-    WHERE entrepreneur_id = ${viewer.id} AND created_at > ${now - DAY_MS})`;
+  const own = sql`${listings} WHERE entrepreneur_id = ${viewer.id}`;
+  const pace = { rows: own, most: daily, windowMs: DAY_MS, now };
   // The column is typed as the list that this SQL makes of it.
   const row = { ...rowOf(ctx, id, input), images: files.storedPhotos as never };
 
   const [[facts], , , , , , [made]] = await db.batch([
-    db.all<Facts>(sql`SELECT ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${lastDay} AS today`),
-    insertWhere(db, listings, row, sql`${files.ownsPhotos} AND ${files.ownsPlan} AND ${lastDay} < ${daily}`),
+    db.all<Facts>(
+      sql`SELECT ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${opensAt(pace)} AS opensAt`,
+    ),
+    insertWhere(db, listings, row, sql`${files.ownsPhotos} AND ${files.ownsPlan} AND ${hasRoom(pace)}`),
     moveCounter(db, 'active_offers', 1, previousWrote),
     ...files.settle(db, now),
     selectListings(db, viewer.id).where(and(eq(listings.id, id), eq(listings.entrepreneurId, viewer.id))),
@@ -46,22 +49,21 @@ export async function createListing(
     ...flagStatements(ctx, { type: 'listing', id }, found, isThere),
   ]);
   if (made) return toListingView(made, viewer.id);
-  throw refusal(facts, daily);
+  throw refusal(facts, daily, now);
 }
 
 interface Facts {
   photos: number;
   plan: number;
-  today: number;
+  opensAt: number | null;
 }
 
-function refusal(facts: Facts | undefined, daily: number): AppError {
+function refusal(facts: Facts | undefined, daily: number, now: number): AppError {
   if (facts && !facts.photos) return invalidField('images', PHOTO_GONE);
   if (facts && !facts.plan) return invalidField('businessPlan', PLAN_GONE);
-  if (facts && facts.today >= daily) {
-    const words = `You have published ${listingLimits.perDay} listings today. Please try again tomorrow.`;
-    return new AppError('rate_limited', words, { retryAfter: 3600 });
-  }
+  const done = `You have published ${daily} listings within a day.`;
+  const paced = tooMuch(now, [{ done, opensAt: facts?.opensAt }]);
+  if (paced) return paced;
   const taken = 'This id is already taken.';
   return new AppError('conflict', taken, { fields: { id: [taken] } });
 }

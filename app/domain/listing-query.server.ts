@@ -98,9 +98,11 @@ const writtenIn = (row: ListingRow) => [
 export const isListedListing = sql`${listings.isActive} = 1 AND ${listings.closedAt} IS NULL`;
 
 /** A listing that `viewerId` may see: not taken down, closed or not; their own also while it is rejected. */
-export function visibleListing(viewerId: string | null): SQL {
+export function visibleListing(
+  viewerId: string | null,
+  blocked: SQL | undefined = notBlocked(viewerId, sql`${listings.entrepreneurId}`),
+): SQL {
   const own = sql`(${listings.entrepreneurId} = ${viewerId ?? ''} AND ${listings.deletedAt} IS NULL)`;
-  const blocked = notBlocked(viewerId, sql`${listings.entrepreneurId}`);
   const seen = sql`(${listings.isActive} = 1 OR ${own})`;
   return blocked ? sql`${seen} AND ${blocked}` : seen;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
-import { dailyViews, businessListings as listings } from '~/db/schema';
+import { dailyViews, businessListings as listings, users } from '~/db/schema';
 import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
 import type { ListingFilter } from './listing.schema';
@@ -14,6 +14,7 @@ import {
 } from './listing-query.server';
 import type { ListingView } from './listing-view';
 import type { PageQuery } from './paging.schema';
+import { personNotFound, reachable } from './person.server';
 import { showsProfileTo } from './person-access.server';
 import { notBlocked } from './post-query.server';
 
@@ -39,15 +40,16 @@ export function listedQuery(ctx: AppContext, filter: ListingFilter) {
 
 /** A person's listings as others see them: open ones and closed ones; none where they do not show their profile. */
 export async function listListingsOf(
-  ctx: AppContext,
+  ctx: MemberContext,
   ownerId: string,
   page: PageOf,
 ): Promise<Page<ListingView>> {
   const listed = sql`${listings.isActive} = 1`;
-  const blocked = notBlocked(ctx.viewer?.id ?? null, sql`${listings.entrepreneurId}`);
-  const [rows] = await ctx.db.batch([
-    pageQuery(ctx, page, eq(listings.entrepreneurId, ownerId), listed, showsProfileTo(ctx.viewer), blocked),
+  const [[person], rows] = await ctx.db.batch([
+    ctx.db.select({ id: users.id }).from(users).where(reachable(ctx, ownerId)),
+    pageQuery(ctx, page, eq(listings.entrepreneurId, ownerId), listed, showsProfileTo(ctx.viewer)),
   ]);
+  if (!person) throw personNotFound();
   return toListingPage(ctx, rows, page.limit);
 }
 

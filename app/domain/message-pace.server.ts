@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { conversations, messages } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
-import { AppError } from './errors';
+import type { AppError } from './errors';
 import { messageLimits, messageWindows } from './message';
+import { tooMuch } from './pace.server';
 import type { Viewer } from './session';
 
 const { minuteMs, hourMs, dayMs } = messageWindows;
@@ -49,20 +50,24 @@ export function tooFast(
   pace: Pace,
   begins: boolean,
 ): AppError | null {
-  const waitFor = (first: number | null, window: number) => ({
-    retryAfter: Math.max(1, Math.ceil(((first ?? now) + window - now) / 1000)),
+  const shut = (done: string, count: number, most: number, first: number | null, window: number) => ({
+    done,
+    opensAt: count >= most ? (first ?? now) + window : null,
   });
-  if (pace.inHour >= limits.scaled(messageLimits.perHour)) {
-    const words = 'You have sent a lot of messages in the last hour. Please try again later.';
-    return new AppError('rate_limited', words, waitFor(pace.firstInHour, hourMs));
-  }
-  if (pace.inMinute >= limits.scaled(messageLimits.perMinute)) {
-    const words = 'You are writing very fast. Please wait a minute.';
-    return new AppError('rate_limited', words, waitFor(pace.firstInMinute, minuteMs));
-  }
-  if (begins && pace.begun >= limits.scaled(newPerDay(viewer, now))) {
-    const words = 'You have written to many new people today. Please try again tomorrow.';
-    return new AppError('rate_limited', words, waitFor(pace.firstBegun, dayMs));
-  }
-  return null;
+  const [perMinute, perHour] = [limits.scaled(messageLimits.perMinute), limits.scaled(messageLimits.perHour)];
+  const people = limits.scaled(newPerDay(viewer, now));
+  const sent = 'You have sent';
+  const fast = tooMuch(now, [
+    shut(`${sent} ${perHour} messages within an hour.`, pace.inHour, perHour, pace.firstInHour, hourMs),
+    shut(
+      `${sent} ${perMinute} messages within a minute.`,
+      pace.inMinute,
+      perMinute,
+      pace.firstInMinute,
+      minuteMs,
+    ),
+  ]);
+  if (fast || !begins) return fast;
+  const met = `You have written to ${people} new people within a day.`;
+  return tooMuch(now, [shut(met, pace.begun, people, pace.firstBegun, dayMs)]);
 }

@@ -18,7 +18,7 @@ import { checkedJson, checksOf } from './verification-checks.server';
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 
 /** A member's page: there, not erased or banned, and not across a block. */
-const reachable = (ctx: MemberContext, id: string) =>
+export const reachable = (ctx: MemberContext, id: string) =>
   and(eq(users.id, id), isNull(users.deletedAt), isNull(users.bannedAt), notBlocked(ctx.viewer.id, personId));
 
 const ratingOf = (column: string, viewerId: string) =>

@@ -8,6 +8,7 @@ import { flagStatements, requireHonest } from './content-flag.server';
 import { AppError, invalidField } from './errors';
 import { fileIdOf } from './file';
 import { mayTakeFiles, storedImages, takeFiles } from './file-place/claim.server';
+import { hasRoom, opensAt, tooMuch } from './pace.server';
 import { INVESTMENT_POST_REFUSED, mayPost, type PostType, postLimits } from './post';
 import type { NewPost } from './post.schema';
 import { selectPosts, toPostView } from './post-query.server';
@@ -35,20 +36,22 @@ export async function createPost(
   const place = { type: 'post', id } as const;
   const owned = mayTakeFiles(viewer.id, fileIds, 'post_image', place);
   const ownsPapers = mayTakeFiles(viewer.id, paperIds, 'business_plan', place);
-  const lastHour = recentPosts(viewer.id, ctx.now - HOUR_MS);
-  const lastDay = recentPosts(viewer.id, ctx.now - 24 * HOUR_MS);
   const hourly = ctx.limits.scaled(postLimits.perHour);
   const daily = ctx.limits.scaled(postLimits.perDay);
+  const own = sql`${posts} WHERE author_id = ${viewer.id}`;
+  const hour = { rows: own, most: hourly, windowMs: HOUR_MS, now: ctx.now };
+  const day = { rows: own, most: daily, windowMs: 24 * HOUR_MS, now: ctx.now };
 
   const [[facts], , , , , [row]] = await db.batch([
-    db.all<{ owned: number; papers: number; hour: number; day: number }>(
-      sql`SELECT ${owned} AS owned, ${ownsPapers} AS papers, ${lastHour} AS hour, ${lastDay} AS day`,
+    db.all<Facts>(
+      sql`SELECT ${owned} AS owned, ${ownsPapers} AS papers, ${opensAt(hour)} AS hour,
+        ${opensAt(day)} AS day`,
     ),
     insertWhere(
       db,
       posts,
       newRow(ctx, id, input),
-      sql`${owned} AND ${ownsPapers} AND ${lastHour} < ${hourly} AND ${lastDay} < ${daily}`,
+      sql`${owned} AND ${ownsPapers} AND ${hasRoom(hour)} AND ${hasRoom(day)}`,
     ),
     moveCounter(db, 'active_offers', 1, input.postType === 'investment' ? previousWrote : sql`0`),
     takeFiles(db, viewer.id, fileIds, 'post_image', place, ctx.now),
@@ -64,14 +67,22 @@ export async function createPost(
   if (facts && !facts.papers) {
     throw invalidField('businessPlan', 'One of the documents is no longer there. Please add it again.');
   }
-  if (facts && (facts.hour >= hourly || facts.day >= daily)) {
-    throw new AppError('rate_limited', 'You have posted a lot in a short time. Please wait an hour.', {
-      retryAfter: 3600,
-    });
-  }
+  const paced = tooMuch(ctx.now, [
+    { done: `You have published ${hourly} posts within an hour.`, opensAt: facts?.hour },
+    { done: `You have published ${daily} posts within a day.`, opensAt: facts?.day },
+  ]);
+  if (paced) throw paced;
   throw new AppError('conflict', 'This id is already taken.', {
     fields: { id: ['This id is already taken.'] },
   });
+}
+
+interface Facts {
+  owned: number;
+  papers: number;
+  /** When one more fits, epoch milliseconds; null where it does now. */
+  hour: number | null;
+  day: number | null;
 }
 
 function newRow({ viewer, now }: MemberContext, id: string, input: NewPost) {
@@ -120,6 +131,3 @@ function papersOf(input: NewPost): string[] {
   const plan = input.postType === 'investment' ? input.businessPlan : null;
   return [plan, ...input.attachments].flatMap((url) => (url ? [fileIdOf(url) ?? ''] : []));
 }
-
-const recentPosts = (authorId: string, since: number) =>
-  sql`(SELECT count(*) FROM ${posts} WHERE author_id = ${authorId} AND created_at > ${since})`;

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/db/client.server';
 import { blocks, interests, postLikes, posts, savedItems, users } from '~/db/schema';
 import { warningOf } from './content-warning.server';
@@ -119,15 +120,21 @@ export function notBlocked(
 ): SQL | undefined {
   if (!viewerId) return undefined;
   return sql`NOT EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.blockerId} = ${viewerId} AND ${blocks.blockedId} = ${other})
-    AND NOT EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.blockerId} = ${other} AND ${blocks.blockedId} = ${viewerId})`;
+    AND ${notBlockedBy(viewerId, other)}`;
 }
+
+/** The half of it that the other has made. */
+export const notBlockedBy = (viewerId: string, other: SQL | SQLiteColumn): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.blockerId} = ${other} AND ${blocks.blockedId} = ${viewerId})`;
 
 /** Literal on purpose: a bound parameter would keep SQLite from using the partial feed indexes. */
 export const isListed = sql`${posts.isActive} = 1`;
 
 /** A post that `viewerId` may see: listed, or their own as long as it is not deleted; not across a block. */
-export function visiblePost(viewerId: string | null): SQL {
+export function visiblePost(
+  viewerId: string | null,
+  blocked: SQL | undefined = notBlocked(viewerId, posts.authorId),
+): SQL {
   const own = sql`(${posts.authorId} = ${viewerId ?? ''} AND ${posts.deletedAt} IS NULL)`;
-  const blocked = notBlocked(viewerId, posts.authorId);
   return blocked ? sql`(${isListed} OR ${own}) AND ${blocked}` : sql`(${isListed})`;
 }

@@ -5,7 +5,8 @@ import { businessListings, comments, messages, posts, reports, users } from '~/d
 import type { MemberContext } from '~/platform/context';
 import { AppError } from './errors';
 import { visibleListing } from './listing-query.server';
-import { visiblePost } from './post-query.server';
+import { hasRoom, opensAt, tooMuch } from './pace.server';
+import { notBlockedBy, visiblePost } from './post-query.server';
 import type { ReportTargetType } from './report';
 import { type NewReport, reportTarget } from './report.schema';
 import { evidenceOf } from './report-evidence.server';
@@ -33,8 +34,8 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
   const owner = ownerOf(target, viewer.id);
   const perHour = ctx.limits.scaled(PER_HOUR);
   // Open ones only, which an index holds; none is closed within the hour that counts.
-  const open = sql`(SELECT count(*) FROM ${reports} WHERE reporter_id = ${viewer.id}
-    AND status IN ('pending', 'in_review') AND created_at > ${now - HOUR_MS})`;
+  const open = sql`${reports} WHERE reporter_id = ${viewer.id} AND status IN ('pending', 'in_review')`;
+  const pace = { rows: open, most: perHour, windowMs: HOUR_MS, now };
   const row = {
     id: input.id ?? newId(now),
     reporterId: viewer.id,
@@ -49,8 +50,8 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
     createdAt: now,
   };
   const [[facts], inserted, [report]] = await db.batch([
-    db.all<{ owner: string | null; open: number }>(sql`SELECT (${owner}) AS owner, ${open} AS open`),
-    insertWhere(db, reports, row, sql`(${owner}) <> ${viewer.id} AND ${open} < ${perHour}`),
+    db.all<Facts>(sql`SELECT (${owner}) AS owner, ${opensAt(pace)} AS opensAt`),
+    insertWhere(db, reports, row, sql`(${owner}) <> ${viewer.id} AND ${hasRoom(pace)}`),
     db
       .select({ id: reports.id, status: reports.status, createdAt: reports.createdAt })
       .from(reports)
@@ -63,14 +64,25 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
         ),
       ),
   ]);
-  if (!report) throw refusal(viewer.id, target.type, facts, perHour);
+  if (!report) {
+    const done = `You have made ${perHour} reports within an hour.`;
+    throw refusal(viewer.id, target.type, facts, tooMuch(now, [{ done, opensAt: facts?.opensAt }]));
+  }
   const receipt = { ...report, createdAt: new Date(report.createdAt).toISOString() };
   return { report: receipt, created: inserted.length > 0 };
 }
 
-/** Scalar: whose the thing is, or NULL where the viewer can't see it. */
+interface Facts {
+  owner: string | null;
+  opensAt: number | null;
+}
+
+/**
+ * Scalar: whose the thing is, or NULL where the viewer can't see it. Who has blocked its owner may still report it: many
+ * block first. Who was blocked by the owner may not know of it.
+ */
 function ownerOf({ type, id }: { type: ReportTargetType; id: string }, viewerId: string): SQL {
-  const seen = visiblePost(viewerId);
+  const seen = visiblePost(viewerId, notBlockedBy(viewerId, posts.authorId));
   switch (type) {
     case 'user':
       return sql`SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${id} AND ${users.deletedAt} IS NULL`;
@@ -78,7 +90,7 @@ function ownerOf({ type, id }: { type: ReportTargetType; id: string }, viewerId:
       return sql`SELECT ${posts.authorId} FROM ${posts} WHERE ${posts.id} = ${id} AND ${seen}`;
     case 'listing':
       return sql`SELECT ${businessListings.entrepreneurId} FROM ${businessListings}
-        WHERE ${businessListings.id} = ${id} AND ${visibleListing(viewerId)}`;
+        WHERE ${businessListings.id} = ${id} AND ${visibleListing(viewerId, notBlockedBy(viewerId, businessListings.entrepreneurId))}`;
     case 'comment':
       return sql`SELECT ${comments.userId} FROM ${comments} JOIN ${posts} ON ${posts.id} = ${comments.postId}
         WHERE ${comments.id} = ${id} AND ${comments.deletedAt} IS NULL AND ${seen}`;
@@ -107,16 +119,12 @@ const missing: Record<ReportTargetType, string> = {
 function refusal(
   viewerId: string,
   type: ReportTargetType,
-  facts: { owner: string | null; open: number } | undefined,
-  perHour: number,
+  facts: Facts | undefined,
+  paced: AppError | null,
 ): AppError {
   if (!facts?.owner) return new AppError('not_found', missing[type]);
   if (facts.owner === viewerId) return new AppError('forbidden', ownThing[type]);
-  if (facts.open >= perHour) {
-    return new AppError('rate_limited', 'You have reported a lot in a short time. Please wait an hour.', {
-      retryAfter: 3600,
-    });
-  }
+  if (paced) return paced;
   return new AppError('conflict', 'This id is already taken.', {
     fields: { id: ['This id is already taken.'] },
   });

@@ -376,7 +376,10 @@ describe('how often', () => {
       await pastCall(asha, vikram, { createdAt: ago(30), endReason });
     }
     const refused = await start(asha, vikram);
-    expect([refused.status, Number(refused.headers.get('retry-after')) > 1_700]).toEqual([429, true]);
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 1800]);
+    expect(refused.body.detail).toBe(
+      'Vikram has not answered 3 calls within an hour. You can go on in 30 minutes.',
+    );
     const meena = await newPerson();
     await acquaint(asha, meena);
     await signedInSocket(meena);

@@ -178,6 +178,9 @@ describe('how much', () => {
     expect(fast.status).toBe(429);
     expect(Number(fast.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(fast.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(fast.body).toMatchObject({
+      detail: 'You have sent 30 messages within a minute. You can go on in 1 minute.',
+    });
     await letPass(asha, 61_000);
     expect((await say(asha, vikram)).status).toBe(201);
     const at = Date.now() - 120_000;

@@ -2,9 +2,10 @@ import { env } from 'cloudflare:workers';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callRoute, contextOf, memberContext } from '#test/support/call-route';
-import { newInvestor, newPerson, newPost, row, rows } from '#test/support/factories';
+import { newInvestor, newListing, newPerson, newPost, row, rows } from '#test/support/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
+import { newId } from '~/db/id';
 import { runErasures } from '~/domain/erasure/erasure.server';
 import { sectors } from '~/domain/options';
 import { recordView } from '~/domain/post.server';
@@ -214,6 +215,46 @@ describe('download my data', () => {
     expect(text).not.toMatch(/Their words|tokenHash|passwordHash|scrypt/);
     expect((await download()).status).toBe(429);
   });
+});
+
+it('names what the desk has removed in the download, without its words', async () => {
+  const person = await member();
+  const removed = {
+    post: await newPost(person, { content: 'Sealed post', deletedAt: 7, isActive: false }),
+    listing: await newListing(person, { description: 'Sealed listing', deletedAt: 7, isActive: false }),
+    comment: newId(),
+  };
+  await newPost(person, { content: 'Removed and given back' }).then((id) => decide('post', id, 'reversed'));
+  await newPost(person, { content: 'Only hidden' }).then((id) => decide('post', id, null));
+  await rows(
+    "INSERT INTO comments (id, user_id, post_id, content, created_at, deleted_at) VALUES (?, ?, ?, 'Sealed comment', 1, 7) RETURNING id",
+    removed.comment,
+    person.id,
+    removed.post,
+  );
+  for (const [type, id] of Object.entries(removed)) await decide(type, id, null);
+  async function decide(type: string, id: string, appeal: 'reversed' | null) {
+    await rows(
+      `INSERT INTO decisions (id, user_id, action, target_type, target_id, reason, decided_by, appeal_status, created_at)
+        VALUES (?1, ?2, 'hide', ?3, ?4, 'Fraud', ?2, ?5, 7) RETURNING id`,
+      newId(),
+      person.id,
+      type,
+      id,
+      appeal,
+    );
+  }
+  const response = await newVisitor().ask('/api/users/me/export', {
+    json: { password: PASSWORD },
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  const zip = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const text = new TextDecoder().decode(zip['data.json']);
+  expect(text).not.toMatch(/Sealed (post|listing|comment)/);
+  for (const words of ['Removed and given back', 'Only hidden']) expect(text).toContain(words);
+  const { removed: named } = JSON.parse(text) as { removed: { kind: string; id: string }[] };
+  expect(Object.fromEntries(named.map(({ kind, id }) => [kind, id]))).toEqual(removed);
+  expect(named[0]).toMatchObject({ createdAt: expect.any(Number), removedAt: 7 });
 });
 
 describe('deleting an account', () => {

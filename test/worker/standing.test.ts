@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { calling, end, reject, start } from '#test/support/calls';
 import { say } from '#test/support/chat';
 import { newInvestor, newPerson, newPost, rows } from '#test/support/factories';
 import { newVisitor, sessionCookieOf, takeLog } from '#test/support/visitor';
@@ -65,6 +66,18 @@ describe('a suspended person', () => {
     };
     expect((await ask('PUT', '/api/users/me/password', change)).status).toBe(204);
     expect((await ask('POST', '/api/auth/logout', {})).status).toBeLessThan(300);
+  });
+
+  it.each(['hangs up', 'declines'])('%s, so that nobody waits at the other end', async (what) => {
+    const { vikram, id } = await calling(what === 'declines' ? 'ringing' : 'active');
+    await rows(
+      'UPDATE users SET suspended_until = ? WHERE id = ? RETURNING id',
+      Date.now() + 86_400_000,
+      vikram.id,
+    );
+    const ended = await (what === 'declines' ? reject(vikram, id) : end(vikram, id));
+    expect([ended.status, ended.body.status]).toEqual([200, 'ended']);
+    expect((await start(vikram, await newPerson())).status).toBe(403);
   });
 
   it('is sent back from a form with the reason, and writes nothing', async () => {

@@ -7,6 +7,7 @@ import { fileIdOf } from '../file';
 import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '../file-place/claim.server';
 import { PHOTO_GONE, PLAN_GONE } from '../listing-files.server';
 import { differs, keepApprovedStatement, keepVersionStatement } from '../offer-version/offer-version.server';
+import { hasRoom, opensAt, tooMuch } from '../pace.server';
 import type { Papers } from '../paper';
 import { papersOf, papersOfPost } from '../paper.server';
 import { postLimits } from '../post';
@@ -39,6 +40,13 @@ export async function updatePost(ctx: MemberContext, id: string, input: PostUpda
   );
   const own = sql`${and(eq(posts.id, id), eq(posts.authorId, viewer.id), isNull(posts.deletedAt))}`;
   const place = { type: 'post', id } as const;
+  const editsPerHour = ctx.limits.scaled(postLimits.editsPerHour);
+  const pace = {
+    rows: sql`${postVersions} WHERE post_id = ${id}`,
+    most: editsPerHour,
+    windowMs: HOUR_MS,
+    now,
+  };
   const rules = {
     photos: mayTakeFiles(viewer.id, pictureIds, 'post_image', place),
     papers: mayTakeFiles(viewer.id, paperIds, 'business_plan', place),
@@ -46,8 +54,7 @@ export async function updatePost(ctx: MemberContext, id: string, input: PostUpda
     ordered: sql`coalesce(${input.fundingMin ?? null}, ${kept(input.fundingMin, sql`funding_min`)}, 0)
       <= coalesce(${input.fundingMax ?? null}, ${kept(input.fundingMax, sql`funding_max`)}, 1e15)`,
     roi: roiIsFitting(input.expectedRoi, posts.expectedRoi),
-    pace: sql`(SELECT count(*) FROM ${postVersions} AS v WHERE v.post_id = ${id}
-      AND v.created_at > ${now - HOUR_MS}) < ${ctx.limits.scaled(postLimits.editsPerHour)}`,
+    pace: hasRoom(pace),
   };
   const material = materialChange(input);
   const due = sql`${own} AND ${sql.join(Object.values(rules), sql` AND `)} AND (${material} OR status = 'rejected')`;
@@ -55,7 +62,7 @@ export async function updatePost(ctx: MemberContext, id: string, input: PostUpda
   const [[facts], , , , , , , [row]] = await db.batch([
     db.all<Facts>(sql`SELECT author_id = ${viewer.id} AND deleted_at IS NULL AS own,
       ${visiblePost(viewer.id)} AS seen, ${rules.photos} AS photos, ${rules.papers} AS papers, ${rules.kind} AS kind,
-      ${rules.ordered} AS ordered, ${rules.roi} AS roi, (${rules.pace} OR NOT ${material}) AS pace
+      ${rules.ordered} AS ordered, ${rules.roi} AS roi, iif(${material}, ${opensAt(pace)}, NULL) AS opensAt
       FROM ${posts} WHERE id = ${id}`),
     keepApprovedStatement(db, 'post', id, now, due),
     keepVersionStatement(db, id, now, sql`${due} AND ${material}`),
@@ -74,7 +81,7 @@ export async function updatePost(ctx: MemberContext, id: string, input: PostUpda
     postQuery(ctx, id),
     ...flagStatements(ctx, { type: 'post', id }, found, sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${own})`),
   ]);
-  const refused = refusal(facts);
+  const refused = refusal(facts, editsPerHour, now);
   if (refused) throw refused;
   return requirePost(ctx, row);
 }
@@ -128,10 +135,10 @@ interface Facts {
   kind: number;
   ordered: number;
   roi: number;
-  pace: number;
+  opensAt: number | null;
 }
 
-function refusal(facts: Facts | undefined): AppError | null {
+function refusal(facts: Facts | undefined, perHour: number, now: number): AppError | null {
   if (!facts?.seen) return postNotFound();
   if (!facts.own) return new AppError('forbidden', 'Only its author can change this post.');
   if (!facts.kind) return new AppError('invalid', 'A community post states no amounts, returns or plan.');
@@ -140,9 +147,8 @@ function refusal(facts: Facts | undefined): AppError | null {
   if (!facts.roi) return invalidField('expectedRoi', ROI_FORM);
   if (!facts.ordered)
     return invalidField('fundingMax', 'Maximum funding must be greater than or equal to minimum funding');
-  if (facts.pace) return null;
-  const words = 'This post was changed many times in a short while. Please wait an hour.';
-  return new AppError('rate_limited', words, { retryAfter: 3600 });
+  const done = `This post was changed ${perHour} times within an hour.`;
+  return tooMuch(now, [{ done, opensAt: facts.opensAt }]);
 }
 
 /**

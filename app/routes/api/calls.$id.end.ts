@@ -8,6 +8,7 @@ const end = endpoint({
     summary:
       'Hang up, cancel or decline, by where the call stands, for both; `{reason?: failed | network}` as JSON or a beacon’s text, or no body',
     access: 'member',
+    whileSuspended: true,
     reply: callView,
     errors: ['invalid', 'not_found'],
     run: async (ctx, { params, request }) => {

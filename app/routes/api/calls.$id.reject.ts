@@ -6,6 +6,7 @@ const reject = endpoint({
   POST: operation({
     summary: 'Decline a call, on all devices',
     access: 'member',
+    whileSuspended: true,
     reply: callView,
     errors: ['not_found', 'forbidden', 'conflict'],
     run: (ctx, { params }) => rejectCall(ctx, params.id ?? ''),

@@ -6,12 +6,12 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const listings = endpoint({
   GET: operation({
-    summary: "A person's listings as others see them, newest first",
+    summary: "A person's listings as others see them, newest first; none where the profile is not shown",
     access: 'member',
     revalidated: true,
     query: pageQuery,
     reply: z.array(listingView),
-    errors: ['invalid'],
+    errors: ['invalid', 'not_found'],
     run: async (ctx, { params, query, request }) =>
       pageReply(await listListingsOf(ctx, params.id ?? '', query), request),
   }),
