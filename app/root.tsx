@@ -13,6 +13,7 @@ import {
 import { type ReactNode, useContext } from 'react';
 import stylesheet from './app.css?url';
 import { ErrorScreen } from './components/error-screen';
+import { QuietLive } from './components/quiet-live';
 import { alertSettings } from './domain/settings';
 import { isSuspended, suspendedSentence } from './domain/standing';
 import { clearedFlashCookie, readFlash, readTheme } from './http/cookies.server';
@@ -99,11 +100,12 @@ function ThemeColor({ theme }: { theme: 'dark' | 'light' | undefined }) {
   );
 }
 
-/** A screen without islands (`handle = { scripts: false }`) ships no script at all. */
+/** A screen without islands (`handle = { scripts: false }`) ships no React, and to strangers no script at all. */
 function PageScripts({ nonce }: { nonce: string | undefined }) {
   const matches = useMatches();
+  const viewer = useRouteLoaderData<typeof loader>('root')?.viewer;
   const handle = matches.at(-1)?.handle as { scripts?: boolean } | undefined;
-  if (handle?.scripts === false) return null;
+  if (handle?.scripts === false) return viewer ? <QuietLive alerts={viewer.alerts} /> : null;
   return (
     <>
       <ScrollRestoration nonce={nonce} />

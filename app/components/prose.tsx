@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OwnNav } from './own-nav';
 import { Page } from './page';
 import { BackBar } from './top-bar';
 
@@ -12,7 +13,7 @@ export interface ProseProps {
 /** A page to read: body 15/24, headings in title size, no script. */
 export function Prose({ title, version, children }: ProseProps) {
   return (
-    <Page top={<BackBar title={title} subtitle={version} to="/" line />}>
+    <Page top={<BackBar title={title} subtitle={version} to="/" line />} nav={<OwnNav />}>
       <article className="grid gap-3 px-4 py-5 text-text-2 [&_h2]:mt-4 [&_h2]:text-title [&_h2]:font-semibold [&_h2]:text-text [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5 [&_a]:text-marigold-text [&_a]:underline">
         {children}
       </article>

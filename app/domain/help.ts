@@ -12,8 +12,14 @@ export interface HelpTopic {
   answer: string;
 }
 
-/** Says what the product does today; a promise of time stands here only where somebody keeps it. */
-export const helpTopics: readonly HelpTopic[] = [
+/** Promises of time that the desk has kept of late. */
+export type DeskPace = Record<'reports' | 'verifications', boolean>;
+
+/** `paced` is said only while it is true. */
+type WrittenTopic = HelpTopic & { paced?: { promise: keyof DeskPace; text: string } };
+
+/** Says what the product does today; a promise of time is made only where it is kept (`help-pace.server.ts`). */
+const written: readonly WrittenTopic[] = [
   {
     tab: 'general',
     question: 'What is Nukkad?',
@@ -24,49 +30,51 @@ export const helpTopics: readonly HelpTopic[] = [
     tab: 'general',
     question: 'How do I get started?',
     answer:
-      'Sign up and pick a role: entrepreneur if you run a business, investor if you want to support one. Then complete your profile with two sentences about you and what you look for. That takes about three minutes.',
+      'Pick a role, entrepreneur if you run a business or investor if you want to support one, and sign up. Then complete your profile: a few words about you, and what you look for. You can skip that and do it later.',
   },
   {
     tab: 'general',
     question: 'Is my information secure?',
     answer:
-      'Your password is stored in a form that can’t be turned back. Your e-mail is never shown, your phone only where you allow it. Photos lose their location data when you upload them. You can end any session of yours under Active Sessions in your profile.',
+      'Your password is stored in a form that can’t be turned back. Other members never see your e-mail, and your phone only where you share it. Photos lose their location data when you upload them. You can end any session of yours under Active Sessions in your profile.',
   },
   {
     tab: 'general',
     question: 'How do I report a post or a person?',
     answer:
-      'Open the three-dot menu and choose Report, pick a reason and add what we should know. Reports are looked at within 24 hours on working days and decided within 7 days.',
+      'Open the three-dot menu and choose Report, pick a reason and add what we should know. Comments and messages have a report button of their own. What became of it stands in Settings & Privacy under Reports and decisions.',
+    paced: { promise: 'reports', text: 'Reports are reviewed within 24 hours.' },
   },
   {
     tab: 'entrepreneurs',
     question: 'How do I create an investment post?',
     answer:
-      'Open the dashboard, tap Post and choose the type Investment. Write a title, what the money is for, the funding amount, a description and, if you have one, the return you expect. It is live at once and carries “Not reviewed yet” until we have read it.',
+      'Open the dashboard, tap Post and choose the type Investment. Write a title, a description, the funding amount and, if you have them, the use of funds and the returns you expect. It is live at once and carries “Not reviewed yet” until we have read it.',
   },
   {
     tab: 'entrepreneurs',
     question: 'How does business verification work?',
     answer:
-      'An admin looks at a document and at your GSTIN or Udyam number. Once it is checked your name carries “KYC Verified”, and a tap on it says what was checked and when. Reviews take 24–48 hours on working days.',
+      'Open the verification from the badge in your profile, upload a document and give your GSTIN or Udyam number if you have one. An admin looks at them. Then your profile carries “KYC Verified” and says what was checked and when.',
+    paced: { promise: 'verifications', text: 'Documents are reviewed within 24-48 hours.' },
   },
   {
     tab: 'entrepreneurs',
     question: 'How do I respond to investor interest?',
     answer:
-      'Everybody who expressed interest is listed under Interest received. Read what they wrote, then accept or decline, with a note if you like. The investor is told at once.',
+      'Everybody who expressed interest is listed under Interest received in your profile. Read what they wrote, then accept or decline, with a note if you like. The investor is notified at once.',
   },
   {
     tab: 'entrepreneurs',
     question: 'Which documents should I keep ready?',
     answer:
-      'Your business registration, recent financial statements, a business plan and proof of identity. Show them when you meet; do not post identity documents publicly.',
+      'Your business registration, financial statements, a business plan and proof of identity. A listing can carry the business plan as a PDF. Show the rest when you meet; do not post identity documents publicly.',
   },
   {
     tab: 'investors',
     question: 'How do I express interest?',
     answer:
-      'Tap ‘Express Interest’ on an opportunity, add an amount if you wish and a short message. It asks the owner for an introduction. It is not a payment, not binding, and you can withdraw it while it is pending.',
+      'Tap ‘Express Interest’ on an opportunity, add an amount if you wish and a short message. It asks the owner for an introduction. It is not a payment, not binding, and you can withdraw it while it is pending. Where the owner takes messages you can write to them first.',
   },
   {
     tab: 'investors',
@@ -84,7 +92,7 @@ export const helpTopics: readonly HelpTopic[] = [
     tab: 'investors',
     question: 'How do I track my investments?',
     answer:
-      'Analytics in your profile shows the interests you expressed, which were accepted, and the indicative amounts you stated. Nukkad does not know what you really paid.',
+      'Analytics, called Investment Portfolio in your profile, shows the interests you expressed, which were accepted, and the indicative amounts you stated. Nukkad does not know what you really paid.',
   },
   {
     tab: 'technical',
@@ -101,21 +109,23 @@ export const helpTopics: readonly HelpTopic[] = [
     tab: 'technical',
     question: 'How do I choose my notifications?',
     answer:
-      'Settings & Privacy, Notifications: pick which events you want to hear about. Security messages are always sent.',
+      'Settings & Privacy, Notifications and Chat notifications: pick what you want to hear about. Email Preferences says what is mailed. Security messages are always sent.',
   },
   {
     tab: 'technical',
     question: 'Does Nukkad work on a slow network?',
     answer:
-      'Yes. Pages are complete without scripts, photos come in the size your screen needs, and what you type is kept if a submit fails.',
+      'Yes. Photos come in the size your screen needs, a message that could not be sent waits and goes out later, and every form works without scripts.',
   },
 ];
 
-/** Case-insensitive substring of question or answer; an empty search matches everything. */
-export function findTopics(search: string): HelpTopic[] {
-  const wanted = search.trim().toLowerCase();
-  return helpTopics.filter(({ question, answer }) => `${question}\n${answer}`.toLowerCase().includes(wanted));
-}
+/** All questions, with the promises that hold. */
+export const helpTopics = (pace: DeskPace): HelpTopic[] =>
+  written.map(({ tab, question, answer, paced }) => ({
+    tab,
+    question,
+    answer: paced && pace[paced.promise] ? `${answer} ${paced.text}` : answer,
+  }));
 
 /** Days (IST) on which nobody answers: the national holidays of India. */
 const holidays = new Set(['01-26', '08-15', '10-02']);

@@ -8,63 +8,80 @@ import { MemberError } from '~/components/member-error';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
-import { findTopics, helpTabs, isSupportOpen } from '~/domain/help';
+import { type HelpTab, helpTabs, helpTopics, isSupportOpen } from '~/domain/help';
+import { deskPace } from '~/domain/help-pace.server';
+import { mentions, noneMention, SEARCH_MAX } from '~/domain/help-search';
 import { memberScreen } from '~/http/screen.server';
+import helpFilter from '~/quiet/help-filter.ts?worker&url';
 import type { loader as rootLoader } from '~/root';
 
-/** Answers are `<details>`, the search is a form: nothing here needs a script. */
+/** Answers are `<details>`, the search is a form: what moves here is a script of a kilobyte. */
 export const handle = { scripts: false };
 
 export const meta: MetaFunction = () => [{ title: 'Help & Support | Nukkad' }];
 
 export const loader = memberScreen(async (ctx, { url }) => {
-  const search = (url.searchParams.get('q') ?? '').trim().slice(0, 64);
-  const found = findTopics(search);
-  const tabs = helpTabs.filter(({ code }) => found.some(({ tab }) => tab === code));
-  const current = tabs.find(({ code }) => code === url.searchParams.get('tab')) ?? tabs[0];
+  const search = (url.searchParams.get('q') ?? '').trim().slice(0, SEARCH_MAX);
+  const topics = helpTopics(await deskPace(ctx));
+  const found = new Set(topics.filter((topic) => mentions(topic, search)).map(({ tab }) => tab));
+  const chosen = helpTabs.find(({ code }) => code === url.searchParams.get('tab'))?.code ?? helpTabs[0].code;
+  const first = helpTabs.find(({ code }) => found.has(code))?.code ?? null;
   return {
     search,
-    tabs,
-    current: current?.code ?? null,
-    topics: found.filter(({ tab }) => tab === current?.code),
+    topics,
+    found: [...found],
+    current: found.has(chosen) ? chosen : first,
     support: {
       isOpen: isSupportOpen(ctx.now),
       email: ctx.config.supportEmail,
       whatsapp: ctx.config.supportWhatsapp,
+      grievance: ctx.config.grievanceContact,
     },
   };
 });
 
 export default function Help() {
-  const { search, tabs, current, topics, support } = useLoaderData<typeof loader>();
+  const { search, topics, found, current, support } = useLoaderData<typeof loader>();
   const shell = useRouteLoaderData<typeof rootLoader>('root');
-  const query = search ? `&q=${encodeURIComponent(search)}` : '';
   return (
     <Page
       top={<BackBar title="Help & Support" to="/profile" />}
       nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
     >
       <HelpSearch search={search} />
-      {current ? (
-        <>
-          <TabLinks label="Topics" className="mt-1">
-            {tabs.map(({ code, label }) => (
-              <TabLink key={code} to={`/help?tab=${code}${query}`} current={code === current}>
-                {label}
-              </TabLink>
-            ))}
-          </TabLinks>
-          <FaqList topics={topics} isOpen={search !== ''} />
-        </>
-      ) : (
-        <p className="px-4 py-8 text-center text-text-2">
-          No help topic mentions “{search}”. Try a shorter word, or write to us.
-        </p>
-      )}
+      <TabLinks label="Topics" className="mt-1">
+        {helpTabs.map(({ code, label }) => (
+          <TabLink
+            key={code}
+            to={tabPath(code, search)}
+            data-help-tab={code}
+            hidden={!found.includes(code)}
+            current={code === current}
+          >
+            {label}
+          </TabLink>
+        ))}
+      </TabLinks>
+      {helpTabs.map(({ code }) => (
+        <FaqList
+          key={code}
+          tab={code}
+          topics={topics.filter(({ tab }) => tab === code)}
+          search={search}
+          isCurrent={code === current}
+        />
+      ))}
+      <p role="status" data-help-none className="px-4 py-8 text-center break-words text-text-2 empty:sr-only">
+        {current === null ? noneMention(search) : null}
+      </p>
       <SupportCard {...support} />
+      <script defer src={helpFilter} />
     </Page>
   );
 }
+
+const tabPath = (tab: HelpTab, search: string) =>
+  `/help?tab=${tab}${search ? `&q=${encodeURIComponent(search)}` : ''}`;
 
 export function ErrorBoundary() {
   return <MemberError />;

@@ -1,5 +1,6 @@
 import { data, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { OwnNav } from '~/components/own-nav';
 import { Page } from '~/components/page';
 import { buttonStyles } from '~/components/ui/button';
 import { publicScreen } from '~/http/screen.server';
@@ -16,7 +17,7 @@ export const loader = publicScreen(async (ctx) => data({ signedIn: ctx.viewer !=
 export default function NotFound() {
   const { signedIn } = useLoaderData<typeof loader>();
   return (
-    <Page>
+    <Page nav={<OwnNav />}>
       <div className="grid flex-1 content-center justify-items-center gap-1 px-8 py-10 text-center">
         <img src="/art/closed-shop.svg" alt="" width={232} height={156} className="mb-2" />
         <h1 className="text-heading font-semibold">404 Page Not Found</h1>

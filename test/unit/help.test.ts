@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { findTopics, helpTabs, helpTopics, isSupportOpen, supportChat, supportMail } from '~/domain/help';
+import { helpTabs, helpTopics, isSupportOpen, supportChat, supportMail } from '~/domain/help';
+import { mentions } from '~/domain/help-search';
+
+const slow = { reports: false, verifications: false };
+const topics = helpTopics(slow);
+const findTopics = (search: string) => topics.filter((topic) => mentions(topic, search));
 
 describe('help topics', () => {
   it.each(helpTabs.map(({ code }) => code))('has questions under %s', (code) => {
-    expect(helpTopics.filter(({ tab }) => tab === code).length).toBeGreaterThanOrEqual(4);
+    expect(topics.filter(({ tab }) => tab === code).length).toBeGreaterThanOrEqual(4);
   });
 
   it.each([
@@ -15,9 +20,16 @@ describe('help topics', () => {
   });
 
   it('finds everything for nothing, and nothing for nonsense', () => {
-    expect(findTopics('')).toHaveLength(helpTopics.length);
+    expect(findTopics('')).toHaveLength(topics.length);
     expect(findTopics('xyzzy')).toEqual([]);
     expect(findTopics('.*')).toEqual([]);
+  });
+
+  it('promises a time only where it is kept', () => {
+    const words = (pace: typeof slow) => JSON.stringify(helpTopics(pace));
+    expect(words(slow)).not.toMatch(/within 24/);
+    expect(words({ ...slow, reports: true })).toContain('reviewed within 24 hours');
+    expect(words({ ...slow, verifications: true })).toContain('reviewed within 24-48 hours');
   });
 });
 

@@ -108,6 +108,19 @@ const sharedOptions = (folder: string) => ({
   log: new Log(LogLevel.ERROR),
 });
 
+/** Nobody's: so that the help screen shows on one's own machine what a deployment sets. */
+const demoContacts = {
+  SUPPORT_EMAIL: 'support@nukkad.test',
+  SUPPORT_WHATSAPP: '+91 00000 00000',
+  GRIEVANCE_CONTACT: 'grievance@nukkad.test',
+};
+
+/** What wrangler.toml leaves empty gives way to what a local run says; all else is as deployed. */
+const filled = (vars: Record<string, unknown>) => {
+  const isDemo = (name: string) => Object.hasOwn(demoContacts, name);
+  return Object.fromEntries(Object.entries(vars).filter(([name, value]) => value !== '' || !isDemo(name)));
+};
+
 async function workerOptions({ rateLimitFactor }: Settings, buildFolder: string) {
   const { workerOptions: fromConfig } = unstable_getMiniflareWorkerOptions(wranglerConfig, undefined, {
     overrides: { assets: { directory: join(buildFolder, 'client') } },
@@ -116,7 +129,11 @@ async function workerOptions({ rateLimitFactor }: Settings, buildFolder: string)
   return {
     ...fromConfig,
     name: 'nukkad',
-    bindings: { ...(fromConfig.bindings as object), RATE_LIMIT_FACTOR: String(rateLimitFactor) },
+    bindings: {
+      ...demoContacts,
+      ...filled(fromConfig.bindings as Record<string, unknown>),
+      RATE_LIMIT_FACTOR: String(rateLimitFactor),
+    },
     modulesRoot: serverFolder,
     modules: await readModules(serverFolder),
   };

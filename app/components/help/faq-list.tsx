@@ -1,13 +1,24 @@
 import { Minus, Plus } from 'lucide-react';
-import type { HelpTopic } from '~/domain/help';
+import type { HelpTab, HelpTopic } from '~/domain/help';
+import { mentions } from '~/domain/help-search';
 
-/** Questions that open; with a search all of them are open, since the match may be in the answer. */
-export function FaqList({ topics, isOpen }: { topics: readonly HelpTopic[]; isOpen: boolean }) {
+interface FaqListProps {
+  tab: HelpTab;
+  topics: readonly HelpTopic[];
+  search: string;
+  isCurrent: boolean;
+}
+
+/**
+ * The questions of a tab. With a search those that mention it are there and open, since the match may be in the answer;
+ * the rest is hidden and not left out, so that the page's script finds it while somebody types.
+ */
+export function FaqList({ tab, topics, search, isCurrent }: FaqListProps) {
   return (
-    <ul className="divide-y divide-line border-b border-line">
+    <ul data-help-topics={tab} hidden={!isCurrent} className="border-b border-line">
       {topics.map(({ question, answer }, index) => (
-        <li key={question}>
-          <details open={isOpen || index === 0} className="group">
+        <li key={question} hidden={!mentions({ question, answer }, search)} className="border-t border-line">
+          <details open={search !== '' || index === 0} className="group">
             <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 -outline-offset-2! [&::-webkit-details-marker]:hidden">
               <h2 className="flex-1 font-semibold">{question}</h2>
               <Plus size={20} className="text-text-3 group-open:hidden" />

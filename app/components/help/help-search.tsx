@@ -1,16 +1,17 @@
 import { Search } from 'lucide-react';
+import { SEARCH_MAX } from '~/domain/help-search';
 
-/** A plain GET form: the address keeps the search, so it can be shared and gone back to. */
+/** A plain GET form, whose address keeps the search; the page's script filters while somebody types. */
 export function HelpSearch({ search }: { search: string }) {
   return (
     <search>
-      <form method="get" action="/help" className="relative px-4 pt-1 pb-2">
+      <form method="get" action="/help" data-help-search className="relative px-4 pt-1 pb-2">
         <Search size={22} className="pointer-events-none absolute top-[17px] left-7.5 text-text-2" />
         <input
           type="search"
           name="q"
           defaultValue={search}
-          maxLength={64}
+          maxLength={SEARCH_MAX}
           placeholder="Search help topics..."
           aria-label="Search help topics"
           enterKeyHint="search"

@@ -9,10 +9,11 @@ interface SupportCardProps {
   /** Empty where the deployment sets none: its button is left out. */
   email: string;
   whatsapp: string;
+  grievance: string;
 }
 
 /** How to reach a person: status by the clock, the channels that are configured, and the legal pages. */
-export function SupportCard({ isOpen, email, whatsapp }: SupportCardProps) {
+export function SupportCard({ isOpen, email, whatsapp, grievance }: SupportCardProps) {
   const half = cn(buttonStyles({ variant: 'secondary' }), 'flex-1 px-2 text-caption');
   return (
     <section aria-label="Support" className="pt-4">
@@ -24,27 +25,28 @@ export function SupportCard({ isOpen, email, whatsapp }: SupportCardProps) {
         <p className="text-caption text-text-3">{SUPPORT_HOURS}</p>
       </div>
       {email || whatsapp ? (
-        <>
-          <div className="mt-3 flex flex-wrap gap-3 px-4">
-            {email ? (
-              <a href={supportMail(email)} className={half}>
-                <Mail size={20} />
-                Email Support
-              </a>
-            ) : null}
-            {whatsapp ? (
-              <a href={supportChat(whatsapp)} rel="noopener" className={half}>
-                <MessageCircle size={20} />
-                WhatsApp Support
-              </a>
-            ) : null}
-          </div>
-          <dl className="mt-3 grid gap-0.5 px-4 text-caption text-text-2">
-            {email ? <Contact name="E-mail">{email}</Contact> : null}
-            {whatsapp ? <Contact name="WhatsApp">{whatsapp}</Contact> : null}
-            <Contact name="Response time">within 24 hours on working days</Contact>
-          </dl>
-        </>
+        <div className="mt-3 flex flex-wrap gap-3 px-4">
+          {email ? (
+            <a href={supportMail(email)} className={half}>
+              <Mail size={20} />
+              Email Support
+            </a>
+          ) : null}
+          {whatsapp ? (
+            <a href={supportChat(whatsapp)} rel="noopener" className={half}>
+              <MessageCircle size={20} />
+              WhatsApp Support
+            </a>
+          ) : null}
+        </div>
+      ) : null}
+      {email || whatsapp || grievance ? (
+        <dl className="mt-3 grid gap-0.5 px-4 text-caption text-text-2">
+          {email ? <Contact name="E-mail">{email}</Contact> : null}
+          {whatsapp ? <Contact name="WhatsApp">{whatsapp}</Contact> : null}
+          <Contact name="Response time">within 24 hours on working days</Contact>
+          {grievance ? <Contact name="Grievance officer">{grievance}</Contact> : null}
+        </dl>
       ) : null}
       <List className="mt-3 border-y border-line">
         <ListRow icon={<Shield size={22} />} title="Privacy Policy" to="/privacy" />

@@ -1,4 +1,5 @@
 import { cn } from '~/lib/class-names';
+import { badgeCount } from '~/lib/format';
 
 export type BadgeProps = { count: number; quiet?: boolean; className?: string };
 
@@ -13,7 +14,7 @@ export function Badge({ count, quiet = false, className }: BadgeProps) {
         className,
       )}
     >
-      {count > 99 ? '99+' : count}
+      {badgeCount(count)}
     </span>
   );
 }

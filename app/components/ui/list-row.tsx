@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
+import { isQuietPage } from '~/quiet/quiet-pages';
 
 /** Rows parted by hairlines from edge to edge. Children: ListRow (or any `<li>`). */
 export function List({ className, children }: { className?: string; children: ReactNode }) {
@@ -56,7 +57,7 @@ export function ListRow({ title, line, icon, end, to, onClick, danger = false, c
       {to === undefined ? (
         <div className={styles}>{body}</div>
       ) : (
-        <Link to={to} onClick={onClick} className={styles}>
+        <Link to={to} reloadDocument={isQuietPage(to)} onClick={onClick} className={styles}>
           {body}
         </Link>
       )}

@@ -1,0 +1,37 @@
+import { Phone, PhoneOff } from 'lucide-react';
+import type { AlertSettings } from '~/domain/settings';
+import quietLive from '~/quiet/quiet-live.ts?worker&url';
+import { buttonStyles } from './ui/button';
+import { UnreadMark } from './ui/unread-mark';
+
+/** For who is signed in, on a screen without React: a card that a small script shows while a call rings. */
+export function QuietLive({ alerts }: { alerts: AlertSettings }) {
+  return (
+    <>
+      <section
+        hidden
+        data-quiet-ring
+        data-alerts={JSON.stringify(alerts)}
+        aria-label="Incoming call"
+        className="fixed inset-x-3 top-3 z-(--z-toast) mx-auto max-w-[420px] rounded-panel bg-raised p-4 shadow-float"
+      >
+        <p data-part="name" className="text-title font-semibold break-words" />
+        <p data-part="title" role="alert" className="text-text-2" />
+        <div className="mt-3 grid grid-cols-2 gap-3">
+          <button type="button" className={buttonStyles({ variant: 'danger' })}>
+            <PhoneOff size={20} />
+            Decline
+          </button>
+          <a href="/chat" className={buttonStyles({ variant: 'success' })}>
+            <Phone size={20} />
+            Answer
+          </a>
+        </div>
+      </section>
+      <template data-quiet-badge>
+        <UnreadMark count={1} />
+      </template>
+      <script defer src={quietLive} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { Badge } from './badge';
+
+/** Unread messages at the corner of an icon; nothing at zero. */
+export function UnreadMark({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <>
+      <Badge count={count} className="absolute -top-[5px] left-3.5 ring-2 ring-bg" />
+      <span className="sr-only">{`${count} unread`}</span>
+    </>
+  );
+}

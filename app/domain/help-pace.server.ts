@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { reports, verifications } from '~/db/schema';
+import type { AppContext } from '~/platform/context';
+import type { DeskPace } from './help';
+
+const HOUR_MS = 3_600_000;
+/** The longest that half of the latest decisions may have taken for the promise to be made. */
+const within = { reports: 24 * HOUR_MS, verifications: 48 * HOUR_MS } as const;
+/** So many of the latest are looked at; of fewer than the least nothing can be said. */
+const LATEST = 50;
+const LEAST = 5;
+
+/** Which promises of time the desk has kept of late. */
+export async function deskPace({ db }: AppContext): Promise<DeskPace> {
+  const [reported, verified] = await db.batch([
+    db.all<{ took: number }>(sql`SELECT closed_at - created_at AS took FROM ${reports}
+      WHERE closed_at IS NOT NULL ORDER BY id DESC LIMIT ${LATEST}`),
+    db.all<{ took: number }>(sql`SELECT decided_at - created_at AS took FROM ${verifications}
+      WHERE decided_at IS NOT NULL ORDER BY id DESC LIMIT ${LATEST}`),
+  ]);
+  return {
+    reports: isKept(reported, within.reports),
+    verifications: isKept(verified, within.verifications),
+  };
+}
+
+function isKept(decided: readonly { took: number }[], limit: number): boolean {
+  const took = decided.map((one) => one.took).sort((a, b) => a - b);
+  const median = took[Math.floor(took.length / 2)];
+  return took.length >= LEAST && median !== undefined && median <= limit;
+}

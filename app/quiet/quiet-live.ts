@@ -1,0 +1,91 @@
+import type { CallView } from '~/domain/call';
+import type { AlertSettings } from '~/domain/settings';
+import { callNoun } from '~/islands/call/call-words';
+import { ring } from '~/islands/call/ring-signs';
+import { badgeCount } from '~/lib/format';
+import { liveUnread, onFrame, onLiveChange } from '~/realtime/live-store';
+import { startLive } from '~/realtime/start-live';
+
+/** The server ends a call after 30 s; this is for a server that can't be heard. */
+const RING_MS = 40_000;
+
+/**
+ * What a screen without React knows of the moment: a call rings, messages are counted. A call is taken on the screen
+ * that "Answer" leads to, whose socket is told of it as soon as it opens.
+ */
+const card = document.querySelector<HTMLElement>('[data-quiet-ring]');
+if (card) start(card);
+
+function start(home: HTMLElement): void {
+  const alerts = JSON.parse(home.dataset.alerts ?? '{}') as AlertSettings;
+  let ringing: { callId: string; stop: () => void } | null = null;
+
+  const stop = (callId?: string) => {
+    if (!ringing || (callId !== undefined && ringing.callId !== callId)) return;
+    ringing.stop();
+    ringing = null;
+    home.hidden = true;
+  };
+  const show = (call: CallView) => {
+    stop();
+    const title = `Incoming ${callNoun(call.kind)}`;
+    const name = call.peer.fullName;
+    write(home, 'name', name);
+    home.querySelector('a')?.setAttribute('href', `/chat/${call.peer.id}`);
+    home.hidden = false;
+    // Last of all, so that whoever listens hears it whole.
+    write(home, 'title', title);
+    const silence = ring(call.id, { title, name }, alerts);
+    const timer = setTimeout(() => stop(call.id), RING_MS);
+    ringing = {
+      callId: call.id,
+      stop: () => {
+        clearTimeout(timer);
+        silence();
+      },
+    };
+  };
+
+  home.querySelector('button')?.addEventListener('click', () => {
+    if (ringing) decline(ringing.callId);
+    stop();
+  });
+  onFrame('incoming_call', ({ call }) => show(call));
+  onFrame('call_accepted', ({ callId }) => stop(callId));
+  onFrame('call_rejected', ({ callId }) => stop(callId));
+  onFrame('call_ended', ({ callId }) => stop(callId));
+  // What rings still is told again behind it.
+  onFrame('ready', () => stop());
+  onLiveChange(() => {
+    const unread = liveUnread();
+    if (unread) showUnread(unread.messages);
+  });
+  startLive({ onEnd: () => location.reload(), onResync: () => {}, alerts: () => alerts });
+}
+
+function write(home: HTMLElement, part: string, words: string): void {
+  const place = home.querySelector(`[data-part="${part}"]`);
+  if (place) place.textContent = words;
+}
+
+/** As well as can be: where the server can't be reached, it notices that nobody answers. */
+function decline(callId: string): void {
+  fetch(`/api/calls/${callId}/reject`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: '{}',
+    keepalive: true,
+  }).catch(() => undefined);
+}
+
+/** In place of the server's badge at the chat's icon. */
+function showUnread(count: number): void {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-quiet-badge]');
+  const icon = document.querySelector('nav a[href="/chat"] svg');
+  if (!template || !icon?.parentElement) return;
+  const badge = template.content.cloneNode(true) as DocumentFragment;
+  const [figure, words] = badge.children;
+  if (figure) figure.textContent = badgeCount(count);
+  if (words) words.textContent = `${count} unread`;
+  icon.parentElement.replaceChildren(icon, ...(count > 0 ? [badge] : []));
+}
