@@ -56,12 +56,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export type Shell = Awaited<ReturnType<typeof loader>>['data'];
 
 /**
- * Card reactions change nothing in the shell, and neither does a form that came back, maybe for want of a connection;
- * everything else may (sign-in, badges, flash). The router asks this first of all, before it fetches anything.
+ * Card reactions change nothing in the shell; everything else may (sign-in, badges, flash). The router asks this first of all, before it fetches anything.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   noteAsk();
-  if (change.formAction?.startsWith('/post/') || change.actionResult?.failure) return false;
+  if (change.formAction?.startsWith('/post/')) return false;
   return change.defaultShouldRevalidate;
 }
 

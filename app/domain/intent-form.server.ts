@@ -52,17 +52,21 @@ function typedValues(fields: IntentFields): IntentFields {
   return values;
 }
 
-/** What the domain refused, as a failure that the form can show. */
+type Refusal = Pick<AppError, 'message' | 'fields' | 'retryAfter'> &
+  ({ status: number } | Pick<AppError, 'code'>);
+
+/** What was refused, or failed, as a failure that the form can show. */
 export function refusedIntent<Intent extends string>(
-  { code, message, fields: complaints, retryAfter }: AppError,
+  refusal: Refusal,
   intent: Intent | null,
   fields: IntentFields,
   next: string,
 ): IntentOutcome<IntentFailure<Intent>> {
+  const { message, fields: complaints, retryAfter } = refusal;
   const result: IntentFailure<Intent> = { intent, error: message, values: typedValues(fields) };
   if (complaints) result.fields = complaints;
   return {
-    status: statusOf[code],
+    status: 'code' in refusal ? statusOf[refusal.code] : refusal.status,
     result,
     flash: null,
     next,

@@ -33,6 +33,15 @@ export type Switches<Section extends 'notification' | 'email' | 'investment' | '
   boolean
 >;
 
+/** A section's settings as its form sent them: a switch that is off sends nothing. */
+export const asTyped = <T extends object>(stored: T, typed: Readonly<Record<string, unknown>>): T =>
+  Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? typed[name] !== undefined : (typed[name] ?? value),
+    ]),
+  ) as T;
+
 /** Each switch as the screen says it. */
 export const notificationSwitches = [
   { name: 'push', label: 'Push notifications', line: 'On this phone, while Nukkad is open' },

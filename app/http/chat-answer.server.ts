@@ -7,7 +7,6 @@ import { proposeCall } from '~/domain/call-proposal/propose.server';
 import { CHAT_FILE_MAX } from '~/domain/chat-file';
 import { chatPath } from '~/domain/chat-place';
 import { chatToasts } from '~/domain/chat-words';
-import { AppError, statusOf } from '~/domain/errors';
 import { messageForm, uploadFields } from '~/domain/message.schema';
 import { chatFileTooLarge, sendFile } from '~/domain/message-file.server';
 import { answerRequest } from '~/domain/message-request.server';
@@ -17,10 +16,9 @@ import type { MemberContext } from '~/platform/context';
 import { validate } from './endpoint.server';
 import { readFields, textOf } from './form.server';
 import { type FormFile, readForm } from './multipart.server';
+import { tellFailure } from './problem.server';
 import { seeOther } from './redirect.server';
 import { answerReport } from './report-answer.server';
-
-const ROUTE = '/chat/:userId';
 
 /** Does what a form of a thread asks for, where no script does it. */
 export async function answerChatForm(ctx: MemberContext, request: Request, userId: string) {
@@ -29,7 +27,7 @@ export async function answerChatForm(ctx: MemberContext, request: Request, userI
   if (intent === REPORT) {
     const messageId = textOf(fields, 'messageId');
     const target = messageId ? { messageId } : { reportedUserId: userId };
-    return answerReport(ctx, target, fields, { request, route: ROUTE, next: chatPath(userId) });
+    return answerReport(ctx, target, fields, { request, next: chatPath(userId) });
   }
   if (intent === 'propose-call') return settle(ctx, request, userId, propose(ctx, userId, fields));
   if (intent === 'answer-call') return settle(ctx, request, userId, answerCall(ctx, fields));
@@ -70,9 +68,13 @@ async function readChatForm(request: Request): Promise<ChatForm> {
 }
 
 async function act(ctx: MemberContext, request: Request, userId: string, intent: Act) {
-  await acts[intent](ctx, userId);
-  const flash = { title: chatToasts[intent]('').title, tone: 'good' as const };
-  return seeOther(request, intent === 'decline' ? '/chat' : chatPath(userId), { flash });
+  try {
+    await acts[intent](ctx, userId);
+    const flash = { title: chatToasts[intent]('').title, tone: 'good' as const };
+    return seeOther(request, intent === 'decline' ? '/chat' : chatPath(userId), { flash });
+  } catch (error) {
+    return backToThread(ctx, request, userId, error, 'Error');
+  }
 }
 
 type Toast = (typeof proposalToasts)[ProposalAnswer | 'proposed'];
@@ -97,12 +99,13 @@ async function settle(ctx: MemberContext, request: Request, userId: string, done
   try {
     return seeOther(request, chatPath(userId), { flash: { ...(await done), tone: 'good' } });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    ctx.log({ event: 'request_refused', method: request.method, route: ROUTE, code: error.code });
-    const text = Object.values(error.fields ?? {})[0]?.[0] ?? error.message;
-    const flash = { title: proposalToasts.failed.title, text, tone: 'bad' as const };
-    return seeOther(request, chatPath(userId), { flash });
+    return backToThread(ctx, request, userId, error, proposalToasts.failed.title);
   }
+}
+
+function backToThread(ctx: MemberContext, request: Request, userId: string, error: unknown, title: string) {
+  const flash = { title, text: reasonOf(tellFailure(ctx, request, error)), tone: 'bad' as const };
+  return seeOther(request, chatPath(userId), { flash });
 }
 
 /** The file first, then the words, as they stand above each other on the screen. */
@@ -119,11 +122,12 @@ async function send(ctx: MemberContext, request: Request, userId: string, { fiel
     }
     return seeOther(request, chatPath(userId));
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    ctx.log({ event: 'request_refused', method: request.method, route: ROUTE, code: error.code });
-    const reason = Object.values(error.fields ?? {})[0]?.[0] ?? error.message;
-    return data({ content, error: reason }, { status: statusOf[error.code] });
+    const told = tellFailure(ctx, request, error);
+    return data({ content, error: reasonOf(told) }, { status: told.status, headers: told.headers });
   }
 }
+
+const reasonOf = ({ fields, message }: ReturnType<typeof tellFailure>) =>
+  Object.values(fields ?? {})[0]?.[0] ?? message;
 
 const idOf = (fields: FormData, name: string) => textOf(fields, name) || undefined;

@@ -2,11 +2,11 @@ import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type HeadersFunction } from '@remix-run/cloudflare';
 import type { z } from 'zod';
-import { AppError, invalidField, statusOf } from '~/domain/errors';
+import { AppError, invalidField } from '~/domain/errors';
 import type { AppContext } from '~/platform/context';
 import type { FailureWords, FormFailure } from './form-failure';
 import { readLimited } from './json-body.server';
-import { unexpected } from './problem.server';
+import { tellFailure } from './problem.server';
 
 const FORM_LIMIT = 64 * 1024;
 
@@ -51,6 +51,20 @@ type Submitted = {
   }) => SubmissionResult<string[]>;
 };
 
+/** What was typed, for a form that is no conform form. */
+const typedIn = (fields: FormData): Submitted => ({
+  reply: ({ hideFields = [], formErrors, fieldErrors } = {}) => {
+    const initialValue: Record<string, string> = {};
+    for (const [name, value] of fields)
+      if (typeof value === 'string' && !hideFields.includes(name)) initialValue[name] = value;
+    return {
+      status: 'error' as const,
+      initialValue,
+      error: { ...fieldErrors, ...(formErrors && { '': formErrors }) },
+    };
+  },
+});
+
 /** The form again with the schema's complaints; fields named in `secrets` never come back. */
 export function refuseForm(submission: unknown, failure: FailureWords, secrets: string[] = []) {
   const result = (submission as Submitted).reply({ hideFields: secrets });
@@ -69,25 +83,24 @@ interface FailOptions {
   form?: string;
 }
 
-/** The form again with what the domain said, or with an error id where nobody foresaw what happened. */
-export function failForm(ctx: AppContext, submission: unknown, error: unknown, options: FailOptions) {
-  if (error instanceof Response) throw error;
-  const { request, title, text, ways, secrets = [], form } = options;
-  const route = new URL(request.url).pathname;
-  const known = error instanceof AppError ? error : null;
-  if (known) ctx.log({ event: 'request_refused', method: request.method, route, code: known.code });
-  const message = known?.message ?? unexpected(ctx.log, request, route, error).message;
-  const complaint = known?.fields ? { fieldErrors: known.fields } : { formErrors: [message] };
-  const result = (submission as Submitted).reply({ hideFields: secrets, ...complaint });
-  const headers: HeadersInit = known?.retryAfter ? { 'retry-after': String(known.retryAfter) } : {};
+/**
+ * The form again with what the domain said, or with an error id where nobody foresaw what happened. `typed` is the
+ * form's submission or its fields.
+ */
+export function failForm(ctx: AppContext, typed: unknown, error: unknown, options: FailOptions) {
+  const { title, text, ways, secrets = [], form } = options;
+  const told = tellFailure(ctx, options.request, error);
+  const submission = typed instanceof FormData ? typedIn(typed) : (typed as Submitted);
+  const complaint = told.fields ? { fieldErrors: told.fields } : { formErrors: [told.message] };
+  const result = submission.reply({ hideFields: secrets, ...complaint });
   return data<FormFailure>(
     {
       result,
-      failure: { title, text: text ?? message, ways },
+      failure: { title, text: text ?? told.message, ways },
       form,
-      ...(known?.challenge && { challenge: known.challenge }),
+      ...(told.challenge && { challenge: told.challenge }),
     },
-    { status: known ? statusOf[known.code] : 500, headers },
+    { status: told.status, headers: told.headers },
   );
 }
 

@@ -1,11 +1,11 @@
 import { data } from '@remix-run/cloudflare';
-import { AppError, statusOf } from '~/domain/errors';
 import { interestDecisionForm } from '~/domain/interest.schema';
 import { decideInterest, withdrawInterest } from '~/domain/interest-decision.server';
 import { interestToasts } from '~/domain/interest-list';
 import type { MemberContext } from '~/platform/context';
 import { validate } from './endpoint.server';
 import { readFields, textOf } from './form.server';
+import { tellFailure } from './problem.server';
 import { seeOther } from './redirect.server';
 import { returnToOf } from './return-to.server';
 
@@ -26,10 +26,8 @@ export async function answerInterestForm(ctx: MemberContext, request: Request) {
     const done = await act(ctx, id, fields);
     return seeOther(request, returnToOf(fields, '/interests'), { flash: { ...done, tone: 'good' } });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { pathname } = new URL(request.url);
-    ctx.log({ event: 'request_refused', method: request.method, route: pathname, code: error.code });
-    return data<InterestFailure>({ id, note, error: error.message }, { status: statusOf[error.code] });
+    const { message, status, headers } = tellFailure(ctx, request, error);
+    return data<InterestFailure>({ id, note, error: message }, { status, headers });
   }
 }
 

@@ -1,9 +1,10 @@
 import { data } from '@remix-run/cloudflare';
-import type { ListingIntentResult } from '~/domain/listing-intent';
-import { listingIntent } from '~/domain/listing-intent.server';
+import { type ListingIntentResult, listingIntents } from '~/domain/listing-intent';
+import { type ListingIntentOutcome, listingIntent } from '~/domain/listing-intent.server';
 import { listingPath } from '~/domain/listing-page';
 import type { MemberContext } from '~/platform/context';
 import { readFields, textOf } from './form.server';
+import { faultOf } from './intent-fault.server';
 import { seeOther } from './redirect.server';
 
 /**
@@ -17,7 +18,10 @@ export async function answerListingForm(ctx: MemberContext, request: Request, li
   if (isDocument && textOf(fields, 'intent') === 'interest' && !fields.has('message')) {
     return seeOther(request, listingPath(listingId, 'interest'));
   }
-  const { result, status, flash, next, retryAfter } = await listingIntent(ctx, listingId, fields);
+  const outcome: ListingIntentOutcome = await listingIntent(ctx, listingId, fields).catch(
+    faultOf(ctx, request, fields, listingIntents),
+  );
+  const { result, status, flash, next, retryAfter } = outcome;
   if (isDocument && !('error' in result)) return seeOther(request, next, { flash: flash ?? undefined });
   const headers: HeadersInit = retryAfter ? { 'retry-after': String(retryAfter) } : {};
   return data<ListingIntentResult>(result, { status, headers });

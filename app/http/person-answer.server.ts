@@ -19,7 +19,6 @@ export async function answerPersonForm(ctx: MemberContext, request: Request, per
     case REPORT:
       return answerReport(ctx, { reportedUserId: personId }, fields, {
         request,
-        route: '/user',
         next: personPath(personId),
       });
     default:

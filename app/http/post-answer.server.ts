@@ -1,10 +1,16 @@
 import { data } from '@remix-run/cloudflare';
-import { interestRecorded, type PostIntentDone, type PostIntentResult } from '~/domain/post-intent';
+import {
+  interestRecorded,
+  type PostIntentDone,
+  type PostIntentResult,
+  postIntents,
+} from '~/domain/post-intent';
 import { type PostIntentOutcome, postIntent } from '~/domain/post-intent.server';
 import { postPath } from '~/domain/post-page';
 import { pathOfComment } from '~/domain/post-page.server';
 import type { MemberContext } from '~/platform/context';
 import { readFields, textOf } from './form.server';
+import { faultOf } from './intent-fault.server';
 import { seeOther } from './redirect.server';
 
 /**
@@ -17,7 +23,9 @@ export async function answerPostForm(ctx: MemberContext, request: Request, postI
   if (isDocument && isBareInterest(fields, postId)) {
     return seeOther(request, postPath(postId, { isAsking: true }, 'interest'));
   }
-  const outcome = await postIntent(ctx, postId, fields);
+  const outcome: PostIntentOutcome = await postIntent(ctx, postId, fields).catch(
+    faultOf(ctx, request, fields, postIntents),
+  );
   const { result, status, retryAfter } = outcome;
   if (isDocument && !('error' in result)) {
     return seeOther(request, nextPath(postId, fields, outcome, result), { flash: flashOf(postId, outcome) });

@@ -1,4 +1,5 @@
 import { AppError, statusOf } from '~/domain/errors';
+import type { AppContext } from '~/platform/context';
 import { describeError, type Log } from '~/platform/log.server';
 
 const titles: Record<number, string> = {
@@ -66,4 +67,29 @@ export function unexpected(log: Log, request: Request, route: string, error: unk
     message: `Something went wrong on our side. Please try again. (${errorId})`,
     id: errorId,
   };
+}
+
+interface ToldFailure extends Pick<AppError, 'fields' | 'challenge' | 'retryAfter'> {
+  status: number;
+  /** A sentence that a person may read. */
+  message: string;
+  /** `Retry-After`, where a retry makes sense. */
+  headers: HeadersInit;
+}
+
+/**
+ * The forms' translator: logs what went wrong while a form was answered, a refusal or a fault, and says it so that the
+ * form can stand there again. Redirects pass.
+ */
+export function tellFailure({ log }: Pick<AppContext, 'log'>, request: Request, error: unknown): ToldFailure {
+  if (error instanceof Response) throw error;
+  const route = new URL(request.url).pathname;
+  if (!(error instanceof AppError)) {
+    const { status, message } = unexpected(log, request, route, error);
+    return { status, message, headers: {}, fields: undefined, challenge: undefined, retryAfter: undefined };
+  }
+  const { code, message, fields, challenge, retryAfter } = error;
+  log({ event: 'request_refused', method: request.method, route, code });
+  const headers: HeadersInit = retryAfter ? { 'retry-after': String(retryAfter) } : {};
+  return { status: statusOf[code], message, headers, fields, challenge, retryAfter };
 }

@@ -1,6 +1,7 @@
-import { Form, useSubmit } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { FormFailureNote } from '~/components/form-failure';
 import { Button } from '~/components/ui/button';
+import { useFormAnswer } from './use-form-answer';
 import { useIsLive } from './use-is-live';
 
 interface AutosaveFormProps {
@@ -11,16 +12,12 @@ interface AutosaveFormProps {
 
 /** A group of switches that is saved with every change; without script it has a button. */
 export function AutosaveForm({ section, children }: AutosaveFormProps) {
-  const submit = useSubmit();
+  const { Form, submit, note } = useFormAnswer(section);
   const isLive = useIsLive();
   return (
-    <Form
-      method="post"
-      preventScrollReset
-      replace
-      onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true, replace: true })}
-    >
+    <Form method="post" onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}>
       <input type="hidden" name="section" value={section} />
+      {note ? <FormFailureNote {...note} /> : null}
       {children}
       {isLive ? null : (
         <div className="px-4 pt-2">

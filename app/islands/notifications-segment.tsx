@@ -1,4 +1,4 @@
-import { Form, Link, useRevalidator, useRouteLoaderData } from '@remix-run/react';
+import { Link, useRevalidator, useRouteLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { NotificationList } from '~/components/notification-list';
 import { Button, buttonStyles } from '~/components/ui/button';
@@ -31,12 +31,20 @@ export function NotificationsSegment({ items, next, now }: NotificationsSegmentP
   return (
     <section aria-label="Notifications">
       {items.some(({ isRead }) => !isRead) ? (
-        <Form method="post" action="/dashboard?panel=notifications" className="flex justify-end px-2 pb-1">
+        <form
+          method="post"
+          action="/dashboard?panel=notifications"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void mark({ all: true });
+          }}
+          className="flex justify-end px-2 pb-1"
+        >
           <input type="hidden" name="returnTo" value={NOTIFICATIONS_PATH} />
           <Button name="intent" value="mark-read" variant="ghost" size="sm">
             Mark all read
           </Button>
-        </Form>
+        </form>
       ) : null}
       <NotificationList items={items} now={now} onOpen={open} />
       {next ? (

@@ -4,7 +4,7 @@ import { useFormAnswer } from './use-form-answer';
 
 /** State of one act's form: on its way, what was typed where it came back, and its sheet closed once it is done. */
 export function useActAnswer(name: string) {
-  const { Form, pending, lastResult, note } = useFormAnswer(name);
+  const { Form, pending, lastResult, typed, note } = useFormAnswer(name);
   const close = useCloseSheet();
   const wasPending = useRef(false);
   const hasFailed = Boolean(lastResult);
@@ -16,10 +16,7 @@ export function useActAnswer(name: string) {
     Form,
     pending,
     note,
-    typed: (field: string) => {
-      const value = lastResult?.initialValue?.[field];
-      return typeof value === 'string' ? value : undefined;
-    },
+    typed: (field: string) => typed?.[field],
     errorOf: (field: string) => lastResult?.error?.[field] ?? undefined,
   };
 }

@@ -14,11 +14,15 @@ export function useFormAnswer(form?: string) {
   const posted = useActionData<FormFailure>();
   const answer = fetcher.data ?? (posted?.form === form ? posted : undefined);
   const pending = fetcher.state !== 'idle';
+  const lastResult = pending ? null : answer?.result;
   return {
     Form: fetcher.Form,
+    submit: fetcher.submit,
     pending,
     /** For conform. */
-    lastResult: pending ? null : answer?.result,
+    lastResult,
+    /** For a form without conform that came back: what was typed, by field; what is missing was not sent. */
+    typed: lastResult?.initialValue as Record<string, string | undefined> | undefined,
     note: useFailureToast(answer, pending),
     suspicions: answer?.suspicions ?? [],
     renameCost: answer?.renameCost ?? null,

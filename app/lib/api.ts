@@ -1,6 +1,11 @@
 export const NO_CONNECTION = 'No connection. Please try again.';
+/** For an answer that is not ours: what a proxy or the edge says in our place. */
+export const BUSY = 'Nukkad is busy. Please try again in a minute.';
 
-/** What the server refused, or a request that never arrived (`status` 0). The message may be shown. */
+/**
+ * What the server refused, or a request that never arrived (`status` 0). The message may be shown: it is the server's
+ * sentence, without the status.
+ */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -42,7 +47,7 @@ export async function callApi<T>(path: string, { body, ...init }: ApiCall = {}):
     throw new ApiError(0, NO_CONNECTION);
   });
   if (!response.ok) throw await refusal(response);
-  const data = response.status === 204 ? null : await response.json();
+  const data = response.status === 204 ? null : await response.json().catch(() => unreadable(response));
   return { data: data as T, status: response.status, headers: response.headers };
 }
 
@@ -52,9 +57,14 @@ interface Problem {
   current?: unknown;
 }
 
+/** A proxy's page with a good status, or an answer that broke off. */
+function unreadable({ status }: Response): never {
+  throw new ApiError(status, BUSY);
+}
+
 async function refusal(response: Response): Promise<ApiError> {
   const problem = (await response.json().catch(() => null)) as Problem | null;
-  const message = typeof problem?.detail === 'string' ? problem.detail : response.statusText;
+  const message = typeof problem?.detail === 'string' ? problem.detail : BUSY;
   return new ApiError(response.status, message, problem?.fields, problem?.current);
 }
 

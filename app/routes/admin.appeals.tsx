@@ -5,13 +5,14 @@ import { QueueFrame } from '~/components/admin/queue-frame';
 import { QueueItem } from '~/components/admin/queue-item';
 import { MemberError } from '~/components/member-error';
 import { listAppeals } from '~/domain/appeal.server';
+import { deskForm } from '~/domain/desk-words';
 import { pageQuery } from '~/domain/paging.schema';
 import { actionWords } from '~/domain/report-desk';
 import type { AppealView } from '~/domain/report-desk.schema';
 import { answerAdminForm } from '~/http/admin-answer.server';
+import { keepForm } from '~/http/keep-form';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
-import { unlessFailed } from '~/http/unless-failed';
 import { Ask } from '~/islands/ask';
 import { SteadyQueue } from '~/islands/steady-queue';
 import { istDateTime } from '~/lib/time';
@@ -26,7 +27,7 @@ export const loader = memberScreen(async (ctx, { url }) => {
 
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
 
-export const shouldRevalidate = unlessFailed;
+export const clientAction = keepForm(deskForm);
 
 export default function AdminAppeals() {
   const { query, page } = useLoaderData<typeof loader>();

@@ -5,14 +5,15 @@ import { ActButton, ActForm } from '~/components/admin/act-form';
 import { QueueFrame } from '~/components/admin/queue-frame';
 import { QueueItem } from '~/components/admin/queue-item';
 import { MemberError } from '~/components/member-error';
+import { deskForm } from '~/domain/desk-words';
 import { type FlagView, listFlags } from '~/domain/flag-queue.server';
 import { flagWords } from '~/domain/flag-words';
 import { pageQuery } from '~/domain/paging.schema';
 import { targetWords } from '~/domain/report-desk';
 import { answerAdminForm } from '~/http/admin-answer.server';
+import { keepForm } from '~/http/keep-form';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
-import { unlessFailed } from '~/http/unless-failed';
 import { SteadyQueue } from '~/islands/steady-queue';
 import { timeAgo } from '~/lib/time';
 import type { loader as rootLoader } from '~/root';
@@ -26,7 +27,7 @@ export const loader = memberScreen(async (ctx, { url }) => {
 
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
 
-export const shouldRevalidate = unlessFailed;
+export const clientAction = keepForm(deskForm);
 
 export default function AdminFlags() {
   const { query, page, now } = useLoaderData<typeof loader>();

@@ -3,12 +3,13 @@ import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { OfferItem } from '~/components/admin/offer-item';
 import { QueueFrame } from '~/components/admin/queue-frame';
 import { MemberError } from '~/components/member-error';
+import { deskForm } from '~/domain/desk-words';
 import { offerQuery } from '~/domain/offer-desk.schema';
 import { listOffers } from '~/domain/offer-queue.server';
 import { answerAdminForm } from '~/http/admin-answer.server';
+import { keepForm } from '~/http/keep-form';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
-import { unlessFailed } from '~/http/unless-failed';
 import { ImageFallback } from '~/islands/image-fallback';
 import { SteadyQueue } from '~/islands/steady-queue';
 import type { loader as rootLoader } from '~/root';
@@ -24,7 +25,7 @@ export const loader = memberScreen(async (ctx, { url }) => {
 
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
 
-export const shouldRevalidate = unlessFailed;
+export const clientAction = keepForm(deskForm);
 
 const filters = [
   { value: 'pending', label: 'Pending' },

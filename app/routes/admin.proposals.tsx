@@ -6,10 +6,11 @@ import { MemberError } from '~/components/member-error';
 import { isConfirmed } from '~/domain/admin-gate.server';
 import { proposalQuery } from '~/domain/admin-proposal/proposal.schema';
 import { listProposals } from '~/domain/admin-proposal/proposal-queue.server';
+import { deskForm } from '~/domain/desk-words';
 import { answerAdminForm } from '~/http/admin-answer.server';
+import { keepForm } from '~/http/keep-form';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
-import { unlessFailed } from '~/http/unless-failed';
 import { SteadyQueue } from '~/islands/steady-queue';
 import type { loader as rootLoader } from '~/root';
 
@@ -26,7 +27,7 @@ export const loader = memberScreen(async (ctx, { url }) => {
 
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
 
-export const shouldRevalidate = unlessFailed;
+export const clientAction = keepForm(deskForm);
 
 const filters = [
   { value: 'open', label: 'Waiting' },

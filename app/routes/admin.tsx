@@ -12,10 +12,11 @@ import { IconLink } from '~/components/ui/icon-button';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
 import { isConfirmed } from '~/domain/admin-gate.server';
 import { type AdminStats, openAdminPanel } from '~/domain/admin-stats.server';
+import { deskForm } from '~/domain/desk-words';
 import { spanWords } from '~/domain/report-desk';
 import { answerAdminForm } from '~/http/admin-answer.server';
+import { keepForm } from '~/http/keep-form';
 import { memberScreen } from '~/http/screen.server';
-import { unlessFailed } from '~/http/unless-failed';
 import { ImageFallback } from '~/islands/image-fallback';
 import { SteadyQueue } from '~/islands/steady-queue';
 import { groupIndian } from '~/lib/format';
@@ -32,7 +33,7 @@ export const loader = memberScreen(async (ctx) => ({
 
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
 
-export const shouldRevalidate = unlessFailed;
+export const clientAction = keepForm(deskForm);
 
 export default function Admin() {
   const { stats, listings, posts, users, reports, now, viewerId, ...gate } = useLoaderData<typeof loader>();

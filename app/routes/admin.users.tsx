@@ -4,12 +4,13 @@ import { QueueFrame } from '~/components/admin/queue-frame';
 import { UserItem } from '~/components/admin/user-item';
 import { MemberError } from '~/components/member-error';
 import { isConfirmed } from '~/domain/admin-gate.server';
+import { deskForm } from '~/domain/desk-words';
 import { userQuery } from '~/domain/user-desk.schema';
 import { listUsers } from '~/domain/user-queue.server';
 import { answerAdminForm } from '~/http/admin-answer.server';
+import { keepForm } from '~/http/keep-form';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
-import { unlessFailed } from '~/http/unless-failed';
 import { SteadyQueue } from '~/islands/steady-queue';
 import type { loader as rootLoader } from '~/root';
 
@@ -31,7 +32,7 @@ export const loader = memberScreen(async (ctx, { url }) => {
 
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
 
-export const shouldRevalidate = unlessFailed;
+export const clientAction = keepForm(deskForm);
 
 const filters = [
   { value: 'submitted', label: 'To verify' },

@@ -6,6 +6,7 @@ import { BackBar } from '~/components/top-bar';
 import { changePassword, passwordOwner } from '~/domain/account.server';
 import { passwordChangeForm } from '~/domain/auth.schema';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
+import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
 import { ChangePasswordForm } from '~/islands/change-password-form';
@@ -14,8 +15,10 @@ export const meta: MetaFunction = () => [{ title: 'Change Password | Nukkad' }];
 
 export const loader = memberScreen(async (ctx) => ({ owner: passwordOwner(ctx) }));
 
+const FAILED = { title: 'Password Change Failed' };
+
 export const action = memberScreen(async (ctx, { request, url }) => {
-  const title = 'Password Change Failed';
+  const { title } = FAILED;
   const submission = parseForm(await readFields(request, FORM_LIMIT), passwordChangeForm);
   if (submission.status !== 'success') {
     return refuseForm(submission, { title, text: 'Please check your current password.' }, SECRETS);
@@ -32,6 +35,8 @@ export const action = memberScreen(async (ctx, { request, url }) => {
 
 const FORM_LIMIT = 8 * 1024;
 const SECRETS = ['currentPassword', 'newPassword', 'confirmPassword'];
+
+export const clientAction = keepForm(FAILED);
 
 export const headers: HeadersFunction = actionHeadersOnly;
 

@@ -1,9 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { EmptyState } from '~/components/empty-state';
 import { MemberError } from '~/components/member-error';
 import { Page } from '~/components/page';
@@ -73,13 +69,7 @@ export const action = memberScreen(async (ctx, { request }) => {
   }
 });
 
-export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  publishing('listing', request, () => serverAction<typeof action>(), FAILED);
-
-/** A form that came back changed nothing. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.failure ? false : defaultShouldRevalidate;
-}
+export const clientAction = publishing('listing', FAILED);
 
 export default function CreateListing() {
   const { viewerId, start } = useLoaderData<typeof loader>();

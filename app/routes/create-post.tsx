@@ -1,9 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from '@remix-run/react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { MemberError } from '~/components/member-error';
 import { removeDraft } from '~/domain/draft.server';
 import { feedPath } from '~/domain/feed';
@@ -62,15 +58,12 @@ export const action = memberScreen(async (ctx, { request }) => {
   }
 }, LOG_IN_FIRST);
 
-/** A request that never arrives comes back to the form, which still holds everything, and not to the error screen. */
-export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  publishing('post', request, () => serverAction<typeof action>(), FAILED);
+export const clientAction = publishing('post', FAILED);
 
-/** Changing the tab changes only the address, and a form that came back changed nothing. */
+/** Changing the tab changes only the address. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, formMethod, actionResult, defaultShouldRevalidate } = change;
-  if (actionResult?.failure || (!formMethod && currentUrl.pathname === nextUrl.pathname)) return false;
-  return defaultShouldRevalidate;
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
+  return !formMethod && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
 export default function CreatePost() {

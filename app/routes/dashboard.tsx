@@ -22,6 +22,7 @@ import { listNotifications, markNotificationsRead } from '~/domain/notification.
 import { onboardingPrompt, onboardingStatus, stepProgress } from '~/domain/onboarding';
 import { pageLimits } from '~/domain/paging';
 import { readFields, textOf } from '~/http/form.server';
+import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
 import { FeedList } from '~/islands/feed-list';
@@ -87,15 +88,20 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 }
 
 /** Without script: the guide's buttons, and marking all notifications read. */
-export const action = memberScreen(async (ctx, { request }) => {
+export const action = memberScreen(async (ctx, { request, url }) => {
   const fields = await readFields(request);
   const intent = textOf(fields, 'intent');
-  if (intent.startsWith('guide-')) {
-    return seeOther(request, await stepGuide(ctx, intent, textOf(fields, 'tip')));
+  const from = fields.get('returnTo') === NOTIFICATIONS_PATH ? NOTIFICATIONS_PATH : url.pathname + url.search;
+  try {
+    if (intent.startsWith('guide-')) {
+      return seeOther(request, await stepGuide(ctx, intent, textOf(fields, 'tip')));
+    }
+    await markNotificationsRead(ctx, { all: true });
+    return seeOther(request, from);
+  } catch (error) {
+    const flash = { title: 'Error', text: tellFailure(ctx, request, error).message, tone: 'bad' as const };
+    return seeOther(request, from, { flash });
   }
-  await markNotificationsRead(ctx, { all: true });
-  const isFromChat = fields.get('returnTo') === NOTIFICATIONS_PATH;
-  return seeOther(request, isFromChat ? NOTIFICATIONS_PATH : '/dashboard?panel=notifications');
 });
 
 /** Reactions are settled by their own answers; the list stays as it is. */

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { Form, useLoaderData, useNavigation, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
+import { FormFailureNote } from '~/components/form-failure';
 import { MemberError } from '~/components/member-error';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
@@ -8,14 +9,15 @@ import { Button } from '~/components/ui/button';
 import { Field, TextArea } from '~/components/ui/field';
 import { Pill } from '~/components/ui/pill';
 import { appealDecision, listOwnDecisions } from '~/domain/appeal.server';
-import { AppError } from '~/domain/errors';
 import { reportReasons } from '~/domain/report';
 import { deskLimits, targetWords } from '~/domain/report-desk';
 import { type DecisionView, newAppeal, type OwnReport } from '~/domain/report-desk.schema';
 import { validate } from '~/http/endpoint.server';
-import { readFields, textOf } from '~/http/form.server';
+import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
+import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
+import { useFormAnswer } from '~/islands/use-form-answer';
 import { istDate, istDateTime } from '~/lib/time';
 import type { loader as rootLoader } from '~/root';
 
@@ -36,12 +38,15 @@ export const action = memberScreen(async (ctx, { request }) => {
     } as const;
     return seeOther(request, '/decisions', { flash });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return seeOther(request, '/decisions', {
-      flash: { title: 'Appeal not sent', text: error.message, tone: 'bad' },
-    });
+    return failForm(ctx, fields, error, { request, title: FAILED, form: textOf(fields, 'id') });
   }
 });
+
+const FAILED = 'Appeal not sent';
+
+export const clientAction = keepForm((fields) => ({ title: FAILED, form: String(fields.get('id')) }));
+
+export const headers = actionHeadersOnly;
 
 export default function Decisions() {
   const { decisions, reports } = useLoaderData<typeof loader>();
@@ -117,24 +122,26 @@ function Decision({ decision }: { decision: DecisionView }) {
 }
 
 function AppealForm({ id }: { id: string }) {
-  const { formData } = useNavigation();
+  const { Form, pending, note, typed } = useFormAnswer(id);
   return (
-    <details>
+    <details open={note ? true : undefined}>
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-marigold-text">
         Appeal this decision
       </summary>
       <Form method="post" preventScrollReset className="grid gap-3 pt-1">
         <input type="hidden" name="id" value={id} />
+        {note ? <FormFailureNote {...note} /> : null}
         <Field id={`appeal-${id}`} label="Why is it wrong?" required hint="You can appeal once.">
           <TextArea
             id={`appeal-${id}`}
             name="text"
+            defaultValue={typed?.text}
             minLength={deskLimits.appealMin}
             maxLength={deskLimits.appealMax}
             rows={4}
           />
         </Field>
-        <Button variant="secondary" pending={formData?.get('id') === id} pendingLabel="Sending...">
+        <Button variant="secondary" pending={pending} pendingLabel="Sending...">
           Send appeal
         </Button>
       </Form>

@@ -1,9 +1,5 @@
 import { data, type MetaFunction } from '@remix-run/cloudflare';
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { AccountManagement } from '~/components/edit-profile/account-management';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
@@ -15,7 +11,7 @@ import { accessOf } from '~/http/access';
 import { actionHeadersOnly, failForm, parseForm, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { readFormWithFile } from '~/http/form-file.server';
-import { unreached } from '~/http/form-unreached';
+import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
 import { EditProfileForm } from '~/islands/edit-profile-form';
@@ -75,18 +71,7 @@ export const action = memberScreen(async (ctx, { request }) => {
   }
 });
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    return unreached(error, FAILED);
-  }
-}
-
-/** A form that came back changed nothing. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.failure ? false : defaultShouldRevalidate;
-}
+export const clientAction = keepForm(FAILED);
 
 export default function EditProfile() {
   const { profile, hasSettings } = useLoaderData<typeof loader>();

@@ -8,7 +8,8 @@ import { emailSwitches } from '~/domain/settings';
 import { emailPreferences } from '~/domain/settings.schema';
 import { emailPreferencesOf, updateEmailPreferences } from '~/domain/settings.server';
 import { validate } from '~/http/endpoint.server';
-import { readFields } from '~/http/form.server';
+import { actionHeadersOnly, failForm, readFields } from '~/http/form.server';
+import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
 
@@ -20,11 +21,21 @@ export const action = memberScreen(async (ctx, { request, url }) => {
   const fields = await readFields(request);
   const wanted = Object.fromEntries(emailSwitches.map(({ name }) => [name, fields.has(name)]));
   // Security alerts have no switch of their own: they are always sent.
-  await updateEmailPreferences(ctx, validate(emailPreferences, { ...wanted, securityAlerts: true }));
+  try {
+    await updateEmailPreferences(ctx, validate(emailPreferences, { ...wanted, securityAlerts: true }));
+  } catch (error) {
+    return failForm(ctx, fields, error, { request, ...FAILED });
+  }
   return seeOther(request, nextPath(url) ?? '/settings', {
     flash: { title: 'Email Preferences Updated', text: 'They hold from now on.', tone: 'good' },
   });
 });
+
+const FAILED = { title: 'Update Failed' };
+
+export const clientAction = keepForm(FAILED);
+
+export const headers = actionHeadersOnly;
 
 export default function EmailPreferencesScreen() {
   const stored = useLoaderData<typeof loader>();

@@ -8,6 +8,7 @@ import { Note } from '~/components/ui/note';
 import { passwordResetRequestForm } from '~/domain/auth.schema';
 import { requestPasswordReset } from '~/domain/password-reset.server';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
+import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { publicScreen } from '~/http/screen.server';
 import { ForgotPasswordForm } from '~/islands/forgot-password-form';
@@ -25,8 +26,10 @@ export const loader = publicScreen(async ({ mail, config }, { url }) => ({
   next: nextPath(url),
 }));
 
+const FAILED = { title: 'Link not sent' };
+
 export const action = publicScreen(async (ctx, { request, url }) => {
-  const title = 'Link not sent';
+  const { title } = FAILED;
   const submission = parseForm(await readFields(request, FORM_LIMIT), passwordResetRequestForm);
   if (submission.status !== 'success') return refuseForm(submission, { title, text: 'Please try again' });
   try {
@@ -38,6 +41,8 @@ export const action = publicScreen(async (ctx, { request, url }) => {
 });
 
 const FORM_LIMIT = 4 * 1024;
+
+export const clientAction = keepForm(FAILED);
 
 export const headers: HeadersFunction = actionHeadersOnly;
 

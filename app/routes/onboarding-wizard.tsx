@@ -1,11 +1,12 @@
 import { type HeadersFunction, type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { AllSet } from '~/components/onboarding/all-set';
-import { WizardFrame } from '~/components/onboarding/wizard-frame';
+import { SKIP, WizardFrame } from '~/components/onboarding/wizard-frame';
 import { onboardingStatus, onboardingToasts, wizardStep } from '~/domain/onboarding';
 import { bioStep, entrepreneurStep, investorStep } from '~/domain/user.schema';
 import { completeOnboarding, skipOnboarding, updateMe } from '~/domain/user.server';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
+import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { memberScreen, type ScreenInput } from '~/http/screen.server';
 import { WizardBioForm } from '~/islands/wizard-bio-form';
@@ -45,9 +46,8 @@ export const action = memberScreen(async (ctx, input) => {
       return savePreferences(ctx, input, fields);
     case 'complete':
       return complete(ctx, input);
-    case 'skip':
-      await skipOnboarding(ctx);
-      return seeOther(input.request, nextPath(input.url) ?? '/dashboard');
+    case SKIP:
+      return skip(ctx, input, fields);
     default:
       return seeOther(input.request, wizardPath(1, nextPath(input.url)));
   }
@@ -93,6 +93,30 @@ async function complete(ctx: MemberContext, { request, url }: ScreenInput) {
     return failForm(ctx, submission, error, { request, ...onboardingToasts.failed });
   }
 }
+
+async function skip(ctx: MemberContext, { request, url }: ScreenInput, fields: FormData) {
+  try {
+    await skipOnboarding(ctx);
+  } catch (error) {
+    return failForm(ctx, fields, error, { request, ...SKIP_FAILED });
+  }
+  return seeOther(request, nextPath(url) ?? '/dashboard');
+}
+
+const SKIP_FAILED = { form: SKIP, title: 'Error' };
+
+export const clientAction = keepForm((fields) => {
+  switch (fields.get('intent')) {
+    case SKIP:
+      return SKIP_FAILED;
+    case 'complete':
+      return onboardingToasts.failed;
+    case 'bio':
+      return { title: onboardingToasts.profileMissing.title };
+    default:
+      return { title: onboardingToasts.investorMissing.title };
+  }
+});
 
 export const headers: HeadersFunction = actionHeadersOnly;
 

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { MemberError } from '~/components/member-error';
 import { listingEditForm } from '~/domain/listing.schema';
 import { writtenIn } from '~/domain/listing-create.server';
@@ -7,7 +7,7 @@ import { listingFormContent, openListingEdit, saveListing } from '~/domain/listi
 import { listingPath } from '~/domain/listing-page';
 import { actionHeadersOnly, failForm } from '~/http/form.server';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-files.server';
-import { unreached } from '~/http/form-unreached';
+import { keepForm } from '~/http/keep-form';
 import { readListingForm } from '~/http/listing-form.server';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
@@ -53,13 +53,7 @@ export const action = memberScreen(async (ctx, { request, params }) => {
   }
 });
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    return unreached(error, FAILED);
-  }
-}
+export const clientAction = keepForm(FAILED);
 
 export default function EditListing() {
   return <EditListingForm {...useLoaderData<typeof loader>()} />;

@@ -8,6 +8,7 @@ import { loginForm, registrationForm } from '~/domain/auth.schema';
 import { registerUser, signIn } from '~/domain/auth.server';
 import { AppError } from '~/domain/errors';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
+import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { publicScreen, type ScreenInput } from '~/http/screen.server';
 import { signInCookies } from '~/http/session-reply.server';
@@ -42,10 +43,12 @@ export const action = publicScreen(async (ctx, input) => {
 });
 
 const FORM_LIMIT = 8 * 1024;
+const JOIN_FAILED = 'Registration failed';
+const ENTER_FAILED = 'Login failed';
 const SECRETS = ['password'];
 
 async function join(ctx: AppContext, { request, url }: ScreenInput, fields: FormData) {
-  const title = 'Registration failed';
+  const title = JOIN_FAILED;
   const submission = parseForm(fields, registrationForm);
   if (submission.status !== 'success')
     return refuseForm(submission, { title, text: 'Please try again' }, SECRETS);
@@ -67,7 +70,7 @@ async function join(ctx: AppContext, { request, url }: ScreenInput, fields: Form
 }
 
 async function enter(ctx: AppContext, { request, url }: ScreenInput, fields: FormData) {
-  const title = 'Login failed';
+  const title = ENTER_FAILED;
   const submission = parseForm(fields, loginForm);
   if (submission.status !== 'success') {
     return refuseForm(submission, { title, text: 'Please check your credentials' }, SECRETS);
@@ -82,6 +85,10 @@ async function enter(ctx: AppContext, { request, url }: ScreenInput, fields: For
     return failForm(ctx, submission, error, { request, title, secrets: SECRETS });
   }
 }
+
+export const clientAction = keepForm((fields) => ({
+  title: fields.get('intent') === 'sign-in' ? ENTER_FAILED : JOIN_FAILED,
+}));
 
 export const headers: HeadersFunction = actionHeadersOnly;
 

@@ -8,6 +8,7 @@ import { passwordResetForm } from '~/domain/auth.schema';
 import { ownerOfLink, resetPassword } from '~/domain/password-reset.server';
 import { clearedSessionCookie } from '~/http/cookies.server';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
+import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { publicScreen } from '~/http/screen.server';
 import { ResetPasswordForm } from '~/islands/reset-password-form';
@@ -22,8 +23,10 @@ export const loader = publicScreen(async (ctx, { url }) => {
   return { token, owner: await ownerOfLink(ctx, token) };
 });
 
+const FAILED = { title: 'Password not changed' };
+
 export const action = publicScreen(async (ctx, { request }) => {
-  const title = 'Password not changed';
+  const { title } = FAILED;
   const submission = parseForm(await readFields(request, FORM_LIMIT), passwordResetForm);
   if (submission.status !== 'success') {
     return refuseForm(submission, { title, text: 'Please try again' }, SECRETS);
@@ -42,6 +45,8 @@ export const action = publicScreen(async (ctx, { request }) => {
 
 const FORM_LIMIT = 8 * 1024;
 const SECRETS = ['newPassword', 'confirmPassword'];
+
+export const clientAction = keepForm(FAILED);
 
 export const headers: HeadersFunction = actionHeadersOnly;
 

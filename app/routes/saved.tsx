@@ -4,11 +4,11 @@ import { BottomNav } from '~/components/bottom-nav';
 import { gateMeta, MemberError } from '~/components/member-error';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
-import { AppError } from '~/domain/errors';
 import { pageLimits } from '~/domain/paging';
 import { savedChoice, savedToasts } from '~/domain/saved';
 import { listSaved, removeSaved } from '~/domain/saved.server';
 import { readFields, textOf } from '~/http/form.server';
+import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { returnToOf } from '~/http/return-to.server';
 import { memberScreen } from '~/http/screen.server';
@@ -37,7 +37,7 @@ export const action = memberScreen(async (ctx, { request }) => {
   const flash = await removeSaved(ctx, textOf(fields, 'id')).then(
     () => ({ ...savedToasts.removed, tone: 'good' as const }),
     (error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
+      tellFailure(ctx, request, error);
       return { ...savedToasts.removeFailed, tone: 'bad' as const };
     },
   );

@@ -1,19 +1,20 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { Form, useLoaderData, useNavigation, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
 import { EmptyState } from '~/components/empty-state';
+import { FormFailureNote } from '~/components/form-failure';
 import { MemberError } from '~/components/member-error';
 import { Page } from '~/components/page';
 import { SessionRow } from '~/components/sessions/session-row';
 import { BackBar } from '~/components/top-bar';
 import { Button } from '~/components/ui/button';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
-import { AppError } from '~/domain/errors';
 import { deactivateOtherSessions, deactivateSession, listSessions } from '~/domain/session-list.server';
-import { readFields, textOf } from '~/http/form.server';
+import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
+import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
-import type { MemberContext } from '~/platform/context';
+import { useFormAnswer } from '~/islands/use-form-answer';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Device Sessions | Nukkad' }];
@@ -22,38 +23,48 @@ export const loader = memberScreen(async (ctx) => ({ sessions: await listSession
 
 /** With a handle: that session; without: all others. */
 export const action = memberScreen(async (ctx, { request }) => {
-  const handle = textOf(await readFields(request), 'handle');
-  return seeOther(request, '/sessions', { flash: handle ? await endOne(ctx, handle) : await endOthers(ctx) });
+  const fields = await readFields(request);
+  const handle = textOf(fields, 'handle');
+  const { done, ...failed } = endingOf(handle);
+  try {
+    await (handle ? deactivateSession(ctx, handle) : deactivateOtherSessions(ctx));
+  } catch (error) {
+    return failForm(ctx, fields, error, { request, ...failed });
+  }
+  return seeOther(request, '/sessions', { flash: { ...done, tone: 'good' } });
 });
 
-const ended = (title: string, text: string) => ({ title, text, tone: 'good' }) as const;
-const failed = (text: string) => ({ title: 'Error', text, tone: 'bad' }) as const;
+export const clientAction = keepForm((fields) => endingOf(String(fields.get('handle') ?? '')));
 
-async function endOne(ctx: MemberContext, handle: string) {
-  try {
-    await deactivateSession(ctx, handle);
-    return ended('Session Deactivated', 'The session has been deactivated successfully.');
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return failed('Failed to deactivate session. Please try again.');
-  }
-}
+export const headers = actionHeadersOnly;
 
-async function endOthers(ctx: MemberContext) {
-  try {
-    await deactivateOtherSessions(ctx);
-    return ended('All Sessions Deactivated', 'All sessions have been deactivated successfully.');
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return failed('Failed to deactivate sessions. Please try again.');
-  }
-}
+/** The specification's words, and which form of the screen it was. */
+const endingOf = (handle: string) =>
+  handle
+    ? {
+        form: handle,
+        title: 'Error',
+        text: 'Failed to deactivate session. Please try again.',
+        done: {
+          title: 'Session Deactivated',
+          text: 'The session has been deactivated successfully.',
+        },
+      }
+    : {
+        form: OTHERS,
+        title: 'Error',
+        text: 'Failed to deactivate sessions. Please try again.',
+        done: {
+          title: 'All Sessions Deactivated',
+          text: 'All sessions have been deactivated successfully.',
+        },
+      };
+
+const OTHERS = 'others';
 
 export default function Sessions() {
   const { sessions, now } = useLoaderData<typeof loader>();
   const shell = useRouteLoaderData<typeof rootLoader>('root');
-  const { formData } = useNavigation();
-  const ending = formData?.get('handle');
   const others = sessions.length - 1;
   return (
     <Page
@@ -69,26 +80,27 @@ export default function Sessions() {
       </div>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            now={now}
-            isEnding={ending === session.sessionToken}
-          />
+          <SessionRow key={session.id} session={session} now={now} />
         ))}
       </ul>
-      {others > 0 ? (
-        <Form method="post" className="px-4 py-5">
-          <h2 className="text-title font-semibold">Deactivate All Other Sessions</h2>
-          <p className="mt-0.5 mb-3 text-text-2">
-            Signs out every device except this one. Use it if you lost a phone.
-          </p>
-          <Button variant="secondary" className="text-clay" pending={formData !== undefined && !ending}>
-            {others === 1 ? 'Deactivate 1 session' : `Deactivate ${others} sessions`}
-          </Button>
-        </Form>
-      ) : null}
+      {others > 0 ? <EndOthers count={others} /> : null}
     </Page>
+  );
+}
+
+function EndOthers({ count }: { count: number }) {
+  const { Form, pending, note } = useFormAnswer(OTHERS);
+  return (
+    <Form method="post" className="px-4 py-5">
+      <h2 className="text-title font-semibold">Deactivate All Other Sessions</h2>
+      <p className="mt-0.5 mb-3 text-text-2">
+        Signs out every device except this one. Use it if you lost a phone.
+      </p>
+      {note ? <FormFailureNote {...note} /> : null}
+      <Button variant="secondary" className="text-clay" pending={pending}>
+        {count === 1 ? 'Deactivate 1 session' : `Deactivate ${count} sessions`}
+      </Button>
+    </Form>
   );
 }
 

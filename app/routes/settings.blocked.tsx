@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { Link, useLoaderData, useNavigation, useRouteLoaderData } from '@remix-run/react';
+import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
 import { EmptyState } from '~/components/empty-state';
 import { MemberError } from '~/components/member-error';
@@ -12,7 +12,8 @@ import { listSilenced, unblockPerson, unmutePerson } from '~/domain/block.server
 import { chatToasts } from '~/domain/chat-words';
 import { pageLimits } from '~/domain/paging';
 import { type SilencedList, silencedList, silencedPath, silencedWords } from '~/domain/silenced';
-import { readFields, textOf } from '~/http/form.server';
+import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
+import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
 import { ImageFallback } from '~/islands/image-fallback';
@@ -31,19 +32,29 @@ export const action = memberScreen(async (ctx, { request, url }) => {
   const list = silencedList(url.searchParams);
   const fields = await readFields(request);
   const take = list === 'muted' ? unmutePerson : unblockPerson;
-  await take(ctx, textOf(fields, 'id'));
+  const id = textOf(fields, 'id');
+  try {
+    await take(ctx, id);
+  } catch (error) {
+    return failForm(ctx, fields, error, { request, title: FAILED, form: id });
+  }
   const { intent } = silencedWords[list];
   return seeOther(request, silencedPath(list), {
     flash: { title: chatToasts[intent]('').title, tone: 'good' },
   });
 });
 
+const FAILED = 'Error';
+
+export const clientAction = keepForm((fields) => ({ title: FAILED, form: String(fields.get('id')) }));
+
+export const headers = actionHeadersOnly;
+
 const kinds: SilencedList[] = ['blocked', 'muted'];
 
 export default function Silenced() {
   const { list, items, next, cursor } = useLoaderData<typeof loader>();
   const shell = useRouteLoaderData<typeof rootLoader>('root');
-  const { formData } = useNavigation();
   const words = silencedWords[list];
   return (
     <Page
@@ -64,12 +75,7 @@ export default function Silenced() {
           <p className="px-4 pt-1 pb-3 text-caption text-text-2">{words.line}</p>
           <ul className="divide-y divide-line border-y border-line">
             {items.map((person) => (
-              <SilencedRow
-                key={person.id}
-                person={person}
-                button={words.button}
-                isPending={formData?.get('id') === person.id}
-              />
+              <SilencedRow key={person.id} person={person} button={words.button} />
             ))}
           </ul>
         </>

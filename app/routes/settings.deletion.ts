@@ -1,7 +1,8 @@
 import { redirect } from '@remix-run/cloudflare';
 import { requestDeletion, undoDeletion } from '~/domain/account-deletion.server';
-import { AppError } from '~/domain/errors';
 import { readFields, textOf } from '~/http/form.server';
+import { keepForm } from '~/http/keep-form';
+import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { memberResource } from '~/http/screen.server';
 import { istDate } from '~/lib/time';
@@ -14,10 +15,14 @@ export const loader = memberResource(async () => {
 /** The settings form's door to deleting the account and to undoing it. */
 export const action = memberResource(async (ctx, { request }) => {
   const fields = await readFields(request);
-  return seeOther(request, '/settings', { flash: await decide(ctx, fields) });
+  return seeOther(request, '/settings', { flash: await decide(ctx, request, fields) });
 });
 
-async function decide(ctx: MemberContext, fields: FormData) {
+const FAILED = 'Account not deleted';
+
+export const clientAction = keepForm({ title: FAILED });
+
+async function decide(ctx: MemberContext, request: Request, fields: FormData) {
   try {
     if (textOf(fields, 'intent') === 'undo') {
       await undoDeletion(ctx);
@@ -27,7 +32,6 @@ async function decide(ctx: MemberContext, fields: FormData) {
     const text = `It will be erased on ${istDate(erasedOn)}. You can undo it until then.`;
     return { title: 'Account deletion requested', text, tone: 'good' } as const;
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { title: 'Account not deleted', text: error.message, tone: 'bad' } as const;
+    return { title: FAILED, text: tellFailure(ctx, request, error).message, tone: 'bad' } as const;
   }
 }

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { exportAccount } from '~/domain/account-export.server';
-import { AppError } from '~/domain/errors';
 import { readFields, textOf } from '~/http/form.server';
+import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { memberResource } from '~/http/screen.server';
 
@@ -14,9 +14,7 @@ export const action = memberResource(async (ctx, { request }) => {
   try {
     return await exportAccount(ctx, textOf(await readFields(request), 'password'));
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return seeOther(request, '/settings', {
-      flash: { title: 'Download failed', text: error.message, tone: 'bad' },
-    });
+    const text = tellFailure(ctx, request, error).message;
+    return seeOther(request, '/settings', { flash: { title: 'Download failed', text, tone: 'bad' } });
   }
 });

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
 import { MemberError } from '~/components/member-error';
 import { Page } from '~/components/page';
@@ -15,11 +15,14 @@ import {
 } from '~/components/settings/settings-sections';
 import { BackBar } from '~/components/top-bar';
 import { erasureDate } from '~/domain/account-deletion.server';
+import { asTyped } from '~/domain/settings';
 import { investmentDefaults } from '~/domain/settings.schema';
 import { settingsOf, updateSettings } from '~/domain/settings.server';
 import { settingsForm } from '~/domain/settings-form';
 import { readTheme, themeCookie } from '~/http/cookies.server';
-import { readFields, textOf } from '~/http/form.server';
+import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
+import type { FormFailure } from '~/http/form-failure';
+import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
 import type { loader as rootLoader } from '~/root';
@@ -49,12 +52,22 @@ export const action = memberScreen(async (ctx, { request }) => {
     const text = defaults.error.issues[0]?.message ?? 'Please check what you chose.';
     return seeOther(request, '/settings', { flash: { title: 'Not saved', text, tone: 'bad' } });
   }
-  await updateSettings(ctx, update, defaults?.data);
+  try {
+    await updateSettings(ctx, update, defaults?.data);
+  } catch (error) {
+    return failForm(ctx, fields, error, { request, title: FAILED, form: textOf(fields, 'section') });
+  }
   return seeOther(request, '/settings', {
     flash,
     cookies: theme ? [themeCookie(request, theme)] : [],
   });
 });
+
+const FAILED = 'Not saved';
+
+export const clientAction = keepForm((fields) => ({ title: FAILED, form: String(fields.get('section')) }));
+
+export const headers = actionHeadersOnly;
 
 const investmentFields = (fields: FormData) => ({
   riskTolerance: textOf(fields, 'riskTolerance') || null,
@@ -63,7 +76,8 @@ const investmentFields = (fields: FormData) => ({
 });
 
 export default function Settings() {
-  const { settings, theme, erasedOn, investment } = useLoaderData<typeof loader>();
+  const { erasedOn, ...loaded } = useLoaderData<typeof loader>();
+  const { settings, theme, investment } = useTyped(loaded);
   const shell = useRouteLoaderData<typeof rootLoader>('root');
   return (
     <Page
@@ -80,6 +94,20 @@ export default function Settings() {
       <AboutSection />
     </Page>
   );
+}
+
+type Shown = Pick<Awaited<ReturnType<typeof loader>>, 'settings' | 'theme' | 'investment'>;
+
+/** Without script a section that came back stands there as it was sent. */
+function useTyped({ settings, theme, investment }: Shown): Shown {
+  const typed = useActionData<FormFailure>()?.result.initialValue;
+  const section = typed?.section as keyof Shown['settings'] | undefined;
+  if (!typed || !section || !settings[section]) return { settings, theme, investment };
+  return {
+    settings: { ...settings, [section]: asTyped(settings[section], typed) },
+    ...asTyped({ theme }, section === 'appearance' ? typed : {}),
+    investment: investment && asTyped(investment, section === 'investment' ? typed : {}),
+  };
 }
 
 export function ErrorBoundary() {

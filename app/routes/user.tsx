@@ -1,6 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import {
-  type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useActionData,
@@ -20,7 +19,7 @@ import { RATE, ratingToasts } from '~/domain/rating';
 import { REPORT, type ReportFailure } from '~/domain/report';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
-import { unreached } from '~/http/form-unreached';
+import { keepForm } from '~/http/keep-form';
 import { answerPersonForm } from '~/http/person-answer.server';
 import { memberScreen } from '~/http/screen.server';
 import { loadedBefore } from '~/islands/feed-memory';
@@ -73,18 +72,11 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return before ?? (await serverLoader<typeof loader>());
 }
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    return { form: RATE, ...unreached(error, ratingToasts.failed) };
-  }
-}
+export const clientAction = keepForm({ form: RATE, ...ratingToasts.failed });
 
-/** Reactions are settled by their own answers, and a form that came back changed nothing. */
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  if (change.formAction?.startsWith('/post/') || change.actionResult?.failure) return false;
-  return change.defaultShouldRevalidate;
+/** Reactions are settled by their own answers. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction?.startsWith('/post/') ? false : defaultShouldRevalidate;
 }
 
 export default function User() {

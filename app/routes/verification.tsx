@@ -1,5 +1,5 @@
 import { data, type HeadersFunction, type MetaFunction } from '@remix-run/cloudflare';
-import { type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
 import { MemberError } from '~/components/member-error';
 import { Page } from '~/components/page';
@@ -18,6 +18,7 @@ import { getVerification, submitVerification } from '~/domain/verification.serve
 import { actionHeadersOnly, failForm, parseForm } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { readFormWithFile } from '~/http/form-file.server';
+import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
 import { VerificationForm } from '~/islands/verification-form';
@@ -62,10 +63,7 @@ export const action = memberScreen(async (ctx, { request }) => {
 
 export const headers: HeadersFunction = actionHeadersOnly;
 
-/** A form that came back changed nothing. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.failure ? false : defaultShouldRevalidate;
-}
+export const clientAction = keepForm(FAILED);
 
 export default function Verification() {
   const { state, fullName, isAdmin } = useLoaderData<typeof loader>();

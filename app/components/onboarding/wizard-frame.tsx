@@ -1,11 +1,16 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { BrandMark } from '~/components/brand-mark';
 import { FormDock } from '~/components/dock';
+import { FormFailureNote } from '~/components/form-failure';
 import { Page } from '~/components/page';
 import { StepperToran } from '~/components/toran';
 import { Button, buttonStyles } from '~/components/ui/button';
 import type { OnboardingStep } from '~/domain/onboarding';
+import { useFormAnswer } from '~/islands/use-form-answer';
+
+/** Name of the form that leaves the wizard. */
+export const SKIP = 'skip';
 
 interface WizardFrameProps {
   appName: string;
@@ -18,6 +23,7 @@ interface WizardFrameProps {
 
 /** Welcome line, Skip, garland. Skip is a form: it stores that the person does not want to be asked for a week. */
 export function WizardFrame({ appName, firstName, step, canSkip, children }: WizardFrameProps) {
+  const { Form, pending, note } = useFormAnswer(SKIP);
   return (
     <Page
       top={
@@ -28,7 +34,7 @@ export function WizardFrame({ appName, firstName, step, canSkip, children }: Wiz
           </h1>
           {canSkip ? (
             <Form method="post" className="flex-none">
-              <Button name="intent" value="skip" variant="ghost" size="sm">
+              <Button name="intent" value={SKIP} variant="ghost" size="sm" pending={pending}>
                 Skip
               </Button>
             </Form>
@@ -37,6 +43,11 @@ export function WizardFrame({ appName, firstName, step, canSkip, children }: Wiz
       }
     >
       <StepperToran step={canSkip ? step : step + 1} label="Profile setup" className="px-4" />
+      {note ? (
+        <div className="px-4 pt-4">
+          <FormFailureNote {...note} />
+        </div>
+      ) : null}
       {children}
     </Page>
   );

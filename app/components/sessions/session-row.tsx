@@ -1,10 +1,11 @@
-import { Form } from '@remix-run/react';
 import { type LucideIcon, Monitor, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
+import { FormFailureNote } from '~/components/form-failure';
 import { Button } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { When } from '~/components/ui/when';
 import { type DeviceKind, deviceOf } from '~/domain/device';
 import type { SessionView } from '~/domain/session-list.schema';
+import { useFormAnswer } from '~/islands/use-form-answer';
 import { timeAgo } from '~/lib/time';
 
 const icons: Record<DeviceKind, LucideIcon> = {
@@ -17,12 +18,10 @@ const icons: Record<DeviceKind, LucideIcon> = {
 interface SessionRowProps {
   session: SessionView;
   now: number;
-  /** This row's own write is on its way. */
-  isEnding: boolean;
 }
 
 /** One device: what it is, from where, since when; every other than the current one can be ended. */
-export function SessionRow({ session, now, isEnding }: SessionRowProps) {
+export function SessionRow({ session, now }: SessionRowProps) {
   const { deviceInfo, isCurrent, isActive } = session;
   const { kind, label } = deviceOf(deviceInfo.userAgent);
   const Icon = icons[kind];
@@ -50,14 +49,20 @@ export function SessionRow({ session, now, isEnding }: SessionRowProps) {
         </p>
         <p className="font-mono text-micro text-text-3">…{session.id.slice(-8)}</p>
       </div>
-      {isCurrent ? null : (
-        <Form method="post">
-          <input type="hidden" name="handle" value={session.sessionToken} />
-          <Button variant="secondary" size="sm" pending={isEnding} aria-label={`Deactivate ${label}`}>
-            Deactivate
-          </Button>
-        </Form>
-      )}
+      {isCurrent ? null : <EndSession handle={session.sessionToken} label={label} />}
     </li>
+  );
+}
+
+function EndSession({ handle, label }: { handle: string; label: string }) {
+  const { Form, pending, note } = useFormAnswer(handle);
+  return (
+    <Form method="post" className="grid gap-2">
+      <input type="hidden" name="handle" value={handle} />
+      {note ? <FormFailureNote {...note} /> : null}
+      <Button variant="secondary" size="sm" pending={pending} aria-label={`Deactivate ${label}`}>
+        Deactivate
+      </Button>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/button';
 import { Field, TextInput } from '~/components/ui/field';
 import { Note } from '~/components/ui/note';
 import { DELETION_DAYS } from '~/domain/settings';
+import { useFormAnswer } from '~/islands/use-form-answer';
 import { istDate } from '~/lib/time';
 import { Section } from './settings-sections';
 
@@ -28,27 +29,36 @@ export function DataSection({ erasedOn }: { erasedOn: number | null }) {
             <p className="text-caption text-text-2">
               {`Your profile, posts, comments, likes and files are erased after ${DELETION_DAYS} days; until then you can undo it. Messages you sent stay with the people you sent them to, from ‘Deleted member’. Consents and security logs are kept as the law asks.`}
             </p>
-            <Form method="post" action="/settings/deletion" className="mt-3 grid gap-3">
+            <DeletionForm className="mt-3 grid gap-3">
               <PasswordField id="deletion-password" />
               <Button variant="danger" name="intent" value="delete">
                 Delete Account
               </Button>
-            </Form>
+            </DeletionForm>
           </Details>
         ) : (
           <div id="delete-account" className="scroll-mt-16 px-4 py-3">
             <Note tone="clay" icon={TriangleAlert}>
               <p>{`Your account will be erased on ${istDate(erasedOn)}.`}</p>
-              <Form method="post" action="/settings/deletion" className="mt-2">
+              <DeletionForm className="mt-2">
                 <Button variant="secondary" size="sm" name="intent" value="undo">
                   Keep my account
                 </Button>
-              </Form>
+              </DeletionForm>
             </Note>
           </div>
         )}
       </div>
     </Section>
+  );
+}
+
+function DeletionForm({ className, children }: { className: string; children: ReactNode }) {
+  const { Form: Deletion } = useFormAnswer();
+  return (
+    <Deletion method="post" action="/settings/deletion" className={className}>
+      {children}
+    </Deletion>
   );
 }
 

@@ -1,8 +1,10 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
+import { FormFailureNote } from '~/components/form-failure';
 import { Button } from '~/components/ui/button';
 import { Switch } from '~/components/ui/switch';
 import { emailSwitches } from '~/domain/settings';
 import type { EmailPreferences } from '~/domain/settings.schema';
+import { useFormAnswer } from '~/islands/use-form-answer';
 
 interface EmailPreferencesFormProps {
   stored: EmailPreferences;
@@ -12,9 +14,10 @@ interface EmailPreferencesFormProps {
 }
 
 export function EmailPreferencesForm({ stored, action, className }: EmailPreferencesFormProps) {
-  const { formData } = useNavigation();
+  const { Form, pending, note, typed } = useFormAnswer();
   return (
     <Form method="post" action={action} className={className}>
+      {note ? <FormFailureNote {...note} /> : null}
       <div className="divide-y divide-line">
         {emailSwitches.map(({ name, label, line }) => (
           <Switch
@@ -22,7 +25,7 @@ export function EmailPreferencesForm({ stored, action, className }: EmailPrefere
             name={name}
             label={label}
             description={line}
-            defaultChecked={stored[name]}
+            defaultChecked={typed ? typed[name] !== undefined : stored[name]}
             disabled={name === 'securityAlerts'}
           />
         ))}
@@ -35,7 +38,7 @@ export function EmailPreferencesForm({ stored, action, className }: EmailPrefere
         .
       </p>
       <div className="py-5">
-        <Button wide pending={formData !== undefined} pendingLabel="Saving...">
+        <Button wide pending={pending} pendingLabel="Saving...">
           Save preferences
         </Button>
       </div>

@@ -1,27 +1,28 @@
-import { Form } from '@remix-run/react';
+import { FormFailureNote } from '~/components/form-failure';
 import { Avatar } from '~/components/ui/avatar';
 import { Button } from '~/components/ui/button';
 import type { ChatPerson } from '~/domain/chat-view';
 import { srcset } from '~/domain/file';
+import { useFormAnswer } from '~/islands/use-form-answer';
 
 interface SilencedRowProps {
   person: ChatPerson;
   /** 'Unblock' or 'Unmute'. */
   button: string;
-  /** This row's own write is on its way. */
-  isPending: boolean;
 }
 
 /** One person of the list, and the way back. */
-export function SilencedRow({ person, button, isPending }: SilencedRowProps) {
+export function SilencedRow({ person, button }: SilencedRowProps) {
   const { id, fullName, avatar } = person;
+  const { Form, pending, note } = useFormAnswer(id);
   return (
     <li className="flex items-center gap-3.5 px-4 py-3">
       <Avatar userId={id} name={fullName} size={40} src={avatar} srcSet={srcset(avatar ?? '') || undefined} />
       <span className="min-w-0 flex-1 leading-6 font-semibold break-words">{fullName}</span>
       <Form method="post">
+        {note ? <FormFailureNote {...note} /> : null}
         <input type="hidden" name="id" value={id} />
-        <Button variant="secondary" size="sm" pending={isPending} aria-label={`${button} ${fullName}`}>
+        <Button variant="secondary" size="sm" pending={pending} aria-label={`${button} ${fullName}`}>
           {button}
         </Button>
       </Form>

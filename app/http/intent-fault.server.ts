@@ -1,0 +1,14 @@
+import type { IntentFailure } from '~/domain/intent';
+import { type IntentOutcome, readIntentFields, refusedIntent } from '~/domain/intent-form.server';
+import type { MemberContext } from '~/platform/context';
+import { tellFailure } from './problem.server';
+
+/** A fault of the server while a form of a post or a listing was answered: the form again, with what was typed. */
+export const faultOf =
+  <Intent extends string>(ctx: MemberContext, request: Request, form: FormData, known: readonly Intent[]) =>
+  (error: unknown): IntentOutcome<IntentFailure<Intent>> => {
+    const told = tellFailure(ctx, request, error);
+    const fields = readIntentFields(form);
+    const intent = known.find((name) => name === fields.intent) ?? null;
+    return refusedIntent(told, intent, fields, new URL(request.url).pathname);
+  };
