@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cpuTime } from '#test/support/cpu-time';
 import { isCommonPassword } from '~/domain/common-passwords';
+import list from '~/domain/common-passwords.json';
 import { AppError } from '~/domain/errors';
 import { hashPassword, verifyAgainstDummy, verifyPassword } from '~/platform/password.server';
 
@@ -119,6 +120,14 @@ describe('hashPassword', () => {
     ['a megabyte', `$scrypt$${'9'.repeat(1024 * 1024)}`],
   ])('treats %s as a wrong password', async (_, stored) => {
     expect(await verifyPassword('monsoon-bicycle', stored, '')).toEqual({ ok: false, needsRehash: false });
+  });
+});
+
+describe('the list of frequent passwords', () => {
+  it('has the 3,000 most frequent that are long enough, each refused', () => {
+    const long = list.passwords.split(' ').filter((password) => password.length >= 8);
+    expect(new Set(long).size).toBeGreaterThanOrEqual(3_000);
+    expect(long.filter((password) => !isCommonPassword(password))).toEqual([]);
   });
 });
 
