@@ -6,7 +6,7 @@ import { beforeMidnight } from '#workers/local/test/conditions';
 import { readTestOptions } from '#workers/local/test/options';
 import { playwrightCounts, vitestCounts } from '#workers/local/test/reports';
 import { type Outcome, runStages } from '#workers/local/test/schedule';
-import type { Stage, StageResult } from '#workers/local/test/stages';
+import type { Lane, Stage, StageResult } from '#workers/local/test/stages';
 import { stageReport, summary } from '#workers/local/test/summary';
 import { runTool } from '#workers/local/tool';
 
@@ -53,6 +53,7 @@ describe('a clock before midnight', () => {
 describe('the stages', () => {
   const stage = (name: string, failed: number, more: Partial<Stage> & { log?: string[] } = {}): Stage => ({
     name,
+    lane: 'rest',
     repeatWith: () => name,
     run: async () => {
       more.log?.push(`+${name}`);
@@ -63,7 +64,7 @@ describe('the stages', () => {
     },
     ...more,
   });
-  const quietly = { started: () => undefined, ended: () => undefined };
+  const quietly = { ended: () => undefined };
 
   it('run all, but for those that need one that failed', async () => {
     const outcomes = await runStages(
@@ -73,7 +74,6 @@ describe('the stages', () => {
         stage('bundles', 0, { after: ['build'] }),
         stage('e2e', 0, { after: ['types'] }),
       ],
-      2,
       quietly,
     );
     expect(outcomes.map(({ stage: { name }, result }) => [name, result?.failed ?? 'not run'])).toEqual([
@@ -86,16 +86,23 @@ describe('the stages', () => {
 
   it('count one that breaks as failed, with what it said, and go on', async () => {
     const broken = { ...stage('openapi', 0), run: () => Promise.reject(new Error('no such file')) };
-    const outcomes = await runStages([broken, stage('types', 0)], 1, quietly);
+    const outcomes = await runStages([broken, stage('types', 0)], quietly);
     expect(outcomes.map(({ result }) => result?.failed)).toEqual([1, 0]);
     expect(outcomes[0]?.result?.output).toContain('no such file');
   });
 
-  it('run side by side, and alone where one takes the whole machine', async () => {
+  it('run one after the other in a lane, and beside the other lane', async () => {
     const log: string[] = [];
-    const stages = ['a', 'b'].map((name) => stage(name, 0, { log }));
-    await runStages([...stages, stage('c', 0, { log, isAlone: true }), stage('d', 0, { log })], 2, quietly);
-    expect(log).toEqual(['+a', '+b', '-a', '-b', '+c', '-c', '+d', '-d']);
+    const of = (lane: Lane, ...names: string[]) => names.map((name) => stage(name, 0, { log, lane }));
+    await runStages([...of('browser', 'a', 'b'), ...of('rest', 'c', 'd')], quietly);
+    expect(log).toEqual(['+a', '+c', '-a', '-c', '+b', '+d', '-b', '-d']);
+  });
+
+  it('wait for what they need, in whatever lane', async () => {
+    const log: string[] = [];
+    const e2e = stage('e2e', 0, { log, lane: 'browser', after: ['build'] });
+    await runStages([stage('types', 0, { log }), stage('build', 0, { log }), e2e], quietly);
+    expect(log).toEqual(['+types', '-types', '+build', '-build', '+e2e', '-e2e']);
   });
 });
 
@@ -103,6 +110,7 @@ describe('the last lines', () => {
   const outcome = (name: string, more: Partial<StageResult> | null): Outcome => ({
     stage: {
       name,
+      lane: 'rest',
       repeatWith: (place) => `again ${place ?? name}`,
       run: () => Promise.reject(new Error(name)),
     },
@@ -127,11 +135,12 @@ describe('the last lines', () => {
     ]);
   });
 
-  it('come after what a stage beside others printed, where it failed', () => {
-    expect(outcomes.slice(0, 3).map(stageReport)).toEqual([
+  it('come after a word on each stage, with what it printed where it failed', () => {
+    expect(outcomes.map(stageReport)).toEqual([
       'types … 1.2 s',
       'unit … FAILED\n',
       'build … FAILED\nno disk',
+      'e2e … not run',
     ]);
   });
 });

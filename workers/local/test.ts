@@ -1,11 +1,11 @@
 import { mkdtemp } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand, say, seconds } from './terminal';
 import { readTestOptions } from './test/options';
 import { runStages } from './test/schedule';
 import { stages } from './test/stages';
-import { headline, stageReport, summary, totals } from './test/summary';
+import { stageReport, summary, totals } from './test/summary';
 
 /**
  * `npm test`: every stage, whatever fails. `--seed` repeats an order, `--repeat` runs the worker and browser tests
@@ -17,9 +17,8 @@ await runCommand(async () => {
   const reportFolder = await mkdtemp(join(tmpdir(), 'nukkad-test-'));
   say(`Seed ${options.seed}: npm test -- --seed ${options.seed} runs the same order again.`);
   const started = performance.now();
-  const outcomes = await runStages(stages(options, reportFolder), availableParallelism(), {
-    started: (stage) => stage.isAlone && say(headline(stage)),
-    ended: (outcome) => !outcome.stage.isAlone && say(stageReport(outcome)),
+  const outcomes = await runStages(stages(options, reportFolder), {
+    ended: (outcome) => say(stageReport(outcome)),
   });
   say(`\nAll stages: ${seconds(performance.now() - started)}, seed ${options.seed}\n`);
   say(summary(outcomes));

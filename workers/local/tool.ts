@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { projectRoot } from './settings';
 
 const binFolder = join(projectRoot, 'node_modules/.bin');
@@ -21,17 +22,30 @@ export interface Finished {
   output: string;
 }
 
-/** Runs one of the project's tools to its end. Output is inherited, or collected with `quiet`. */
+interface ToolOptions {
+  /** Output is collected and not shown. */
+  quiet?: boolean;
+  /** Output is handed over line by line, and not shown. */
+  onLine?: (line: string) => void;
+  env?: Record<string, string>;
+}
+
+/** Runs one of the project's tools to its end. Output is inherited unless the options say otherwise. */
 export function runTool(
   command: string,
   args: string[],
-  { quiet = false, env }: { quiet?: boolean; env?: Record<string, string> } = {},
+  { quiet = false, onLine, env }: ToolOptions = {},
 ): Promise<Finished> {
-  const options: SpawnOptions = { cwd: projectRoot, env: toolEnv(env), stdio: quiet ? 'pipe' : 'inherit' };
+  const stdio = quiet || onLine ? 'pipe' : 'inherit';
+  const options: SpawnOptions = { cwd: projectRoot, env: toolEnv(env), stdio };
   const child = spawn(command, args, options);
   let output = '';
-  child.stdout?.on('data', (chunk) => (output += chunk));
-  child.stderr?.on('data', (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    stream.setEncoding('utf8');
+    if (onLine) createInterface({ input: stream }).on('line', onLine);
+    else stream.on('data', (chunk) => (output += chunk));
+  }
   return new Promise((done, fail) => {
     child.on('error', fail);
     child.on('close', (code) => done({ code: code ?? 128, output }));

@@ -1,4 +1,4 @@
-import type { Stage, StageResult } from './stages';
+import type { Lane, Stage, StageResult } from './stages';
 
 export interface Outcome {
   stage: Stage;
@@ -8,35 +8,30 @@ export interface Outcome {
 }
 
 interface Listeners {
-  started: (stage: Stage) => void;
   ended: (outcome: Outcome) => void;
 }
 
 /**
- * Runs every stage, in order, `slots` side by side; one that takes the whole machine waits until the others have
- * ended. A failure stops only the stages that need the one that failed, so one run tells everything.
+ * Runs every stage, both lanes side by side, each in its order. A failure stops only the stages that need the one that
+ * failed, so one run tells everything. Outcomes come in the order of the stages.
  */
-export async function runStages(stages: Stage[], slots: number, on: Listeners): Promise<Outcome[]> {
+export async function runStages(stages: Stage[], on: Listeners): Promise<Outcome[]> {
   const outcomes = new Map<string, Promise<Outcome>>();
-  const running = new Set<Promise<unknown>>();
+  const lastOf = new Map<Lane, Promise<unknown>>();
   for (const stage of stages) {
-    const room = stage.isAlone ? 0 : slots - 1;
-    const needed = await Promise.all((stage.after ?? []).map((name) => outcomes.get(name)));
-    while (running.size > room) await Promise.race(running);
-    const isPossible = needed.every((outcome) => outcome?.result?.failed === 0);
-    const work = isPossible ? runOne(stage, on) : Promise.resolve({ stage, ms: 0, result: null });
-    outcomes.set(stage.name, work);
-    running.add(work);
-    void work.finally(() => running.delete(work));
-    if (stage.isAlone) await work;
+    const turn = lastOf.get(stage.lane);
+    const needed = (stage.after ?? []).map((name) => outcomes.get(name));
+    const outcome = Promise.resolve(turn).then(async () => runOne(stage, await Promise.all(needed), on));
+    outcomes.set(stage.name, outcome);
+    lastOf.set(stage.lane, outcome);
   }
   return Promise.all(outcomes.values());
 }
 
-async function runOne(stage: Stage, on: Listeners): Promise<Outcome> {
+async function runOne(stage: Stage, needed: (Outcome | undefined)[], on: Listeners): Promise<Outcome> {
+  const isPossible = needed.every((outcome) => outcome?.result?.failed === 0);
   const started = performance.now();
-  on.started(stage);
-  const result = await stage.run().catch(brokenStage);
+  const result = isPossible ? await stage.run().catch(brokenStage) : null;
   const outcome = { stage, ms: performance.now() - started, result };
   on.ended(outcome);
   return outcome;

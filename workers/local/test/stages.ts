@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { movedClock } from '#test/support/clock/moved-clock';
 import { ensureChromium } from '../chromium';
 import { buildFolder, ensureBuild } from '../production-build';
+import { say } from '../terminal';
 import { runTool } from '../tool';
 import { hardship } from './conditions';
 import type { TestOptions } from './options';
 import { type Counts, playwrightCounts, vitestCounts } from './reports';
 
+/** Browser tests take as long as all else: they wait for pages while the rest computes. */
+export type Lane = 'browser' | 'rest';
+
 export interface StageResult extends Counts {
-  /** What it printed; already on the terminal where the stage ran alone. */
+  /** What it printed; empty where it was shown while the stage ran. */
   output: string;
 }
 
@@ -17,29 +21,29 @@ export interface Stage {
   name: string;
   /** Stages that must have passed before this one can run. */
   after?: string[];
-  /** It uses every core by itself, so nothing runs beside it, and its output is shown while it runs. */
-  isAlone?: boolean;
+  /** Stages of one lane run one after the other, both lanes side by side. */
+  lane: Lane;
   /** The command that repeats a failure of this stage, for one of `failedAt`. */
   repeatWith: (place?: string) => string;
   run: () => Promise<StageResult>;
 }
 
-/** Every stage of `npm test` in the order of starting; worker and browser tests once for each round. */
+/** Every stage of `npm test`, in the order of its lane; worker and browser tests once for each round. */
 export function stages(options: TestOptions, reportFolder: string): Stage[] {
   const rounds = Array.from({ length: options.repeat }, (_, round) => options.seed + round);
   const nameOf = (name: string, seed: number) => (options.repeat > 1 ? `${name} ${seed}` : name);
   const { under } = options;
   const all = [
     check('browser', 'npm test', async () => String(await ensureChromium())),
-    tool('types', 'types', 'tsc', '--noEmit'),
-    tool('lint', 'lint', 'biome', 'check', '--error-on-warnings', '.'),
-    tool('migrations', 'check:migrations', 'tsx', 'workers/local/check-migrations.ts'),
-    tool('openapi', 'openapi', 'tsx', 'workers/local/openapi.ts', '--check'),
     check('build', 'npm run build', async () => {
       await ensureBuild();
       return `Built into ${buildFolder}`;
     }),
     { ...tool('bundles', 'check:bundles', 'tsx', 'workers/local/check-bundles.ts'), after: ['build'] },
+    tool('types', 'types', 'tsc', '--noEmit'),
+    tool('lint', 'lint', 'biome', 'check', '--error-on-warnings', '.'),
+    tool('migrations', 'check:migrations', 'tsx', 'workers/local/check-migrations.ts'),
+    tool('openapi', 'openapi', 'tsx', 'workers/local/openapi.ts', '--check'),
     vitestStage('unit', 'unit', options.seed, reportFolder, null),
     ...rounds.map((seed) => vitestStage(nameOf('worker', seed), 'worker', seed, reportFolder, under)),
     ...rounds.map((seed) => browserStage(nameOf('e2e', seed), seed, reportFolder, under)),
@@ -58,6 +62,7 @@ function withNeeded(all: Stage[], names: string[]): Stage[] {
 function check(name: string, command: string, work: () => Promise<string>): Stage {
   return {
     name,
+    lane: name === 'browser' ? 'browser' : 'rest',
     repeatWith: () => command,
     run: async () => {
       try {
@@ -89,10 +94,11 @@ function vitestStage(
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return {
     name,
-    isAlone: true,
+    lane: 'rest',
     repeatWith: (place = '') => `npm run test:${kind} -- --sequence.seed=${seed} ${place}`.trimEnd(),
     run: () =>
       measured({
+        name,
         command: ['vitest', ...args, ...reporters],
         report,
         under,
@@ -107,11 +113,12 @@ function browserStage(name: string, seed: number, reportFolder: string, under: T
   const args = ['test', '--config', 'test/e2e/playwright.config.ts', '--shuffle', String(seed)];
   return {
     name,
-    isAlone: true,
+    lane: 'browser',
     after: ['browser', 'build'],
     repeatWith: (place = '') => `npm run test:e2e -- --shuffle ${seed} ${place}`.trimEnd(),
     run: () =>
       measured({
+        name,
         command: ['playwright', ...args, '--reporter=list,json'],
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         report,
@@ -124,6 +131,7 @@ function browserStage(name: string, seed: number, reportFolder: string, under: T
 }
 
 interface Measured {
+  name: string;
   command: string[];
   env?: Record<string, string>;
   /** Path of the report that the command writes. */
@@ -135,13 +143,17 @@ interface Measured {
 }
 
 /** Runs a test command under a condition; a run that ends badly without a failed test counts as one failure. */
-async function measured({ command, env, report, under, clock, read }: Measured): Promise<StageResult> {
+async function measured({ name, command, env, report, under, clock, read }: Measured): Promise<StageResult> {
   await rm(report, { force: true });
   const condition = hardship(under);
   try {
     const moved = condition.startsAt ? clock(condition.startsAt) : {};
     const [first = '', ...rest] = [...condition.prefix, ...command];
-    const { code } = await runTool(first, rest, { env: { ...env, ...moved } });
+    const { code } = await runTool(first, rest, {
+      env: { ...env, ...moved },
+      // Lines of two stages come mixed: each says whose it is.
+      onLine: (line) => say(`${name} │ ${line}`),
+    });
     const counts = read();
     const isLost = code !== 0 && counts.failed === 0;
     return { ...counts, failed: counts.failed + (isLost ? 1 : 0), output: '' };

@@ -1,17 +1,10 @@
 import { seconds, table } from '../terminal';
 import type { Outcome } from './schedule';
-import type { Stage } from './stages';
 
-/** Line above a stage whose own output follows. */
-export function headline({ name }: Stage): string {
-  return `\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`;
-}
-
-/** What a stage that ran beside others has to say once it ended: its output only where it failed. */
+/** What is said of a stage as it ends: how long it took, or what it printed where it failed. */
 export function stageReport({ stage, ms, result }: Outcome): string {
-  return result?.failed === 0
-    ? `${stage.name} … ${seconds(ms)}`
-    : `${stage.name} … FAILED\n${result?.output ?? ''}`;
+  if (!result) return `${stage.name} … not run`;
+  return result.failed === 0 ? `${stage.name} … ${seconds(ms)}` : `${stage.name} … FAILED\n${result.output}`;
 }
 
 /** Last lines of a run: a table of stages, how each failure is repeated, and the two counts. */
