@@ -60,7 +60,7 @@ export type Shell = Awaited<ReturnType<typeof loader>>['data'];
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   noteAsk();
-  if (change.formAction?.startsWith('/post/')) return false;
+  if (/^\/post\/[^/]+$/.test(change.formAction ?? '')) return false;
   return change.defaultShouldRevalidate;
 }
 

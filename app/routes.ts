@@ -21,6 +21,8 @@ export default [
     route('create-listing', 'routes/create-listing.tsx'),
     route('my-listings', 'routes/my-listings.tsx'),
     route('post/:id', 'routes/post.tsx'),
+    route('post/:id/edit', 'routes/post.edit.tsx'),
+    route('post/:id/history', 'routes/post.history.tsx'),
     route('opportunity/:id', 'routes/opportunity.tsx'),
     route('opportunity/:id/edit', 'routes/opportunity.edit.tsx'),
     route('chat', 'routes/chat.tsx'),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type CardPost, postCardId as cardId, postName } from '~/domain/feed';
 import { NextLink } from '~/islands/next-link';
 import { Byline } from './post/byline';
+import { EditedMark } from './post/edited-mark';
 import { FactsRail } from './post/facts-rail';
 import { Gallery } from './post/gallery';
 import { MatchMark, ReviewState } from './post/review-state';
@@ -40,10 +41,11 @@ export function PostCard(props: PostCardProps) {
         end={menu}
         className="px-4"
       />
-      {post.status === 'approved' && !post.matches ? null : (
+      {post.status === 'approved' && !post.matches && post.editedAt === null ? null : (
         <div className="mt-2 flex flex-wrap gap-2 px-4">
           <MatchMark matches={post.matches} />
           <ReviewState status={post.status} reviewNote={post.reviewNote} />
+          <EditedMark postId={post.id} editedAt={post.editedAt} />
         </div>
       )}
       <CardTitle post={post} />

@@ -46,6 +46,12 @@ export function addComment(thread: Thread, comment: CommentView): Thread {
     : { listed, next, fresh: [...fresh, comment] };
 }
 
+/** With a comment's new words in the place of the old ones. */
+export function replaceComment({ listed, next, fresh }: Thread, comment: CommentView): Thread {
+  const renewed = (old: CommentView) => (old.id === comment.id ? comment : old);
+  return { listed: listed.map(renewed), next, fresh: fresh.map(renewed) };
+}
+
 /** Without a comment and its answers. */
 export function removeComment({ listed, next, fresh }: Thread, commentId: string): Thread {
   const stays = ({ id, parentId }: CommentView) => id !== commentId && parentId !== commentId;

@@ -20,6 +20,7 @@ const cardPost = postView.pick({
   likes: true,
   comments: true,
   interests: true,
+  editedAt: true,
   createdAt: true,
   viewer: true,
   warning: true,

@@ -93,6 +93,7 @@ export type CardPost = Pick<
   | 'likes'
   | 'comments'
   | 'interests'
+  | 'editedAt'
   | 'createdAt'
   | 'viewer'
   | 'warning'
@@ -121,6 +122,7 @@ export const toCardPost = (post: PostView): CardPost => ({
   likes: post.likes,
   comments: post.comments,
   interests: post.interests,
+  editedAt: post.editedAt,
   createdAt: post.createdAt,
   viewer: post.viewer,
   ...(post.warning && { warning: post.warning }),

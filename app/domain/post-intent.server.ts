@@ -1,6 +1,7 @@
 import type { MemberContext } from '~/platform/context';
-import { newCommentForm } from './comment.schema';
+import { commentEditForm, newCommentForm } from './comment.schema';
 import { createComment, deleteComment } from './comment.server';
+import { editComment } from './comment-edit/comment-edit.server';
 import { AppError } from './errors';
 import {
   type IntentFields as Fields,
@@ -72,6 +73,10 @@ const handlers: Record<PostIntent, Handler> = {
     const { comment, comments } = await createComment(ctx, postId, parse(newCommentForm, fields));
     return { intent: 'comment', comment, comments };
   },
+  'edit-comment': async (ctx, postId, { commentId = '', content }) => ({
+    intent: 'edit-comment',
+    comment: await editComment(ctx, commentId, parse(commentEditForm, { content }), postId),
+  }),
   'delete-comment': async (ctx, postId, { commentId = '' }) => ({
     intent: 'delete-comment',
     ...(await deleteComment(ctx, commentId, postId)),

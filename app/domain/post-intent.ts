@@ -12,6 +12,7 @@ export const postIntents = [
   'unsave',
   'interest',
   'comment',
+  'edit-comment',
   'delete-comment',
   'delete',
   'report',
@@ -28,6 +29,7 @@ export type InterestDone = {
 };
 /** `comments` is the exact number of comments after the change. */
 export type CommentDone = { intent: 'comment'; comment: CommentView; comments: number };
+export type CommentEdited = { intent: 'edit-comment'; comment: CommentView };
 /** The replies of a deleted comment go with it. */
 export type CommentDeleted = { intent: 'delete-comment'; deleted: string; comments: number };
 export type PostDeleted = { intent: 'delete'; deleted: true };
@@ -38,6 +40,7 @@ export type PostIntentDone =
   | SaveDone
   | InterestDone
   | CommentDone
+  | CommentEdited
   | CommentDeleted
   | PostDeleted
   | ReportDone;
@@ -61,6 +64,10 @@ export const postIntentToasts: Record<PostIntent, IntentToasts> = {
   },
   ...sharedIntentToasts,
   comment: { done: null, failed: { title: 'Error', text: 'Failed to create comment' } },
+  'edit-comment': {
+    done: { title: 'Comment updated' },
+    failed: { title: 'Error', text: 'Failed to update comment' },
+  },
   'delete-comment': {
     done: { title: 'Comment deleted' },
     failed: { title: 'Error', text: 'Failed to delete comment' },

@@ -8,6 +8,8 @@ export interface PostPageChoice {
   replyTo: string | null;
   /** What is about to be deleted and asks once more: the post ('post') or a comment's id. */
   confirm: string | null;
+  /** The comment whose author is changing it. */
+  edit: string | null;
   /** The comment whose report form stands open. */
   report: string | null;
   /** The form of an interest stands open. */
@@ -21,6 +23,7 @@ const names = {
   interestsAfter: 'interests',
   replyTo: 'reply',
   confirm: 'confirm',
+  edit: 'edit',
   report: 'report',
 } as const;
 
@@ -29,6 +32,7 @@ export const postPageChoice = (params: URLSearchParams): PostPageChoice => ({
   interestsAfter: params.get(names.interestsAfter),
   replyTo: params.get(names.replyTo),
   confirm: params.get(names.confirm),
+  edit: params.get(names.edit),
   report: params.get(names.report),
   isAsking: params.get('panel') === 'interest',
 });
@@ -44,6 +48,9 @@ export function postPath(postId: string, choice: Partial<PostPageChoice> = {}, p
   const query = search.toString();
   return `/post/${encodeURIComponent(postId)}${query ? `?${query}` : ''}${place ? `#${place}` : ''}`;
 }
+
+export const postEditPath = (postId: string) => `/post/${encodeURIComponent(postId)}/edit`;
+export const postHistoryPath = (postId: string) => `/post/${encodeURIComponent(postId)}/history`;
 
 /** Where a comment stands on the page. */
 export const commentPlace = (commentId: string) => `comment-${commentId}`;

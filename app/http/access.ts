@@ -21,6 +21,8 @@ const screens: [pattern: string, access: Access][] = [
   ['/create-listing', 'member'],
   ['/my-listings', 'member'],
   ['/post/:id', 'member'],
+  ['/post/:id/edit', 'member'],
+  ['/post/:id/history', 'member'],
   ['/opportunity/:id', 'member'],
   ['/opportunity/:id/edit', 'member'],
   ['/chat', 'member'],

@@ -56,6 +56,22 @@ export async function sendComment(postId: string, draft: CommentDraft): Promise<
   }
 }
 
+/** New words for an own comment: as the server keeps it, or why it refused. */
+export async function changeComment(commentId: string, content: string): Promise<CommentView | string> {
+  const { done, failed } = postIntentToasts['edit-comment'];
+  try {
+    const { data } = await callApi<CommentView>(`/api/comments/${commentId}`, {
+      method: 'PUT',
+      body: { content },
+    });
+    if (done) toast({ ...done, tone: 'good' });
+    return data;
+  } catch (error) {
+    tellFailure('edit-comment', error);
+    return error instanceof ApiError ? error.message : (failed.text ?? failed.title);
+  }
+}
+
 /** Takes a comment and its answers away. True when they are gone. */
 export async function removeComment(postId: string, commentId: string): Promise<boolean> {
   try {

@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { CommentEnds, ConfirmDeleteComment, ReportComment } from '~/components/post-page/comment-ends';
 import { CommentList } from '~/components/post-page/comment-list';
 import { Button, buttonStyles } from '~/components/ui/button';
-import { mayDeleteComment } from '~/domain/comment';
+import { mayDeleteComment, mayEditComment } from '~/domain/comment';
 import type { PostIntentFailure } from '~/domain/post-intent';
-import { type PostPageChoice, postPath } from '~/domain/post-page';
+import { commentPlace, type PostPageChoice, postPath } from '~/domain/post-page';
 import type { CommentView, PostView } from '~/domain/post-view';
+import { CommentEditor } from './comment-editor';
 import type { CommentThread } from './use-comment-thread';
 import { useIsLive } from './use-is-live';
 import { useReportSheet } from './use-report-sheet';
@@ -21,7 +22,7 @@ export interface CommentSectionProps {
   choice: PostPageChoice;
   now: number;
   onReply: (comment: CommentView) => void;
-  /** A report of a comment, sent without a script, that was refused. */
+  /** A comment's report or new words, sent without a script, that were refused. */
   failure: PostIntentFailure | null;
 }
 
@@ -32,15 +33,31 @@ export function CommentSection(props: CommentSectionProps) {
   const section = useRef<HTMLElement>(null);
   const { ask, dialog } = useDeletion(thread, section.current);
   const { report, sheet } = useReportSheet();
+  const { editing, startEdit, endEdit } = useEditing(choice.edit);
   const hasReplies = ({ id }: CommentView) => thread.comments.some(({ parentId }) => parentId === id);
 
+  const formOf = (comment: CommentView): ReactNode =>
+    editing === comment.id && mayEditComment(viewerId, comment) ? (
+      <CommentEditor
+        comment={comment}
+        choice={choice}
+        refused={failure?.intent === 'edit-comment' ? wordsOf(failure) : null}
+        save={(content) => thread.edit(comment.id, content)}
+        onClose={endEdit}
+      />
+    ) : null;
+
   const endOf = (comment: CommentView): ReactNode => {
+    if (formOf(comment)) return null;
     const mayDelete = mayDeleteComment(viewerId, comment, post);
     const mayReport = comment.userId !== viewerId;
     return (
       <>
         <CommentEnds
           comment={comment}
+          commentsAfter={choice.commentsAfter}
+          mayEdit={mayEditComment(viewerId, comment)}
+          onEdit={isLive ? () => startEdit(comment.id) : undefined}
           mayDelete={mayDelete}
           onReply={isLive ? () => onReply(comment) : undefined}
           onDelete={isLive ? (event) => ask(comment, hasReplies(comment), event.currentTarget) : undefined}
@@ -54,7 +71,7 @@ export function CommentSection(props: CommentSectionProps) {
           <ConfirmDeleteComment comment={comment} hasReplies={hasReplies(comment)} />
         ) : null}
         {choice.report === comment.id && mayReport ? (
-          <ReportComment comment={comment} failure={failure} />
+          <ReportComment comment={comment} failure={failure?.intent === 'report' ? failure : null} />
         ) : null}
       </>
     );
@@ -70,7 +87,7 @@ export function CommentSection(props: CommentSectionProps) {
       <h2 id="comments-title" className="sr-only">
         Comments
       </h2>
-      <Comments post={post} thread={thread} choice={choice} now={now} endOf={endOf} />
+      <Comments post={post} thread={thread} choice={choice} now={now} formOf={formOf} endOf={endOf} />
       {dialog}
       {sheet}
     </section>
@@ -78,11 +95,12 @@ export function CommentSection(props: CommentSectionProps) {
 }
 
 type CommentsProps = Pick<CommentSectionProps, 'post' | 'thread' | 'choice' | 'now'> & {
+  formOf: (comment: CommentView) => ReactNode;
   endOf: (comment: CommentView) => ReactNode;
 };
 
-function Comments({ post, thread, choice, now, endOf }: CommentsProps) {
-  const list = { ownerId: post.authorId, now, pending: thread.pending, endOf };
+function Comments({ post, thread, choice, now, formOf, endOf }: CommentsProps) {
+  const list = { ownerId: post.authorId, now, pending: thread.pending, formOf, endOf };
   return (
     <>
       {choice.commentsAfter ? <Earlier postId={post.id} /> : null}
@@ -130,6 +148,28 @@ function More({ postId, thread }: MoreProps) {
       {thread.status === 'failed' ? 'Try again' : 'Show more comments'}
     </Button>
   );
+}
+
+const wordsOf = ({ values, error }: PostIntentFailure) => ({ content: values?.content ?? '', error });
+
+/** Which comment's words are being changed; the keyboard returns to where that began. */
+function useEditing(asked: string | null) {
+  const [editing, setEditing] = useState(asked);
+  const closed = useRef<string | null>(null);
+  useEffect(() => {
+    if (editing !== null || closed.current === null) return;
+    const place = document.getElementById(commentPlace(closed.current));
+    place?.querySelector<HTMLElement>('[data-act="edit"]')?.focus();
+    closed.current = null;
+  }, [editing]);
+  return {
+    editing,
+    startEdit: setEditing,
+    endEdit() {
+      closed.current = editing;
+      setEditing(null);
+    },
+  };
 }
 
 /** Asks once more before a comment goes; `section` takes the keyboard when it is gone. */

@@ -1,4 +1,4 @@
-import { type FeedItem, isListingCard } from '~/domain/feed';
+import { type CardPost, type FeedItem, isListingCard } from '~/domain/feed';
 import { withMarks } from '~/domain/post-marks';
 import { currentMarks } from './post-memory';
 
@@ -66,6 +66,14 @@ export function rememberFeed(key: string, feed: Omit<FeedSnapshot, 'address'>): 
 export function rememberAnchor(key: string, anchor: FeedAnchor | null): void {
   const snapshot = snapshots.get(key);
   if (snapshot) snapshot.anchor = anchor;
+}
+
+/** A post as it is read now, in the feeds that Back shows again: its author may have changed it since. */
+export function showInFeeds(card: CardPost): void {
+  const renewed = (item: FeedItem) =>
+    item.id === card.id ? { ...card, ...(item.matches && { matches: item.matches }) } : item;
+  for (const snapshot of snapshots.values())
+    snapshot.pages = snapshot.pages.map((page) => ({ ...page, items: page.items.map(renewed) }));
 }
 
 export const recallFeed = (key: string): FeedSnapshot | null => snapshots.get(key) ?? null;

@@ -1,7 +1,9 @@
-import { Bookmark, Ellipsis, Flag, Link as LinkIcon, Send, Share2, Trash2 } from 'lucide-react';
+import { Link } from '@remix-run/react';
+import { Bookmark, Ellipsis, Flag, Link as LinkIcon, Pencil, Send, Share2, Trash2 } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
+import { postEditPath } from '~/domain/post-page';
 import type { PostMenuProps } from './post-menu';
 import { askSave } from './post-reactions';
 import { copyPostLink, sharePost } from './share';
@@ -46,9 +48,17 @@ export default function PostMenuPanel({ post, marks, isOwn, place, onDeleted, cl
         </MenuItem>
         <MenuRule />
         {isOwn ? (
-          <MenuItem icon={Trash2} danger onSelect={() => go('delete')}>
-            Delete
-          </MenuItem>
+          <>
+            <MenuItem asChild>
+              <Link to={postEditPath(post.id)}>
+                <Pencil size={20} />
+                Edit
+              </Link>
+            </MenuItem>
+            <MenuItem icon={Trash2} danger onSelect={() => go('delete')}>
+              Delete
+            </MenuItem>
+          </>
         ) : (
           <MenuItem icon={Flag} danger onSelect={() => go('report')}>
             Report

@@ -1,7 +1,8 @@
 import { Share2 } from 'lucide-react';
-import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { DecidedInterest } from '~/components/interests/decided-interest';
 import { Page } from '~/components/page';
+import { commentFailure } from '~/components/post-page/comment-failure';
 import { Counters } from '~/components/post-page/counters';
 import { PlainInterest } from '~/components/post-page/plain-interest';
 import { PlainMore } from '~/components/post-page/plain-more';
@@ -21,6 +22,7 @@ import type { AuthorView, CommentView, PostView } from '~/domain/post-view';
 import { askedAt } from './asked-at';
 import { CommentComposer, type ReplyTarget } from './comment-composer';
 import { CommentSection } from './comment-section';
+import { showInFeeds } from './feed-memory';
 import { useLeavePost } from './leave-post';
 import { PhotoGallery } from './photo-gallery';
 import { PostActions } from './post-actions';
@@ -28,6 +30,7 @@ import { usePostMarks } from './post-memory';
 import { PostMenu } from './post-menu';
 import { sharePost } from './share';
 import { useCommentThread } from './use-comment-thread';
+import { useFreshOnReturn } from './use-fresh-on-return';
 import { useHashTarget } from './use-hash-target';
 import { useLiveOffer } from './use-live-offer';
 import { ViewBeacon } from './view-beacon';
@@ -68,8 +71,10 @@ export function PostScreen({ loaded, failure }: PostScreenProps) {
   const { card, marks } = useMarks(loaded);
   const isOwn = post.authorId === viewer.id;
   const thread = useCommentThread({ postId: post.id, viewer, page: loaded.comments });
+  const aboutComment = commentFailure(failure, loaded, thread.comments);
   const writing = useWritingPlace(choice, thread.comments);
   useHashTarget(thread);
+  useFreshOnReturn(thread.isFirstPage);
   useLiveOffer(post.id, isOwn ? post.interests > 0 : marks.interest !== null);
   return (
     <Page
@@ -88,7 +93,7 @@ export function PostScreen({ loaded, failure }: PostScreenProps) {
         />
       }
     >
-      <Refusal failure={failure} />
+      <Refusal failure={aboutComment ? null : failure} />
       <Reading loaded={loaded} card={card} marks={marks} onComments={writing.toComments} />
       <Panels loaded={loaded} marks={marks} failure={failure} />
       <CommentSection
@@ -98,7 +103,7 @@ export function PostScreen({ loaded, failure }: PostScreenProps) {
         choice={choice}
         now={loaded.now}
         onReply={writing.startReply}
-        failure={choice.report && failure?.intent === 'report' ? failure : null}
+        failure={aboutComment}
       />
       {isOwn ? null : <ViewBeacon of="posts" id={post.id} />}
     </Page>
@@ -202,6 +207,7 @@ function useMarks({ post }: LoadedPost) {
   const [asked, setAsked] = useState(() => ({ post, at: askedAt() }));
   if (asked.post !== post) setAsked({ post, at: askedAt() });
   const card = useMemo(() => toCardPost(post), [post]);
+  useEffect(() => showInFeeds(card), [card]);
   return { card, marks: usePostMarks(card, asked.at) };
 }
 

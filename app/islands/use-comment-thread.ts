@@ -2,6 +2,7 @@ import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import {
   addComment,
   addPage,
+  replaceComment,
   rootOf,
   shownGroups,
   startThread,
@@ -9,7 +10,13 @@ import {
   removeComment as withoutComment,
 } from '~/domain/comment-thread';
 import type { AuthorView, CommentView } from '~/domain/post-view';
-import { type CommentDraft, loadComments, removeComment, sendComment } from './comment-requests';
+import {
+  type CommentDraft,
+  changeComment,
+  loadComments,
+  removeComment,
+  sendComment,
+} from './comment-requests';
 
 const PAGE = 20;
 
@@ -50,14 +57,24 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
     setLeaving((others) => new Set([...others].filter((id) => id !== commentId)));
   };
 
+  const edit = async (commentId: string, content: string): Promise<string | null> => {
+    const answer = await changeComment(commentId, content);
+    if (typeof answer === 'string') return answer;
+    setThread((before) => replaceComment(before, answer));
+    return null;
+  };
+
   const shown = [...leaving].reduce(withoutComment, thread);
   return {
     ...shownGroups(shown, waiting),
     comments: [...shown.listed, ...shown.fresh],
     pending: new Set(waiting.map(({ id }) => id)),
     hasMore: thread.next !== null,
+    /** No page was added: asking for them again takes nothing from the screen. */
+    isFirstPage: thread.next === page.next,
     ...pages,
     send,
+    edit,
     remove,
   };
 }

@@ -60,7 +60,10 @@ test.each([
     { fundingMin: 0, fundingMax: 0, timeline: '6-9 months' },
     'Looking for Not stated Timeline 6–9 mo Stated ROI Not stated',
   ],
-  [{ expectedRoi: '14%' }, 'Looking for Not stated Stated ROI 14% , owner’s estimate, not verified'],
+  [
+    { expectedRoi: '14% a year' },
+    'Looking for Not stated Stated ROI 14%/yr Stated ROI: Owner&#x27;s estimate, not verified',
+  ],
   [{}, ''],
 ])('facts %o', (facts, words) => {
   const nothing = { fundingMin: null, fundingMax: null, timeline: null, expectedRoi: null };

@@ -26,6 +26,7 @@ const post: CardPost = {
   likes: 7,
   comments: 2,
   interests: 3,
+  editedAt: null,
   createdAt: '2026-11-21T06:00:00.000Z',
   viewer: { liked: false, saved: false, interest: null },
 };

@@ -38,7 +38,7 @@ export function OfferText({ offer, isOpen }: { offer: AdminOffer; isOpen: boolea
   const facts = [
     ['Category', category],
     ['Timeline', timeline],
-    ['Stated return', expectedRoi],
+    ["Stated return: Owner's estimate, not verified", expectedRoi],
     ['Worked out from', roiBasis],
     ['Team', teamSize === null ? null : String(teamSize)],
     ['Use of funds', useOfFunds],

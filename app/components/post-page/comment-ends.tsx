@@ -9,6 +9,11 @@ import { REPORT, reportWords } from '~/domain/report';
 
 export interface CommentEndsProps {
   comment: CommentView;
+  /** The page of comments that is on the screen. */
+  commentsAfter: string | null;
+  /** Its author looks at it. */
+  mayEdit: boolean;
+  onEdit?: () => void;
   /** Its author or the post's owner looks at it. */
   mayDelete: boolean;
   /** With a script these are buttons; without one they are links to the same. */
@@ -20,23 +25,34 @@ export interface CommentEndsProps {
   onReport?: MouseEventHandler<HTMLElement>;
 }
 
-/** Under a comment: Reply, and Delete or Report where one may. */
+/** Under a comment: Reply, and Edit, Delete or Report where one may. */
 export function CommentEnds(props: CommentEndsProps) {
-  const { comment, mayDelete, mayReport, onReply, onDelete, onNearDelete, onReport } = props;
+  const { comment, commentsAfter, mayEdit, mayDelete, mayReport } = props;
+  const { onReply, onEdit, onDelete, onNearDelete, onReport } = props;
   const { id, postId, user } = comment;
   const place = commentPlace(id);
   return (
     <div className="-mb-1 flex gap-3">
       <End
-        to={postPath(postId, { replyTo: id }, 'write')}
+        to={postPath(postId, { commentsAfter, replyTo: id }, 'write')}
         label={`Reply to ${user.fullName}`}
         onPress={onReply}
       >
         Reply
       </End>
+      {mayEdit ? (
+        <End
+          to={postPath(postId, { commentsAfter, edit: id }, place)}
+          label={`Edit the comment of ${user.fullName}`}
+          onPress={onEdit}
+          act="edit"
+        >
+          Edit
+        </End>
+      ) : null}
       {mayDelete ? (
         <End
-          to={postPath(postId, { confirm: id }, place)}
+          to={postPath(postId, { commentsAfter, confirm: id }, place)}
           label={`Delete the comment of ${user.fullName}`}
           onPress={onDelete}
           onNear={onNearDelete}
@@ -46,7 +62,7 @@ export function CommentEnds(props: CommentEndsProps) {
       ) : null}
       {mayReport ? (
         <End
-          to={postPath(postId, { report: id }, place)}
+          to={postPath(postId, { commentsAfter, report: id }, place)}
           label={`Report the comment of ${user.fullName}`}
           onPress={onReport}
         >
@@ -62,10 +78,12 @@ interface EndProps {
   label: string;
   onPress?: MouseEventHandler<HTMLElement>;
   onNear?: () => void;
+  /** For the focus to find it again. */
+  act?: string;
   children: ReactNode;
 }
 
-function End({ to, label, onPress, onNear, children }: EndProps) {
+function End({ to, label, onPress, onNear, act, children }: EndProps) {
   const style =
     'relative z-1 inline-flex min-h-8 items-center text-micro font-semibold text-text-3 after:absolute after:inset-[-6px_-6px_-6px_0] hover:text-text';
   if (!onPress) {
@@ -78,6 +96,7 @@ function End({ to, label, onPress, onNear, children }: EndProps) {
   return (
     <button
       type="button"
+      data-act={act}
       aria-label={label}
       onClick={onPress}
       onPointerEnter={onNear}

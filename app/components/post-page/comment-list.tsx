@@ -10,12 +10,14 @@ export interface CommentListProps {
   now: number;
   /** Ids that are on their way to the server. */
   pending: ReadonlySet<string>;
-  /** Reply, delete. */
+  /** The form of a comment's new words while its author writes them. */
+  formOf: (comment: CommentView) => ReactNode;
+  /** Reply, edit, delete. */
   endOf: (comment: CommentView) => ReactNode;
 }
 
 /** Comments with their answers one step in. */
-export function CommentList({ groups, ownerId, now, pending, endOf }: CommentListProps) {
+export function CommentList({ groups, ownerId, now, pending, formOf, endOf }: CommentListProps) {
   const item = (comment: CommentView) => (
     <CommentItem
       key={comment.id}
@@ -24,6 +26,7 @@ export function CommentList({ groups, ownerId, now, pending, endOf }: CommentLis
       isReply={comment.parentId !== null}
       isPending={pending.has(comment.id)}
       now={now}
+      form={formOf(comment)}
       end={pending.has(comment.id) ? null : endOf(comment)}
     />
   );

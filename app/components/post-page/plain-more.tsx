@@ -3,7 +3,7 @@ import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Field, TextInput } from '~/components/ui/field';
 import type { PostIntentFailure } from '~/domain/post-intent';
-import { CONFIRM_POST, postPath } from '~/domain/post-page';
+import { CONFIRM_POST, postEditPath, postPath } from '~/domain/post-page';
 import { cn } from '~/lib/class-names';
 
 export interface PlainMoreProps {
@@ -32,6 +32,11 @@ export function PlainMore({ postId, address, isOwn, isConfirming, failure }: Pla
       <Field label="Link to this post">
         <TextInput readOnly value={address} />
       </Field>
+      {isOwn && !isConfirming ? (
+        <ButtonLink to={postEditPath(postId)} variant="secondary">
+          Edit
+        </ButtonLink>
+      ) : null}
       {isOwn ? (
         <DeletePost postId={postId} isConfirming={isConfirming} />
       ) : (

@@ -1,6 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Byline } from '~/components/post/byline';
+import { EditedMark } from '~/components/post/edited-mark';
 import { FundingFigure } from '~/components/post/facts-rail';
 import { ReviewState } from '~/components/post/review-state';
 import { ScamLine } from '~/components/post/scam-line';
@@ -41,9 +42,15 @@ export function PostArticle({ post, papers, now, photos, children }: PostArticle
           now={now}
           end={<Pill className="max-w-[42%] whitespace-normal max-[345px]:hidden">{post.category}</Pill>}
         />
-        <div className={cn('mt-3 flex flex-wrap gap-1.5', status === 'approved' && 'min-[346px]:hidden')}>
+        <div
+          className={cn(
+            'mt-3 flex flex-wrap items-center gap-x-2 gap-y-1.5',
+            status === 'approved' && post.editedAt === null && 'min-[346px]:hidden',
+          )}
+        >
           <Pill className="min-[346px]:hidden">{post.category}</Pill>
           {status === 'approved' ? null : <ReviewState status={status} reviewNote={reviewNote} />}
+          <EditedMark postId={post.id} editedAt={post.editedAt} now={now} />
         </div>
         <Title post={post} />
         {post.postType === 'investment' ? <Offer post={post} /> : null}

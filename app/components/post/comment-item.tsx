@@ -16,12 +16,14 @@ export interface CommentItemProps {
   /** On its way to the server. */
   isPending?: boolean;
   now: number;
+  /** In the place of its text: the form that changes it. */
+  form?: ReactNode;
   /** Under the text: reply, delete. */
   end?: ReactNode;
 }
 
 /** One comment in an `<ul>`; a reply stands one step in and has the smaller avatar. */
-export function CommentItem({ comment, isOwner, isReply, isPending, now, end }: CommentItemProps) {
+export function CommentItem({ comment, isOwner, isReply, isPending, now, form, end }: CommentItemProps) {
   const { user } = comment;
   const written = Date.parse(comment.createdAt);
   return (
@@ -48,12 +50,27 @@ export function CommentItem({ comment, isOwner, isReply, isPending, now, end }: 
             <When at={written}>{timeAgo(written, now)}</When>
           </span>
         </div>
-        <p className="text-[0.875rem] leading-[1.375rem] whitespace-pre-line text-text-2">
-          {comment.content}
-        </p>
+        {form ?? (
+          <p className="relative text-[0.875rem] leading-[1.375rem] break-words whitespace-pre-line text-text-2">
+            {comment.content}
+            <Edited at={comment.editedAt} />
+          </p>
+        )}
         <ScamLine warning={comment.warning} className="mt-1" />
         {end}
       </div>
     </li>
+  );
+}
+
+function Edited({ at }: { at: string | null }) {
+  if (at === null) return null;
+  return (
+    <>
+      {' '}
+      <span className="ml-1 text-micro text-text-3">
+        <When at={Date.parse(at)}>Edited</When>
+      </span>
+    </>
   );
 }

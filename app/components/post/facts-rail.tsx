@@ -17,22 +17,18 @@ export function FactsRail({ fundingMin, fundingMax, timeline, expectedRoi }: Fac
   const hasAmount = Boolean(fundingMin || fundingMax);
   if (!hasAmount && !timeline && !expectedRoi) return null;
   return (
-    <dl className="rail">
-      <Fact name="Looking for">
-        {hasAmount ? <FundingFigure min={fundingMin} max={fundingMax} /> : 'Not stated'}
-      </Fact>
-      {timeline ? <Fact name="Timeline">{shortSpan(timeline)}</Fact> : null}
-      <Fact name="Stated ROI">
-        {expectedRoi ? (
-          <>
-            {shortSpan(expectedRoi)}
-            <span className="sr-only">{', owner’s estimate, not verified'}</span>
-          </>
-        ) : (
-          'Not stated'
-        )}
-      </Fact>
-    </dl>
+    <>
+      <dl className="rail">
+        <Fact name="Looking for">
+          {hasAmount ? <FundingFigure min={fundingMin} max={fundingMax} /> : 'Not stated'}
+        </Fact>
+        {timeline ? <Fact name="Timeline">{shortSpan(timeline)}</Fact> : null}
+        <Fact name="Stated ROI">{expectedRoi ? shortSpan(expectedRoi) : 'Not stated'}</Fact>
+      </dl>
+      {expectedRoi ? (
+        <p className="px-4 pt-0.5 text-micro text-text-3">{"Stated ROI: Owner's estimate, not verified"}</p>
+      ) : null}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { rupeesShort } from '~/lib/format';
+import { rupeesFull } from '~/lib/format';
 import type { ImageView } from '../post-view';
 
 /** What a reader decides by, of a post or a listing. Money in whole rupees, files as their addresses. */
@@ -30,7 +30,8 @@ export interface ContentChange {
 }
 
 const NONE = '–';
-const amount = (rupees: number | null) => (rupees === null ? NONE : rupeesShort(rupees));
+/** In full: short figures of two amounts may be the same. */
+const amount = (rupees: number | null) => (rupees === null ? NONE : rupeesFull(rupees));
 const words = (value: string | number | null) => (value === null || value === '' ? NONE : String(value));
 
 const fields: {

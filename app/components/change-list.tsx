@@ -1,0 +1,33 @@
+import type { ContentChange } from '~/domain/offer-version/offer-content';
+
+interface ChangeListProps {
+  changes: readonly (Pick<ContentChange, 'label' | 'before' | 'after'> & { field: string })[];
+  /** What the two sides are called: 'Approved' and 'Now'. */
+  sides: readonly [before: string, after: string];
+}
+
+/** What was and what is, field by field; beside each other where there is room. */
+export function ChangeList({ changes, sides: [before, after] }: ChangeListProps) {
+  return (
+    <dl className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 text-caption">
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt className="text-micro font-semibold text-text-3">{change.label}</dt>
+          <div className="mt-1 grid gap-2 min-[24rem]:grid-cols-2">
+            <Side name={before}>{change.before}</Side>
+            <Side name={after}>{change.after}</Side>
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Side({ name, children }: { name: string; children: string }) {
+  return (
+    <dd className="min-w-0">
+      <span className="block text-micro text-text-3">{name}</span>
+      <span className="block break-words whitespace-pre-line text-text-2">{children}</span>
+    </dd>
+  );
+}

@@ -1,0 +1,29 @@
+import { ChangeList } from '~/components/change-list';
+import type { PostEdit } from '~/domain/offer-version/post-history';
+import { isoTime, istDateTime } from '~/lib/time';
+
+/** Each edit of a post with what it said before and after, newest first. */
+export function PostHistoryList({ edits }: { edits: readonly PostEdit[] }) {
+  return (
+    <ol className="divide-y divide-line">
+      {edits.map(({ at, changes }) => {
+        const when = Date.parse(at);
+        return (
+          <li key={at} className="px-4 py-4">
+            <h2 className="font-semibold">
+              {'Edited '}
+              <time dateTime={isoTime(when)}>{istDateTime(when)}</time>
+            </h2>
+            {changes.length > 0 ? (
+              <ChangeList changes={changes} sides={['Before', 'After']} />
+            ) : (
+              <p className="mt-1 text-caption text-text-2">
+                Its photos or documents changed. Earlier ones are not kept for readers.
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

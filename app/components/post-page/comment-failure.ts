@@ -1,0 +1,23 @@
+import { mayEditComment } from '~/domain/comment';
+import type { PostIntentFailure } from '~/domain/post-intent';
+import type { PostPageChoice } from '~/domain/post-page';
+import type { CommentView } from '~/domain/post-view';
+
+interface Reading {
+  viewer: { id: string };
+  choice: PostPageChoice;
+}
+
+/** What a form in a comment's own place was refused for, as long as that form is on the page and can say it itself. */
+export function commentFailure(
+  failure: PostIntentFailure | null,
+  { viewer, choice: { report, edit } }: Reading,
+  comments: readonly CommentView[],
+): PostIntentFailure | null {
+  const isShown = comments.some((comment) =>
+    mayEditComment(viewer.id, comment)
+      ? failure?.intent === 'edit-comment' && comment.id === edit
+      : failure?.intent === 'report' && comment.id === report,
+  );
+  return isShown ? failure : null;
+}

@@ -1,0 +1,69 @@
+import { type ComponentPropsWithoutRef, type FormEventHandler, forwardRef } from 'react';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { Field, TextArea } from '~/components/ui/field';
+import { commentLimits } from '~/domain/comment';
+import { commentPlace, type PostPageChoice, postPath } from '~/domain/post-page';
+import type { CommentView } from '~/domain/post-view';
+
+/** Characters left below which they are counted. */
+const NEAR_END = 100;
+
+export interface EditCommentProps {
+  comment: CommentView;
+  /** The page of comments that is on the screen. */
+  choice: PostPageChoice;
+  /** In characters, as they are counted. */
+  length: number;
+  error?: string | undefined;
+  pending?: boolean;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  /** With a script Cancel is a button; without one it is a link to the page without the form. */
+  onCancel?: () => void;
+  /** The text area's own. */
+  text: ComponentPropsWithoutRef<'textarea'>;
+}
+
+/** New words for an own comment, in the place of the old ones. A plain form, which a script may take over. */
+export const EditComment = forwardRef<HTMLTextAreaElement, EditCommentProps>(
+  function EditComment(props, ref) {
+    const { comment, choice, length, error, pending = false, onSubmit, onCancel, text } = props;
+    const { id, postId } = comment;
+    const { commentsAfter } = choice;
+    const place = commentPlace(id);
+    const here = postPath(postId, { commentsAfter }, place);
+    const tooLong = length > commentLimits.max ? 'A comment has at most 1,000 characters' : undefined;
+    return (
+      <form
+        method="post"
+        action={postPath(postId, { commentsAfter, edit: id }, place)}
+        onSubmit={onSubmit}
+        className="mt-1 grid gap-2.5"
+      >
+        <input type="hidden" name="intent" value="edit-comment" />
+        <input type="hidden" name="commentId" value={id} />
+        <input type="hidden" name="returnTo" value={here} />
+        <Field
+          label="Your comment"
+          counter={length > commentLimits.max - NEAR_END ? `${length} / ${commentLimits.max}` : undefined}
+          error={error ?? tooLong}
+        >
+          <TextArea ref={ref} name="content" required className="field-sizing-content min-h-19" {...text} />
+        </Field>
+        <div className="flex justify-end gap-2">
+          {onCancel ? (
+            <Button type="button" variant="ghost" size="sm" onClick={onCancel}>
+              Cancel
+            </Button>
+          ) : (
+            <ButtonLink to={here} variant="ghost" size="sm">
+              Cancel
+            </ButtonLink>
+          )}
+          <Button variant="tonal" size="sm" pending={pending} pendingLabel="Saving...">
+            Save
+          </Button>
+        </div>
+      </form>
+    );
+  },
+);

@@ -1,0 +1,27 @@
+import { Link } from '@remix-run/react';
+import { postHistoryPath } from '~/domain/post-page';
+import { timeAgo } from '~/lib/time';
+
+interface EditedMarkProps {
+  postId: string;
+  /** ISO 8601; nothing is drawn without it. */
+  editedAt: string | null;
+  /** The server's clock in milliseconds: with it the mark says when. */
+  now?: number;
+}
+
+/** That a post was changed since it was written; leads to what it said before. */
+export function EditedMark({ postId, editedAt, now }: EditedMarkProps) {
+  if (editedAt === null) return null;
+  return (
+    <Link
+      to={postHistoryPath(postId)}
+      className="hit-text z-1 inline-flex min-h-6 items-center text-micro font-semibold text-text-3 underline underline-offset-2 hover:text-text"
+    >
+      {now === undefined ? 'Edited' : `Edited ${inSentence(timeAgo(Date.parse(editedAt), now))}`}
+    </Link>
+  );
+}
+
+/** 'Just now' behind a word; months keep their capital. */
+const inSentence = (ago: string) => ago.replace(/^Just/, 'just');

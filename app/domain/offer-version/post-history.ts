@@ -1,0 +1,32 @@
+import type { PostView } from '../post-view';
+import { type ContentChange, changesBetween, type TextContent } from './offer-content';
+import type { PostVersion } from './post-history.schema';
+
+/** One edit of a post. */
+export interface PostEdit {
+  /** ISO 8601. */
+  at: string;
+  /** None where only its photos or papers changed: earlier ones are not kept for readers. */
+  changes: ContentChange[];
+}
+
+/** What each edit changed, newest first, from the post as it stands and its earlier words, newest first. */
+export function editsOf(post: PostView, versions: readonly PostVersion[]): PostEdit[] {
+  return versions.map((before, index) => ({
+    at: before.replacedAt,
+    changes: changesBetween(before, versions[index - 1] ?? textOf(post)),
+  }));
+}
+
+const textOf = (post: PostView): TextContent => ({
+  title: post.title,
+  text: post.content,
+  category: post.category,
+  fundingMin: post.fundingMin,
+  fundingMax: post.fundingMax,
+  useOfFunds: post.useOfFunds,
+  timeline: post.timeline,
+  expectedRoi: post.expectedRoi,
+  roiBasis: post.roiBasis,
+  teamSize: post.teamSize,
+});

@@ -1,0 +1,70 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { EditComment } from '~/components/post-page/edit-comment';
+import { commentLimits } from '~/domain/comment';
+import type { PostPageChoice } from '~/domain/post-page';
+import type { CommentView } from '~/domain/post-view';
+import { lengthOf } from '~/domain/text';
+import { useIsLive } from './use-is-live';
+
+interface CommentEditorProps {
+  comment: CommentView;
+  choice: PostPageChoice;
+  /** What came back from a form without a script. */
+  refused: { content: string; error: string } | null;
+  /** Null when the new words stand, else why not. */
+  save: (content: string) => Promise<string | null>;
+  /** The words stand, or stay as they were. */
+  onClose: () => void;
+}
+
+/** The form of a comment's new words come alive; words that were refused stay in it. */
+export function CommentEditor({ comment, choice, refused, save, onClose }: CommentEditorProps) {
+  const isLive = useIsLive();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [content, setContent] = useState(refused?.content ?? comment.content);
+  const [isSaving, setIsSaving] = useState(false);
+  const [error, setError] = useState(refused?.error);
+  useEffect(() => {
+    // The comment box at the page's lower edge would cover the buttons.
+    box.current?.form?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+    box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
+  }, []);
+  const length = lengthOf(content.trim());
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving || length > commentLimits.max) return box.current?.focus();
+    if (content.trim() === comment.content) return onClose();
+    setIsSaving(true);
+    const problem = await save(content.trim());
+    setIsSaving(false);
+    if (problem === null) return onClose();
+    setError(problem);
+    box.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
+  };
+  return (
+    <EditComment
+      ref={box}
+      comment={comment}
+      choice={choice}
+      length={length}
+      error={error}
+      pending={isSaving}
+      onSubmit={submit}
+      onCancel={isLive ? onClose : undefined}
+      text={{
+        value: content,
+        onChange: ({ currentTarget }) => {
+          setContent(currentTarget.value);
+          setError(undefined);
+        },
+        onKeyDown,
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Page } from '~/components/page';
+import { BackBar } from '~/components/top-bar';
+import { ButtonLink } from '~/components/ui/button';
+import type { DraftContent } from '~/domain/draft';
+import type { PaperFile } from '~/domain/paper';
+import type { PostType } from '~/domain/post';
+import { postPath } from '~/domain/post-page';
+import type { ReviewStatus } from '~/domain/post-view';
+import { ImageFallback } from './image-fallback';
+import { PostForm } from './post-form';
+
+interface EditPostFormProps {
+  id: string;
+  type: PostType;
+  status: ReviewStatus;
+  content: DraftContent;
+  papers: PaperFile[];
+}
+
+const KEPT = 'What it says now stays readable in its history.';
+const notes: Record<ReviewStatus, string> = {
+  approved: `Our team reads a changed post again: until then it stays live, marked Not reviewed yet. ${KEPT}`,
+  pending: `Your changes are live at once, marked Not reviewed yet until our team has read them. ${KEPT}`,
+  rejected: 'Our team reads your post again once you save. Until then only you can see it.',
+};
+
+/** The author's changes to a post. */
+export function EditPostForm({ id, type, status, content, papers }: EditPostFormProps) {
+  return (
+    <Page top={<BackBar title="Edit post" to={postPath(id)} backLabel="Cancel" leaves line />}>
+      <PostForm
+        isNew={false}
+        type={type}
+        mayInvest={type === 'investment'}
+        content={content}
+        papers={papers}
+        second={
+          <ButtonLink to={postPath(id)} variant="secondary">
+            Cancel
+          </ButtonLink>
+        }
+        submit={{ label: 'Save changes', pending: 'Saving...' }}
+        about={notes[status]}
+      />
+      <ImageFallback />
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { MemberError } from '~/components/member-error';
+import { postName } from '~/domain/feed';
+import { writtenIn } from '~/domain/post-create.server';
+import { postEditForm } from '~/domain/post-edit/post-edit.schema';
+import { openPostEdit, savePost } from '~/domain/post-edit/post-edit.server';
+import { postFormContent } from '~/domain/post-edit/post-form-content';
+import { postPath } from '~/domain/post-page';
+import { actionHeadersOnly, failForm } from '~/http/form.server';
+import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-files.server';
+import { keepForm } from '~/http/keep-form';
+import { readPostForm } from '~/http/post-form.server';
+import { seeOther } from '~/http/redirect.server';
+import { memberScreen } from '~/http/screen.server';
+import { doubtsAbout } from '~/http/suspicion.server';
+import { EditPostForm } from '~/islands/edit-post-form';
+import type { loader as rootLoader, Shell } from '~/root';
+
+const FAILED = { title: 'Failed to update post', text: 'Please try again' };
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {
+  const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
+  const name = data ? `Edit ${data.name}` : 'Post not found';
+  return [{ title: `${name} | ${shell?.appName ?? 'Nukkad'}` }];
+};
+
+export const headers = actionHeadersOnly;
+
+export const loader = memberScreen(async (ctx, { params }) => {
+  const { post, papers } = await openPostEdit(ctx, params.id ?? '');
+  const { id, postType: type, status } = post;
+  const known = [...(papers.plan ? [papers.plan] : []), ...papers.documents];
+  return { id, type, status, name: postName(post), content: postFormContent(post), papers: known };
+});
+
+export const action = memberScreen(async (ctx, { request, params }) => {
+  const id = params.id ?? '';
+  const form = await readPostForm(ctx, request);
+  const submission = parseWithFiles(form, postEditForm);
+  if (submission.status !== 'success' || hasRefusedFiles(form))
+    return refuseWithFiles(submission, form, FAILED);
+  try {
+    const doubts = doubtsAbout(form.fields, submission, writtenIn(submission.value), 'post');
+    if (doubts) return doubts;
+    const { status, isActive } = await savePost(ctx, id, submission.value);
+    const text = isActive
+      ? status === 'approved'
+        ? 'Your changes are live.'
+        : 'Your changes are live and marked Not reviewed yet.'
+      : 'Our team reads it before others can see it.';
+    return seeOther(request, postPath(id), { flash: { title: 'Post updated', text, tone: 'good' } });
+  } catch (error) {
+    return failForm(ctx, submission, error, { request, title: FAILED.title });
+  }
+});
+
+export const clientAction = keepForm(FAILED);
+
+export default function EditPost() {
+  const loaded = useLoaderData<typeof loader>();
+  return <EditPostForm key={loaded.id} {...loaded} />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <MemberError
+      notFound={{
+        title: 'Post not found',
+        text: "The post you're looking for doesn't exist.",
+        action: { label: 'Back to Dashboard', to: '/dashboard' },
+      }}
+    />
+  );
+}

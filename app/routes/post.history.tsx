@@ -1,0 +1,54 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { EmptyState } from '~/components/empty-state';
+import { MemberError } from '~/components/member-error';
+import { Page } from '~/components/page';
+import { PostHistoryList } from '~/components/post-history/post-history-list';
+import { BackBar } from '~/components/top-bar';
+import { ButtonLink } from '~/components/ui/button';
+import { postName } from '~/domain/feed';
+import { editsOf } from '~/domain/offer-version/post-history';
+import { openPostHistory } from '~/domain/offer-version/post-history.server';
+import { postPath } from '~/domain/post-page';
+import { memberScreen } from '~/http/screen.server';
+import type { loader as rootLoader, Shell } from '~/root';
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {
+  const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
+  const name = data ? `History of ${data.name}` : 'Post not found';
+  return [{ title: `${name} | ${shell?.appName ?? 'Nukkad'}` }, { name: 'robots', content: 'noindex' }];
+};
+
+export const loader = memberScreen(async (ctx, { params }) => {
+  const { post, versions } = await openPostHistory(ctx, params.id ?? '');
+  return { id: post.id, name: postName(post), edits: editsOf(post, versions) };
+});
+
+export default function PostHistory() {
+  const { id, name, edits } = useLoaderData<typeof loader>();
+  return (
+    <Page top={<BackBar title="Edit history" subtitle={name} to={postPath(id)} line />}>
+      {edits.length > 0 ? (
+        <PostHistoryList edits={edits} />
+      ) : (
+        <EmptyState
+          title="Never edited"
+          line="This post says what it said from the start."
+          action={<ButtonLink to={postPath(id)}>Back to the post</ButtonLink>}
+        />
+      )}
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <MemberError
+      notFound={{
+        title: 'Post not found',
+        text: "The post you're looking for doesn't exist.",
+        action: { label: 'Back to Dashboard', to: '/dashboard' },
+      }}
+    />
+  );
+}
