@@ -9,6 +9,7 @@ export default [
   route('register', 'routes/register.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
+  route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('sign-out', 'routes/sign-out.ts'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),

@@ -1,6 +1,7 @@
 import { sealAuditLog, writeDigest } from '~/domain/audit-chain/audit-chain.server';
 import { armReminders } from '~/domain/call-proposal/reminder.server';
 import { runErasures } from '~/domain/erasure/erasure.server';
+import { sendInvestmentAlerts } from '~/domain/investment-alerts/alerts.server';
 import { sweepOrphans } from '~/domain/orphans/orphans.server';
 import { sweepRetention } from '~/domain/retention/retention.server';
 import { expireVerifications } from '~/domain/verification.server';
@@ -26,6 +27,7 @@ const often: Chores = {
   seal_audit: sealAuditLog,
   erase_accounts: runErasures,
   retention: (ctx) => sweepRetention(ctx, 'behind'),
+  investment_alerts: sendInvestmentAlerts,
 };
 
 /** The cron of wrangler.toml that is not the night's. */

@@ -68,6 +68,8 @@ export const users = sqliteTable(
     banReason: text(),
     /** Set for a password that was given out: until then it opens the account once, to set an own one. */
     oneTimePasswordUntil: time(),
+    /** When new offers were last held against what this investor looks for; once a day. */
+    investmentAlertsAt: time().notNull().default(0),
     deletionRequestedAt: time(),
     deletedAt: time(),
     createdAt: time().notNull(),
@@ -77,6 +79,10 @@ export const users = sqliteTable(
     uniqueIndex('users_email').on(t.email),
     index('users_verification').on(t.verificationStatus, t.createdAt),
     index('users_created').on(t.createdAt),
+    // The last term keeps every other list of investors from it: they are sorted otherwise.
+    index('users_alerts')
+      .on(t.investmentAlertsAt, t.id)
+      .where(sql`user_type = 'investor' AND deleted_at IS NULL AND investment_alerts_at >= 0`),
     // The few that an admin looks for among all.
     index('users_banned').on(t.createdAt, t.id).where(sql`banned_at IS NOT NULL`),
     index('users_suspended').on(t.createdAt, t.id).where(sql`suspended_until IS NOT NULL`),

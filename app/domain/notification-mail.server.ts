@@ -9,8 +9,8 @@ import { settingDefaults } from './settings';
 const isOn = (column: SQL, name: string, initial: boolean) =>
   sql`coalesce(json_extract(${column}, ${`$.${name}`}), ${initial ? 1 : 0}) <> 0`;
 
-const wantsMail = isOn(sql`notification_settings`, 'email', settingDefaults.notification.email);
-const wantsInvestments = isOn(
+export const wantsMail = isOn(sql`notification_settings`, 'email', settingDefaults.notification.email);
+export const wantsInvestments = isOn(
   sql`email_preferences`,
   'investmentAlerts',
   settingDefaults.email.investmentAlerts,

@@ -14,7 +14,7 @@ export const themes = [
 
 /** What a person has not touched is as here; a missing key in D1 means the default, so a new one needs no migration. */
 export const settingDefaults = {
-  notification: { push: true, email: false, investmentAlerts: true, communityUpdates: true },
+  notification: { push: true, email: true, investmentAlerts: true, communityUpdates: true },
   privacy: { profileVisibility: 'public', showOnlineStatus: true, allowMessages: true },
   appearance: { compactView: false },
   chat: { enabled: true, sound: true, browserNotifications: true, vibration: false },
@@ -45,7 +45,7 @@ export const asTyped = <T extends object>(stored: T, typed: Readonly<Record<stri
 /** Each switch as the screen says it. */
 export const notificationSwitches = [
   { name: 'push', label: 'Push notifications', line: 'On this phone, while Nukkad is open' },
-  { name: 'email', label: 'E-mail notifications', line: 'When somebody expresses interest or decides yours' },
+  { name: 'email', label: 'E-mail notifications', line: 'What you chose under Email Preferences' },
   { name: 'investmentAlerts', label: 'Investment alerts', line: 'Interests received, accepted and declined' },
   { name: 'communityUpdates', label: 'Community updates', line: 'Likes, comments and replies' },
 ] as const satisfies readonly { name: keyof Switches<'notification'>; label: string; line: string }[];
@@ -84,7 +84,7 @@ export const emailSwitches = [
   {
     name: 'investmentAlerts',
     label: 'Investment alerts',
-    line: 'When somebody expresses interest or answers yours',
+    line: 'Interests and their answers, and once a day new offers that fit an investor',
   },
   { name: 'communityUpdates', label: 'Community updates', line: 'Comments on your posts and replies to you' },
   { name: 'securityAlerts', label: 'Security alerts', line: 'New password, account deletion. Always sent' },

@@ -39,6 +39,7 @@ export const newcomer = {
   bannedAt: null,
   banReason: null,
   oneTimePasswordUntil: null,
+  investmentAlertsAt: 0,
   deletionRequestedAt: null,
   deletedAt: null,
 } satisfies Partial<typeof users.$inferSelect>;

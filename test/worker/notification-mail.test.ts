@@ -10,6 +10,7 @@ import { loader as emails } from '~/routes/api/users.me.email-preferences';
 import { loader as settings } from '~/routes/api/users.me.settings';
 
 const withMail = { notificationSettings: { email: true } };
+const withoutMail = { notificationSettings: { email: false } };
 
 /** What waits in the outbox for these people, oldest first. */
 async function mailsTo(...people: { email: string }[]) {
@@ -21,9 +22,9 @@ async function mailsTo(...people: { email: string }[]) {
 const interestIn = (as: { token: string }, body: object) => callRoute(express, { as, method: 'POST', body });
 
 it.each([
-  ['nobody who has not asked for it', {}, false, 0],
-  ['who switched e-mail on', withMail, false, 1],
-  ['who asked for it on the listing', {}, true, 1],
+  ['who left everything as it is', {}, false, 1],
+  ['not who switched e-mail off', withoutMail, false, 0],
+  ['who asked for it on the listing', withoutMail, true, 1],
   [
     'not when investment alerts are off',
     { ...withMail, emailPreferences: { investmentAlerts: false } },

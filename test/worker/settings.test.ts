@@ -274,7 +274,11 @@ describe('deleting an account', () => {
     });
     expect((await ask(person, 'wrong-password')).status).toBe(400);
     expect((await ask(person)).status).toBe(200);
+    expect((await ask(person)).status).toBe(200);
     const { app } = await contextOf();
+    const asked = ((await app.mail.outbox?.list()) ?? []).filter(({ to }) => to === person.email);
+    expect(asked.map(({ kind }) => kind)).toEqual(['deletion_requested']);
+    expect(asked[0]?.text).toContain('/settings#delete-account');
     expect(await runErasures(app)).toBe(0);
     expect((await callRoute(deletion, { as: person, method: 'DELETE' })).status).toBe(204);
     expect((await callRoute(deletion, { as: person, method: 'DELETE' })).status).toBe(409);

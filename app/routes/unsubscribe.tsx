@@ -1,0 +1,69 @@
+import { data, type MetaFunction } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { EmptyState } from '~/components/empty-state';
+import { ErrorScreen } from '~/components/error-screen';
+import { OwnNav } from '~/components/own-nav';
+import { Page } from '~/components/page';
+import { BackBar } from '~/components/top-bar';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { holdsUnsubscribe, stopInvestmentAlerts } from '~/domain/investment-alerts/unsubscribe.server';
+import { publicScreen } from '~/http/screen.server';
+
+export const handle = { scripts: false };
+
+export const meta: MetaFunction = () => [
+  { title: 'E-mail | Nukkad' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const linkOf = (url: URL) => ({
+  id: url.searchParams.get('id') ?? '',
+  mark: url.searchParams.get('mark') ?? '',
+});
+
+/** A read changes nothing: mail programs open links to look at them. */
+export const loader = publicScreen(async (ctx, { url }) => {
+  const { id, mark } = linkOf(url);
+  const isGood = holdsUnsubscribe(ctx, id, mark);
+  return data({ isGood }, { status: isGood ? 200 : 404 });
+});
+
+export const action = publicScreen(async (ctx, { url }) => {
+  const { id, mark } = linkOf(url);
+  await stopInvestmentAlerts(ctx, id, mark);
+  return { isDone: true };
+});
+
+export default function Unsubscribe() {
+  const { isGood } = useLoaderData<typeof loader>();
+  const isDone = useActionData<typeof action>()?.isDone === true;
+  const settings = <ButtonLink to="/email-preferences">Email Preferences</ButtonLink>;
+  return (
+    <Page top={<BackBar title="Investment alerts" to="/" line />} nav={<OwnNav />}>
+      {isDone ? (
+        <EmptyState
+          title="No more investment alerts"
+          line="You get no mail about interests and new offers any more. You can switch it on again."
+          action={settings}
+        />
+      ) : isGood ? (
+        <form method="post" className="grid gap-4 px-4 py-6">
+          <p className="text-text-2">
+            Stop mails about interests, their answers, and new offers that fit what you look for?
+          </p>
+          <Button wide>Stop investment alerts</Button>
+        </form>
+      ) : (
+        <EmptyState
+          title="This link is not complete"
+          line="Open it from the mail again, or choose in your e-mail preferences."
+          action={settings}
+        />
+      )}
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}
