@@ -18,6 +18,7 @@ const sentences: Record<string, string> = {
   'decision.appealed': 'Appealed a decision',
   'document.viewed': 'Opened a document',
   'report.in_review': 'Took up a report',
+  'sealed.opened': 'Opened what is sealed',
   'user.banned': 'Banned a person',
   'user.unbanned': 'Ended a ban',
   'user.suspended': 'Suspended a person',

@@ -5,7 +5,10 @@ import { projectRoot } from '#workers/local/settings';
 const documentPath = join(projectRoot, 'docs/reliability.md');
 
 /** Puts the figures of a run between the marks of its command in docs/reliability.md. */
-export async function writeSection(command: 'fuzz' | 'chaos' | 'load' | 'soak', text: string): Promise<void> {
+export async function writeSection(
+  command: 'fuzz' | 'chaos' | 'load' | 'soak' | 'retention',
+  text: string,
+): Promise<void> {
   const document = await readFile(documentPath, 'utf8');
   const begin = `<!-- npm run ${command} writes from here -->`;
   const end = `<!-- npm run ${command} writes to here -->`;

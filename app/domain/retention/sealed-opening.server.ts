@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
+import { businessListings, comments, files, messages, posts, sealedRecords } from '~/db/schema';
+import { auditStatement, wasAudited } from '~/domain/audit.server';
+import type { AppContext } from '~/platform/context';
+import { sealedFile, takenDown } from './sealed.server';
+
+/** What is kept under seal: of a person all of it, of a thing that thing with its files. */
+export interface SealedRow {
+  kind: 'registration' | 'post' | 'listing' | 'comment' | 'message' | 'file';
+  id: string;
+  personId: string;
+  /** Epoch milliseconds: its end is 180 days later. */
+  sealedAt: number;
+  /** JSON. */
+  record: string;
+}
+
+const words = (...pairs: [name: string, column: string][]): SQL =>
+  sql`json_object(${sql.join(
+    pairs.map(([name, column]) => sql.raw(`'${name}', ${column}`)),
+    sql`, `,
+  )})`;
+
+/** Select of what is sealed under an id; what is not sealed is not found here, whatever it is. */
+function sealedUnder(id: string): SQL {
+  const offer: [string, string][] = [
+    ['title', 'title'],
+    ['images', 'json(images)'],
+    ['businessPlan', 'business_plan'],
+    ['useOfFunds', 'use_of_funds'],
+    ['timeline', 'timeline'],
+    ['expectedRoi', 'expected_roi'],
+    ['createdAt', 'created_at'],
+  ];
+  const about = (owner: string) => sql.raw(`(id = '${id}' OR ${owner} = '${id}') AND deleted_at IS NOT NULL`);
+  // In two halves: D1 takes five terms of a compound select.
+  return sql`SELECT * FROM (SELECT 'registration' AS kind, id, user_id AS personId, sealed_at AS sealedAt, data AS record
+    FROM ${sealedRecords} WHERE user_id = ${id}
+    UNION ALL SELECT 'post', id, author_id, deleted_at, ${words(...offer, ['content', 'content'], ['attachments', 'json(attachments)'])}
+    FROM ${posts} WHERE ${about('author_id')} AND content <> '' AND ${takenDown('post', sql`posts.id`)}
+    UNION ALL SELECT 'listing', id, entrepreneur_id, deleted_at, ${words(...offer, ['description', 'description'])}
+    FROM ${businessListings} WHERE ${about('entrepreneur_id')} AND description <> ''
+      AND ${takenDown('listing', sql`business_listings.id`)})
+    UNION ALL SELECT * FROM (SELECT 'comment' AS kind, id, user_id, deleted_at, ${words(['content', 'content'], ['postId', 'post_id'], ['createdAt', 'created_at'])}
+    FROM ${comments} WHERE ${about('user_id')} AND ${takenDown('comment', sql`comments.id`)}
+    UNION ALL SELECT 'message', id, sender_id, deleted_at, ${words(['content', 'content'], ['receiverId', 'receiver_id'], ['fileId', 'file_id'], ['createdAt', 'created_at'])}
+    FROM ${messages} WHERE ${about('sender_id')} AND content <> '' AND ${takenDown('message', sql`messages.id`)}
+    UNION ALL SELECT 'file', id, owner_id, withdrawn_at, ${words(['name', 'name'], ['contentType', 'content_type'], ['size', 'size'], ['placeId', 'place_id'])}
+    FROM ${files} WHERE (id = ${id} OR owner_id = ${id} OR place_id = ${id}) AND withdrawn_at IS NOT NULL AND ${sealedFile})`;
+}
+
+/** The form of every id here; it stands in the text of the statement. */
+export const isSealedId = (id: string): boolean => /^[\w-]{16,64}$/.test(id);
+
+/**
+ * Statements for whoever holds the database's keys and a lawful order: the line of the audit log, written where something
+ * is sealed under the id, and then what is, read only behind that line. No screen and no endpoint runs them.
+ */
+export function sealedOpening(ctx: Pick<AppContext, 'db' | 'now'>, id: string, reason: string) {
+  if (!isSealedId(id)) throw new Error(`"${id}" is no id`);
+  const entry = { id: newId(ctx.now), action: 'sealed.opened', targetType: 'sealed', targetId: id, reason };
+  return {
+    audit: auditStatement({ ...ctx, viewer: null }, entry, sql`EXISTS (${sealedUnder(id)})`),
+    records: ctx.db.all<SealedRow>(
+      sql`SELECT * FROM (${sealedUnder(id)}) WHERE ${wasAudited(entry.id)} ORDER BY sealedAt, kind, id`,
+    ),
+  };
+}
