@@ -10,6 +10,7 @@ import {
 } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin } from './admin-gate.server';
+import { openProposalCount } from './admin-proposal/proposal-queue.server';
 import type { AdminOffer } from './offer-desk.schema';
 import { offerPageQuery, toOfferPage } from './offer-queue.server';
 import type { AdminReport } from './report-desk.schema';
@@ -90,18 +91,21 @@ export interface AdminPanel {
   posts: AdminOffer[];
   users: AdminUser[];
   reports: AdminReport[];
+  /** Changes about admins that wait for a second one. */
+  proposals: number;
 }
 
 /** The dashboard in one trip: numbers, and the first of each queue. */
 export async function openAdminPanel(ctx: MemberContext): Promise<AdminPanel> {
   requireAdmin(ctx);
   const page = { limit: PANEL };
-  const [stats, offers, posted, people, complaints] = await ctx.db.batch([
+  const [stats, offers, posted, people, complaints, [proposed]] = await ctx.db.batch([
     statsQuery(ctx),
     offerPageQuery(ctx, { ...page, kind: 'listing', status: 'pending' }),
     offerPageQuery(ctx, { ...page, kind: 'post', status: 'pending' }),
     userPageQuery(ctx, { ...page, status: 'submitted' }),
     reportPageQuery(ctx, { ...page, status: 'open' }),
+    openProposalCount(ctx),
   ]);
   return {
     stats: toStats(stats),
@@ -109,5 +113,6 @@ export async function openAdminPanel(ctx: MemberContext): Promise<AdminPanel> {
     posts: toOfferPage(posted, PANEL).items,
     users: toUserPage(people, PANEL).items,
     reports: toReportPage(complaints, PANEL, ctx.now).items,
+    proposals: proposed?.count ?? 0,
   };
 }

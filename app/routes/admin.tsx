@@ -36,7 +36,9 @@ export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ct
 export const clientAction = keepForm(deskForm);
 
 export default function Admin() {
-  const { stats, listings, posts, users, reports, now, viewerId, ...gate } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { stats, listings, posts, users, reports, proposals, now, viewerId, isConfirmed } = data;
+  const gate = { isConfirmed };
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
   return (
     <AdminPage
@@ -51,6 +53,15 @@ export default function Admin() {
       }
     >
       <Numbers stats={stats} now={now} />
+      {proposals > 0 ? (
+        <div className="px-4 pt-4">
+          <ButtonLink to="/admin/proposals" variant="secondary">
+            {proposals === 1
+              ? '1 change waits for a second admin'
+              : `${proposals} changes wait for a second admin`}
+          </ButtonLink>
+        </div>
+      ) : null}
       <div className="lg:grid lg:grid-cols-2">
         <div>
           <Queue

@@ -450,6 +450,7 @@ it('can be read and answered on a screen without a script', async () => {
         ...(fields && { body: new URLSearchParams(fields) }),
       }),
     );
+  expect(await (await ask(two, '/admin')).text()).toContain('1 change waits for a second admin');
   const sheet = `/admin/proposals?limit=50&act=confirm&for=${id}`;
   const html = await (await ask(two, `${sheet}`)).text();
   for (const words of ['Ban them', 'Took money from a baker', 'Confirm it']) expect(html).toContain(words);

@@ -15,7 +15,7 @@ export const PROPOSAL_MS = 48 * 60 * 60 * 1000;
 export const SECOND_ADMIN_HOURS = PROPOSAL_MS / (60 * 60 * 1000);
 
 /** How a house gets an admin whom no admin proposes. */
-export const MORE_ADMINS = 'Whoever runs the server makes one with npm run admin:create.';
+export const MORE_ADMINS = 'Whoever runs the server makes another admin with npm run admin:create.';
 
 /** 'Make them an admin' */
 export function changeWords(change: PersonChange): string {

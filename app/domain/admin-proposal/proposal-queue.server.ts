@@ -56,6 +56,12 @@ export function toProposal(row: ProposalRow, { viewer, now }: MemberContext): Pr
   };
 }
 
+/** Query: how many wait. */
+export const openProposalCount = ({ db, now }: MemberContext) =>
+  db.all<{ count: number }>(
+    sql`SELECT count(*) AS count FROM ${adminProposals} WHERE status = 'open' AND expires_at > ${now}`,
+  );
+
 /** `GET /api/admin/proposals`: what waits, the first to run out first; or what is over, newest first. */
 export async function listProposals(
   ctx: MemberContext,
