@@ -35,6 +35,8 @@ function filter(search: string): void {
 }
 
 input?.addEventListener('input', () => filter(input.value.trim()));
+// Typed before this script was here, or kept by the browser on the way back.
+if (input && input.value !== input.defaultValue) filter(input.value.trim());
 for (const { link, code } of tabs) {
   link.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

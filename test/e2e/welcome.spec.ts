@@ -41,17 +41,17 @@ test.describe('the welcome screen', () => {
   });
 
   test('leads on with the asked-for link kept', async ({ page }) => {
-    await page.goto('/create-post');
-    await expect(page).toHaveURL(/\/create-post$/);
+    await page.goto('/create-listing');
+    await expect(page).toHaveURL(/\/create-listing$/);
     await page.getByLabel('Quick actions').click();
     await expect(page.getByRole('link', { name: 'Grow my business' })).toBeVisible();
     await page.getByRole('link', { name: 'Get Started' }).click();
-    await expect(page).toHaveURL(/\/user-type\?next=%2Fcreate-post$/);
+    await expect(page).toHaveURL(/\/user-type\?next=%2Fcreate-listing$/);
     await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await page.getByText('Entrepreneur', { exact: true }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/register\?.*type=entrepreneur/);
-    expect(new URL(page.url()).searchParams.get('next')).toBe('/create-post');
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/create-listing');
   });
 
   for (const path of ['/', '/user-type', '/terms', '/privacy', '/nowhere']) {

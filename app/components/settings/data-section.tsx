@@ -14,14 +14,14 @@ export function DataSection({ erasedOn }: { erasedOn: number | null }) {
   return (
     <Section title="Data and Storage">
       <div className="divide-y divide-line">
-        <Details id="download-data" icon={<Download size={22} />} title="Download My Data">
+        <Details id="download-data" icon={<Download size={22} />} title="Download my data">
           <p className="text-caption text-text-2">
             A ZIP with everything stored about you and the files you uploaded. Once a day.
           </p>
           {/* A document request on purpose: the answer is a file, not a page. */}
           <Form method="post" action="/settings/export" reloadDocument className="mt-3 grid gap-3">
             <PasswordField id="export-password" />
-            <Button variant="secondary">Download My Data</Button>
+            <Button variant="secondary">Download my data</Button>
           </Form>
         </Details>
         {erasedOn === null ? (
