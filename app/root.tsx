@@ -99,6 +99,12 @@ function ThemeColor({ theme }: { theme: 'dark' | 'light' | undefined }) {
   );
 }
 
+/**
+ * zod tries whether it may make functions of text; the CSP refuses, and every try is a violation. It reads this where a
+ * schema is made, which is before anything that a screen's own script could set.
+ */
+const ZOD_WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}';
+
 /** A screen without islands (`handle = { scripts: false }`) ships no React, and to strangers no script at all. */
 function PageScripts({ nonce }: { nonce: string | undefined }) {
   const matches = useMatches();
@@ -107,6 +113,9 @@ function PageScripts({ nonce }: { nonce: string | undefined }) {
   if (handle?.scripts === false) return viewer ? <QuietLive alerts={viewer.alerts} /> : null;
   return (
     <>
+      <script nonce={nonce} suppressHydrationWarning>
+        {ZOD_WITHOUT_EVAL}
+      </script>
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
     </>

@@ -32,7 +32,8 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
     forget: async (userId) => {
       await within(PUSH_TIMEOUT_MS, hubOf(userId).forget());
     },
-    stopRinging: (userId, change) => push(change.type, hubOf(userId).stopRinging(change)),
+    stopRinging: (userId, change, answeredIn) =>
+      push(change.type, hubOf(userId).stopRinging(change, answeredIn)),
     presence: (userId, watcherId) => ask('presence', hubOf(userId).presence(watcherId)),
     reachable: (userId) => ask('reachable', hubOf(userId).reachable()),
     ring: (userId, call) => ask('ring', hubOf(userId).ring(call)),

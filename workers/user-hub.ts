@@ -125,8 +125,8 @@ export class UserHub extends Server<Env> {
   }
 
   /** RPC: the call was answered or has ended. */
-  stopRinging(change: CallChange): Promise<void> {
-    return this.#delivery.stopRinging(change);
+  stopRinging(change: CallChange, answeredIn?: string): Promise<void> {
+    return this.#delivery.stopRinging(change, answeredIn);
   }
 
   /** RPC of the other person's hub, which has asked D1 whether it may. */

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { TryAgain } from '~/islands/try-again';
 import { EmptyState } from './empty-state';
 import { Page } from './page';
 import { ButtonLink } from './ui/button';
@@ -14,15 +15,27 @@ const titles: Record<number, string> = {
 export interface ErrorScreenProps {
   /** Words of a screen for its own missing thing ('Post not found'). */
   notFound?: { title: string; text: string; action: { label: string; to: string } };
+  /** Its words for what could not be fetched ('Failed to fetch post'); it can be asked for again in place. */
+  unfetched?: string;
 }
 
+/** The request never arrived, or the fault is the server's. */
+export const isUnfetched = (error: unknown): boolean => !isRouteErrorResponse(error) || error.status >= 500;
+
 /** The one error boundary: what a translator said, in the page's own frame, with a way on. */
-export function ErrorScreen({ notFound }: ErrorScreenProps) {
+export function ErrorScreen({ notFound, unfetched }: ErrorScreenProps) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404 && notFound) return <ErrorPage {...notFound} />;
   const message =
     isRouteErrorResponse(error) && typeof error.data?.message === 'string' ? error.data.message : '';
+  if (unfetched && isUnfetched(error)) {
+    return (
+      <Page>
+        <Unfetched text={unfetched} />
+      </Page>
+    );
+  }
   return (
     <ErrorPage
       title={titles[status] ?? 'Something went wrong'}
@@ -31,6 +44,16 @@ export function ErrorScreen({ notFound }: ErrorScreenProps) {
     />
   );
 }
+
+/** What could not be fetched, in its place. */
+export const Unfetched = ({ text }: { text: string }) => (
+  <EmptyState
+    as="h1"
+    title={text}
+    line="Check your connection, or try again in a minute."
+    action={<TryAgain text={text} />}
+  />
+);
 
 function ErrorPage({ title, text, action }: NonNullable<ErrorScreenProps['notFound']>) {
   return (

@@ -16,6 +16,8 @@ export interface Act {
   said?: SaidReason | null;
   /** The device that answers. */
   device?: string;
+  /** The session it answers in. */
+  session?: string;
 }
 
 type Context = Pick<AppContext, 'db' | 'hubs' | 'now'>;
@@ -37,7 +39,7 @@ export async function actOnCall(ctx: Context, act: Act, caller: Person): Promise
   const update = moveStatement(db, ctx.now, act);
   if (act.act === 'accept' || act.act === 'connected') {
     const [[moved], [call]] = await db.batch([update, callById(db, act.callId)]);
-    if (moved && call && act.act === 'accept') tellAccepted(ctx, call);
+    if (moved && call && act.act === 'accept') tellAccepted(ctx, call, act.session);
     return { moved: Boolean(moved), call };
   }
   const [[moved], , , , , rows, [call]] = await db.batch([
@@ -88,9 +90,12 @@ function moveStatement(db: Database, now: number, act: Act) {
     WHERE id = ${act.callId} AND (${guard}) RETURNING id`);
 }
 
-export function tellAccepted({ hubs }: Context, { id, callerId, receiverId, receiverDevice }: CallRow): void {
+/** `session` is the one that answered: for the other devices of who was called the call is over. */
+export function tellAccepted({ hubs }: Context, call: CallRow, session: string | undefined): void {
+  const { id, callerId, receiverId, receiverDevice } = call;
   const event = { type: 'call_accepted', callId: id, byDevice: receiverDevice ?? '' } as const;
-  for (const person of [callerId, receiverId]) hubs.stopRinging(person, event);
+  hubs.stopRinging(callerId, event);
+  hubs.stopRinging(receiverId, event, session);
 }
 
 /** Both people's devices stop, and their threads get the row. */

@@ -62,7 +62,7 @@ export async function startCall(ctx: MemberContext, input: NewCall): Promise<Cal
   const [call] = found;
   if (!call) throw refusal(ctx, facts);
   if (call.receiverId !== receiverId && call.callerId !== receiverId) throw takenId();
-  if (met) tellAccepted(ctx, call);
+  if (met) tellAccepted(ctx, call, viewer.session.id);
   if (created && call.status === 'ended') tellEnded(ctx, call, rows);
   if (created && call.status === 'ringing') await ring(ctx, call);
   if (call.endReason === 'busy') throw refuse('busy', viewFor(ctx, call));

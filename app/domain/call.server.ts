@@ -12,7 +12,8 @@ export async function getCall(ctx: MemberContext, callId: string): Promise<CallV
 
 /** Answers: of two devices at once the first wins, the other hears `conflict`, 'answered'. */
 export async function acceptCall(ctx: MemberContext, callId: string, device: string): Promise<CallView> {
-  const { moved, call } = await act(ctx, { callId, act: 'accept', device });
+  const session = ctx.viewer.session.id;
+  const { moved, call } = await act(ctx, { callId, act: 'accept', device, session });
   const view = viewFor(ctx, call);
   if (moved) return view;
   if (view.callerId === ctx.viewer.id) {

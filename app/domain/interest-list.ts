@@ -63,8 +63,8 @@ export const tabLabels: Record<InterestTab, string> = {
 };
 
 /** 'No Interests Yet', 'No Pending Interests'. */
-export const emptyTitle = (tab: InterestTab, total: number) =>
-  tab === 'all' || total === 0 ? 'No Interests Yet' : `No ${tabLabels[tab]} Interests`;
+export const emptyTitle = (tab: InterestTab) =>
+  tab === 'all' ? 'No Interests Yet' : `No ${tabLabels[tab]} Interests`;
 
 /** What the badge says; a status that this page does not know yet is named so. */
 export const statusWord = (status: string) => (isStatus(status) ? tabLabels[status] : 'Unknown');

@@ -11,7 +11,10 @@ const RowSkeleton = lazy(load);
 const words: Record<string, string> = {
   '/interests': 'Loading your interests...',
   '/saved': 'Loading saved items...',
+  '/sessions': 'Loading sessions...',
 };
+
+const titles: Record<string, string> = { '/saved': 'Saved', '/sessions': 'Device Sessions' };
 
 /** Lies over the page that was left while a list of the profile is fetched. */
 export function ListLoading() {
@@ -29,7 +32,7 @@ export function ListLoading() {
   return (
     <div className="fixed inset-0 z-(--z-action) overflow-hidden bg-bg">
       <div className="mx-auto min-h-full max-w-phone bg-bg min-[29rem]:border-x min-[29rem]:border-line">
-        <BackBar title={to === '/saved' ? 'Saved' : interestsTitle[view]} to="/profile" line />
+        <BackBar title={titles[to] ?? interestsTitle[view]} to="/profile" line />
         <Suspense>
           <RowSkeleton label={label} />
         </Suspense>

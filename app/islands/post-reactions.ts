@@ -102,6 +102,15 @@ const interestToasts = {
   post: interestRecorded,
 } as const;
 
+/** The feed says what the server said; the post's own page names the failure, and the reason where it was refused. */
+function failedInterest(place: Place, error: unknown) {
+  const { title, text } = postIntentToasts.interest.failed;
+  const told = error instanceof ApiError ? error : null;
+  if (place === 'feed') return { title, text: told?.message ?? text };
+  const isRefused = told !== null && told.status >= 400 && told.status < 500;
+  return { title: 'Error', text: isRefused ? `${title}. ${told.message}` : title };
+}
+
 /**
  * Shows the interest at once. True when it stands; false when it was taken back, so that the draft may be kept.
  * `known` is the number of interests before.
@@ -126,8 +135,7 @@ export async function askInterest(
     if (done) toast({ ...done, tone: 'good' });
     return true;
   } catch (error) {
-    const { title, text } = postIntentToasts.interest.failed;
-    toast({ title, text: error instanceof ApiError ? error.message : text, tone: 'bad' });
+    toast({ ...failedInterest(place, error), tone: 'bad' });
     return false;
   } finally {
     wishMarks(postId, { interested: undefined });

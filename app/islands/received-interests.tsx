@@ -87,13 +87,13 @@ export function ReceivedInterests(props: ReceivedInterestsProps) {
 function Empty({ choice, total }: { choice: InterestsChoice; total: number }) {
   return total === 0 ? (
     <EmptyState
-      title={emptyTitle(choice.tab, total)}
+      title={emptyTitle(choice.tab)}
       line="When somebody is interested in what you offer, you answer them here."
       action={<ButtonLink to="/create-post">Create a post</ButtonLink>}
     />
   ) : (
     <EmptyState
-      title={emptyTitle(choice.tab, total)}
+      title={emptyTitle(choice.tab)}
       line="The other tabs hold the rest."
       action={
         <ButtonLink to={interestsPath({ ...choice, tab: 'accepted' })} variant="secondary">

@@ -64,7 +64,7 @@ const withdrawPath = (choice: InterestsChoice, id: string) =>
 
 const Empty = ({ choice, total }: { choice: InterestsChoice; total: number }) => (
   <EmptyState
-    title={emptyTitle(choice.tab, total)}
+    title={emptyTitle(choice.tab)}
     line={
       total === 0
         ? 'Express interest in a post or listing, and follow here how it goes.'

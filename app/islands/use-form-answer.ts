@@ -1,7 +1,7 @@
 import { useActionData, useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { FailureWords, FormFailure } from '~/http/form-failure';
-import { dismissToast, queuedToasts, toast } from '~/lib/toast';
+import { toastUntil } from '~/lib/toast';
 import { useIsLive } from './use-is-live';
 
 /**
@@ -41,12 +41,7 @@ function useFailureToast(answer: FormFailure | undefined, pending: boolean): Fai
     // A check that goes on by itself is no failure to tell.
     if (!answer || pending || answer.challenge) return;
     const { title, text } = answer.failure;
-    toast({ title, text, tone: 'bad' });
-    return () => {
-      for (const queued of queuedToasts()) {
-        if (queued.title === title && queued.text === text) dismissToast(queued.id);
-      }
-    };
+    return toastUntil({ title, text, tone: 'bad' });
   }, [answer, pending]);
   if (!answer) return null;
   return isLive && !answer.failure.ways ? null : answer.failure;

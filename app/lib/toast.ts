@@ -54,6 +54,12 @@ export function dismissToast(id: number): void {
   setQueue(queue.filter((toast) => toast.id !== id));
 }
 
+/** Shows a toast; returns the function that takes it back, should it be there still. */
+export function toastUntil(input: ToastInput): () => void {
+  toast(input);
+  return () => setQueue(queue.filter((queued) => !isSame(queued, input)));
+}
+
 /** The first is on screen, the others wait. The array is replaced, never changed. */
 export function queuedToasts(): readonly Toast[] {
   return queue;

@@ -16,8 +16,11 @@ export interface Hubs {
   reachable: (userId: string) => Promise<boolean>;
   /** Rings on every device of the one who is called, and on those that come meanwhile; false where none is there. */
   ring: (userId: string, call: CallView) => Promise<boolean>;
-  /** Tells every device that a call was answered or has ended: who still rings, stops. Does not block. */
-  stopRinging: (userId: string, change: CallChange) => void;
+  /**
+   * Tells every device that a call was answered or has ended: who still rings, stops. With `answeredIn` those of other
+   * sessions are told, too, that it ended for them. Does not block.
+   */
+  stopRinging: (userId: string, change: CallChange, answeredIn?: string) => void;
   /** Wipes what the hub of an erased account keeps, and closes its sockets. Rejects where the hub does not answer. */
   forget: (userId: string) => Promise<void>;
 }

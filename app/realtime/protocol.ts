@@ -90,6 +90,7 @@ const callEvents = [
   /** To the devices of both; those of the callee that are not `byDevice` stop ringing. */
   z.strictObject({ type: z.literal('call_accepted'), callId: z.string(), byDevice: z.string() }),
   z.strictObject({ type: z.literal('call_rejected'), callId: z.string() }),
+  /** `answered_elsewhere` goes to the callee's devices of other sessions, after `call_accepted`. */
   z.strictObject({
     type: z.literal('call_ended'),
     callId: z.string(),

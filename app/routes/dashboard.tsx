@@ -3,13 +3,17 @@ import {
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useLocation,
   useNavigation,
+  useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { BottomNav } from '~/components/bottom-nav';
+import { isUnfetched, Unfetched } from '~/components/error-screen';
 import { FeedEmpty } from '~/components/feed-empty';
 import { FeedFilter, FeedHeader } from '~/components/feed-header';
+import { MemberError } from '~/components/member-error';
 import { Page } from '~/components/page';
 import { viewerCategories } from '~/domain/auto-match';
 import { type FeedChip, type FeedChoice, feedChoice, feedPanel, feedTaglines } from '~/domain/feed';
@@ -48,6 +52,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 };
 
 export const loader = memberScreen(async (ctx, { request, url }) => {
+  if (url.searchParams.get('mine') === '1') throw seeOther(request, '/my-listings');
   const prompt = onboardingPrompt(ctx.viewer, ctx.now);
   if (prompt === 'wizard') throw seeOther(request, '/onboarding-wizard');
   const panel = feedPanel(url.searchParams);
@@ -171,6 +176,26 @@ function Frame({ feed, choice, children }: { feed: FeedData; choice: FeedChoice;
     >
       {feed.isGuideDue ? <Part of={guideOpening} props={whose} /> : null}
       {children}
+    </Page>
+  );
+}
+
+/** The bar and its tabs stay, whichever of the two feeds could not be fetched. */
+export function ErrorBoundary() {
+  const { search } = useLocation();
+  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  if (!isUnfetched(useRouteError()) || !shell?.viewer) return <MemberError />;
+  const choice = feedChoice(new URLSearchParams(search), (code) => code !== null);
+  return (
+    <Page
+      top={
+        <FeedHeader name={shell.appName} tagline={feedTaglines[shell.viewer.userType]} choice={choice}>
+          {null}
+        </FeedHeader>
+      }
+      nav={<BottomNav unread={shell.viewer.unread.messages} />}
+    >
+      <Unfetched text="Failed to fetch posts" />
     </Page>
   );
 }

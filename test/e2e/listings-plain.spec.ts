@@ -35,7 +35,7 @@ test('a listing is published with its files, and managed, without JavaScript', a
   await expect(page.getByText('Our plan.pdf', { exact: true })).toBeVisible();
 
   await page.goto('/my-listings');
-  await page.getByRole('link', { name: `Close ${title} as funded` }).click();
+  await page.getByRole('link', { name: `Close as funded: ${title}` }).click();
   await page.getByRole('button', { name: 'Close listing' }).click();
   await expect(page).toHaveURL('/my-listings');
   await expect(page.getByText('Listing closed', { exact: true })).toBeVisible();

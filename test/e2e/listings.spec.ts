@@ -68,7 +68,7 @@ test.describe('an entrepreneur', () => {
     await expect(page.getByText('Your changes are live and marked Not reviewed yet.')).toBeVisible();
     await expect(page.getByText('₹8,00,000 to ₹14,00,000')).toBeVisible();
 
-    await page.getByRole('button', { name: `Close ${title} as funded` }).click();
+    await page.getByRole('button', { name: `Close as funded: ${title}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close listing' }).click();
     await expect(page.getByText('Listing closed', { exact: true })).toBeVisible();
     await expect(page.getByText('Closed', { exact: true })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('an entrepreneur', () => {
     await page.goto('/my-listings');
     await row.getByRole('button', { name: `Reopen ${title}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reopen' }).click();
-    await expect(row.getByRole('button', { name: `Close ${title} as funded` })).toBeVisible();
+    await expect(row.getByRole('button', { name: `Close as funded: ${title}` })).toBeVisible();
     await row.getByRole('button', { name: `Delete ${title}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(row).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError, callApi, NO_CONNECTION, nextCursor } from '~/lib/api';
+import { ApiError, BUSY, callApi, NO_CONNECTION, nextCursor } from '~/lib/api';
 
 const answering = (response: Response | Error) => {
   const fetched = vi.fn<typeof fetch>(async () => {
@@ -43,10 +43,19 @@ test('a refusal carries the sentence and the fields', async () => {
   expect(error).toMatchObject({ status: 429, message: 'Too many.', fields: { amount: ['Too many.'] } });
 });
 
-test('a refusal that is no problem document still has its status', async () => {
-  answering(new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }));
-  expect(await failure(callApi('/api/x'))).toMatchObject({ status: 502, message: 'Bad Gateway', fields: {} });
-});
+test.each([
+  [502, 'text/html', '<h1>Bad gateway</h1>'],
+  [500, 'text/plain', 'upstream connect error'],
+  [200, 'text/html', '<h1>Sign in to this Wi-Fi</h1>'],
+])(
+  'an answer of somebody in our place (%i, %s) is told in words, without the status',
+  async (status, type, body) => {
+    answering(new Response(body, { status, statusText: 'Bad', headers: { 'content-type': type } }));
+    const error = await failure(callApi('/api/x'));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status, message: BUSY, fields: {} });
+  },
+);
 
 test('a request that never arrives has status 0', async () => {
   answering(new TypeError('Failed to fetch'));

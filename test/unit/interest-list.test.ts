@@ -88,9 +88,8 @@ describe('counts', () => {
 
 describe('words and places', () => {
   it('are those of the specification', () => {
-    expect(emptyTitle('all', 0)).toBe('No Interests Yet');
-    expect(emptyTitle('pending', 0)).toBe('No Interests Yet');
-    expect(emptyTitle('pending', 4)).toBe('No Pending Interests');
+    expect(emptyTitle('all')).toBe('No Interests Yet');
+    expect(emptyTitle('pending')).toBe('No Pending Interests');
     expect(['pending', 'accepted', 'rejected', 'frozen', 'toString'].map(statusWord)).toEqual([
       'Pending',
       'Accepted',

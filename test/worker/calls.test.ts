@@ -16,6 +16,7 @@ import { acquaint, change, chatsOf, stored, threadOf } from '#test/support/chat'
 import { block, mute, newInvestor, newPerson, rows } from '#test/support/factories';
 import { holdClock } from '#test/support/held-clock';
 import { signedInSocket } from '#test/support/hub-socket';
+import { insertSession } from '#test/support/sessions';
 import { newConversation, newInterest } from '#test/support/ties';
 import { newId } from '~/db/id';
 
@@ -126,8 +127,30 @@ describe('a call', () => {
     for (const device of [desk, phone, tablet]) {
       expect(await device.next('call_accepted')).toMatchObject({ callId: id, byDevice: won });
     }
+    // Tabs of one session know by the device which of them it was.
+    for (const { frames } of [desk, phone, tablet])
+      expect(frames.filter(({ type }) => type === 'call_ended')).toEqual([]);
     expect((await accept(vikram, id, won)).status).toBe(200);
     expect(await reject(vikram, id)).toMatchObject({ status: 409, body: { code: 'answered' } });
+  });
+
+  it('ends with `answered_elsewhere` for the devices of other sessions of who was called', async () => {
+    const { asha, vikram, phone, id } = await calling();
+    const [desk, laptop] = [await signedInSocket(asha), await signedInSocket(await insertSession(vikram.id))];
+    expect((await accept(vikram, id, 'phone-01')).status).toBe(200);
+    expect(await laptop.next('call_ended')).toEqual({
+      v: 1,
+      type: 'call_ended',
+      callId: id,
+      reason: 'answered_elsewhere',
+      durationSeconds: null,
+    });
+    const heard = laptop.frames.map(({ type }) => type);
+    expect(heard.indexOf('call_accepted')).toBeLessThan(heard.indexOf('call_ended'));
+    for (const device of [desk, phone]) {
+      await device.next('call_accepted');
+      expect(device.frames.map(({ type }) => type)).not.toContain('call_ended');
+    }
   });
 
   it('can’t be answered or declined by who calls, nor seen or moved by others', async () => {

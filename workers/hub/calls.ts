@@ -54,8 +54,8 @@ export class Calls {
     if (ringing && ringing.until > Date.now()) say(socket, { type: 'incoming_call', call: ringing.call });
   }
 
-  /** The call was answered or has ended: nobody rings any more. */
-  async changed(change: CallChange): Promise<void> {
+  /** The call was answered or has ended: nobody rings any more. `answeredIn` is the session that answered. */
+  async changed(change: CallChange, answeredIn?: string): Promise<void> {
     const { callId } = change;
     if (this.notes.read<Ringing | null>('ringing')?.call.id === callId) this.notes.write('ringing', null);
     this.schedule.cancel('ring_timeout', callId);
@@ -68,6 +68,22 @@ export class Calls {
       this.#sockets.leave(callId);
     }
     await this.#tell(change);
+    if (change.type === 'call_accepted' && answeredIn) await this.#endElsewhere(callId, answeredIn);
+  }
+
+  /** A device of another session rang in vain; tabs of the answering one know by `byDevice` which of them it was. */
+  #endElsewhere(callId: string, answeredIn: string): Promise<void> {
+    const event = {
+      type: 'call_ended',
+      callId,
+      reason: 'answered_elsewhere',
+      durationSeconds: null,
+    } as const;
+    return this.outlet.inLine(() => {
+      for (const socket of this.parts.hub.sockets()) {
+        if (socket.state?.sessionId !== answeredIn) say(socket, event);
+      }
+    });
   }
 
   /** From now on this socket is the one whose loss ends the call; what it has missed it is told. */

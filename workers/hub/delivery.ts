@@ -99,8 +99,8 @@ export class Delivery implements FrameHost<Socket> {
     return true;
   }
 
-  stopRinging(change: CallChange): Promise<void> {
-    return this.#calls.changed(change);
+  stopRinging(change: CallChange, answeredIn?: string): Promise<void> {
+    return this.#calls.changed(change, answeredIn);
   }
 
   hearSignal(event: SignalEvent): void {

@@ -13,12 +13,14 @@ export function ContextStrip({ about }: { about: ChatContext }) {
   return (
     <Link
       to={type === 'post' ? `/post/${id}` : `/opportunity/${id}`}
-      aria-label={`About: ${title}, interest ${status}`}
       className="flex min-h-14 flex-none items-center gap-3 border-b border-line bg-surface px-4 py-2 -outline-offset-2! hover:bg-raised"
     >
       <ListingThumb ownerId={ownerId} category={category} cover={cover} isFirst className="size-10" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-[0.875rem] leading-5 font-semibold">{title}</span>
+        <span className="block truncate text-[0.875rem] leading-5 font-semibold">
+          <span className="sr-only">About: </span>
+          {title}
+        </span>
         {range ? (
           <span className="block truncate text-micro text-text-3">
             <span className="max-[345px]:sr-only">Looking for </span>
@@ -26,6 +28,7 @@ export function ContextStrip({ about }: { about: ChatContext }) {
           </span>
         ) : null}
       </span>
+      <span className="sr-only">Interest </span>
       <Pill kind={status}>{statusWords[status]}</Pill>
     </Link>
   );

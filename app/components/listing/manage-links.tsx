@@ -21,7 +21,7 @@ export function ManageLinks(props: ManageLinksProps) {
         Edit
       </ButtonLink>
       {closedAt === null ? (
-        <Ask {...props} change="close" label={`Close ${title} as funded`}>
+        <Ask {...props} change="close" label={`Close as funded: ${title}`}>
           Close as funded
         </Ask>
       ) : (

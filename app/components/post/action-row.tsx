@@ -77,7 +77,7 @@ function LikeButton({ marks: { liked, likes }, isPage, isJustLiked }: ActionRowP
   return (
     <ActButton
       intent={liked ? 'unlike' : 'like'}
-      label={`Like, ${likes}`}
+      label={`Like, ${compactCount(likes)}`}
       pressed={liked}
       className="aria-pressed:text-clay"
     >
@@ -91,7 +91,7 @@ function CommentsLink({ postId, marks: { comments }, isPage, onComments }: Actio
   return (
     <Link
       to={`/post/${postId}#comments`}
-      aria-label={`Comments, ${comments}`}
+      aria-label={`Comments, ${compactCount(comments)}`}
       onClick={onComments}
       className={actStyles}
     >

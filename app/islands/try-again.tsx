@@ -1,0 +1,25 @@
+import { useLocation, useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { toastUntil } from '~/lib/toast';
+import { useIsLive } from './use-is-live';
+
+/** In the place of what could not be fetched: a toast says so, and the button asks again without leaving. */
+export function TryAgain({ text }: { text: string }) {
+  const { revalidate, state } = useRevalidator();
+  const { pathname, search } = useLocation();
+  const isLive = useIsLive();
+  useEffect(() => toastUntil({ title: 'Error', text, tone: 'bad' }), [text]);
+  if (!isLive) {
+    return (
+      <ButtonLink to={pathname + search} reloadDocument>
+        Try again
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button type="button" pending={state !== 'idle'} onClick={() => revalidate()}>
+      Try again
+    </Button>
+  );
+}
