@@ -56,11 +56,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export type Shell = Awaited<ReturnType<typeof loader>>['data'];
 
 /**
- * Card reactions change nothing in the shell; everything else may (sign-in, badges, flash). The router asks this first of all, before it fetches anything.
+ * Card reactions and another tab of the same screen change nothing in the shell; everything else may (sign-in, badges,
+ * flash). The router asks this first of all, before it fetches anything.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   noteAsk();
-  if (/^\/post\/[^/]+$/.test(change.formAction ?? '')) return false;
+  const { formMethod, formAction, currentUrl, nextUrl } = change;
+  const isTab =
+    !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  if (isTab || /^\/post\/[^/]+$/.test(formAction ?? '')) return false;
   return change.defaultShouldRevalidate;
 }
 

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { TryAgain } from '~/islands/try-again';
 import { EmptyState } from './empty-state';
 import { Page } from './page';
@@ -15,16 +15,22 @@ const titles: Record<number, string> = {
 export interface ErrorScreenProps {
   /** Words of a screen for its own missing thing ('Post not found'). */
   notFound?: { title: string; text: string; action: { label: string; to: string } };
-  /** Its words for what could not be fetched ('Failed to fetch post'); it can be asked for again in place. */
-  unfetched?: string;
 }
+
+/** Words for what could not be fetched, by address: a shell that did not come either has no screen's own boundary. */
+const unfetchedWords: [RegExp, string][] = [
+  [/^\/dashboard$/, 'Failed to fetch posts'],
+  [/^\/post\/[^/]+$/, 'Failed to fetch post'],
+];
 
 /** The request never arrived, or the fault is the server's. */
 export const isUnfetched = (error: unknown): boolean => !isRouteErrorResponse(error) || error.status >= 500;
 
 /** The one error boundary: what a translator said, in the page's own frame, with a way on. */
-export function ErrorScreen({ notFound, unfetched }: ErrorScreenProps) {
+export function ErrorScreen({ notFound }: ErrorScreenProps) {
   const error = useRouteError();
+  const { pathname } = useLocation();
+  const unfetched = unfetchedWords.find(([path]) => path.test(pathname))?.[1];
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404 && notFound) return <ErrorPage {...notFound} />;
   const message =

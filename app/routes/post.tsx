@@ -66,7 +66,6 @@ export default function Post() {
 export function ErrorBoundary() {
   return (
     <MemberError
-      unfetched="Failed to fetch post"
       notFound={{
         title: 'Post not found',
         text: "The post you're looking for doesn't exist.",

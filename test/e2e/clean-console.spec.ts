@@ -17,7 +17,7 @@ async function complaintsOf(page: Page): Promise<string[]> {
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`The policy stops ${violatedDirective} ${blockedURI}`),
+      reportError(new Error(`The policy stops ${violatedDirective} ${blockedURI}`)),
     );
   });
   return complaints;
@@ -31,16 +31,21 @@ const misnamed = (page: Page): Promise<string[]> =>
         .toLowerCase()
         .replace(/[^\p{L}\p{N}₹]+/gu, ' ')
         .trim();
-    const shown = (element: HTMLElement) => {
-      const box = element.getBoundingClientRect();
-      return box.width > 1 && box.height > 1 ? plain(element.innerText) : '';
+    // Without what only a screen reader hears.
+    const textOf = (element: Element): string =>
+      [...element.childNodes]
+        .map((node) => (node instanceof Element ? (isSeen(node) ? textOf(node) : '') : node.textContent))
+        .join(' ');
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1;
     };
     return [
       ...document.querySelectorAll<HTMLElement>(
         ':is(a, button, summary, [role=button], [role=tab])[aria-label]',
       ),
     ].flatMap((control) => {
-      const [words, name] = [shown(control), plain(control.ariaLabel ?? '')];
+      const [words, name] = [isSeen(control) ? plain(textOf(control)) : '', plain(control.ariaLabel ?? '')];
       return ` ${name} `.includes(` ${words} `) || words === '' ? [] : [`“${words}” is called “${name}”`];
     });
   });

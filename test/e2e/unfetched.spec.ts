@@ -29,7 +29,7 @@ test('what could not be fetched says so in its place, and is asked for again the
   await expect(page.getByText('Failed to fetch posts')).toHaveCount(0);
   await expect(page).toHaveURL('/dashboard?type=community');
 
-  await page.getByRole('link', { name: 'Investment' }).click();
+  await page.getByRole('link', { name: 'Investment', exact: true }).click();
   const heading = page.locator(`article[data-post="${id}"]`).getByRole('heading').getByRole('link');
   await expect(heading).toBeVisible();
   await page.route('**/post/*.data*', (route) =>

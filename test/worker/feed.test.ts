@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callRoute } from '#test/support/call-route';
 import { scans } from '#test/support/explain';
 import { block, newInvestor, newListing, newPerson, newPost, type Person } from '#test/support/factories';
+import { newVisitor } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import type { FeedItem } from '~/domain/feed';
 import { loader as feed } from '~/routes/api/feed';
@@ -25,6 +26,14 @@ async function walk(as: Person, first: string, between: () => Promise<unknown> =
   }
   return items;
 }
+
+it('`/dashboard?mine=1` leads to the own listings', async () => {
+  const { token } = await newPerson();
+  const reply = await newVisitor().ask('/dashboard?mine=1', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/my-listings']);
+});
 
 const kindOf = (item: FeedItem) => ('kind' in item ? item.kind : item.postType);
 
