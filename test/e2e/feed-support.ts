@@ -1,7 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { takeSparePerson } from './spare-people';
-
-const password = 'corner-street-77';
+import { SPARE_PASSWORD, takeSparePerson } from './spare-people';
 
 export interface Person {
   id: string;
@@ -40,7 +38,15 @@ async function signUp(
   const email = `feed-${mark}@example.com`;
   const registered = await request.post('/api/auth/register', {
     headers,
-    data: { userType, fullName, email, phone: '9876543210', city: 'Lucknow', password, agreeToTerms: true },
+    data: {
+      userType,
+      fullName,
+      email,
+      phone: '9876543210',
+      city: 'Lucknow',
+      password: SPARE_PASSWORD,
+      agreeToTerms: true,
+    },
   });
   expect(registered.status(), await registered.text()).toBeLessThan(300);
   const { user } = (await registered.json()) as { user: { id: string } };

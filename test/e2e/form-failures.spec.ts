@@ -2,12 +2,12 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { DEMO_PASSWORD } from '../seed/people';
 import { newPerson, publish } from './feed-support';
 import { photoPath } from './people-support';
+import { SPARE_PASSWORD } from './spare-people';
 
 const test = base.extend<{ origin: string }>({ origin: ({ baseURL }, use) => use(baseURL ?? '') });
 
 const NO_CONNECTION = 'No connection. Please try again.';
 const BUSY = 'Nukkad is busy. Please try again in a minute.';
-const PASSWORD = 'corner-street-77';
 
 interface FormCase {
   at: string;
@@ -87,7 +87,7 @@ test('the forms of strangers', async ({ page, request, origin }) => {
   const email = `lost-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const headers = ownPage(origin);
   const who = { userType: 'investor', fullName: 'Lost Letters', phone: '9876543210', city: 'Lucknow' };
-  const data = { ...who, email, password: PASSWORD, agreeToTerms: true };
+  const data = { ...who, email, password: SPARE_PASSWORD, agreeToTerms: true };
   expect((await request.post('/api/auth/register', { headers, data })).status()).toBe(201);
   await request.post('/api/auth/logout', { headers });
   await page.goto('/forgot-password');
@@ -106,7 +106,7 @@ test('the forms of strangers', async ({ page, request, origin }) => {
   const cases: FormCase[] = [
     {
       at: '/register?mode=signin',
-      ...typing({ email: 'asha@example.com', password: PASSWORD }),
+      ...typing({ email: 'asha@example.com', password: SPARE_PASSWORD }),
       send: press('Sign In'),
       title: 'Login failed',
     },
@@ -117,14 +117,14 @@ test('the forms of strangers', async ({ page, request, origin }) => {
           fullName: 'Asha Verma',
           email: 'a@example.com',
           phone: '98765 43210',
-          password: PASSWORD,
+          password: SPARE_PASSWORD,
         }).fill(open);
         await open.getByRole('combobox', { name: 'City' }).click();
         await open.getByLabel('Search cities').fill('barab');
         await open.getByRole('button', { name: 'Barabanki, Uttar Pradesh' }).click();
         await open.getByRole('checkbox', { name: /I agree to/ }).press('Space');
       },
-      kept: typing({ fullName: 'Asha Verma', email: 'a@example.com', password: PASSWORD }).kept,
+      kept: typing({ fullName: 'Asha Verma', email: 'a@example.com', password: SPARE_PASSWORD }).kept,
       send: press('Create Account'),
       title: 'Registration failed',
     },
@@ -146,7 +146,7 @@ test('the wizard', async ({ page, context, origin }) => {
     email: `new-${crypto.randomUUID().slice(0, 8)}@example.com`,
     phone: '9876543210',
     city: 'Lucknow',
-    password: PASSWORD,
+    password: SPARE_PASSWORD,
     agreeToTerms: true,
   };
   await ask(context, origin, 'POST', '/api/auth/register', data);
@@ -187,7 +187,7 @@ test('the wizard', async ({ page, context, origin }) => {
 test('the forms of members', async ({ page, context, browser, origin }) => {
   const me = await newPerson(context, origin, 'entrepreneur');
   const elsewhere = await browser.newContext({ baseURL: origin });
-  await ask(elsewhere, origin, 'POST', '/api/auth/login', { email: me.email, password: PASSWORD });
+  await ask(elsewhere, origin, 'POST', '/api/auth/login', { email: me.email, password: SPARE_PASSWORD });
   const other = await newPerson(elsewhere, origin, 'investor');
   await ask(context, origin, 'POST', `/api/users/${other.id}/block`);
   const listing = {
@@ -207,7 +207,7 @@ test('the forms of members', async ({ page, context, browser, origin }) => {
     {
       at: '/change-password',
       ...typing({
-        currentPassword: PASSWORD,
+        currentPassword: SPARE_PASSWORD,
         newPassword: 'two red pots 9',
         confirmPassword: 'two red pots 9',
       }),
@@ -232,10 +232,10 @@ test('the forms of members', async ({ page, context, browser, origin }) => {
       at: '/settings#delete-account',
       fill: async (open) => {
         await open.locator('#delete-account summary').click();
-        await open.locator('#deletion-password').fill(PASSWORD);
+        await open.locator('#deletion-password').fill(SPARE_PASSWORD);
       },
       send: (open) => open.locator('#delete-account').getByRole('button').click(),
-      kept: (open) => expect(open.locator('#deletion-password')).toHaveValue(PASSWORD),
+      kept: (open) => expect(open.locator('#deletion-password')).toHaveValue(SPARE_PASSWORD),
       title: 'Account not deleted',
     },
     { at: '/settings/blocked', ...standing(/^Unblock/), title: 'Error' },

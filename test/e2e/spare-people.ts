@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { insertStatements } from '#test/support/insert-rows';
-import { createRows } from '#test/support/rows';
+import { createRows, type Rows } from '#test/support/rows';
 import { userSessions, users } from '~/db/schema';
+import { hashPassword } from '~/platform/password.server';
 import { persistFolder } from '../../workers/local/settings';
 import { withBindings } from '../../workers/local/worker-server';
 
@@ -19,6 +20,7 @@ export interface SparePerson {
 }
 
 const SPARE_EACH = 300;
+export const SPARE_PASSWORD = 'corner-street-77';
 const MINUTE_MS = 60_000;
 
 /**
@@ -28,8 +30,12 @@ const MINUTE_MS = 60_000;
 export async function writeSparePeople(dataDir: string, now: number): Promise<void> {
   const rows = createRows('spare people');
   const createdAt = now - MINUTE_MS;
+  // Without a pepper the hash is right whatever pepper the Worker has.
+  const passwordHash = await hashPassword(SPARE_PASSWORD, '');
   const people = (['entrepreneur', 'investor'] as const).flatMap((userType) =>
-    Array.from({ length: SPARE_EACH }, (_, index) => spare(rows, userType, index, createdAt)),
+    Array.from({ length: SPARE_EACH }, (_, index) =>
+      spare(rows, { userType, createdAt, passwordHash }, index),
+    ),
   );
   await withBindings(persistFolder(dataDir), ({ DB }) =>
     DB.batch([
@@ -72,12 +78,19 @@ function claim(dataDir: string, { id }: SparePerson): boolean {
   }
 }
 
-function spare(rows: ReturnType<typeof createRows>, userType: SpareType, index: number, createdAt: number) {
+interface Given {
+  userType: SpareType;
+  createdAt: number;
+  passwordHash: string;
+}
+
+function spare(rows: Rows, { userType, createdAt, passwordHash }: Given, index: number) {
   const token = Buffer.from(`${userType}-${index}`.padEnd(32, '.')).toString('base64url');
   const mark = `${userType[0]}${String(index).padStart(4, '0')}`;
   const user = rows.user({
     userType,
     createdAt,
+    passwordHash,
     fullName: `Feed Tester ${mark}`,
     email: `feed-${mark}@example.com`,
     phone: '+919876543210',
