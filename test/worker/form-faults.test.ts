@@ -176,17 +176,24 @@ describe('a fault of the server while a form is answered without script', () => 
   );
 });
 
-const routes = import.meta.glob<{ action?: unknown; clientAction?: unknown; default?: unknown }>(
-  ['~/routes/*.tsx', '!~/routes/not-found.tsx'],
-  { eager: true },
-);
+interface Screen {
+  action?: unknown;
+  clientAction?: unknown;
+  default?: unknown;
+  handle?: { scripts?: boolean };
+}
+
+const routes = import.meta.glob<Screen>(['~/routes/*.tsx', '!~/routes/not-found.tsx'], { eager: true });
 
 /** With a script their forms are islands' own requests. */
 const askedByIslands = ['chat.$userId', 'dashboard', 'interests', 'opportunity', 'post', 'saved'];
 
 it('no screen with forms is without the mechanism that keeps them', () => {
   const without = Object.entries(routes)
-    .filter(([, route]) => route.action && route.default && !route.clientAction)
+    .filter(
+      ([, { handle, ...route }]) =>
+        route.action && route.default && handle?.scripts !== false && !route.clientAction,
+    )
     .map(([path]) => path.replace(/^.*\/|\.tsx$/g, ''));
   expect(without.sort()).toEqual(askedByIslands);
 });
