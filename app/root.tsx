@@ -18,6 +18,7 @@ import { alertSettings } from './domain/settings';
 import { isSuspended, suspendedSentence } from './domain/standing';
 import { clearedFlashCookie, readFlash, readTheme } from './http/cookies.server';
 import { NonceContext } from './http/nonce';
+import { asksAnew } from './http/revalidation';
 import { noteAsk } from './islands/asked-at';
 import { ToasterIsland } from './islands/toaster';
 import { displayName } from './lib/format';
@@ -65,7 +66,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const isTab =
     !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   if (isTab || /^\/post\/[^/]+$/.test(formAction ?? '')) return false;
-  return change.defaultShouldRevalidate;
+  return asksAnew(change);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

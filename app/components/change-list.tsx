@@ -11,12 +11,11 @@ export function ChangeList({ changes, sides: [before, after] }: ChangeListProps)
   return (
     <dl className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 text-caption">
       {changes.map((change) => (
-        <div key={change.field}>
-          <dt className="text-micro font-semibold text-text-3">{change.label}</dt>
-          <div className="mt-1 grid gap-2 min-[24rem]:grid-cols-2">
-            <Side name={before}>{change.before}</Side>
-            <Side name={after}>{change.after}</Side>
-          </div>
+        // A group in a list of terms may be no deeper than this.
+        <div key={change.field} className="grid gap-x-2 gap-y-1 min-[24rem]:grid-cols-2">
+          <dt className="col-span-full text-micro font-semibold text-text-3">{change.label}</dt>
+          <Side name={before}>{change.before}</Side>
+          <Side name={after}>{change.after}</Side>
         </div>
       ))}
     </dl>

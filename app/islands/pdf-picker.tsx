@@ -124,7 +124,7 @@ function ChoosePdf({ isFull, isMany, name, onChoose }: ChoosePdfProps) {
         multiple={isMany}
         accept={acceptOf.pdf}
         onChange={take}
-        className="sr-only noscript:not-sr-only"
+        className="sr-only file:mr-3 file:min-h-11 file:rounded-control file:bg-raised file:px-3.5 file:font-semibold file:text-text noscript:not-sr-only"
       />
     </label>
   );

@@ -11,6 +11,7 @@ import { actionWords } from '~/domain/report-desk';
 import type { AppealView } from '~/domain/report-desk.schema';
 import { answerAdminForm } from '~/http/admin-answer.server';
 import { keepForm } from '~/http/keep-form';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
 import { Ask } from '~/islands/ask';
@@ -28,6 +29,8 @@ export const loader = memberScreen(async (ctx, { url }) => {
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
 
 export const clientAction = keepForm(deskForm);
+
+export const shouldRevalidate = asksAnew;
 
 export default function AdminAppeals() {
   const { query, page } = useLoaderData<typeof loader>();

@@ -12,6 +12,7 @@ import { pageQuery } from '~/domain/paging.schema';
 import { targetWords } from '~/domain/report-desk';
 import { answerAdminForm } from '~/http/admin-answer.server';
 import { keepForm } from '~/http/keep-form';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
 import { SteadyQueue } from '~/islands/steady-queue';
@@ -28,6 +29,8 @@ export const loader = memberScreen(async (ctx, { url }) => {
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
 
 export const clientAction = keepForm(deskForm);
+
+export const shouldRevalidate = asksAnew;
 
 export default function AdminFlags() {
   const { query, page, now } = useLoaderData<typeof loader>();

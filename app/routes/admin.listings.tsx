@@ -8,6 +8,7 @@ import { offerQuery } from '~/domain/offer-desk.schema';
 import { listOffers } from '~/domain/offer-queue.server';
 import { answerAdminForm } from '~/http/admin-answer.server';
 import { keepForm } from '~/http/keep-form';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
 import { ImageFallback } from '~/islands/image-fallback';
@@ -26,6 +27,8 @@ export const loader = memberScreen(async (ctx, { url }) => {
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
 
 export const clientAction = keepForm(deskForm);
+
+export const shouldRevalidate = asksAnew;
 
 const filters = [
   { value: 'pending', label: 'Pending' },

@@ -10,6 +10,7 @@ import { reportQuery } from '~/domain/report-desk.schema';
 import { listReports } from '~/domain/report-queue.server';
 import { answerAdminForm } from '~/http/admin-answer.server';
 import { keepForm } from '~/http/keep-form';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
 import { SteadyQueue } from '~/islands/steady-queue';
@@ -25,6 +26,8 @@ export const loader = memberScreen(async (ctx, { url }) => {
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
 
 export const clientAction = keepForm(deskForm);
+
+export const shouldRevalidate = asksAnew;
 
 const filters = [
   { value: 'pending', label: 'New' },

@@ -16,6 +16,7 @@ import { deskForm } from '~/domain/desk-words';
 import { spanWords } from '~/domain/report-desk';
 import { answerAdminForm } from '~/http/admin-answer.server';
 import { keepForm } from '~/http/keep-form';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { ImageFallback } from '~/islands/image-fallback';
 import { SteadyQueue } from '~/islands/steady-queue';
@@ -34,6 +35,8 @@ export const loader = memberScreen(async (ctx) => ({
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
 
 export const clientAction = keepForm(deskForm);
+
+export const shouldRevalidate = asksAnew;
 
 export default function Admin() {
   const data = useLoaderData<typeof loader>();

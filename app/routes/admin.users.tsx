@@ -9,6 +9,7 @@ import { userQuery } from '~/domain/user-desk.schema';
 import { listUsers } from '~/domain/user-queue.server';
 import { answerAdminForm } from '~/http/admin-answer.server';
 import { keepForm } from '~/http/keep-form';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
 import { SteadyQueue } from '~/islands/steady-queue';
@@ -33,6 +34,8 @@ export const loader = memberScreen(async (ctx, { url }) => {
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
 
 export const clientAction = keepForm(deskForm);
+
+export const shouldRevalidate = asksAnew;
 
 const filters = [
   { value: 'submitted', label: 'To verify' },

@@ -8,6 +8,7 @@ import { passwordChangeForm } from '~/domain/auth.schema';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { ChangePasswordForm } from '~/islands/change-password-form';
 
@@ -37,6 +38,8 @@ const FORM_LIMIT = 8 * 1024;
 const SECRETS = ['currentPassword', 'newPassword', 'confirmPassword'];
 
 export const clientAction = keepForm(FAILED);
+
+export const shouldRevalidate = asksAnew;
 
 export const headers: HeadersFunction = actionHeadersOnly;
 

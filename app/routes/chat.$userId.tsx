@@ -8,6 +8,7 @@ import { chatPath } from '~/domain/chat-place';
 import { mayPropose } from '~/domain/chat-view';
 import { answerChatForm } from '~/http/chat-answer.server';
 import { actionHeadersOnly } from '~/http/form.server';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { ThreadScreen } from '~/islands/chat/thread-screen';
 import { ImageFallback } from '~/islands/image-fallback';
@@ -53,7 +54,7 @@ export const action = memberScreen((ctx, { request, params }) =>
 /** A place on the page is no other page, and an overlay neither. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
-  return isSamePage && currentUrl.hash !== nextUrl.hash ? false : rest.defaultShouldRevalidate;
+  return isSamePage && currentUrl.hash !== nextUrl.hash ? false : asksAnew(rest);
 }
 
 export default function ChatThread() {

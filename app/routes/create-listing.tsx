@@ -15,6 +15,7 @@ import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-fi
 import { publishing } from '~/http/form-publish';
 import { draftOf, readListingForm } from '~/http/listing-form.server';
 import { seeOther } from '~/http/redirect.server';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { doubtsAbout } from '~/http/suspicion.server';
 import { CreateListingForm } from '~/islands/create-listing-form';
@@ -70,6 +71,8 @@ export const action = memberScreen(async (ctx, { request }) => {
 });
 
 export const clientAction = publishing('listing', FAILED);
+
+export const shouldRevalidate = asksAnew;
 
 export default function CreateListing() {
   const { viewerId, start } = useLoaderData<typeof loader>();

@@ -12,6 +12,7 @@ import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-fi
 import { publishing } from '~/http/form-publish';
 import { readPostForm } from '~/http/post-form.server';
 import { seeOther } from '~/http/redirect.server';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { doubtsAbout } from '~/http/suspicion.server';
 import { CreatePostForm } from '~/islands/create-post-form';
@@ -62,8 +63,8 @@ export const clientAction = publishing('post', FAILED);
 
 /** Changing the tab changes only the address. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
-  return !formMethod && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+  const { currentUrl, nextUrl, formMethod } = change;
+  return !formMethod && currentUrl.pathname === nextUrl.pathname ? false : asksAnew(change);
 }
 
 export default function CreatePost() {

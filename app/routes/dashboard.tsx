@@ -28,6 +28,7 @@ import { pageLimits } from '~/domain/paging';
 import { readFields, textOf } from '~/http/form.server';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { FeedList } from '~/islands/feed-list';
 import { loadedBefore } from '~/islands/feed-memory';
@@ -110,8 +111,8 @@ export const action = memberScreen(async (ctx, { request, url }) => {
 });
 
 /** Reactions are settled by their own answers; the list stays as it is. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction?.startsWith('/post/') ? false : defaultShouldRevalidate;
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return change.formAction?.startsWith('/post/') ? false : asksAnew(change);
 }
 
 export default function Dashboard() {

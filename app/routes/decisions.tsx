@@ -16,6 +16,7 @@ import { validate } from '~/http/endpoint.server';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { useFormAnswer } from '~/islands/use-form-answer';
 import { istDate, istDateTime } from '~/lib/time';
@@ -45,6 +46,8 @@ export const action = memberScreen(async (ctx, { request }) => {
 const FAILED = 'Appeal not sent';
 
 export const clientAction = keepForm((fields) => ({ title: FAILED, form: String(fields.get('id')) }));
+
+export const shouldRevalidate = asksAnew;
 
 export const headers = actionHeadersOnly;
 

@@ -13,6 +13,7 @@ import type { FormFailure } from '~/http/form-failure';
 import { readFormWithFile } from '~/http/form-file.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { EditProfileForm } from '~/islands/edit-profile-form';
 
@@ -72,6 +73,8 @@ export const action = memberScreen(async (ctx, { request }) => {
 });
 
 export const clientAction = keepForm(FAILED);
+
+export const shouldRevalidate = asksAnew;
 
 export default function EditProfile() {
   const { profile, hasSettings } = useLoaderData<typeof loader>();

@@ -11,6 +11,7 @@ import { validate } from '~/http/endpoint.server';
 import { actionHeadersOnly, failForm, readFields } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 
 export const meta: MetaFunction = () => [{ title: 'Email Preferences | Nukkad' }];
@@ -34,6 +35,8 @@ export const action = memberScreen(async (ctx, { request, url }) => {
 const FAILED = { title: 'Update Failed' };
 
 export const clientAction = keepForm(FAILED);
+
+export const shouldRevalidate = asksAnew;
 
 export const headers = actionHeadersOnly;
 

@@ -10,6 +10,7 @@ import { requestPasswordReset } from '~/domain/password-reset.server';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
+import { asksAnew } from '~/http/revalidation';
 import { publicScreen } from '~/http/screen.server';
 import { ForgotPasswordForm } from '~/islands/forgot-password-form';
 import { withNext } from '~/lib/next';
@@ -43,6 +44,8 @@ export const action = publicScreen(async (ctx, { request, url }) => {
 const FORM_LIMIT = 4 * 1024;
 
 export const clientAction = keepForm(FAILED);
+
+export const shouldRevalidate = asksAnew;
 
 export const headers: HeadersFunction = actionHeadersOnly;
 

@@ -8,6 +8,7 @@ import { completeOnboarding, skipOnboarding, updateMe } from '~/domain/user.serv
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen, type ScreenInput } from '~/http/screen.server';
 import { WizardBioForm } from '~/islands/wizard-bio-form';
 import { WizardCompleteForm } from '~/islands/wizard-complete-form';
@@ -117,6 +118,8 @@ export const clientAction = keepForm((fields) => {
       return { title: onboardingToasts.investorMissing.title };
   }
 });
+
+export const shouldRevalidate = asksAnew;
 
 export const headers: HeadersFunction = actionHeadersOnly;
 

@@ -10,6 +10,7 @@ import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-fi
 import { keepForm } from '~/http/keep-form';
 import { readListingForm } from '~/http/listing-form.server';
 import { seeOther } from '~/http/redirect.server';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { doubtsAbout } from '~/http/suspicion.server';
 import { EditListingForm } from '~/islands/edit-listing-form';
@@ -54,6 +55,8 @@ export const action = memberScreen(async (ctx, { request, params }) => {
 });
 
 export const clientAction = keepForm(FAILED);
+
+export const shouldRevalidate = asksAnew;
 
 export default function EditListing() {
   return <EditListingForm {...useLoaderData<typeof loader>()} />;

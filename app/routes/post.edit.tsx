@@ -12,6 +12,7 @@ import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-fi
 import { keepForm } from '~/http/keep-form';
 import { readPostForm } from '~/http/post-form.server';
 import { seeOther } from '~/http/redirect.server';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { doubtsAbout } from '~/http/suspicion.server';
 import { EditPostForm } from '~/islands/edit-post-form';
@@ -56,6 +57,8 @@ export const action = memberScreen(async (ctx, { request, params }) => {
 });
 
 export const clientAction = keepForm(FAILED);
+
+export const shouldRevalidate = asksAnew;
 
 export default function EditPost() {
   const loaded = useLoaderData<typeof loader>();

@@ -6,6 +6,7 @@ import { postPageChoice, postPath } from '~/domain/post-page';
 import { openPost } from '~/domain/post-page.server';
 import { actionHeadersOnly } from '~/http/form.server';
 import { answerPostForm } from '~/http/post-answer.server';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { ImageFallback } from '~/islands/image-fallback';
 import { PostScreen } from '~/islands/post-screen';
@@ -48,7 +49,7 @@ export const action = memberScreen((ctx, { request, params }) =>
 export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
   const isPlaceOnly = isSamePage && currentUrl.hash !== nextUrl.hash;
-  return isPlaceOnly ? false : rest.defaultShouldRevalidate;
+  return isPlaceOnly ? false : asksAnew(rest);
 }
 
 export default function Post() {

@@ -10,6 +10,7 @@ import { AppError } from '~/domain/errors';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
+import { asksAnew } from '~/http/revalidation';
 import { publicScreen, type ScreenInput } from '~/http/screen.server';
 import { signInCookies } from '~/http/session-reply.server';
 import { withNext } from '~/lib/next';
@@ -89,6 +90,8 @@ async function enter(ctx: AppContext, { request, url }: ScreenInput, fields: For
 export const clientAction = keepForm((fields) => ({
   title: fields.get('intent') === 'sign-in' ? ENTER_FAILED : JOIN_FAILED,
 }));
+
+export const shouldRevalidate = asksAnew;
 
 export const headers: HeadersFunction = actionHeadersOnly;
 

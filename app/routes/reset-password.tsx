@@ -10,6 +10,7 @@ import { clearedSessionCookie } from '~/http/cookies.server';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
+import { asksAnew } from '~/http/revalidation';
 import { publicScreen } from '~/http/screen.server';
 import { ResetPasswordForm } from '~/islands/reset-password-form';
 
@@ -47,6 +48,8 @@ const FORM_LIMIT = 8 * 1024;
 const SECRETS = ['newPassword', 'confirmPassword'];
 
 export const clientAction = keepForm(FAILED);
+
+export const shouldRevalidate = asksAnew;
 
 export const headers: HeadersFunction = actionHeadersOnly;
 

@@ -13,6 +13,7 @@ import { deactivateOtherSessions, deactivateSession, listSessions } from '~/doma
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { useFormAnswer } from '~/islands/use-form-answer';
 import type { loader as rootLoader } from '~/root';
@@ -35,6 +36,8 @@ export const action = memberScreen(async (ctx, { request }) => {
 });
 
 export const clientAction = keepForm((fields) => endingOf(String(fields.get('handle') ?? '')));
+
+export const shouldRevalidate = asksAnew;
 
 export const headers = actionHeadersOnly;
 

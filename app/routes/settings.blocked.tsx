@@ -15,6 +15,7 @@ import { type SilencedList, silencedList, silencedPath, silencedWords } from '~/
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { ImageFallback } from '~/islands/image-fallback';
 import type { loader as rootLoader } from '~/root';
@@ -47,6 +48,8 @@ export const action = memberScreen(async (ctx, { request, url }) => {
 const FAILED = 'Error';
 
 export const clientAction = keepForm((fields) => ({ title: FAILED, form: String(fields.get('id')) }));
+
+export const shouldRevalidate = asksAnew;
 
 export const headers = actionHeadersOnly;
 

@@ -24,6 +24,7 @@ import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.ser
 import type { FormFailure } from '~/http/form-failure';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import type { loader as rootLoader } from '~/root';
 
@@ -66,6 +67,8 @@ export const action = memberScreen(async (ctx, { request }) => {
 const FAILED = 'Not saved';
 
 export const clientAction = keepForm((fields) => ({ title: FAILED, form: String(fields.get('section')) }));
+
+export const shouldRevalidate = asksAnew;
 
 export const headers = actionHeadersOnly;
 

@@ -21,6 +21,7 @@ import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { answerPersonForm } from '~/http/person-answer.server';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { loadedBefore } from '~/islands/feed-memory';
 import { ImageFallback } from '~/islands/image-fallback';
@@ -75,8 +76,8 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 export const clientAction = keepForm({ form: RATE, ...ratingToasts.failed });
 
 /** Reactions are settled by their own answers. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction?.startsWith('/post/') ? false : defaultShouldRevalidate;
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return change.formAction?.startsWith('/post/') ? false : asksAnew(change);
 }
 
 export default function User() {

@@ -20,6 +20,7 @@ import type { FormFailure } from '~/http/form-failure';
 import { readFormWithFile } from '~/http/form-file.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
+import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { VerificationForm } from '~/islands/verification-form';
 import { istDate } from '~/lib/time';
@@ -64,6 +65,8 @@ export const action = memberScreen(async (ctx, { request }) => {
 export const headers: HeadersFunction = actionHeadersOnly;
 
 export const clientAction = keepForm(FAILED);
+
+export const shouldRevalidate = asksAnew;
 
 export default function Verification() {
   const { state, fullName, isAdmin } = useLoaderData<typeof loader>();
