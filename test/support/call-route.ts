@@ -93,29 +93,33 @@ export interface Statement {
   params: unknown[];
 }
 
-/** The real database, noting every statement: what EXPLAIN is asked about. */
+/** The real database, noting every statement that it was asked: what EXPLAIN is asked about. */
 function recorded(db: D1Database, statements: Statement[]): D1Database {
-  const note = (client: D1Database | D1DatabaseSession) => (query: string) => {
-    const statement = client.prepare(query);
-    const entry: Statement = { sql: query, params: [] };
-    statements.push(entry);
+  // A statement that is built once is prepared without values first, and never asked like that.
+  const known = new WeakMap<D1PreparedStatement, Statement>();
+  const note = (sql: string, statement: D1PreparedStatement, params: unknown[] = []) => {
+    known.set(statement, { sql, params });
     const bind = statement.bind.bind(statement);
-    statement.bind = (...params: unknown[]) => {
-      entry.params = params;
-      return bind(...params);
-    };
+    statement.bind = (...values: unknown[]) => note(sql, bind(...values), values);
     return statement;
   };
   return {
     withSession: (constraint?: string) => {
       const session = db.withSession(constraint);
       return {
-        prepare: note(session),
-        batch: (list: D1PreparedStatement[]) => session.batch(list),
+        prepare: (sql: string) => note(sql, session.prepare(sql)),
+        batch: (list: D1PreparedStatement[]) => {
+          for (const statement of list) statements.push(known.get(statement) ?? unnoted());
+          return session.batch(list);
+        },
         getBookmark: () => session.getBookmark(),
       };
     },
   } as unknown as D1Database;
+}
+
+function unnoted(): never {
+  throw new Error('A statement was asked that this session did not prepare.');
 }
 
 /** The context of a signed-in person, for domain functions. */
