@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { endSession } from '~/domain/session.server';
 import { clearedSessionCookie } from '~/http/cookies.server';
+import { keepForm } from '~/http/keep-form';
 import { publicScreen } from '~/http/screen.server';
 import { CLEAR_SITE_DATA } from '~/http/session-reply.server';
 
@@ -8,6 +9,8 @@ import { CLEAR_SITE_DATA } from '~/http/session-reply.server';
 export const loader = publicScreen(async () => {
   throw redirect('/');
 });
+
+export const clientAction = keepForm({ title: 'Error', text: 'You are still signed in. Please try again.' });
 
 export const action = publicScreen(async (ctx, { request }) => {
   if (ctx.viewer) await endSession(ctx, ctx.viewer);

@@ -33,9 +33,15 @@ export async function secondDevice(browser: Browser, baseURL: string, side: Side
 
 /** Open, taken over by its script, and heard by the hub. */
 export async function openConnected(page: Page, path: string): Promise<void> {
-  const socket = page.waitForEvent('websocket');
+  const ready = whenReady(page);
   await openLive(page, path);
-  await (await socket).waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ready"'));
+  await ready;
+}
+
+/** The hub's first word on the next socket; asked for before the page is opened, or it may be over. */
+export async function whenReady(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ready"'));
 }
 
 export const callPanel = (page: Page): Locator => page.locator('[role="dialog"][data-call-phase]');

@@ -138,6 +138,8 @@ test('an entrepreneur’s screens', async ({ page, context: { request }, origin 
     `/opportunity/${listing}`,
     `/opportunity/${listing}/edit`,
     `/post/${post}`,
+    `/post/${post}/edit`,
+    `/post/${post}/history`,
     `/user?id=${me}`,
     '/create-listing',
     '/create-post',

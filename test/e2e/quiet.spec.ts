@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dial, expectNoCall, expectPhase, newPair, openConnected } from './call-support';
+import { dial, expectNoCall, expectPhase, newPair, openConnected, whenReady } from './call-support';
 import { write } from './chat-support';
 import { closeSides, newSide } from './interests-support';
 import { findings } from './people-support';
@@ -10,9 +10,9 @@ test.afterEach(closeSides);
 
 /** A screen without React, whose own script is heard by the hub. */
 async function openQuiet(page: Page, path: string): Promise<void> {
-  const socket = page.waitForEvent('websocket');
+  const ready = whenReady(page);
   await page.goto(path);
-  await (await socket).waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ready"'));
+  await ready;
 }
 
 const ringing = (page: Page) => page.getByRole('region', { name: 'Incoming call' });

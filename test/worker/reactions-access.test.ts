@@ -77,7 +77,8 @@ const matrix: Record<string, Record<State, number[]>> = {
   'POST comment': write([201, 201], 201),
   'POST interest': write([403, 201], 403),
   'POST save': write([201, 201], 201),
-  'POST report': write([403, 201], 403),
+  // Who has just blocked somebody may still report them.
+  'POST report': { ...write([403, 201], 403), listed: [401, 403, 201, 404, 201, 201] },
   'POST view': {
     listed: [401, 204, 204, 204, 204, 204],
     rejected: [401, 204, 204, 204, 204, 204],

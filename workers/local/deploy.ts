@@ -48,8 +48,9 @@ function inspectConfig(): Finding[] {
       what: "RATE_LIMIT_FACTOR must be 1 outside one's own machine",
     },
     !value('APP_ORIGIN') && {
-      level: 'note',
-      what: 'APP_ORIGIN is empty: links in mails carry the address of the request',
+      // Mails of the cron belong to no request.
+      level: value('MAIL_API_URL') ? 'stops' : 'note',
+      what: 'APP_ORIGIN is empty: mails would have no address to link to',
     },
     !value('MAIL_API_URL') && {
       level: 'note',

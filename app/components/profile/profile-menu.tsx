@@ -16,6 +16,7 @@ import {
 import type { MouseEvent } from 'react';
 import { List, ListRow } from '~/components/ui/list-row';
 import type { ProfileLink, ProfileLinkKey } from '~/domain/profile-links';
+import { SignOutForm } from '~/islands/sign-out-form';
 
 const icons: Record<ProfileLinkKey, LucideIcon> = {
   listings: Store,
@@ -48,7 +49,7 @@ export function ProfileMenu({ links, onOpen }: ProfileMenuProps) {
           ))}
         </List>
       </nav>
-      <form method="post" action="/sign-out">
+      <SignOutForm>
         <button
           type="submit"
           className="flex min-h-13 w-full items-center gap-3.5 px-4 py-[9px] text-left text-clay -outline-offset-2! hover:bg-surface active:bg-raised"
@@ -56,7 +57,7 @@ export function ProfileMenu({ links, onOpen }: ProfileMenuProps) {
           <LogOut size={22} />
           Logout
         </button>
-      </form>
+      </SignOutForm>
       <p className="px-4 pt-4 pb-2 text-center text-micro text-text-3">v1.0.0</p>
     </>
   );

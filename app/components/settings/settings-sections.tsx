@@ -9,6 +9,7 @@ import type { SettingsView } from '~/domain/settings.schema';
 import { SILENCED_PATH } from '~/domain/silenced';
 import { AskNotifications } from '~/islands/ask-notifications';
 import { AutosaveForm } from '~/islands/autosave-form';
+import { SignOutForm } from '~/islands/sign-out-form';
 
 export function AccountSection() {
   return (
@@ -128,7 +129,7 @@ export function AboutSection() {
         <ListRow title="Privacy Policy" to="/privacy" />
         <ListRow title="Terms of Service" to="/terms" />
       </List>
-      <form method="post" action="/sign-out" className="px-4 pt-4">
+      <SignOutForm className="px-4 pt-4">
         <button
           type="submit"
           className="flex min-h-12 w-full items-center justify-center gap-2 rounded-control font-semibold text-clay hover:bg-clay-soft"
@@ -136,7 +137,7 @@ export function AboutSection() {
           <LogOut size={20} />
           Logout
         </button>
-      </form>
+      </SignOutForm>
     </Section>
   );
 }
