@@ -27,7 +27,7 @@ test.describe('a new post without JavaScript', () => {
     await expect(
       page.getByText("Investment opportunity created successfully! It's now live and visible to everyone."),
     ).toBeVisible();
-    await expect(cards(page).first()).toContainText(title);
+    await expect(cards(page).filter({ hasText: title })).toHaveCount(1);
     const [post] = await publishedBy(context, me.id);
     expect(post).toMatchObject({ fundingMin: 800_000, teamSize: 4 });
     expect(post?.imageDetails).toHaveLength(2);
