@@ -12,14 +12,15 @@ interface WhenProps {
 /**
  * A time that tells its full date when it is tapped, focused or pointed at, without a script. The date lies over the
  * nearest positioned ancestor, which should be as wide as a row, so that it never leaves the screen. Never put it inside
- * a link; where a link is stretched over the row, the ancestor needs `z-1`.
+ * a link; where a link is stretched over the row, the ancestor needs `z-1`. Its 44 px reach downward: above it stands a
+ * name that leads to the person.
  */
 export function When({ at, children, className }: WhenProps) {
   return (
     <button
       type="button"
       className={cn(
-        'group/when pointer-events-auto -mx-4 -my-3.5 flex-none cursor-default px-4 py-3.5 whitespace-nowrap focus-visible:outline-none',
+        'group/when pointer-events-auto -mx-4 -mt-1 -mb-6 flex-none cursor-default px-4 pt-1 pb-6 whitespace-nowrap focus-visible:outline-none',
         className,
       )}
     >
