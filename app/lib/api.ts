@@ -35,7 +35,21 @@ interface ApiCall {
 }
 
 /** Calls our own API from an island. Throws ApiError; an aborted call throws the abort's own reason. */
-export async function callApi<T>(path: string, { body, ...init }: ApiCall = {}): Promise<ApiReply<T>> {
+export async function callApi<T>(path: string, call: ApiCall = {}): Promise<ApiReply<T>> {
+  const response = await ask(path, call);
+  const data = response.status === 204 ? null : await response.json().catch(() => unreadable(response));
+  return { data: data as T, status: response.status, headers: response.headers };
+}
+
+/** A file that our own API makes for a POST, whole. Throws ApiError, also where its bytes break off. */
+export async function callForFile(path: string, body: unknown): Promise<Blob> {
+  const response = await ask(path, { method: 'POST', body });
+  return response.blob().catch(() => {
+    throw new ApiError(0, NO_CONNECTION);
+  });
+}
+
+async function ask(path: string, { body, ...init }: ApiCall): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   const response = await fetch(path, {
@@ -47,8 +61,7 @@ export async function callApi<T>(path: string, { body, ...init }: ApiCall = {}):
     throw new ApiError(0, NO_CONNECTION);
   });
   if (!response.ok) throw await refusal(response);
-  const data = response.status === 204 ? null : await response.json().catch(() => unreadable(response));
-  return { data: data as T, status: response.status, headers: response.headers };
+  return response;
 }
 
 interface Problem {

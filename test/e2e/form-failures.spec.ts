@@ -43,6 +43,11 @@ const standing = (name: string | RegExp): Pick<FormCase, 'fill' | 'send' | 'kept
   kept: (page) => expect(page.getByRole('button', { name }).first()).toBeEnabled(),
 });
 
+async function askForData(page: Page): Promise<void> {
+  await page.locator('#download-data summary').click();
+  await page.locator('#export-password').fill(SPARE_PASSWORD);
+}
+
 const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
 
 /** Sends the form into nothing, then to somebody who answers in our place; it stays, and says so each time. */
@@ -238,6 +243,19 @@ test('the forms of members', async ({ page, context, browser, origin }) => {
       kept: (open) => expect(open.locator('#deletion-password')).toHaveValue(SPARE_PASSWORD),
       title: 'Account not deleted',
     },
+    {
+      at: '/settings#download-data',
+      fill: askForData,
+      send: (open) => open.locator('#download-data').getByRole('button').click(),
+      kept: (open) => expect(open.locator('#export-password')).toHaveValue(SPARE_PASSWORD),
+      title: 'Download failed',
+    },
+    {
+      at: '/profile',
+      ...standing('Logout'),
+      title: 'Error',
+      text: 'You are still signed in. Please try again.',
+    },
     { at: '/settings/blocked', ...standing(/^Unblock/), title: 'Error' },
     {
       at: '/sessions',
@@ -298,6 +316,13 @@ test('the forms of members', async ({ page, context, browser, origin }) => {
     },
   ];
   for (const one of cases) await expectKept(page, one);
+
+  // With the network back, the same form gives the file.
+  await page.goto('/settings');
+  await askForData(page);
+  const file = page.waitForEvent('download');
+  await page.locator('#download-data').getByRole('button').click();
+  expect((await file).suggestedFilename()).toBe('nukkad-data.zip');
 });
 
 test('the forms of the desk', async ({ page, context, origin }) => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError, BUSY, callApi, NO_CONNECTION, nextCursor } from '~/lib/api';
+import { ApiError, BUSY, callApi, callForFile, NO_CONNECTION, nextCursor } from '~/lib/api';
 
 const answering = (response: Response | Error) => {
   const fetched = vi.fn<typeof fetch>(async () => {
@@ -77,4 +77,21 @@ test.each([
   ['', null],
 ])('the next page of %s is %s', (link, cursor) => {
   expect(nextCursor(new Headers(link ? { link } : {}))).toBe(cursor);
+});
+
+test('a file comes whole, and its refusal in words', async () => {
+  const sent = answering(new Response('zip', { headers: { 'content-type': 'application/zip' } }));
+  expect(await (await callForFile('/api/x', { password: 'p' })).text()).toBe('zip');
+  expect(sent).toHaveBeenCalledWith(
+    '/api/x',
+    expect.objectContaining({ method: 'POST', body: '{"password":"p"}' }),
+  );
+  answering(Response.json({ detail: 'Once a day.' }, { status: 429 }));
+  expect(await failure(callForFile('/api/x', {}))).toMatchObject({ status: 429, message: 'Once a day.' });
+});
+
+test('a file that breaks off is a request that did not arrive', async () => {
+  const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+  answering(new Response(broken));
+  expect(await failure(callForFile('/api/x', {}))).toMatchObject({ status: 0, message: NO_CONNECTION });
 });

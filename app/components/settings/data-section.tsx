@@ -1,10 +1,10 @@
-import { Form } from '@remix-run/react';
 import { Download, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
 import { Field, TextInput } from '~/components/ui/field';
 import { Note } from '~/components/ui/note';
 import { DELETION_DAYS } from '~/domain/settings';
+import { ExportForm } from '~/islands/export-form';
 import { useFormAnswer } from '~/islands/use-form-answer';
 import { istDate } from '~/lib/time';
 import { Section } from './settings-sections';
@@ -18,11 +18,10 @@ export function DataSection({ erasedOn }: { erasedOn: number | null }) {
           <p className="text-caption text-text-2">
             A ZIP with everything stored about you and the files you uploaded. Once a day.
           </p>
-          {/* A document request on purpose: the answer is a file, not a page. */}
-          <Form method="post" action="/settings/export" reloadDocument className="mt-3 grid gap-3">
+          <ExportForm className="mt-3 grid gap-3">
             <PasswordField id="export-password" />
             <Button variant="secondary">Download my data</Button>
-          </Form>
+          </ExportForm>
         </Details>
         {erasedOn === null ? (
           <Details id="delete-account" icon={<Trash2 size={22} />} title="Delete Account">

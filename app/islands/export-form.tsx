@@ -1,0 +1,51 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ApiError, BUSY, callForFile } from '~/lib/api';
+import { toast } from '~/lib/toast';
+
+/**
+ * Fetches the own data and hands it to the browser as a download. What fails is told in place and the form stays; without
+ * a script the same form is a page load whose answer is the file.
+ */
+export function ExportForm({ className, children }: { className: string; children: ReactNode }) {
+  const [isPending, setIsPending] = useState(false);
+
+  async function download(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const form = event.currentTarget;
+    setIsPending(true);
+    try {
+      const password = new FormData(form).get('password');
+      save(await callForFile('/api/users/me/export', { password }), 'nukkad-data.zip');
+      form.reset();
+    } catch (error) {
+      const text = error instanceof ApiError ? error.message : BUSY;
+      toast({ title: 'Download failed', text, tone: 'bad' });
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      action="/settings/export"
+      onSubmit={download}
+      aria-busy={isPending}
+      className={className}
+    >
+      {children}
+    </form>
+  );
+}
+
+const A_MINUTE_MS = 60_000;
+
+function save(file: Blob, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), A_MINUTE_MS);
+}
