@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listingLimits } from './listing';
-import type { OfferContent } from './offer-version/offer-content';
+import { offerContent, textContent } from './offer-version/offer-content.schema';
 import { paging } from './paging.schema';
 import { imageView } from './post-view.schema';
 import { clearable, prose } from './text.schema';
@@ -31,36 +31,11 @@ export const offerQuery = z.object({
 });
 export type OfferQuery = z.infer<typeof offerQuery>;
 
-const offerContent = z.strictObject({
-  title: z.string().nullable(),
-  text: z.string(),
-  category: z.string(),
-  fundingMin: z.int().nullable(),
-  fundingMax: z.int().nullable(),
-  useOfFunds: z.string().nullable(),
-  timeline: z.string().nullable(),
-  expectedRoi: z.string().nullable(),
-  roiBasis: z.string().nullable(),
-  teamSize: z.int().nullable(),
-  images: z.array(imageView),
-  businessPlan: z.string().nullable(),
-  attachments: z.array(z.string()),
-}) satisfies z.ZodType<OfferContent>;
-
 /** A post or listing as admins review it. */
 export const adminOffer = z.strictObject({
   id: z.string(),
   kind: z.enum(['listing', 'post']),
-  title: z.string().nullable(),
-  text: z.string(),
-  category: z.string(),
-  fundingMin: z.int().nullable(),
-  fundingMax: z.int().nullable(),
-  useOfFunds: z.string().nullable(),
-  timeline: z.string().nullable(),
-  expectedRoi: z.string().nullable(),
-  roiBasis: z.string().nullable(),
-  teamSize: z.int().nullable(),
+  ...textContent.shape,
   photos: z.array(imageView),
   /** Plan and attachments, which admins may open. */
   papers: z.array(z.strictObject({ url: z.string(), name: z.string(), size: z.int() })),

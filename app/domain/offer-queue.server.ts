@@ -6,22 +6,13 @@ import { requireAdmin } from './admin-gate.server';
 import { offersFound } from './desk-search.server';
 import type { AdminOffer, OfferQuery } from './offer-desk.schema';
 import type { OfferKind, ReviewStatus } from './offer-review.server';
-import { changesBetween, type OfferContent } from './offer-version/offer-content';
+import { changesBetween } from './offer-version/offer-content';
+import type { OfferContent, TextContent } from './offer-version/offer-content.schema';
 import { contentJson } from './offer-version/offer-version.server';
 
-interface OfferRow {
+interface OfferRow extends TextContent {
   id: string;
   kind: OfferKind;
-  title: string | null;
-  text: string;
-  category: string;
-  fundingMin: number | null;
-  fundingMax: number | null;
-  useOfFunds: string | null;
-  timeline: string | null;
-  expectedRoi: string | null;
-  roiBasis: string | null;
-  teamSize: number | null;
   images: string;
   papers: string;
   approved: string | null;

@@ -1,25 +1,5 @@
 import { rupeesFull } from '~/lib/format';
-import type { ImageView } from '../post-view';
-
-/** What a reader decides by, of a post or a listing. Money in whole rupees, files as their addresses. */
-export interface OfferContent {
-  title: string | null;
-  text: string;
-  category: string;
-  fundingMin: number | null;
-  fundingMax: number | null;
-  useOfFunds: string | null;
-  timeline: string | null;
-  expectedRoi: string | null;
-  roiBasis: string | null;
-  teamSize: number | null;
-  images: ImageView[];
-  businessPlan: string | null;
-  attachments: string[];
-}
-
-/** A post's earlier words; its photos and papers are not kept for readers. */
-export type TextContent = Omit<OfferContent, 'images' | 'businessPlan' | 'attachments'>;
+import type { OfferContent, TextContent } from './offer-content.schema';
 
 export interface ContentChange {
   field: keyof OfferContent;

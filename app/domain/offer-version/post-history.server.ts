@@ -4,7 +4,7 @@ import type { AppContext } from '~/platform/context';
 import { postQuery, requirePost } from '../post.server';
 import { visiblePost } from '../post-query.server';
 import type { PostView } from '../post-view';
-import type { TextContent } from './offer-content';
+import type { TextContent } from './offer-content.schema';
 import type { PostVersion } from './post-history.schema';
 
 /** So many are shown; an edit pace of 20 an hour keeps it far from here for years. */
