@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { MemberError } from '~/components/member-error';
+import { PostError } from '~/components/post-page/post-error';
 import { postName } from '~/domain/feed';
 import { writtenIn } from '~/domain/post-create.server';
 import { postEditForm } from '~/domain/post-edit/post-edit.schema';
@@ -66,13 +66,5 @@ export default function EditPost() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <MemberError
-      notFound={{
-        title: 'Post not found',
-        text: "The post you're looking for doesn't exist.",
-        action: { label: 'Back to Dashboard', to: '/dashboard' },
-      }}
-    />
-  );
+  return <PostError />;
 }

@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { EmptyState } from '~/components/empty-state';
-import { MemberError } from '~/components/member-error';
 import { Page } from '~/components/page';
 import { PostHistoryList } from '~/components/post-history/post-history-list';
+import { PostError } from '~/components/post-page/post-error';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import { postName } from '~/domain/feed';
@@ -42,13 +42,5 @@ export default function PostHistory() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <MemberError
-      notFound={{
-        title: 'Post not found',
-        text: "The post you're looking for doesn't exist.",
-        action: { label: 'Back to Dashboard', to: '/dashboard' },
-      }}
-    />
-  );
+  return <PostError />;
 }

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { gateMeta, MemberError } from '~/components/member-error';
+import { gateMeta } from '~/components/member-error';
+import { PostError } from '~/components/post-page/post-error';
 import { postName } from '~/domain/feed';
 import { postPageChoice, postPath } from '~/domain/post-page';
 import { openPost } from '~/domain/post-page.server';
@@ -65,13 +66,5 @@ export default function Post() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <MemberError
-      notFound={{
-        title: 'Post not found',
-        text: "The post you're looking for doesn't exist.",
-        action: { label: 'Back to Dashboard', to: '/dashboard' },
-      }}
-    />
-  );
+  return <PostError />;
 }

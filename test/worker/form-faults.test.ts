@@ -179,6 +179,7 @@ describe('a fault of the server while a form is answered without script', () => 
 interface Screen {
   action?: unknown;
   clientAction?: unknown;
+  shouldRevalidate?: (change: object) => boolean;
   default?: unknown;
   handle?: { scripts?: boolean };
 }
@@ -196,4 +197,19 @@ it('no screen with forms is without the mechanism that keeps them', () => {
     )
     .map(([path]) => path.replace(/^.*\/|\.tsx$/g, ''));
   expect(without.sort()).toEqual(askedByIslands);
+});
+
+it('no screen that keeps its forms asks anew for what cannot arrive', () => {
+  const at = new URL('http://localhost/');
+  const lost = {
+    actionStatus: 503,
+    defaultShouldRevalidate: true,
+    formMethod: 'POST',
+    currentUrl: at,
+    nextUrl: at,
+  };
+  const asking = Object.entries(routes)
+    .filter(([, route]) => route.clientAction && route.default && route.shouldRevalidate?.(lost) !== false)
+    .map(([path]) => path.replace(/^.*\/|\.tsx$/g, ''));
+  expect(asking).toEqual([]);
 });

@@ -1,0 +1,14 @@
+import { MemberError } from '~/components/member-error';
+
+/** Error screen of a post, its history and its form. */
+export function PostError() {
+  return (
+    <MemberError
+      notFound={{
+        title: 'Post not found',
+        text: "The post you're looking for doesn't exist.",
+        action: { label: 'Back to Dashboard', to: '/dashboard' },
+      }}
+    />
+  );
+}
