@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { projectRoot } from '#workers/local/settings';
+import { readApi, type Schema } from '#test/support/openapi';
 import type { Cast } from './cast';
 import { formBody } from './form-body';
-import { bad, badText, good, type Pool, type Schema, spoiled, wellFormed } from './values';
+import { bad, badText, good, type Pool, spoiled, wellFormed } from './values';
 
 export interface Call {
   method: string;
@@ -25,23 +23,9 @@ export interface Described {
   statuses: number[];
 }
 
-interface Document {
-  paths: Record<
-    string,
-    Record<
-      string,
-      {
-        parameters?: { name: string; in: 'path' | 'query'; schema: Schema }[];
-        requestBody?: { content: Record<string, { schema: Schema }> };
-        responses: Record<string, unknown>;
-      }
-    >
-  >;
-}
-
 /** Every operation of docs/openapi.json. */
 export function describedCalls(): Described[] {
-  const { paths } = JSON.parse(readFileSync(join(projectRoot, 'docs/openapi.json'), 'utf8')) as Document;
+  const { paths } = readApi();
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { parameters = [], requestBody, responses }]) => {
       const [content] = Object.entries(requestBody?.content ?? {});

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { openSocket } from '#test/bench/sockets';
+import type { Schema } from '#test/support/openapi';
 import { clientFrame, loggedEvent, passingEvent } from '~/realtime/protocol';
 import { poolOf } from './calls';
 import { type Role, roles } from './cast';
 import type { Failure, Ground } from './fuzz-http';
 import { type Finding, judgeRefusal, judgeText } from './judge';
 import { changedTables } from './stored';
-import { bad, good, type Schema, spoiled } from './values';
+import { bad, good, spoiled } from './values';
 
 export interface FrameOutcome {
   types: number;

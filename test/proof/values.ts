@@ -1,26 +1,7 @@
 import fc from 'fast-check';
 import { badEmails, badIds, badPhones, hostileTexts, notText, notWhole } from '#test/support/bad-input';
+import type { Schema } from '#test/support/openapi';
 import { callSlots } from '~/domain/call-proposal/slots';
-
-/** As much of JSON Schema as docs/openapi.json and the frames use. */
-export interface Schema {
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  maxItems?: number;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-}
 
 type Any = fc.Arbitrary<unknown>;
 
@@ -44,8 +25,9 @@ export function good(schema: Schema, field: string, pool: Pool): Any {
   if (parts?.length) return fc.oneof(...parts.map((part) => good(part, field, pool)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  const [type] = [schema.type ?? (schema.properties ? 'object' : 'string')].flat();
-  switch (type) {
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => good({ ...schema, type }, field, pool)));
+  switch (schema.type ?? (schema.properties ? 'object' : 'string')) {
     case 'object':
       return goodObject(schema, pool);
     case 'array':

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { type AppErrorCode, statusOf } from '~/domain/errors';
 import type { endpoint, Operation } from '~/http/endpoint.server';
 import routes from '~/routes';
+import { type DescribedOperation, parametersOf, sharedAmong, withReferences } from './openapi-parameters';
+import { exportedSchemas, SchemaCollector } from './openapi-schemas';
 import { projectRoot } from './settings';
 
 type Endpoint = ReturnType<typeof endpoint>;
@@ -11,16 +13,19 @@ type Json = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document of every endpoint in app/routes.ts; each is read from its own declaration. */
 export async function apiDocument(): Promise<Json> {
-  const paths: Record<string, Json> = {};
+  const schemas = new SchemaCollector(await exportedSchemas());
+  const operations: { path: string; method: string; described: DescribedOperation }[] = [];
   for (const { file, path } of (await routes).flatMap(apiRoutes)) {
     if (path.endsWith('*')) continue;
     const { loader } = (await import(join(projectRoot, 'app', file))) as { loader: Endpoint };
-    paths[`/${path.replaceAll(/:(\w+)/g, '{$1}')}`] = Object.fromEntries(
-      Object.entries(loader.endpoints).map(([method, operation]) => [
-        method.toLowerCase(),
-        describeOperation(method, path, operation),
-      ]),
-    );
+    for (const [method, operation] of Object.entries(loader.endpoints))
+      operations.push({ path, method, described: describeOperation(method, path, operation, schemas) });
+  }
+  const shared = sharedAmong(operations.map(({ described }) => described));
+  const paths: Record<string, Json> = {};
+  for (const { path, method, described } of operations) {
+    const place = `/${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    paths[place] = { ...paths[place], [method.toLowerCase()]: withReferences(described, shared) };
   }
   return {
     openapi: '3.1.0',
@@ -30,8 +35,14 @@ export async function apiDocument(): Promise<Json> {
       description:
         'Lists are plain arrays; the next page is in the `Link` header. Creates are idempotent by a client-made `id`.',
     },
+    security: [{ bearer: [] }, { cookie: [] }],
     paths,
-    components: { responses: problemResponses(), securitySchemes },
+    components: {
+      schemas: { ...schemas.components(), Problem: problem },
+      parameters: Object.fromEntries(shared),
+      responses: problemResponses(),
+      securitySchemes,
+    },
   };
 }
 
@@ -50,13 +61,18 @@ function apiRoutes({ file, path = '', children = [] }: RouteConfigEntry): { file
   return file.startsWith('routes/api/') ? [{ file, path }, ...below] : below;
 }
 
-function describeOperation(method: string, path: string, operation: Operation): Json {
+function describeOperation(
+  method: string,
+  path: string,
+  operation: Operation,
+  schemas: SchemaCollector,
+): DescribedOperation {
   const { access, summary, status = 200, errors = [] } = operation;
   const isOpen = access === 'public' || access === 'guest';
-  const body = requestBody(operation);
+  const body = requestBody(operation, schemas);
   const parameters = [
-    ...parametersOf('path', operation.params, path),
-    ...parametersOf('query', operation.query),
+    ...parametersOf('path', schemas, operation.params, path),
+    ...parametersOf('query', schemas, operation.query),
   ];
   const codes = new Set<AppErrorCode>(errors);
   if (operation.params || operation.query || operation.body) codes.add('invalid');
@@ -69,8 +85,8 @@ function describeOperation(method: string, path: string, operation: Operation): 
     summary,
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
-    responses: { [status]: success(operation), ...notModified(operation), ...problems(codes) },
-    security: isOpen ? [] : [{ bearer: [] }, { cookie: [] }],
+    responses: { [status]: success(operation, schemas), ...notModified(operation), ...problems(codes) },
+    ...(isOpen && { security: [] }),
   };
 }
 
@@ -90,14 +106,14 @@ const tagHeaders = {
   ETag: { description: 'Of this answer, for `If-None-Match`.', schema: { type: 'string' } },
 };
 
-function success({ reply, revalidated }: Operation): Json {
+function success({ reply, revalidated }: Operation, schemas: SchemaCollector): Json {
   if (!reply) return { description: 'Done' };
   const isList = reply instanceof z.ZodArray;
   const headers = { ...(isList && pageHeaders), ...(revalidated && tagHeaders) };
   return {
     description: isList ? 'A page' : 'Done',
     ...(Object.keys(headers).length > 0 && { headers }),
-    content: { 'application/json': { schema: schemaOf(reply, 'output') } },
+    content: { 'application/json': { schema: schemas.of(reply, 'output') } },
   };
 }
 
@@ -111,26 +127,27 @@ function problems(codes: Set<AppErrorCode>): Json {
   return Object.fromEntries(byStatus.sort(([a], [b]) => a - b));
 }
 
-function problemResponses(): Json {
-  const schema = {
-    type: 'object',
-    required: ['title', 'status', 'detail'],
-    properties: {
-      type: { const: 'about:blank' },
-      title: { type: 'string' },
-      status: { type: 'integer' },
-      detail: { type: 'string', description: 'A sentence that a person may read.' },
-      code: { enum: Object.keys(statusOf) },
-      fields: {
-        type: 'object',
-        description: 'Messages by field name.',
-        additionalProperties: { type: 'array', items: { type: 'string' } },
-      },
-      current: { type: 'object', description: 'With a conflict: the thing as it is now, where it is known.' },
+const problem = {
+  type: 'object',
+  required: ['title', 'status', 'detail'],
+  properties: {
+    type: { const: 'about:blank' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'A sentence that a person may read.' },
+    code: { enum: Object.keys(statusOf) },
+    fields: {
+      type: 'object',
+      description: 'Messages by field name.',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
     },
-  };
+    current: { type: 'object', description: 'With a conflict: the thing as it is now, where it is known.' },
+  },
+};
+
+function problemResponses(): Json {
   const content = {
-    'application/problem+json': { schema },
+    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
     'text/plain': {
       schema: { type: 'string', description: 'For clients that do not accept JSON: the sentence alone.' },
     },
@@ -141,32 +158,12 @@ function problemResponses(): Json {
   );
 }
 
-function requestBody({ body, upload }: Operation): Json | undefined {
-  if (body) return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
+function requestBody({ body, upload }: Operation, schemas: SchemaCollector): Json | undefined {
+  if (body) return { required: true, content: { 'application/json': { schema: schemas.of(body, 'input') } } };
   if (!upload) return undefined;
   const properties = Object.fromEntries(
     upload.fields.map((name) => [name, { type: 'string', format: 'binary' }]),
   );
   const schema = { type: 'object', required: upload.fields, properties };
   return { required: true, content: { 'multipart/form-data': { schema } } };
-}
-
-/** One parameter per property; a path without a schema still has its names. */
-function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined, path = ''): Json[] {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const { properties = {}, required = [] } = (schema ? schemaOf(schema, 'input') : {}) as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return [...new Set([...names, ...Object.keys(properties)])].map((name) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: properties[name] ?? { type: 'string' },
-  }));
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
 }
