@@ -1,5 +1,5 @@
 import { imageAttributes } from '~/domain/file';
-import type { ImageView } from '~/domain/post-view';
+import type { ImageView } from '~/domain/file/image';
 import { cn } from '~/lib/class-names';
 import { categoryIcon } from './category-icon';
 import { Signboard } from './signboard';

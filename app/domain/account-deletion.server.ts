@@ -9,7 +9,7 @@ import { MORE_ADMINS } from './admin-proposal/person-change';
 import { DELETION_MS } from './erasure/erasure.server';
 import { requestedMail } from './erasure/erasure-mail';
 import { AppError } from './errors';
-import type { Viewer } from './session';
+import type { Viewer } from './viewer';
 
 /** When the account will be erased, epoch milliseconds; null where nobody asked for it. */
 export const erasureDate = ({ deletionRequestedAt }: Viewer): number | null =>

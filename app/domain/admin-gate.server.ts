@@ -3,7 +3,8 @@ import { userSessions } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { confirmPassword } from './account.server';
 import { AppError } from './errors';
-import { confirmedUntil, type Viewer } from './session';
+import { confirmedUntil } from './session';
+import type { Viewer } from './viewer';
 
 /** The role as D1 has it in this request; doors check it too, but no rule relies on a door. */
 export function requireAdmin({ viewer }: MemberContext): void {

@@ -15,7 +15,7 @@ import {
 } from './analytics';
 import { advancedTiles, investorOverview, ownerOverview, portfolioTiles } from './analytics-overview';
 import { investorTips, ownerTips, type Tip } from './analytics-tips';
-import type { UserType } from './session';
+import type { UserType } from './viewer';
 
 export const analyticsPath = (choice: { range: TimeRange; tab: AnalyticsTab }) =>
   `/analytics${searchOf([

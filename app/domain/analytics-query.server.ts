@@ -3,7 +3,7 @@ import { businessListings, comments, dailyViews, interests, postLikes, posts, us
 import type { MemberContext } from '~/platform/context';
 import type { RangeDays } from './analytics';
 import { either, itemColumns } from './item-query.server';
-import { notBlocked } from './post-query.server';
+import { notBlocked } from './user/blocks.server';
 
 /** The newest of each, so that no account's page reads without end. */
 const POSTS_MAX = 200;

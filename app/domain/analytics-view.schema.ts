@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaultRange, timeRanges } from './analytics';
-import { interestStatuses } from './interest';
+import { interestStatuses } from './offer/interest-status';
 
 /** `GET /api/users/me/analytics` */
 export const analyticsQuery = z.object({

@@ -1,6 +1,6 @@
 import { istDay } from '~/lib/time';
-import type { InterestStatus } from './interest';
-import type { UserType } from './session';
+import type { InterestStatus } from './offer/interest-status';
+import type { UserType } from './viewer';
 
 export const timeRanges = ['7d', '30d', '90d', '1y'] as const;
 export type TimeRange = (typeof timeRanges)[number];

@@ -4,7 +4,6 @@ import { newId } from '~/db/id';
 import { decisions, reports, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin } from './admin-gate.server';
-import { isAdmin } from './admin-proposal/admin-rule.server';
 import { auditStatement, wasAudited } from './audit.server';
 import { deskNoticeStatement, mailDecision, tellHubs } from './desk-notice.server';
 import { AppError } from './errors';
@@ -14,6 +13,7 @@ import { type DeskAction, deskLimits, mayAppeal, type ReportStatus } from './rep
 import type { AppealDecision, AppealView, DecisionView, OwnDecisions } from './report-desk.schema';
 import { decidedUser, reversalStatements } from './sanction.server';
 import { outcomeWords } from './sanction-words';
+import { isAdmin } from './user/admin-role.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN = 50;

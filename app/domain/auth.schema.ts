@@ -8,10 +8,9 @@ import {
   riskTolerances,
   sectors,
 } from './options';
-import { normalizePhone, PHONE_MESSAGE, PHONE_MIN_LENGTH } from './phone';
 import { proofField } from './proof/proof.schema';
 import { lengthOf } from './text';
-import { codeOf, email, line, listOf, name, optionalCode } from './text.schema';
+import { codeOf, email, line, listOf, name, optionalCode, phone } from './text.schema';
 
 const TOO_SHORT = 'Password must be at least 8 characters';
 
@@ -30,17 +29,6 @@ function password(min: number, tooShort: string) {
     .refine((value) => lengthOf(value) <= authLimits.passwordMax, tooLong)
     .meta({ format: 'password', minLength: min, maxLength: authLimits.passwordMax });
 }
-
-/** Typed as people write it, out as E.164. */
-export const phone = (format = PHONE_MESSAGE) =>
-  z
-    .string({ error: PHONE_MESSAGE })
-    .refine((value) => value.length <= 100 && value.trim().length >= PHONE_MIN_LENGTH, {
-      error: PHONE_MESSAGE,
-      abort: true,
-    })
-    .overwrite((value) => normalizePhone(value) ?? '')
-    .refine((value) => value !== '', format);
 
 const personal = {
   fullName: name({

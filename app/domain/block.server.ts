@@ -8,8 +8,9 @@ import type { ChatPerson } from './chat-view';
 import { invalidField } from './errors';
 import { declining } from './message-request.server';
 import type { PageQuery } from './paging.schema';
-import { personNotFound } from './person.server';
+import { personNotFound } from './person-access.server';
 import type { SilencedList } from './silenced';
+import { blockBetween } from './user/blocks.server';
 
 /** There is such an account; a block by the other side is not told. */
 const isMember = (id: string): SQL =>
@@ -47,8 +48,7 @@ export async function blockPerson(ctx: MemberContext, otherId: string): Promise<
 const readFrom = ({ db, now }: MemberContext, userId: string, actorId: string) =>
   db.all<{ id: string }>(sql`UPDATE ${notifications} SET read_at = ${now} WHERE user_id = ${userId}
     AND actor_id = ${actorId} AND read_at IS NULL
-    AND EXISTS (SELECT 1 FROM ${blocks} WHERE (blocker_id = ${userId} AND blocked_id = ${actorId})
-      OR (blocker_id = ${actorId} AND blocked_id = ${userId})) RETURNING id`);
+    AND ${blockBetween(userId, actorId)} RETURNING id`);
 
 export async function unblockPerson(ctx: MemberContext, otherId: string): Promise<{ blocked: false }> {
   await ctx.db.batch([

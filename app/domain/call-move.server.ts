@@ -6,7 +6,7 @@ import { type CallAct, type CallRole, callStatuses, moveCall, type SaidReason } 
 import { type CallRow, callById, durationOf } from './call-query.server';
 import { endingStatements } from './call-row.server';
 import { type MessageRow, toMessageView } from './message-query.server';
-import type { Viewer } from './session';
+import type { Viewer } from './viewer';
 
 export interface Act {
   callId: string;

@@ -5,7 +5,7 @@ import { calls, conversations, messages, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { selectMessages } from './message-query.server';
 import { notifyStatement } from './notification.server';
-import type { Viewer } from './session';
+import type { Viewer } from './viewer';
 
 type Context = Pick<MemberContext, 'db' | 'now'>;
 

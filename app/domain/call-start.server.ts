@@ -8,10 +8,11 @@ import { refuse, viewFor } from './call.server';
 import { actOnCall, tellAccepted, tellEnded } from './call-move.server';
 import { type CallRow, callQuery, isLive, isOnCall, toCallView } from './call-query.server';
 import { endingStatements } from './call-row.server';
-import { areConnected, blockBetween } from './connection/connection.server';
+import { areConnected } from './connection/connection.server';
 import { AppError, invalidField } from './errors';
 import { tooMuch } from './pace.server';
-import { personNotFound } from './person.server';
+import { personNotFound } from './person-access.server';
+import { blockBetween } from './user/blocks.server';
 
 const { ringMs, minuteMs, hourMs } = callLimits;
 

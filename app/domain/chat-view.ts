@@ -1,7 +1,7 @@
-import type { InterestStatus } from './interest';
+import type { ImageView } from './file/image';
 import type { ConversationStatus, MessageType, MessageView } from './message';
-import type { ImageView } from './post-view';
-import type { UserType } from './session';
+import type { InterestStatus } from './offer/interest-status';
+import type { UserType } from './viewer';
 
 /** The other person of a conversation: what anybody may know. An erased account is 'Deleted member'. */
 export interface ChatPerson {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { blocks, businessListings as listings, mutes, posts, users } from '~/db/schema';
+import { businessListings as listings, mutes, posts, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { chatContextQuery, toChatContext } from './chat-context.server';
 import type { ChatHomeView, ChatPerson, ChatThreadView, ComposerState } from './chat-view';
@@ -9,9 +9,10 @@ import { closedReason, FIRST_MESSAGE_NOTE, messageLimits, waitingReason } from '
 import type { ConversationFilter } from './message.schema';
 import { mine, requireKnown, threadPageQuery, toMessagesPage } from './message.server';
 import { conversationOf, type Standing, standing } from './message-access.server';
-import { personNotFound } from './person.server';
+import { personNotFound } from './person-access.server';
 import { visiblePost } from './post-query.server';
 import { isSuspended, suspendedUntilSentence } from './standing';
+import { hasBlocked } from './user/blocks.server';
 
 /** What `/chat` shows of conversations. */
 export async function chatHome(
@@ -79,7 +80,7 @@ function betweenQuery({ db, viewer }: MemberContext, otherId: string) {
   return db.all<Between>(sql`SELECT s.*, u.avatar AS avatar, u.user_type AS userType, u.is_verified AS isVerified,
       ${own('unread')} AS unread, ${own('read_seq')} AS readSeq,
       EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = ${viewer.id} AND muted_id = u.id) AS isMuted,
-      EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = ${viewer.id} AND blocked_id = u.id) AS isBlocked
+      ${hasBlocked(viewer.id, sql`u.id`)} AS isBlocked
     FROM (${standing(viewer.id, otherId)}) AS s JOIN ${users} AS u ON u.id = s.other`);
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, posts, users } from '~/db/schema';
-import type { OfferKind } from './offer-review.server';
+import type { OfferKind } from './offer/review-status';
 import { deskLimits } from './report-desk';
 import { toMatch } from './search';
 

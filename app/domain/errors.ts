@@ -1,4 +1,4 @@
-import type { Challenge } from './proof/proof';
+import type { Challenge } from '~/lib/challenge';
 
 export type AppErrorCode =
   | 'invalid'

@@ -8,7 +8,7 @@ import type { ByteRange, StoredObject } from './file-store.server';
 import { chooseRendition, type Rendition } from './image-rendition';
 import { visibleListing } from './listing-query.server';
 import { visiblePost } from './post-query.server';
-import type { Viewer } from './session';
+import type { Viewer } from './viewer';
 
 export type FileRow = typeof files.$inferSelect;
 

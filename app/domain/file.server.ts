@@ -1,8 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { randomToken } from '~/db/id';
-import { files } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/platform/context';
-import { isInDraft } from './draft.server';
 import { fileUrl, type UploadKind } from './file';
 import { inspectUpload } from './file-inspect';
 import { cleanFileName, nameWithExtension } from './file-name';
@@ -73,43 +70,4 @@ export async function removeObject(ctx: AppContext, key: string): Promise<void> 
   } catch {
     ctx.log({ event: 'file_orphaned', key });
   }
-}
-
-/** What may wait so long without being used is removed by the nightly chore. */
-const UNATTACHED_MS = 24 * 60 * 60 * 1000;
-const SWEEP_BATCH = 1000;
-const SWEEP_ROUNDS = 5;
-
-/** Removes uploads that nothing came to point at: objects, variants, then rows. Answers how many. */
-export async function sweepUnattached(ctx: AppContext): Promise<number> {
-  let count = 0;
-  for (let round = 0; round < SWEEP_ROUNDS; round++) {
-    const ids = await sweepSome(ctx);
-    count += ids.length;
-    if (ids.length < SWEEP_BATCH) break;
-  }
-  if (count > 0) ctx.log({ event: 'swept', task: 'unattached_files', count });
-  return count;
-}
-
-async function sweepSome(ctx: AppContext): Promise<string[]> {
-  // Marked first: from here on nothing can attach them. A sweep that dies midway finds its marks again.
-  const [marked] = await ctx.db.batch([
-    ctx.db
-      .update(files)
-      .set({ deletedAt: ctx.now })
-      .where(
-        sql`${files.id} IN (SELECT id FROM files WHERE attached_at IS NULL
-          AND created_at < ${ctx.now - UNATTACHED_MS} AND NOT ${isInDraft}
-          ORDER BY created_at LIMIT ${SWEEP_BATCH})`,
-      )
-      .returning({ id: files.id }),
-  ]);
-  const ids = marked.map(({ id }) => id);
-  if (ids.length === 0) return ids;
-  await ctx.files.remove(ids);
-  await ctx.db.batch([
-    ctx.db.delete(files).where(sql`${files.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
-  ]);
-  return ids;
 }

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { userSessions, users } from '~/db/schema';
 import type { AppContext } from '~/platform/context';
-import type { UnreadCounts } from '~/realtime/protocol';
 import { areConnected, isConnected } from './connection/connection.server';
 import type { NotificationView } from './notification';
 import { notificationQuery, toNotificationPage } from './notification.server';
 import { sessionHolds, unreadMessages, unreadNotifications } from './session.server';
+import type { UnreadCounts } from './shared/unread-counts';
 
 type Context = Pick<AppContext, 'db' | 'now'>;
 

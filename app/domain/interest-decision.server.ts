@@ -3,7 +3,6 @@ import { previousWrote } from '~/db/insert-where';
 import { businessListings, conversations, interests, mutes, notifications, posts } from '~/db/schema';
 import { istDateTime } from '~/lib/time';
 import type { MemberContext } from '~/platform/context';
-import { blockBetween } from './connection/connection.server';
 import { AppError } from './errors';
 import type { InterestDecision } from './interest.schema';
 import { receivedOneQuery, sentQuery, toReceived, toSent } from './interest-list.server';
@@ -13,8 +12,8 @@ import { closingRequest } from './message-request.server';
 import { tellStatus } from './message-send.server';
 import { notifyStatement, since } from './notification.server';
 import { mailTold } from './notification-mail.server';
-import { notBlocked } from './post-query.server';
-import { moveCounter } from './welcome.server';
+import { moveCounter } from './shared/site-counters.server';
+import { blockBetween, notBlocked } from './user/blocks.server';
 
 /**
  * Accepts or rejects a pending interest in what the viewer offers. Of several devices one decides; the others get

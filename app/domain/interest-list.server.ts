@@ -13,7 +13,8 @@ import type {
   SentInterest,
 } from './interest-view';
 import { itemColumns, itemTitle, removedTitle, toCover } from './item-query.server';
-import { authorColumns, notBlocked, toAuthor } from './post-query.server';
+import { authorColumns, toAuthor } from './user/author.server';
+import { notBlocked } from './user/blocks.server';
 
 export interface InterestList<T> {
   page: Page<T>;

@@ -1,7 +1,8 @@
 import { searchOf } from '~/lib/search-of';
-import { type InterestStatus, type InterestsView, interestStatuses, interestsView } from './interest';
+import { type InterestsView, interestsView } from './interest';
 import type { InterestCounts } from './interest-view';
-import type { UserType } from './session';
+import { type InterestStatus, interestStatuses } from './offer/interest-status';
+import type { UserType } from './viewer';
 
 export type InterestTab = 'all' | InterestStatus;
 

@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import type { InterestTargetView, InvestmentStats, ReceivedInterest, SentInterest } from './interest-view';
-import { authorView, imageView, interestView } from './post-view.schema';
+import { interestStatus } from '~/domain/offer/interest-status.schema';
+import { id, rupees, time, words } from '~/domain/shared/view-fields.schema';
+import { imageView } from './file/image.schema';
+import type {
+  InterestTargetView,
+  InterestView,
+  InvestmentStats,
+  ReceivedInterest,
+  SentInterest,
+} from './interest-view';
+import { authorView } from './user/author.schema';
 
 /** Shapes of the API's answers about interests: strict, so that a test sees every key that gets out. */
 const count = z.int().min(0);
@@ -14,6 +23,21 @@ const target = z.strictObject({
   closed: z.boolean(),
   gone: z.boolean().meta({ description: 'Deleted, taken down or across a block' }),
 }) satisfies z.ZodType<InterestTargetView>;
+
+export const interestView = z.strictObject({
+  id,
+  investorId: id,
+  ownerId: id,
+  postId: words,
+  listingId: words,
+  message: z.string(),
+  amount: rupees,
+  note: words,
+  status: interestStatus,
+  createdAt: time,
+  decidedAt: time.nullable(),
+  investor: authorView,
+}) satisfies z.ZodType<InterestView>;
 
 export const sentInterest = interestView.omit({ investor: true }).extend({
   target,

@@ -1,5 +1,6 @@
-import type { InterestStatus } from './interest';
-import type { AuthorView, ImageView } from './post-view';
+import type { ImageView } from './file/image';
+import type { InterestStatus } from './offer/interest-status';
+import type { AuthorView } from './user/author';
 
 /** An interest as its two parties see it; nobody else ever does. Times are ISO 8601, money is integer rupees. */
 export interface InterestView {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { INTEREST_MESSAGE, interestStatuses, interestLimits as limits } from './interest';
+import { INTEREST_MESSAGE, interestLimits as limits } from './interest';
+import { interestStatuses } from './offer/interest-status';
 import { paging } from './paging.schema';
 import { exactlyOne, oneTarget } from './target.schema';
 import { optional, optionalRupees, optionalRupeesField, prose, uuid } from './text.schema';

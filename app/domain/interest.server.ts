@@ -12,7 +12,9 @@ import { mailTold } from './notification-mail.server';
 import { hasRoom, opensAt, tooMuch } from './pace.server';
 import type { PageQuery } from './paging.schema';
 import { postNotFound } from './post-access.server';
-import { authorColumns, notBlocked, toAuthor, visiblePost } from './post-query.server';
+import { visiblePost } from './post-query.server';
+import { authorColumns, toAuthor } from './user/author.server';
+import { notBlocked } from './user/blocks.server';
 
 const HOUR_MS = 60 * 60 * 1000;
 const PER_HOUR = 20;

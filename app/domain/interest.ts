@@ -3,12 +3,6 @@ export const INTEREST_MESSAGE = 'I am interested in learning more about this.';
 
 export const interestLimits = { messageMax: 500, noteMax: 500 } as const;
 
-export const interestStatuses = ['pending', 'accepted', 'rejected'] as const;
-export type InterestStatus = (typeof interestStatuses)[number];
-
-/** The interests that one has expressed; for entrepreneurs `/interests` itself is what they received. */
-export const SENT_INTERESTS = '/interests?view=sent';
-
 export type InterestsView = 'sent' | 'received';
 
 /** What `/interests` shows, by its parameter `view` and who asks. */

@@ -9,7 +9,8 @@ import type { LikeState } from './like';
 import { notifyStatement, retractLike } from './notification.server';
 import type { PageQuery } from './paging.schema';
 import { authorOf, postNotFound, reachesPost, seesPost } from './post-access.server';
-import { notBlocked, visiblePost } from './post-query.server';
+import { visiblePost } from './post-query.server';
+import { notBlocked } from './user/blocks.server';
 
 /** Likes somebody else's post; again changes nothing. */
 export async function likePost(ctx: MemberContext, postId: string): Promise<LikeState> {

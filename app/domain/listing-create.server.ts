@@ -8,11 +8,12 @@ import { flagStatements, requireHonest } from './content-flag.server';
 import { AppError, invalidField } from './errors';
 import { LISTING_REFUSED, listingLimits, mayList } from './listing';
 import type { ListingInput } from './listing.schema';
-import { filesOf, PHOTO_GONE, PLAN_GONE } from './listing-files.server';
+import { filesOf } from './listing-files.server';
 import { selectListings, toListingView } from './listing-query.server';
 import type { ListingView } from './listing-view';
+import { PHOTO_GONE, PLAN_GONE } from './offer/file-messages';
 import { hasRoom, opensAt, tooMuch } from './pace.server';
-import { moveCounter } from './welcome.server';
+import { moveCounter } from './shared/site-counters.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

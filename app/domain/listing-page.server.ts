@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { files, interests, businessListings as listings, posts, users } from '~/db/schema';
+import { planColumns, planOfListing, toPlanFile } from '~/domain/listing/plan.server';
 import type { MemberContext } from '~/platform/context';
-import { fileUrl } from './file';
 import { type ListingPage, STATED_FLOOR } from './listing-page';
 import {
   listingColumns,
@@ -10,7 +10,6 @@ import {
   toListingView,
   visibleListing,
 } from './listing-query.server';
-import type { PaperFile } from './paper';
 import { phoneFor } from './person-access.server';
 import { visiblePost } from './post-query.server';
 
@@ -64,32 +63,3 @@ function pageQuery({ db, viewer }: MemberContext, id: string) {
     .leftJoin(files, planOfListing)
     .where(and(eq(listings.id, id), visibleListing(viewer.id)));
 }
-
-/** A listing's plan, found by its address. */
-export const planOfListing = and(
-  sql`${files.id} = substr(${listings.businessPlan}, length('/files/') + 1)`,
-  eq(files.ownerId, listings.entrepreneurId),
-  isNull(files.deletedAt),
-);
-
-/** Aliased, because the names are those of the listing's own columns. */
-export const planColumns = {
-  planId: sql<string | null>`${files.id}`.as('plan_id'),
-  planName: sql<string>`${files.name}`.as('plan_name'),
-  planSize: sql<number>`${files.size}`.as('plan_size'),
-  planAddedAt: sql<number>`${files.createdAt}`.as('plan_added_at'),
-};
-
-interface PlanRow {
-  planId: string | null;
-  planName: string;
-  planSize: number;
-  planAddedAt: number;
-}
-
-export const toPlanFile = (row: PlanRow): PaperFile => ({
-  url: fileUrl(row.planId ?? ''),
-  name: row.planName,
-  size: row.planSize,
-  addedAt: row.planAddedAt,
-});

@@ -5,9 +5,9 @@ import { consents, drafts, files, businessListings as listings } from '~/db/sche
 import type { MemberContext } from '~/platform/context';
 import type { DraftContent } from './draft';
 import { removeDraftStatement } from './draft.server';
+import { planColumns, toPlanFile } from './listing/plan.server';
 import type { PublishListingInput } from './listing.schema';
 import { createListing } from './listing-create.server';
-import { planColumns, toPlanFile } from './listing-page.server';
 import type { ListingView } from './listing-view';
 import { ownerPromise } from './owner-promise';
 

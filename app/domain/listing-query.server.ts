@@ -4,8 +4,9 @@ import { interests, businessListings as listings, savedItems, users } from '~/db
 import { warningOf } from './content-warning.server';
 import { AppError } from './errors';
 import type { ListingView } from './listing-view';
-import { authorColumns, notBlocked, toAuthor } from './post-query.server';
 import type { InterestStatus } from './post-view';
+import { authorColumns, toAuthor } from './user/author.server';
+import { notBlocked } from './user/blocks.server';
 
 /** A listing with its owner and the asking person's own marks: one query serves feed, detail and API. */
 export function selectListings(db: Database, viewerId: string | null) {

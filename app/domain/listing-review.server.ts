@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { businessListings as listings } from '~/db/schema';
+import { updateListing } from '~/domain/listing-update.server';
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin } from './admin-gate.server';
 import { invalidField } from './errors';
@@ -29,4 +30,9 @@ export async function reviewListing(
   if (!row) throw listingNotFound();
   settleReview(ctx, 'listing', id, review, [audited, told, owner]);
   return toListingView(row, ctx.viewer.id);
+}
+/** `PUT /api/listings/:id`: a decision when it names a status, which only admins may, otherwise the owner's change. */
+export function changeListing(ctx: MemberContext, id: string, input: ListingUpdate): Promise<ListingView> {
+  if (input.status === undefined && input.reviewNote === undefined) return updateListing(ctx, id, input);
+  return reviewListing(ctx, id, input);
 }

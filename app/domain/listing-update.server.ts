@@ -8,20 +8,14 @@ import { withdrawFiles } from './file-place/withdrawal.server';
 import type { ListingUpdate } from './listing.schema';
 import { listingQuery } from './listing.server';
 import { writtenIn } from './listing-create.server';
-import { filesOf, PHOTO_GONE, PLAN_GONE } from './listing-files.server';
+import { filesOf } from './listing-files.server';
 import { listingNotFound, toListingView, visibleListing } from './listing-query.server';
-import { reviewListing } from './listing-review.server';
 import type { ListingView } from './listing-view';
+import { PHOTO_GONE, PLAN_GONE } from './offer/file-messages';
 import { differs, keepApprovedStatement } from './offer-version/offer-version.server';
 import { ROI_FORM } from './roi/roi';
 import { roiIsFitting } from './roi/roi.server';
-import { moveCounter } from './welcome.server';
-
-/** `PUT /api/listings/:id`: a decision when it names a status, which only admins may, otherwise the owner's change. */
-export function changeListing(ctx: MemberContext, id: string, input: ListingUpdate): Promise<ListingView> {
-  if (input.status === undefined && input.reviewNote === undefined) return updateListing(ctx, id, input);
-  return reviewListing(ctx, id, input);
-}
+import { moveCounter } from './shared/site-counters.server';
 
 type OwnerChange = Omit<ListingUpdate, 'status' | 'reviewNote'>;
 

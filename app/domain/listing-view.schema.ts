@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { imageView } from './file/image.schema';
 import type { CardListing, ListingView } from './listing-view';
-import { authorView, imageView, interestStatus, warning } from './post-view.schema';
+import { interestStatus } from './offer/interest-status.schema';
+import { warning } from './shared/view-fields.schema';
+import { authorView } from './user/author.schema';
 
 /** Shapes of the API's answers about listings: strict, so that a test sees every key that gets out. */
 const words = z.string().nullable();

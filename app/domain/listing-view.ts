@@ -1,4 +1,6 @@
-import type { AuthorView, ImageView, InterestStatus, ReviewStatus } from './post-view';
+import type { ImageView } from './file/image';
+import type { InterestStatus, ReviewStatus } from './post-view';
+import type { AuthorView } from './user/author';
 
 /** A business listing as the API and every screen show it. Times are ISO 8601, money is integer rupees. */
 export interface ListingView {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileUrl, images } from './file/fields.schema';
 import { fundingLimits } from './funding';
 import { fundingWords, isOrderedRange, maxRule, minRule, rangeOrder, teamRule } from './funding.schema';
 import { contactDefaults, listingLimits as limits } from './listing';
@@ -10,8 +11,6 @@ import {
   clearable,
   clearableWhole,
   codeOf,
-  fileUrl,
-  images,
   line,
   optionalCode,
   optionalWhole,

@@ -14,9 +14,8 @@ import {
 } from './listing-query.server';
 import type { ListingView } from './listing-view';
 import type { PageQuery } from './paging.schema';
-import { personNotFound, reachable } from './person.server';
-import { showsProfileTo } from './person-access.server';
-import { notBlocked } from './post-query.server';
+import { personNotFound, reachable, showsProfileTo } from './person-access.server';
+import { notBlocked } from './user/blocks.server';
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 

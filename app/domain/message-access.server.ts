@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, conversations, messages, users } from '~/db/schema';
-import { areConnected, blockBetween, hasAsked } from './connection/connection.server';
+import { areConnected, hasAsked } from './connection/connection.server';
+import { blockBetween } from './user/blocks.server';
 
 /**
  * What the viewer may do towards another person:

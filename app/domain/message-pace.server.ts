@@ -4,7 +4,7 @@ import type { MemberContext } from '~/platform/context';
 import type { AppError } from './errors';
 import { messageLimits, messageWindows } from './message';
 import { tooMuch } from './pace.server';
-import type { Viewer } from './session';
+import type { Viewer } from './viewer';
 
 const { minuteMs, hourMs, dayMs } = messageWindows;
 

@@ -6,7 +6,7 @@ import { closedReason, waitingReason } from './message';
 import type { Standing } from './message-access.server';
 import { type Pace, tooFast } from './message-pace.server';
 import type { Outgoing } from './message-send.server';
-import { personNotFound } from './person.server';
+import { personNotFound } from './person-access.server';
 
 /** What the batch saw before it tried to write; `Usage` for files only. */
 export type Refused = Standing & Pace & Partial<Usage> & { closedListing: number; isProposed: number };

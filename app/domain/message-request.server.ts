@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { conversations, messages } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
-import { blockBetween } from './connection/connection.server';
 import { AppError, invalidField } from './errors';
 import { closedReason } from './message';
 import { clearBell, standingQuery } from './message.server';
 import { conversationOf } from './message-access.server';
 import { tellStatus } from './message-send.server';
-import { personNotFound } from './person.server';
+import { personNotFound } from './person-access.server';
+import { blockBetween } from './user/blocks.server';
 
 export interface RequestAnswered {
   status: 'accepted' | 'declined';

@@ -3,7 +3,6 @@ import { newId } from '~/db/id';
 import { previousWrote } from '~/db/insert-where';
 import { conversations, businessListings as listings, messages, posts, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
-import type { ProposalPart } from './call-proposal/propose.server';
 import { areConnected } from './connection/connection.server';
 import { invalidField } from './errors';
 import { visibleListing } from './listing-query.server';
@@ -189,4 +188,12 @@ export function tellStatus({ hubs, viewer }: MemberContext, conversationId: stri
   const event = { type: 'conversation_updated', conversationId, status: 'accepted' } as const;
   hubs.deliver(otherId, { ...event, userId: viewer.id });
   hubs.deliver(viewer.id, { ...event, userId: otherId });
+}
+/** The row behind a message with times, written in the message's own batch or not at all. */
+export interface ProposalPart {
+  /** The message's own id. */
+  id: string;
+  /** Whether an earlier one to the same person still waits for an answer. */
+  isWaiting: SQL;
+  insert: (guard: SQL, conversation: SQL) => SQL;
 }

@@ -7,7 +7,7 @@ import type { ThreadQuery } from './message.schema';
 import { conversationOf, type Standing, standing } from './message-access.server';
 import { type MessageRow, selectMessages, toMessageView } from './message-query.server';
 import { chatNotices } from './notification';
-import { personNotFound } from './person.server';
+import { personNotFound } from './person-access.server';
 import { unreadQuery } from './unread.server';
 
 export interface MessagesPage {

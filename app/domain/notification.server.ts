@@ -3,14 +3,14 @@ import type { Database } from '~/db/client.server';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { previousWrote } from '~/db/insert-where';
-import { blocks, businessListings, mutes, notifications, posts, users } from '~/db/schema';
+import { businessListings, mutes, notifications, posts, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { type NotificationType, type NotificationView, notificationText } from './notification';
 import type { NotificationsRead } from './notification.schema';
 import { mailAddress } from './notification-mail.server';
 import type { PageQuery } from './paging.schema';
-import { notBlocked } from './post-query.server';
-import type { Viewer } from './session';
+import { notBlocked } from './user/blocks.server';
+import type { Viewer } from './viewer';
 
 /** One thing that somebody is to be told. */
 export interface Notice {
@@ -65,8 +65,7 @@ export function notifyStatement(
     WHERE ${when} AND user_id IS NOT NULL AND user_id <> ${viewer.id}
       AND NOT EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = user_id AND muted_id = ${viewer.id})
       AND ${isWanted}
-      AND NOT EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = user_id AND blocked_id = ${viewer.id})
-      AND NOT EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = ${viewer.id} AND blocked_id = user_id)
+      AND ${notBlocked(viewer.id, sql`user_id`)}
     ON CONFLICT (user_id, group_key) WHERE read_at IS NULL DO UPDATE SET
       id = min(notifications.id, excluded.id), actor_id = excluded.actor_id,
       actor_count = actor_count + (CASE WHEN ${repeated} THEN 0 ELSE 1 END), content = excluded.content,

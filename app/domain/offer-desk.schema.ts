@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { imageView } from './file/image.schema';
 import { listingLimits } from './listing';
 import { offerContent, textContent } from './offer-version/offer-content.schema';
 import { paging } from './paging.schema';
-import { imageView } from './post-view.schema';
 import { clearable, prose } from './text.schema';
 
 const review = z.enum(['pending', 'approved', 'rejected'], { error: 'There is no such status' });

@@ -4,8 +4,8 @@ import { approvedOffers, contentFlags, files, businessListings as listings, post
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin } from './admin-gate.server';
 import { offersFound } from './desk-search.server';
+import type { OfferKind, ReviewStatus } from './offer/review-status';
 import type { AdminOffer, OfferQuery } from './offer-desk.schema';
-import type { OfferKind, ReviewStatus } from './offer-review.server';
 import { changesBetween } from './offer-version/offer-content';
 import type { OfferContent, TextContent } from './offer-version/offer-content.schema';
 import { contentJson } from './offer-version/offer-version.server';

@@ -1,16 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { contentFlags, businessListings as listings, posts, users } from '~/db/schema';
+import type { OfferKind, ReviewStatus } from '~/domain/offer/review-status';
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin } from './admin-gate.server';
 import { auditStatement, wasAudited } from './audit.server';
 import { deskNoticeStatement, mailDecision, tellHubs } from './desk-notice.server';
 import { AppError, invalidField } from './errors';
 import { forgetApprovedStatement } from './offer-version/offer-version.server';
-import { moveCounter } from './welcome.server';
-
-export type OfferKind = 'post' | 'listing';
-export type ReviewStatus = 'pending' | 'approved' | 'rejected';
+import { moveCounter } from './shared/site-counters.server';
 
 export interface OfferReview {
   status: ReviewStatus;

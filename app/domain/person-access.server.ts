@@ -1,7 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { businessListings } from '~/db/schema';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { businessListings, users } from '~/db/schema';
+import { AppError } from '~/domain/errors';
+import { notBlocked } from '~/domain/user/blocks.server';
+import type { MemberContext } from '~/platform/context';
 import { areConnected } from './connection/connection.server';
-import type { Viewer } from './session';
+import type { Viewer } from './viewer';
 
 /*
  * Conditions between the person asking and the one in the row of `users` at hand; for queries that read that table.
@@ -30,3 +33,8 @@ export const phoneFor = (viewer: Viewer): SQL<string | null> =>
   sql`CASE WHEN ${showsProfileTo(viewer)} AND EXISTS (SELECT 1 FROM ${businessListings} AS shared
     WHERE shared.entrepreneur_id = ${personId} AND shared.share_phone_number = 1 AND shared.is_active = 1
       AND (shared.closed_at IS NULL OR ${areConnected(viewer.id, personId)})) THEN users.phone END`;
+/** Also for who is blocked, or blocks: there is no telling it from a person who does not exist. */
+export const personNotFound = () => new AppError('not_found', 'This person is no longer here.');
+/** A member's page: there, not erased or banned, and not across a block. */
+export const reachable = (ctx: MemberContext, id: string) =>
+  and(eq(users.id, id), isNull(users.deletedAt), isNull(users.bannedAt), notBlocked(ctx.viewer.id, personId));

@@ -7,8 +7,8 @@ import { pageLimits } from './paging';
 import { personQuery, postsOfQuery, requirePerson, toPostPage } from './person.server';
 import { ANSWERS_LOOKED_AT, type Answers, answersOf, type RatingComment } from './person-page';
 import type { PersonView } from './person-view';
-import { notBlocked } from './post-query.server';
 import type { PostView } from './post-view';
+import { notBlocked } from './user/blocks.server';
 
 const LISTINGS_SHOWN = 6;
 const COMMENTS_SHOWN = 3;

@@ -5,21 +5,17 @@ import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
 import { areConnected, haveAcceptedInterest } from './connection/connection.server';
 import { warningOf } from './content-warning.server';
-import { AppError } from './errors';
 import { type Stand, standing } from './message-access.server';
 import type { PageQuery } from './paging.schema';
-import { personId, phoneFor, showsProfileTo } from './person-access.server';
+import { personId, personNotFound, phoneFor, reachable, showsProfileTo } from './person-access.server';
 import { type PersonView, preferenceLabels } from './person-view';
-import { isListed, notBlocked, selectPosts, toPostView } from './post-query.server';
+import { isListed, selectPosts, toPostView } from './post-query.server';
 import type { PostView } from './post-view';
 import { ratingSummary } from './rating';
+import { notBlocked } from './user/blocks.server';
 import { checkedJson, checksOf } from './verification-checks.server';
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
-
-/** A member's page: there, not erased or banned, and not across a block. */
-export const reachable = (ctx: MemberContext, id: string) =>
-  and(eq(users.id, id), isNull(users.deletedAt), isNull(users.bannedAt), notBlocked(ctx.viewer.id, personId));
 
 const ratingOf = (column: string, viewerId: string) =>
   sql`(SELECT ${sql.raw(column)} FROM ${ratings} WHERE rater_id = ${viewerId} AND rated_user_id = ${personId})`;
@@ -103,9 +99,6 @@ const limitedPart = {
   rating: null,
   createdAt: null,
 };
-
-/** Also for who is blocked, or blocks: there is no telling it from a person who does not exist. */
-export const personNotFound = () => new AppError('not_found', 'This person is no longer here.');
 
 export async function getPerson(ctx: MemberContext, id: string): Promise<PersonView> {
   const [[row]] = await ctx.db.batch([personQuery(ctx, id)]);

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { posts } from '~/db/schema';
 import { AppError } from './errors';
-import { notBlocked, visiblePost } from './post-query.server';
+import { visiblePost } from './post-query.server';
+import { notBlocked } from './user/blocks.server';
 
 /** Condition: the post exists and `viewerId` may see it. Stands in the statement that writes beside it. */
 export const seesPost = (viewerId: string | null, postId: string): SQL<boolean> =>

@@ -13,7 +13,7 @@ import { INVESTMENT_POST_REFUSED, mayPost, type PostType, postLimits } from './p
 import type { NewPost } from './post.schema';
 import { selectPosts, toPostView } from './post-query.server';
 import type { PostView } from './post-view';
-import { moveCounter } from './welcome.server';
+import { moveCounter } from './shared/site-counters.server';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
+import type { CommentView } from './comment/view';
 import { type IntentFailure, type IntentToast, sharedIntentToasts } from './intent';
-import type { InterestStatus } from './interest';
 import type { LikeState } from './like';
-import type { CommentView } from './post-view';
+import type { InterestStatus } from './offer/interest-status';
 import { reportWords } from './report';
 
 /** What the forms of a post send as `intent` to its own address; see post-intent.server.ts. */

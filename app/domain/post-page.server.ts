@@ -1,5 +1,6 @@
 import { encodeCursor, type Page } from '~/db/cursor';
 import type { MemberContext } from '~/platform/context';
+import type { CommentView } from './comment/view';
 import { commentQuery, toCommentPage } from './comment.server';
 import { receivedQuery, toInterestPage } from './interest.server';
 import type { InterestView } from './interest-view';
@@ -9,7 +10,7 @@ import { papersOf, papersOfPost } from './paper.server';
 import { postQuery, requirePost } from './post.server';
 import type { CommentDone } from './post-intent';
 import { commentPlace, type PostPageChoice, postPath } from './post-page';
-import type { CommentView, PostView } from './post-view';
+import type { PostView } from './post-view';
 
 export interface PostPage {
   post: PostView;

@@ -1,35 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/db/client.server';
-import { blocks, interests, postLikes, posts, savedItems, users } from '~/db/schema';
+import { interests, postLikes, posts, savedItems, users } from '~/db/schema';
+import { authorColumns, toAuthor } from '~/domain/user/author.server';
+import { notBlocked } from '~/domain/user/blocks.server';
 import { warningOf } from './content-warning.server';
-import type { AuthorView, InterestStatus, PostView } from './post-view';
-
-/** Columns of a person beside what they wrote; `id` is left out because it would shadow the row's own. */
-export const authorColumns = {
-  authorName: users.fullName,
-  authorType: users.userType,
-  authorCity: users.city,
-  authorVerified: users.isVerified,
-  authorAvatar: users.avatar,
-};
-
-interface AuthorRow {
-  authorName: string;
-  authorType: AuthorView['userType'];
-  authorCity: string;
-  authorVerified: boolean;
-  authorAvatar: string | null;
-}
-
-export const toAuthor = (id: string, row: AuthorRow): AuthorView => ({
-  id,
-  fullName: row.authorName,
-  userType: row.authorType,
-  city: row.authorCity,
-  isVerified: row.authorVerified,
-  avatar: row.authorAvatar,
-});
+import type { InterestStatus, PostView } from './post-view';
 
 /** A post with its author and the asking person's own marks: one query serves feed, detail and API. */
 export function selectPosts(db: Database, viewerId: string | null) {
@@ -109,23 +84,6 @@ export function toPostView(row: PostRow, viewerId: string | null): PostView {
 const writtenIn = (
   post: Pick<PostRow, 'title' | 'content' | 'useOfFunds' | 'timeline' | 'expectedRoi' | 'roiBasis'>,
 ) => [post.title, post.content, post.useOfFunds, post.timeline, post.expectedRoi, post.roiBasis];
-
-/**
- * True where neither person has blocked the other. `other` is a column or value; belongs into the WHERE of every
- * read and write that brings two people together.
- */
-export function notBlocked(
-  viewerId: string | null,
-  other: SQL | (typeof posts)['authorId'],
-): SQL | undefined {
-  if (!viewerId) return undefined;
-  return sql`NOT EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.blockerId} = ${viewerId} AND ${blocks.blockedId} = ${other})
-    AND ${notBlockedBy(viewerId, other)}`;
-}
-
-/** The half of it that the other has made. */
-export const notBlockedBy = (viewerId: string, other: SQL | SQLiteColumn): SQL =>
-  sql`NOT EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.blockerId} = ${other} AND ${blocks.blockedId} = ${viewerId})`;
 
 /** Literal on purpose: a bound parameter would keep SQLite from using the partial feed indexes. */
 export const isListed = sql`${posts.isActive} = 1`;

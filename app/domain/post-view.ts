@@ -1,25 +1,9 @@
-import type { UserType } from './session';
+import type { ImageView } from '~/domain/file/image';
+import type { AuthorView } from '~/domain/user/author';
 
 export type PostType = 'investment' | 'community';
 export type ReviewStatus = 'pending' | 'approved' | 'rejected';
 export type InterestStatus = 'pending' | 'accepted' | 'rejected';
-
-/** The public part of a person, as it stands beside what they wrote. Never e-mail or phone. */
-export interface AuthorView {
-  id: string;
-  fullName: string;
-  userType: UserType;
-  city: string;
-  isVerified: boolean;
-  avatar: string | null;
-}
-
-export interface ImageView {
-  url: string;
-  width: number;
-  height: number;
-  alt: string;
-}
 
 /** A post as the API and every screen show it. Times are ISO 8601, money is integer rupees. */
 export interface PostView {
@@ -60,18 +44,5 @@ export interface PostView {
   /** What the person asking did with it; all false for strangers. */
   viewer: { liked: boolean; saved: boolean; interest: InterestStatus | null };
   /** A line for readers where the words look like a scam. */
-  warning?: string;
-}
-
-export interface CommentView {
-  id: string;
-  postId: string;
-  userId: string;
-  parentId: string | null;
-  content: string;
-  editedAt: string | null;
-  createdAt: string;
-  user: AuthorView;
-  /** As a post's. */
   warning?: string;
 }

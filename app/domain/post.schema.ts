@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileUrl, images } from './file/fields.schema';
 import {
   fundingWords,
   isOrderedRange,
@@ -13,8 +14,6 @@ import { paging } from './paging.schema';
 import { postLimits as limits, postTypes } from './post';
 import {
   codeOf,
-  fileUrl,
-  images,
   line,
   optional,
   optionalCode,

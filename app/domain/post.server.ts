@@ -7,9 +7,10 @@ import { AppError } from './errors';
 import { withdrawFiles } from './file-place/withdrawal.server';
 import type { PostType } from './post';
 import type { PostFilter } from './post.schema';
-import { isListed, notBlocked, selectPosts, toPostView, visiblePost } from './post-query.server';
+import { isListed, selectPosts, toPostView, visiblePost } from './post-query.server';
 import type { PostView } from './post-view';
-import { moveCounter } from './welcome.server';
+import { moveCounter } from './shared/site-counters.server';
+import { notBlocked } from './user/blocks.server';
 
 /** One page of posts, newest first, without those across a block. */
 export async function listPosts(ctx: AppContext, filter: PostFilter): Promise<Page<PostView>> {

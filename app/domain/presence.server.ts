@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { areConnected } from './connection/connection.server';
-import { personNotFound } from './person.server';
+import { personNotFound } from './person-access.server';
 
 export interface Presence {
   /** Null: not told. They hide it, or the two are not connected. */

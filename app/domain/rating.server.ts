@@ -5,10 +5,10 @@ import { interests, ratings, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { haveAcceptedInterest } from './connection/connection.server';
 import { AppError, invalidField } from './errors';
-import { personNotFound } from './person.server';
-import { notBlocked } from './post-query.server';
+import { personNotFound } from './person-access.server';
 import type { RatingView } from './rating';
 import type { NewRating } from './rating.schema';
+import { notBlocked } from './user/blocks.server';
 
 export interface RatingGiven {
   rating: RatingView;

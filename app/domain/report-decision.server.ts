@@ -4,7 +4,6 @@ import { insertWhere } from '~/db/insert-where';
 import { decisions, notifications, reports, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin, requireStepUp } from './admin-gate.server';
-import { isAdmin } from './admin-proposal/admin-rule.server';
 import { auditStatement, wasAudited } from './audit.server';
 import { deskNoticeStatement, mailDecision, tellHubs } from './desk-notice.server';
 import { AppError, invalidField } from './errors';
@@ -13,6 +12,7 @@ import type { AdminReport, ReportUpdate } from './report-desk.schema';
 import { reportQueryById, toAdminReport } from './report-queue.server';
 import { decidedUser, sanctionStatements, stateOfTarget } from './sanction.server';
 import { outcomeWords, sanctionMail, sanctionSentence } from './sanction-words';
+import { isAdmin } from './user/admin-role.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

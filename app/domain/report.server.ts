@@ -6,10 +6,11 @@ import type { MemberContext } from '~/platform/context';
 import { AppError } from './errors';
 import { visibleListing } from './listing-query.server';
 import { hasRoom, opensAt, tooMuch } from './pace.server';
-import { notBlockedBy, visiblePost } from './post-query.server';
+import { visiblePost } from './post-query.server';
 import type { ReportTargetType } from './report';
 import { type NewReport, reportTarget } from './report.schema';
 import { evidenceOf } from './report-evidence.server';
+import { notBlockedBy } from './user/blocks.server';
 
 const HOUR_MS = 60 * 60 * 1000;
 const PER_HOUR = 10;

@@ -11,7 +11,7 @@ import {
 import type { MemberContext } from '~/platform/context';
 import { restoreFiles, withdrawFiles } from './file-place/withdrawal.server';
 import type { DeskAction } from './report-desk';
-import { moveCounter } from './welcome.server';
+import { moveCounter } from './shared/site-counters.server';
 
 /*
  * What a decision does. Everything hangs on the row in `decisions` that was inserted just before in the same batch: it

@@ -1,4 +1,4 @@
-import type { ImageView } from './post-view';
+import type { ImageView } from './file/image';
 
 export type SavedStatus = 'accepted' | 'pending' | 'other';
 

@@ -6,10 +6,10 @@ import { businessListings, posts, savedItems } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { AppError } from './errors';
 import { postNotFound, seesPost } from './post-access.server';
-import { notBlocked } from './post-query.server';
 import type { SavedFilter } from './saved.schema';
 import { savedOrder, selectSaved, toSavedItem, toSavedPage } from './saved-query.server';
 import type { SavedCounts, SavedItem } from './saved-view';
+import { notBlocked } from './user/blocks.server';
 
 /** What is saved: exactly one of the two. */
 export type SavedTarget =

@@ -3,9 +3,9 @@ import type { Page } from '~/db/cursor';
 import { businessListings, posts, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { invalidField } from './errors';
-import { notBlocked } from './post-query.server';
 import { hitMarks, type SearchHit, type SearchKind, toMatch, toSegments } from './search';
 import type { SearchQuery } from './search.schema';
+import { notBlocked } from './user/blocks.server';
 
 interface HitRow {
   row: number;

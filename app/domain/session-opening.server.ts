@@ -4,9 +4,9 @@ import { sha256 } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { userSessions } from '~/db/schema';
 import type { AppContext } from '~/platform/context';
-import type { SessionKind } from './session';
 import { createSession } from './session.server';
 import type { OwnUser } from './user-view.schema';
+import type { SessionKind } from './viewer';
 
 /** Which sessions a sign-in opens. Every token is made here and now; none is taken from the request. */
 export interface Door {

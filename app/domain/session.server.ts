@@ -3,7 +3,8 @@ import { builtOnce, type Database } from '~/db/client.server';
 import { newId, randomToken, sha256 } from '~/db/id';
 import { conversations, notifications, userSessions, users } from '~/db/schema';
 import type { AppContext } from '~/platform/context';
-import { adminSessionLimits, type SessionKind, sessionLimits, type Viewer } from './session';
+import { adminSessionLimits, sessionLimits } from './session';
+import type { SessionKind, Viewer } from './viewer';
 
 const personColumns = getTableColumns(users);
 

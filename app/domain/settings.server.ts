@@ -5,9 +5,9 @@ import { consents, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { AppError } from './errors';
 import { legalTexts } from './legal';
-import type { Viewer } from './session';
 import { settingDefaults, withDefaults } from './settings';
 import type { EmailPreferences, InvestmentDefaults, SettingsUpdate, SettingsView } from './settings.schema';
+import type { Viewer } from './viewer';
 
 const settingColumns = {
   notificationSettings: users.notificationSettings,

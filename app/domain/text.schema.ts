@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizePhone, PHONE_MESSAGE, PHONE_MIN_LENGTH } from '~/domain/phone';
 import { EMAIL_MAX, EMAIL_MESSAGE, isEmail, normalizeEmail } from './email';
 import { canonicalOf, type Option } from './options';
 import { cleanLine, cleanName, cleanProse, lengthOf, parseRupees } from './text';
@@ -174,31 +175,13 @@ export function listOf<C extends string>(list: Codes<C>, rule: ListRule) {
     .refine((codes) => codes.length <= max, tooMany);
 }
 
-const OWN_FILE = /^\/files\/[A-Za-z0-9_-]{8,128}(?:\.[a-z0-9]{1,5})?$/;
-
-/** The address of an uploaded file of ours; the server checks whose it is. */
-export const fileUrl = (error = 'Please upload this file first') =>
-  z.string({ error }).max(150, error).regex(OWN_FILE, error);
-
-const PICTURE_FIRST = 'Please upload this picture first';
-const pictureUrl = () => fileUrl(PICTURE_FIRST);
-
-/** A picture: its address, or the address with words for those who cannot see it. */
-const imageRef = () =>
+/** Typed as people write it, out as E.164. */
+export const phone = (format = PHONE_MESSAGE) =>
   z
-    .union([pictureUrl(), z.strictObject({ url: pictureUrl(), alt: optional(line({ max: 200 })) })], {
-      error: PICTURE_FIRST,
+    .string({ error: PHONE_MESSAGE })
+    .refine((value) => value.length <= 100 && value.trim().length >= PHONE_MIN_LENGTH, {
+      error: PHONE_MESSAGE,
+      abort: true,
     })
-    .transform((image) =>
-      typeof image === 'string' ? { url: image, alt: '' } : { url: image.url, alt: image.alt ?? '' },
-    );
-
-const IMAGES_MAX = 10;
-
-/** The pictures of a post or listing, in order; the first is the cover. */
-export const images = () =>
-  z
-    .array(z.unknown(), { error: 'Please add pictures as a list' })
-    .max(IMAGES_MAX, `Please choose at most ${IMAGES_MAX} photos`)
-    .pipe(z.array(imageRef()))
-    .refine((list) => new Set(list.map(({ url }) => url)).size === list.length, 'Each photo only once');
+    .overwrite((value) => normalizePhone(value) ?? '')
+    .refine((value) => value !== '', format);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phone } from './auth.schema';
+import { fileUrl } from './file/fields.schema';
 import { guideTipOptions } from './guide';
 import {
   amountRanges,
@@ -12,7 +12,7 @@ import {
   sectors,
 } from './options';
 import { PHONE_FORMAT_MESSAGE } from './phone';
-import { clearableCode, codeOf, fileUrl, line, listOf, name, prose } from './text.schema';
+import { clearableCode, codeOf, line, listOf, name, phone, prose } from './text.schema';
 import { profileLimits as limits } from './user';
 
 const sectorList = { max: limits.sectorsMax, tooMany: 'Maximum 10 sectors allowed' };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanGstin, cleanUdyam, gstinProblem, udyamProblem } from './business-ids';
-import { codeOf, fileUrl, line } from './text.schema';
+import { fileUrl } from './file/fields.schema';
+import { codeOf, line } from './text.schema';
 import {
   documentKinds,
   type VerificationState,

@@ -1,5 +1,4 @@
-import { foldText } from '~/lib/format';
-import type { ShareCard } from './share-card/share-card';
+import type { SiteCounters } from '~/domain/shared/site-counters';
 
 /** The three welcome tiles; a tile under its floor is null and not drawn. */
 export interface WelcomeFigures {
@@ -10,11 +9,6 @@ export interface WelcomeFigures {
   /** Accepted of decided interests. */
   success: { accepted: number; decided: number; percent: number } | null;
 }
-
-export type SiteCounters = Record<
-  'active_offers' | 'accepted_rupees' | 'accepted_interests' | 'decided_interests',
-  number
->;
 
 /** Below these a figure says nothing about the place and stays hidden. */
 const welcomeFloors = { businesses: 25, invested: 10_00_000, decided: 20 } as const;
@@ -30,27 +24,4 @@ export function welcomeFigures(counters: SiteCounters): WelcomeFigures {
         ? { accepted, decided, percent: Math.round((accepted / decided) * 100) }
         : null,
   };
-}
-
-/** What a shared link shows in WhatsApp. */
-export interface LinkPreview {
-  title: string;
-  description: string;
-  card: ShareCard;
-}
-
-const MONEY =
-  /₹|\brs\.?\s*\d|\brupees?\b|\blakhs?\b|\bcrores?\b|\b\d+(\.\d+)?\s*(l|cr|k)\b|%|\bpercent\b|\breturns?\b|\broi\b|रुपय|लाख|करोड़|[\d०-९],[\d०-९]{2}|[\d०-९]{5}/i;
-const PREVIEW_LENGTH = 180;
-
-/**
- * The describing sentences of a text for people who are not signed in: whatever speaks of money or returns is
- * left out, because an unfurled link is seen by the public (decisions 6 and 27).
- */
-export function previewText(content: string): string {
-  const sentences = content
-    .split(/(?<=[.!?।])\s+|\n+/)
-    .filter((sentence) => sentence.trim() && !MONEY.test(sentence));
-  const { head, folded } = foldText(sentences.join(' ').trim(), PREVIEW_LENGTH);
-  return folded ? `${head}…` : head;
 }

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { Challenge } from '~/domain/proof/proof';
 import type { RenameCost } from '~/domain/rename/rename';
+import type { Challenge } from '~/lib/challenge';
 
 /** What a form's own action answers when it could not do what was asked. */
 export interface FormFailure {

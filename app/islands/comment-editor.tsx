@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { EditComment } from '~/components/post-page/edit-comment';
 import { commentLimits } from '~/domain/comment';
+import type { CommentView } from '~/domain/comment/view';
 import type { PostPageChoice } from '~/domain/post-page';
-import type { CommentView } from '~/domain/post-view';
 import { lengthOf } from '~/domain/text';
 import { useIsLive } from './use-is-live';
 

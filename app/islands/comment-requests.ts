@@ -1,5 +1,5 @@
+import type { CommentView } from '~/domain/comment/view';
 import { type PostIntent, postIntentToasts } from '~/domain/post-intent';
-import type { CommentView } from '~/domain/post-view';
 import { ApiError, callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { learnMarks } from './post-memory';

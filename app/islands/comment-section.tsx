@@ -4,9 +4,10 @@ import { CommentEnds, ConfirmDeleteComment, ReportComment } from '~/components/p
 import { CommentList } from '~/components/post-page/comment-list';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { mayDeleteComment, mayEditComment } from '~/domain/comment';
+import type { CommentView } from '~/domain/comment/view';
 import type { PostIntentFailure } from '~/domain/post-intent';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post-page';
-import type { CommentView, PostView } from '~/domain/post-view';
+import type { PostView } from '~/domain/post-view';
 import { CommentEditor } from './comment-editor';
 import type { CommentThread } from './use-comment-thread';
 import { useIsLive } from './use-is-live';

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Spinner } from '~/components/ui/spinner';
-import type { AuthorView } from '~/domain/post-view';
+import type { AuthorView } from '~/domain/user/author';
 import { cn } from '~/lib/class-names';
 import { compactCount } from '~/lib/format';
 import { useIsLive } from './use-is-live';

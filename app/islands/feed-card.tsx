@@ -2,7 +2,7 @@ import { memo, useCallback, useState } from 'react';
 import { FoldedText } from '~/components/post/folded-text';
 import { PostCard } from '~/components/post-card';
 import type { CardPost } from '~/domain/feed';
-import type { AuthorView } from '~/domain/post-view';
+import type { AuthorView } from '~/domain/user/author';
 import { CommentsToggle } from './comments-toggle';
 import { PostActions } from './post-actions';
 import { usePostMarks } from './post-memory';

@@ -13,7 +13,7 @@ import {
   postCardId,
 } from '~/domain/feed';
 import type { CardListing } from '~/domain/listing-view';
-import type { AuthorView } from '~/domain/post-view';
+import type { AuthorView } from '~/domain/user/author';
 import { FeedCard } from './feed-card';
 import type { FeedPage } from './feed-memory';
 import { useIsGone } from './post-memory';

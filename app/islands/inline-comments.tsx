@@ -6,7 +6,8 @@ import { Button } from '~/components/ui/button';
 import { inputStyles } from '~/components/ui/field';
 import { Spinner } from '~/components/ui/spinner';
 import { commentLimits } from '~/domain/comment';
-import type { AuthorView, CommentView } from '~/domain/post-view';
+import type { CommentView } from '~/domain/comment/view';
+import type { AuthorView } from '~/domain/user/author';
 import { cn } from '~/lib/class-names';
 import { loadLatestComments, sendComment } from './comment-requests';
 

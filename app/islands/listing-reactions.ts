@@ -1,5 +1,5 @@
-import type { InterestStatus } from '~/domain/interest';
 import { type ListingQuestion, listingToasts } from '~/domain/listing-intent';
+import type { InterestStatus } from '~/domain/offer/interest-status';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { learnMarks } from './post-memory';

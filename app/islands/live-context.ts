@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { UnreadCounts } from '~/domain/shared/unread-counts';
 import {
   type ConnectionState,
   connectionState,
@@ -9,7 +10,6 @@ import {
   onFrame,
   onLiveChange,
 } from '~/realtime/live-store';
-import type { UnreadCounts } from '~/realtime/protocol';
 import type { loader as rootLoader } from '~/root';
 
 export { sendFrame } from '~/realtime/live-store';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { PhotoStrip } from '~/components/post-page/photo-strip';
-import type { ImageView } from '~/domain/post-view';
+import type { ImageView } from '~/domain/file/image';
 import { useOverlayEntry } from './overlay-entry';
 
 const load = () => import('./lightbox');

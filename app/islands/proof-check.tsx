@@ -1,7 +1,7 @@
 import { LoaderCircle, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Note } from '~/components/ui/note';
-import type { Challenge } from '~/domain/proof/proof';
+import type { Challenge } from '~/lib/challenge';
 import { useIsLive } from './use-is-live';
 
 interface ProofCheckProps {

@@ -7,10 +7,10 @@ import { ReceivedInterestCard } from '~/components/interests/received-interest-c
 import { RowSkeleton } from '~/components/row-skeleton';
 import { ButtonLink } from '~/components/ui/button';
 import { List, ListRow } from '~/components/ui/list-row';
-import { SENT_INTERESTS } from '~/domain/interest';
 import type { InterestDecision } from '~/domain/interest.schema';
 import { emptyTitle, type InterestsChoice, interestsPath } from '~/domain/interest-list';
 import type { ReceivedPage } from '~/domain/interest-view';
+import { SENT_INTERESTS } from '~/domain/shared/paths';
 import { DecideInterest } from './decide-interest';
 import { ListSwitch } from './list-switch';
 import { heirOf, useInterestChanges } from './use-interest-changes';

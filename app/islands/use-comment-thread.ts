@@ -1,4 +1,5 @@
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
+import type { CommentView } from '~/domain/comment/view';
 import {
   addComment,
   addPage,
@@ -9,7 +10,7 @@ import {
   type Thread,
   removeComment as withoutComment,
 } from '~/domain/comment-thread';
-import type { AuthorView, CommentView } from '~/domain/post-view';
+import type { AuthorView } from '~/domain/user/author';
 import {
   type CommentDraft,
   changeComment,

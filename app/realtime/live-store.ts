@@ -1,4 +1,5 @@
-import type { ClientFrame, ServerFrame, UnreadCounts } from './protocol';
+import type { UnreadCounts } from '~/domain/shared/unread-counts';
+import type { ClientFrame, ServerFrame } from './protocol';
 
 export type ConnectionState = 'connecting' | 'open' | 'offline';
 export type FrameType = ServerFrame['type'];

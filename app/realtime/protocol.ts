@@ -4,14 +4,7 @@ import { callSignal, callView, deviceId } from '~/domain/call.schema';
 import { callProposalView } from '~/domain/call-proposal/proposal.schema';
 import { messageView } from '~/domain/message.schema';
 import { notificationView } from '~/domain/notification.schema';
-
-/**
- * Every frame of `/ws`, both directions: JSON `{ v: 1, type, … }`. Either side ignores types it does not know, so
- * old pages survive a deployment. A frame is a hint to show or refetch; D1 stays the truth. Pages import only types
- * from here (`import type`): zod stays out of their bundles.
- */
-const unreadCounts = z.strictObject({ messages: z.int().min(0), notifications: z.int().min(0) });
-export type UnreadCounts = z.infer<typeof unreadCounts>;
+import { unreadCounts } from '~/domain/shared/unread-counts';
 
 const sender = { senderId: z.string(), senderName: z.string() };
 

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import type { Challenge } from '~/domain/proof/proof';
+import type { Challenge } from '~/lib/challenge';
 
 /** Does a challenge's work as a browser does: what is sent as `proof`. */
 export async function solve(offer: Challenge | undefined): Promise<string> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CommentView } from '~/domain/comment/view';
 import {
   addComment,
   addPage,
@@ -9,7 +10,6 @@ import {
   shownGroups,
   startThread,
 } from '~/domain/comment-thread';
-import type { CommentView } from '~/domain/post-view';
 
 const user = {
   id: 'u',

@@ -3,7 +3,7 @@ import { shortSpan } from '~/components/post/facts-rail';
 import { type FeedChoice, feedApiPath, feedChoice, feedPanel, feedPath, postName } from '~/domain/feed';
 import { feedChips, isPostCategory } from '~/domain/feed-filter';
 import { postCategories } from '~/domain/options';
-import type { AuthorView } from '~/domain/post-view';
+import type { AuthorView } from '~/domain/user/author';
 import { foldText } from '~/lib/format';
 
 test.each([

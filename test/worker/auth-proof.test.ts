@@ -5,8 +5,9 @@ import { newPerson, type Person, rows } from '#test/support/factories';
 import { solve } from '#test/support/proofs';
 import { newVisitor, ORIGIN, takeLog, type Visitor } from '#test/support/visitor';
 import { newId, sha256 } from '~/db/id';
-import { type Challenge, type ProofAction, proofActions } from '~/domain/proof/proof';
+import { type ProofAction, proofActions } from '~/domain/proof/proof';
 import { newChallenge, readProof } from '~/domain/proof/proof.server';
+import type { Challenge } from '~/lib/challenge';
 import { addressOf, networkOf } from '~/platform/client-address';
 import { hashPassword } from '~/platform/password.server';
 

@@ -7,8 +7,8 @@ import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
 import { draftLimits } from '~/domain/draft';
 import { findDraft, saveDraft } from '~/domain/draft.server';
-import { sweepUnattached } from '~/domain/file.server';
 import { sweepLine } from '~/domain/retention/retention.server';
+import { sweepUnattached } from '~/domain/retention/unattached-files.server';
 import { loader as drafts } from '~/routes/api/users.me.drafts.$kind';
 
 const draft = (over: object = {}) => ({

@@ -5,9 +5,10 @@ import { fixtureBytes, getFile, memberFiles, showAsAvatar } from '#test/support/
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
 import type { FileKind } from '~/domain/file';
-import { sweepUnattached, uploadFile } from '~/domain/file.server';
+import { uploadFile } from '~/domain/file.server';
 import { mayTakeFiles, storedImages } from '~/domain/file-place/claim.server';
 import type { FileUse } from '~/domain/file-place/place';
+import { sweepUnattached } from '~/domain/retention/unattached-files.server';
 import type { MemberContext } from '~/platform/context';
 import drawingPng from '../support/fixtures/drawing.png?inline';
 

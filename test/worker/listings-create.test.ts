@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { callRoute, memberContext } from '#test/support/call-route';
 import { newInvestor, newListing, newPerson, type Person, row } from '#test/support/factories';
 import { fileOf, listingBody, offersShown } from '#test/support/listings';
-import { sweepUnattached } from '~/domain/file.server';
 import { LISTING_REFUSED, listingLimits } from '~/domain/listing';
 import { publishListing } from '~/domain/listing-publish.server';
+import { sweepUnattached } from '~/domain/retention/unattached-files.server';
 import { loader as listings } from '~/routes/api/listings';
 import { loader as myDrafts } from '~/routes/api/users.me.drafts.$kind';
 

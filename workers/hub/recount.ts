@@ -1,5 +1,5 @@
 import { readBell } from '~/domain/hub.server';
-import type { UnreadCounts } from '~/realtime/protocol';
+import type { UnreadCounts } from '~/domain/shared/unread-counts';
 import type { Outlet } from './outlet';
 import type { HubParts } from './parts';
 import type { Schedule } from './schedule';

@@ -1,5 +1,5 @@
 import type { NotificationView } from '~/domain/notification';
-import type { UnreadCounts } from '~/realtime/protocol';
+import type { UnreadCounts } from '~/domain/shared/unread-counts';
 import type { Notes } from './notes';
 
 /** Notifications that a hub keeps. */

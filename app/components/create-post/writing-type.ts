@@ -1,5 +1,5 @@
 import { mayPost, type PostType } from '~/domain/post';
-import type { UserType } from '~/domain/session';
+import type { UserType } from '~/domain/viewer';
 
 interface Wish {
   /** `?type=` of the address. */

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Note } from '~/components/ui/note';
-import type { InterestStatus } from '~/domain/interest';
+import type { InterestStatus } from '~/domain/offer/interest-status';
 
 interface DecidedInterestProps {
   /** The viewer's own interest in what the page shows. */

@@ -2,9 +2,9 @@ import { Link } from '@remix-run/react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink } from '~/components/ui/button';
+import type { CommentView } from '~/domain/comment/view';
 import type { PostIntentFailure } from '~/domain/post-intent';
 import { commentPlace, postPath } from '~/domain/post-page';
-import type { CommentView } from '~/domain/post-view';
 import { REPORT, reportWords } from '~/domain/report';
 
 export interface CommentEndsProps {

@@ -1,7 +1,7 @@
 import { mayEditComment } from '~/domain/comment';
+import type { CommentView } from '~/domain/comment/view';
 import type { PostIntentFailure } from '~/domain/post-intent';
 import type { PostPageChoice } from '~/domain/post-page';
-import type { CommentView } from '~/domain/post-view';
 
 interface Reading {
   viewer: { id: string };

@@ -6,7 +6,7 @@ import { FieldError } from '~/components/ui/field';
 import { SendButton, WritingBox } from '~/components/ui/writing-box';
 import { commentLimits } from '~/domain/comment';
 import { postPath } from '~/domain/post-page';
-import type { AuthorView } from '~/domain/post-view';
+import type { AuthorView } from '~/domain/user/author';
 import { cn } from '~/lib/class-names';
 
 /** Characters left below which they are counted. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CommentItem } from '~/components/post/comment-item';
+import type { CommentView } from '~/domain/comment/view';
 import type { CommentGroup } from '~/domain/comment-thread';
-import type { CommentView } from '~/domain/post-view';
 
 export interface CommentListProps {
   groups: readonly CommentGroup[];

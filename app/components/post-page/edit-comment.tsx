@@ -2,8 +2,8 @@ import { type ComponentPropsWithoutRef, type FormEventHandler, forwardRef } from
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Field, TextArea } from '~/components/ui/field';
 import { commentLimits } from '~/domain/comment';
+import type { CommentView } from '~/domain/comment/view';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post-page';
-import type { CommentView } from '~/domain/post-view';
 
 /** Characters left below which they are counted. */
 const NEAR_END = 100;

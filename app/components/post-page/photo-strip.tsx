@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { imageAttributes, wantedFirst } from '~/domain/file';
-import type { ImageView } from '~/domain/post-view';
+import type { ImageView } from '~/domain/file/image';
 import { cn } from '~/lib/class-names';
 
 export interface PhotoStripProps {

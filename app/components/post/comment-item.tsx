@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Avatar } from '~/components/ui/avatar';
 import { When } from '~/components/ui/when';
-import type { CommentView } from '~/domain/post-view';
+import type { CommentView } from '~/domain/comment/view';
 import { cn } from '~/lib/class-names';
 import { timeAgo } from '~/lib/time';
 import { profilePath, VerifiedTick } from './byline';

@@ -1,5 +1,5 @@
 import { imageAttributes, type SizesPreset, wantedFirst } from '~/domain/file';
-import type { ImageView } from '~/domain/post-view';
+import type { ImageView } from '~/domain/file/image';
 import { cn } from '~/lib/class-names';
 
 const shownAtMost = 4;

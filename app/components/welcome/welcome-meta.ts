@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
+import type { LinkPreview } from '~/domain/share-card/preview';
 import { WELCOME_CARD } from '~/domain/share-card/share-card';
-import type { LinkPreview } from '~/domain/welcome';
 import { pictureMeta } from './picture-meta';
 
 const TITLE = 'Nukkad: local businesses, local investors';

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '~/db/schema';
+import { isAdmin } from '~/domain/user/admin-role.server';
 import type { PersonChange } from './person-change';
 
 /*
@@ -24,10 +25,6 @@ const inGoodStanding = (now: number): SQL => sql`a.deleted_at IS NULL AND a.bann
 export const anotherAdmin = (ids: readonly SQL[], now: number): SQL => sql`EXISTS (SELECT 1 FROM ${users} AS a
   WHERE a.user_type = 'admin' AND ${inGoodStanding(now)} AND a.one_time_password_until IS NULL
   AND a.deletion_requested_at IS NULL AND a.id NOT IN (${sql.join([...ids], sql`, `)}))`;
-
-/** Condition: the person holds the role, banned or not. */
-export const isAdmin = (id: SQL): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${users} AS a WHERE a.id = ${id} AND a.user_type = 'admin')`;
 
 /** Condition: the change is about an admin, or makes one. */
 export const needsSecond = (id: SQL, change: PersonChange): SQL =>

@@ -2,11 +2,11 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { callProposals, conversations, messages, users } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
-import { blockBetween } from '../connection/connection.server';
 import { AppError, invalidField } from '../errors';
 import { closedReason } from '../message';
 import { tellStatus } from '../message-send.server';
 import { notifyStatement } from '../notification.server';
+import { blockBetween } from '../user/blocks.server';
 import { type CallProposalView, proposalMoves, REMINDER_MS, toProposalView } from './proposal';
 import type { NewAnswer } from './proposal.schema';
 

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { callProposals } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
 import { invalidField } from '../errors';
-import { type MessageSent, send } from '../message-send.server';
+import { type MessageSent, type ProposalPart, send } from '../message-send.server';
 import { proposalText } from './proposal';
 import type { NewProposal } from './proposal.schema';
 import { callStart } from './slots';
@@ -32,15 +32,6 @@ function startsOf(slots: readonly string[], now: number): number[] {
     starts.add(start);
   }
   return [...starts].sort((a, b) => a - b);
-}
-
-/** The row behind a message with times, written in the message's own batch or not at all. */
-export interface ProposalPart {
-  /** The message's own id. */
-  id: string;
-  /** Whether an earlier one to the same person still waits for an answer. */
-  isWaiting: SQL;
-  insert: (guard: SQL, conversation: SQL) => SQL;
 }
 
 function proposalPart({ viewer, now }: MemberContext, receiverId: string, starts: number[]): ProposalPart {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { comments, posts } from '~/db/schema';
 import type { MemberContext } from '~/platform/context';
+import type { CommentView } from '../comment/view';
 import type { CommentEdit } from '../comment.schema';
 import { commentByIdQuery, toComment } from '../comment.server';
 import { flagStatements, requireHonest } from '../content-flag.server';
 import { AppError } from '../errors';
-import { notBlocked, visiblePost } from '../post-query.server';
-import type { CommentView } from '../post-view';
+import { visiblePost } from '../post-query.server';
+import { notBlocked } from '../user/blocks.server';
 
 const GONE = 'This comment no longer exists';
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { blocks, conversations, interests } from '~/db/schema';
+import { conversations, interests } from '~/db/schema';
+import { blockBetween } from '~/domain/user/blocks.server';
 
 /*
  * What stands between two people, as conditions for any query. `one` and `other` are ids, or columns named with their
@@ -8,11 +9,6 @@ import { blocks, conversations, interests } from '~/db/schema';
  */
 
 type Id = string | SQL;
-
-/** One of the two has blocked the other. */
-export const blockBetween = (one: Id, other: Id): SQL<number> =>
-  sql`(EXISTS (SELECT 1 FROM ${blocks} AS b WHERE b.blocker_id = ${one} AND b.blocked_id = ${other})
-    OR EXISTS (SELECT 1 FROM ${blocks} AS b WHERE b.blocker_id = ${other} AND b.blocked_id = ${one}))`;
 
 const interestOf = (investor: Id, owner: Id, status: 'pending' | 'accepted'): SQL<number> =>
   sql`EXISTS (SELECT 1 FROM ${interests} AS i

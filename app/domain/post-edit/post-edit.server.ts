@@ -5,7 +5,7 @@ import { flagStatements, requireHonest } from '../content-flag.server';
 import { AppError, invalidField } from '../errors';
 import { fileIdOf } from '../file';
 import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '../file-place/claim.server';
-import { PHOTO_GONE, PLAN_GONE } from '../listing-files.server';
+import { PHOTO_GONE, PLAN_GONE } from '../offer/file-messages';
 import { differs, keepApprovedStatement, keepVersionStatement } from '../offer-version/offer-version.server';
 import { hasRoom, opensAt, tooMuch } from '../pace.server';
 import type { Papers } from '../paper';

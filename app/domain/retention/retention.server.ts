@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { retentionProgress } from '~/db/schema';
-import { sweepAuditLog } from '~/domain/audit-chain/audit-chain.server';
-import { sweepUnattached } from '~/domain/file.server';
 import type { AppContext } from '~/platform/context';
 import { describeError } from '~/platform/log.server';
+import { sweepAuditLog } from './audit-sweep.server';
 import { deletedContent, removedContent, type Sweep } from './content-sweeps.server';
 import {
   acceptedDocuments,
@@ -25,6 +24,7 @@ import {
   sweepViews,
 } from './record-sweeps.server';
 import { endOfKeeping, type SweptKind, sweptKinds } from './retention';
+import { sweepUnattached } from './unattached-files.server';
 
 /** What carries each line of the table out; a line without a sweep does not compile. */
 export const sweeps: Record<SweptKind, readonly Sweep[]> = {

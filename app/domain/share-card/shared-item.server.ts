@@ -3,9 +3,9 @@ import type { Database } from '~/db/client.server';
 import { sha256 } from '~/db/id';
 import { businessListings as listings, posts, type StoredImage, users } from '~/db/schema';
 import { fileIdOf } from '../file';
-import { previewText } from '../welcome';
 import type { CardWords } from './card-svg';
 import { drawable } from './card-text';
+import { previewText } from './preview';
 import type { CardKind, ShareCard } from './share-card';
 
 /** What strangers may learn of a post or listing by its link. */

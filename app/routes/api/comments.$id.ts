@@ -1,7 +1,7 @@
+import { commentRemoved, commentView } from '~/domain/comment/view.schema';
 import { commentEdit } from '~/domain/comment.schema';
 import { deleteComment } from '~/domain/comment.server';
 import { editComment } from '~/domain/comment-edit/comment-edit.server';
-import { commentRemoved, commentView } from '~/domain/post-view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const comment = endpoint({

@@ -1,6 +1,6 @@
 import { newInterest } from '~/domain/interest.schema';
 import { expressInterest, type InterestTarget } from '~/domain/interest.server';
-import { interestView } from '~/domain/post-view.schema';
+import { interestView } from '~/domain/interest-view.schema';
 import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const interests = endpoint({

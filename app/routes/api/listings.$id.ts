@@ -1,6 +1,7 @@
 import { listingUpdate } from '~/domain/listing.schema';
 import { getListing } from '~/domain/listing.server';
-import { changeListing, deleteListing } from '~/domain/listing-update.server';
+import { changeListing } from '~/domain/listing-review.server';
+import { deleteListing } from '~/domain/listing-update.server';
 import { listingView } from '~/domain/listing-view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 

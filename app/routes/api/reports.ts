@@ -1,4 +1,4 @@
-import { reportReceipt } from '~/domain/post-view.schema';
+import { reportReceipt } from '~/domain/moderation/report-receipt.schema';
 import { newReport } from '~/domain/report.schema';
 import { createReport } from '~/domain/report.server';
 import { endpoint, operation, Reply } from '~/http/endpoint.server';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { savedItem } from '~/domain/post-view.schema';
+import { savedItem } from '~/domain/saved/view.schema';
 import { newSaved, savedFilter } from '~/domain/saved.schema';
 import { listSaved, type SavedTarget, saveItem } from '~/domain/saved.server';
 import { endpoint, operation, pageReply, Reply } from '~/http/endpoint.server';

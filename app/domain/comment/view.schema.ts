@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { CommentView } from '~/domain/comment/view';
+import { count, id, time, warning, words } from '~/domain/shared/view-fields.schema';
+import { authorView } from '~/domain/user/author.schema';
+
+export const commentView = z.strictObject({
+  id,
+  postId: id,
+  userId: id,
+  parentId: words,
+  content: z.string(),
+  editedAt: time.nullable(),
+  createdAt: time,
+  user: authorView,
+  warning,
+}) satisfies z.ZodType<CommentView>;
+export const commentRemoved = z.strictObject({ deleted: id, comments: count });

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { line, optional } from '~/domain/text.schema';
+
+const OWN_FILE = /^\/files\/[A-Za-z0-9_-]{8,128}(?:\.[a-z0-9]{1,5})?$/;
+
+/** The address of an uploaded file of ours; the server checks whose it is. */
+export const fileUrl = (error = 'Please upload this file first') =>
+  z.string({ error }).max(150, error).regex(OWN_FILE, error);
+const PICTURE_FIRST = 'Please upload this picture first';
+const pictureUrl = () => fileUrl(PICTURE_FIRST);
+
+const IMAGES_MAX = 10;
+/** A picture: its address, or the address with words for those who cannot see it. */
+const imageRef = () =>
+  z
+    .union([pictureUrl(), z.strictObject({ url: pictureUrl(), alt: optional(line({ max: 200 })) })], {
+      error: PICTURE_FIRST,
+    })
+    .transform((image) =>
+      typeof image === 'string' ? { url: image, alt: '' } : { url: image.url, alt: image.alt ?? '' },
+    );
+/** The pictures of a post or listing, in order; the first is the cover. */
+export const images = () =>
+  z
+    .array(z.unknown(), { error: 'Please add pictures as a list' })
+    .max(IMAGES_MAX, `Please choose at most ${IMAGES_MAX} photos`)
+    .pipe(z.array(imageRef()))
+    .refine((list) => new Set(list.map(({ url }) => url)).size === list.length, 'Each photo only once');

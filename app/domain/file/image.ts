@@ -1,0 +1,6 @@
+export interface ImageView {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}

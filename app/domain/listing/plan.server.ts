@@ -1,0 +1,30 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { files, businessListings as listings } from '~/db/schema';
+import { fileUrl } from '~/domain/file';
+import type { PaperFile } from '~/domain/paper';
+
+/** A listing's plan, found by its address. */
+export const planOfListing = and(
+  sql`${files.id} = substr(${listings.businessPlan}, length('/files/') + 1)`,
+  eq(files.ownerId, listings.entrepreneurId),
+  isNull(files.deletedAt),
+);
+/** Aliased, because the names are those of the listing's own columns. */
+export const planColumns = {
+  planId: sql<string | null>`${files.id}`.as('plan_id'),
+  planName: sql<string>`${files.name}`.as('plan_name'),
+  planSize: sql<number>`${files.size}`.as('plan_size'),
+  planAddedAt: sql<number>`${files.createdAt}`.as('plan_added_at'),
+};
+interface PlanRow {
+  planId: string | null;
+  planName: string;
+  planSize: number;
+  planAddedAt: number;
+}
+export const toPlanFile = (row: PlanRow): PaperFile => ({
+  url: fileUrl(row.planId ?? ''),
+  name: row.planName,
+  size: row.planSize,
+  addedAt: row.planAddedAt,
+});

@@ -1,0 +1,3 @@
+export type OfferKind = 'post' | 'listing';
+
+export type ReviewStatus = 'pending' | 'approved' | 'rejected';

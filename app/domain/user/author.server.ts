@@ -1,0 +1,26 @@
+import { users } from '~/db/schema';
+import type { AuthorView } from '~/domain/user/author';
+
+/** Columns of a person beside what they wrote; `id` is left out because it would shadow the row's own. */
+export const authorColumns = {
+  authorName: users.fullName,
+  authorType: users.userType,
+  authorCity: users.city,
+  authorVerified: users.isVerified,
+  authorAvatar: users.avatar,
+};
+interface AuthorRow {
+  authorName: string;
+  authorType: AuthorView['userType'];
+  authorCity: string;
+  authorVerified: boolean;
+  authorAvatar: string | null;
+}
+export const toAuthor = (id: string, row: AuthorRow): AuthorView => ({
+  id,
+  fullName: row.authorName,
+  userType: row.authorType,
+  city: row.authorCity,
+  isVerified: row.authorVerified,
+  avatar: row.authorAvatar,
+});

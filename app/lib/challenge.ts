@@ -1,0 +1,20 @@
+/** As ALTCHA's widget takes it: see the package `altcha`. */
+export interface AltchaChallenge {
+  parameters: {
+    algorithm: string;
+    nonce: string;
+    salt: string;
+    cost: number;
+    keyLength: number;
+    keyPrefix: string;
+    keySignature?: string;
+    expiresAt?: number;
+    data?: Record<string, string | number | boolean | null>;
+  };
+  signature?: string;
+}
+/** What the answer to a refused request carries: how to be let in without waiting. */
+export type Challenge = { how: string } & (
+  | { kind: 'altcha'; challenge: AltchaChallenge }
+  | { kind: 'turnstile'; siteKey: string; action: string }
+);
