@@ -1,5 +1,4 @@
 import type { DbMeter } from '~/db/client.server';
-import { AppError } from '~/domain/errors';
 import { findViewer, touchSession } from '~/domain/session.server';
 import { isGuestPath, screenPath } from '~/http/access';
 import { bookmarkCookie, readSessionToken } from '~/http/cookies.server';
@@ -9,6 +8,7 @@ import { problem, unexpected } from '~/http/problem.server';
 import { purgesPublicReads } from '~/http/public-reads';
 import { requireSameOrigin } from '~/http/same-origin.server';
 import { newNonce, setSecurityHeaders } from '~/http/security-headers.server';
+import { AppError } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
 import { type Log, log as writeLine } from '~/platform/log.server';
 import { createContext } from './context';

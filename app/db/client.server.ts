@@ -2,7 +2,7 @@ import { fillPlaceholders, is, type Query } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
-import { AppError } from '~/domain/errors';
+import { AppError } from '~/lib/app-error';
 
 export type Database = DrizzleD1Database;
 

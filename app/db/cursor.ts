@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { invalidField } from '~/domain/errors';
+import { invalidField } from '~/lib/app-error';
 
 /** Where a keyset page ended: pages stay right while rows are added in front of them. */
 export interface Cursor {

@@ -2,13 +2,13 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { auditLog, erasures, users } from '~/db/schema';
+import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { confirmPassword } from './account.server';
 import { anotherAdmin } from './admin-proposal/admin-rule.server';
 import { MORE_ADMINS } from './admin-proposal/person-change';
 import { DELETION_MS } from './erasure/erasure.server';
 import { requestedMail } from './erasure/erasure-mail';
-import { AppError } from './errors';
 import type { Viewer } from './viewer';
 
 /** When the account will be erased, epoch milliseconds; null where nobody asked for it. */

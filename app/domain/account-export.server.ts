@@ -20,14 +20,14 @@ import {
   users,
   verifications,
 } from '~/db/schema';
+import { AppError } from '~/lib/app-error';
+import { waitUntil } from '~/lib/wait';
 import type { MemberContext } from '~/platform/context';
 import { confirmPassword } from './account.server';
 import { chatExport } from './chat-account.server';
-import { AppError } from './errors';
 import { cleanFileName } from './file-name';
 import type { ReportTargetType } from './report';
 import { takenDown } from './retention/sealed.server';
-import { waitUntil } from './wait';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

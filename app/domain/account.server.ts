@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { authAttempts, notifications, userSessions, users } from '~/db/schema';
+import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { hashPassword, verifyPassword } from '~/platform/password.server';
 import type { passwordChange } from './auth.schema';
@@ -10,7 +11,6 @@ import { refuseCommonPassword } from './auth.server';
 import { areOpen, gatesQuery, refusalOf } from './auth-attempts.server';
 import { confirmationGates, newConfirmation } from './auth-gates.server';
 import type { PasswordOwner } from './common-passwords';
-import { AppError, invalidField } from './errors';
 import { endResetLinks, passwordIs } from './password-reset.server';
 import { passwordHashOf } from './session.server';
 

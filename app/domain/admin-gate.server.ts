@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { userSessions } from '~/db/schema';
+import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { confirmPassword } from './account.server';
-import { AppError } from './errors';
 import { confirmedUntil } from './session';
 import type { Viewer } from './viewer';
 

@@ -3,12 +3,12 @@ import type { Database } from '~/db/client.server';
 import { newId, sha256 } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { authAttempts } from '~/db/schema';
+import { AppError } from '~/lib/app-error';
+import { waitUntil } from '~/lib/wait';
 import type { AppContext } from '~/platform/context';
 import type { Gate } from './auth-gates.server';
-import { AppError } from './errors';
 import { type ProofAction, proofLimits } from './proof/proof';
 import { newChallenge, type Proof, readProof } from './proof/proof.server';
-import { waitUntil } from './wait';
 
 type Row = typeof authAttempts.$inferInsert;
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { consents, userSessions, users } from '~/db/schema';
+import { AppError, invalidField } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
 import { type HashLane, requireHashRoom } from '~/platform/hash-queue.server';
 import { describeError } from '~/platform/log.server';
@@ -19,7 +20,6 @@ import {
 import { registrationTry, signInTry } from './auth-gates.server';
 import { canonicalCity } from './cities';
 import { isCommonPassword, type PasswordOwner } from './common-passwords';
-import { AppError, invalidField } from './errors';
 import { knownDevice, rememberDevice } from './known-device.server';
 import { legalTexts } from './legal';
 import type { ProofAction } from './proof/proof';

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { blocks, mutes, notifications, users } from '~/db/schema';
+import { invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { endCall } from './call.server';
 import { liveCallBetween } from './call-query.server';
 import type { ChatPerson } from './chat-view';
-import { invalidField } from './errors';
 import { declining } from './message-request.server';
 import type { PageQuery } from './paging.schema';
 import { personNotFound } from './person-access.server';

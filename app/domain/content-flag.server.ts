@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { newId } from '~/db/id';
 import { contentFlags } from '~/db/schema';
-import { AppError } from './errors';
+import { AppError } from '~/lib/app-error';
 import { type ScamContext, type ScamFinding, scamFindings } from './scam-brake';
 
 /** The text fields of something that is about to be published, by their names in the form and the API. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { auditLog, files } from '~/db/schema';
+import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin, requireStepUp } from './admin-gate.server';
 import { auditStatement } from './audit.server';
-import { AppError } from './errors';
 import type { FileRow } from './file-read.server';
 import type { StoredObject } from './file-store.server';
 import { tooMuch } from './pace.server';

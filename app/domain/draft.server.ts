@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { businessListings, drafts, files, posts } from '~/db/schema';
+import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import type { Draft, DraftContent, DraftKind } from './draft';
-import { AppError } from './errors';
 
 /** Where a draft's client-made id ends up once it is published. */
 const published = {

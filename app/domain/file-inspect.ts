@@ -1,5 +1,5 @@
+import { AppError } from '~/lib/app-error';
 import { findAscii } from './bytes';
-import { AppError } from './errors';
 import { HEIC_REFUSED, imageLimits, type UploadKind, uploadRules } from './file';
 import { type FileType, fileTypes, sniffFileType } from './file-type';
 import { type ImageSize, readImageSize } from './image-header';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { files } from '~/db/schema';
+import { AppError } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
-import { AppError } from './errors';
 import { uploadQuota } from './file';
 import { tooMuch } from './pace.server';
 

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { businessListings, conversations, files, interests, posts, users } from '~/db/schema';
+import { AppError } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
 import { areConnected } from './connection/connection.server';
-import { AppError } from './errors';
 import { isFileId, publicKinds } from './file';
 import type { ByteRange, StoredObject } from './file-store.server';
 import { chooseRendition, type Rendition } from './image-rendition';

@@ -1,6 +1,6 @@
+import { AppError } from '~/lib/app-error';
 import type { Log } from '~/platform/log.server';
 import { describeError } from '~/platform/log.server';
-import { AppError } from './errors';
 import { type ImageFormat, imageFormats, imageLimits, type VariantWidth, variantWidths } from './file';
 import { unreadableImage } from './file-inspect';
 import { sniffFileType } from './file-type';

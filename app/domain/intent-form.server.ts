@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError, statusOf } from './errors';
+import { AppError, statusOf } from '~/lib/app-error';
 import type { IntentFailure, IntentToast } from './intent';
 
 /** The text fields of a form whose buttons say what to do by `intent`. */

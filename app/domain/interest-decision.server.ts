@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { businessListings, conversations, interests, mutes, notifications, posts } from '~/db/schema';
+import { AppError } from '~/lib/app-error';
 import { istDateTime } from '~/lib/time';
 import type { MemberContext } from '~/platform/context';
-import { AppError } from './errors';
 import type { InterestDecision } from './interest.schema';
 import { receivedOneQuery, sentQuery, toReceived, toSent } from './interest-list.server';
 import type { ReceivedInterest } from './interest-view';

@@ -1,5 +1,5 @@
+import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { AppError } from './errors';
 import {
   type IntentFields,
   type IntentOutcome,

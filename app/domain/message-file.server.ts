@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId, randomToken } from '~/db/id';
 import { files, messages } from '~/db/schema';
+import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { CHAT_FILE_TOO_LARGE } from './chat-file';
 import { inspectChatFile } from './chat-file-inspect';
-import { AppError } from './errors';
 import { removeObject } from './file.server';
 import { refusal } from './file-inspect';
 import { cleanFileName, nameWithExtension } from './file-name';

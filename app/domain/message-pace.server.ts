@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { conversations, messages } from '~/db/schema';
+import type { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import type { AppError } from './errors';
 import { messageLimits, messageWindows } from './message';
 import { tooMuch } from './pace.server';
 import type { Viewer } from './viewer';

@@ -1,5 +1,5 @@
+import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { AppError, invalidField } from './errors';
 import { overQuota, type Usage } from './file-quota.server';
 import { noDirectMessages } from './listing';
 import { closedReason, waitingReason } from './message';

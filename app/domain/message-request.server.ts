@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { conversations, messages } from '~/db/schema';
+import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { AppError, invalidField } from './errors';
 import { closedReason } from './message';
 import { clearBell, standingQuery } from './message.server';
 import { conversationOf } from './message-access.server';

@@ -1,7 +1,7 @@
 import { asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { conversations, messages, notifications } from '~/db/schema';
+import { invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { invalidField } from './errors';
 import type { MessageView, UnreadTotals } from './message';
 import type { ThreadQuery } from './message.schema';
 import { conversationOf, type Standing, standing } from './message-access.server';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { AppError } from './errors';
-import { waitUntil } from './wait';
+import { AppError } from '~/lib/app-error';
+import { waitUntil } from '~/lib/wait';
 
 /** So many rows in a window of time: a limit that is counted in D1 from what somebody made, so that it is exact. */
 export interface Pace {

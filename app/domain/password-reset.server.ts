@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { newId, randomToken, sha256 } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { authAttempts, notifications, passwordResets, userSessions, users } from '~/db/schema';
+import { AppError } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
 import { describeError } from '~/platform/log.server';
 import { hashPassword } from '~/platform/password.server';
@@ -10,7 +11,6 @@ import { attemptLimits } from './auth-attempts';
 import { countAttempt, gatesQuery, newAttempt, requireCounted } from './auth-attempts.server';
 import { resetTry } from './auth-gates.server';
 import type { PasswordOwner } from './common-passwords';
-import { AppError } from './errors';
 
 const LINK_LASTS_MS = 30 * 60 * 1000;
 

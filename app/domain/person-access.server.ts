@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { businessListings, users } from '~/db/schema';
-import { AppError } from '~/domain/errors';
 import { notBlocked } from '~/domain/user/blocks.server';
+import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { areConnected } from './connection/connection.server';
 import type { Viewer } from './viewer';

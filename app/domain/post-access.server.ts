@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { posts } from '~/db/schema';
-import { AppError } from './errors';
+import { AppError } from '~/lib/app-error';
 import { visiblePost } from './post-query.server';
 import { notBlocked } from './user/blocks.server';
 

@@ -1,8 +1,8 @@
+import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { commentEditForm, newCommentForm } from './comment.schema';
 import { createComment, deleteComment } from './comment.server';
 import { editComment } from './comment-edit/comment-edit.server';
-import { AppError } from './errors';
 import {
   type IntentFields as Fields,
   type IntentOutcome,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { posts } from '~/db/schema';
+import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { AppError } from './errors';
 import { type OfferReview, reviewStatements, settleReview } from './offer-review.server';
 import { selectPosts, toPostView } from './post-query.server';
 import type { PostView } from './post-view';

@@ -1,4 +1,4 @@
-import { invalidField } from './errors';
+import { invalidField } from '~/lib/app-error';
 import { chatSwitches, investmentSwitches, notificationSwitches, themes } from './settings';
 import type { SettingsUpdate } from './settings.schema';
 import { settingsUpdate } from './settings.schema';

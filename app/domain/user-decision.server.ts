@@ -1,8 +1,8 @@
+import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin, requireStepUp } from './admin-gate.server';
 import { changePerson, type PersonChanged } from './admin-proposal/change-person.server';
 import type { PersonChange } from './admin-proposal/person-change';
-import { AppError, invalidField } from './errors';
 import { deskLimits } from './report-desk';
 import type { UserDecision } from './user-desk.schema';
 import { decideVerification } from './verification-decision.server';

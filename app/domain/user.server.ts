@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '~/db/schema';
+import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { canonicalCity } from './cities';
 import { flagStatements, requireHonest } from './content-flag.server';
-import { AppError, invalidField } from './errors';
 import { fileIdOf, fileUrl } from './file';
 import { letGoOfFiles, mayTakeFiles, takeFiles } from './file-place/claim.server';
 import { hasBio, hasPreferences, type OnboardingFacts, onboardingToasts } from './onboarding';

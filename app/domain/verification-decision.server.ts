@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { files, users, verifications } from '~/db/schema';
+import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import type { StepUp } from './admin-gate.server';
 import { auditStatement, wasAudited } from './audit.server';
 import { deskNoticeStatement, mailDecision, tellHubs } from './desk-notice.server';
-import { AppError, invalidField } from './errors';
 import type { AdminUser } from './user-desk.schema';
 import { toAdminUser, userQueryById } from './user-queue.server';
 import { verificationLimits } from './verification';

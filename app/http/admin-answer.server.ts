@@ -6,7 +6,6 @@ import { decideProposal } from '~/domain/admin-proposal/proposal-decision.server
 import { decideAppeal } from '~/domain/appeal.server';
 import { queueAddress } from '~/domain/desk-asked';
 import { type DeskAct, deskForm, isDeskAct } from '~/domain/desk-words';
-import { AppError } from '~/domain/errors';
 import { decideFlag } from '~/domain/flag-queue.server';
 import { reviewListing } from '~/domain/listing-review.server';
 import { postReview } from '~/domain/offer-desk.schema';
@@ -15,6 +14,7 @@ import { handleReport } from '~/domain/report-decision.server';
 import { appealDecision, reportUpdate } from '~/domain/report-desk.schema';
 import { decideUser } from '~/domain/user-decision.server';
 import { userDecision } from '~/domain/user-desk.schema';
+import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { validate } from './endpoint.server';
 import { failForm, readFields, textOf } from './form.server';

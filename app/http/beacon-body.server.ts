@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { invalidField } from '~/domain/errors';
+import { invalidField } from '~/lib/app-error';
 import { validate } from './endpoint.server';
 import { readLimited } from './json-body.server';
 

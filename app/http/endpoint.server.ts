@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import type { Page } from '~/db/cursor';
-import { AppError, type AppErrorCode } from '~/domain/errors';
+import { AppError, type AppErrorCode } from '~/lib/app-error';
 import type { AppContext, MemberContext } from '~/platform/context';
 import type { LimitName } from '~/platform/rate-limits.server';
 import { revalidated, weakTag } from './entity-tag.server';

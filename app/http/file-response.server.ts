@@ -1,8 +1,8 @@
-import { AppError, statusOf } from '~/domain/errors';
 import { attachmentDisposition } from '~/domain/file-name';
 import { type FileRow, openFile, renditionOf, requireFile } from '~/domain/file-read.server';
 import type { ByteRange } from '~/domain/file-store.server';
 import type { Rendition } from '~/domain/image-rendition';
+import { AppError, statusOf } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
 import { namesTag } from './entity-tag.server';
 

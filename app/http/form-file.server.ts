@@ -1,7 +1,7 @@
-import { AppError } from '~/domain/errors';
 import { uploadRules } from '~/domain/file';
 import { uploadFile } from '~/domain/file.server';
 import { fileTooLarge } from '~/domain/file-inspect';
+import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { readForm } from './multipart.server';
 import { unexpected } from './problem.server';

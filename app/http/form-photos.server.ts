@@ -1,11 +1,11 @@
 import type { DraftImage } from '~/domain/draft';
-import { AppError } from '~/domain/errors';
 import { type UploadKind, uploadRules } from '~/domain/file';
 import { uploadFile } from '~/domain/file.server';
 import { fileTooLarge } from '~/domain/file-inspect';
 import { cleanFileName } from '~/domain/file-name';
 import { readImageFields, withImageFields } from '~/domain/image-fields';
 import { readPaperFields, withPaperFields } from '~/domain/paper-fields';
+import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { type FormFile, readForm } from './multipart.server';
 import { unexpected } from './problem.server';

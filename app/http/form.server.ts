@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type HeadersFunction } from '@remix-run/cloudflare';
 import type { z } from 'zod';
-import { AppError, invalidField } from '~/domain/errors';
+import { AppError, invalidField } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
 import type { FailureWords, FormFailure } from './form-failure';
 import { readLimited } from './json-body.server';

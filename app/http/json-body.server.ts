@@ -1,4 +1,4 @@
-import { AppError, invalidField } from '~/domain/errors';
+import { AppError, invalidField } from '~/lib/app-error';
 
 const JSON_LIMIT = 64 * 1024;
 

@@ -5,7 +5,7 @@ import {
   type MultipartPart,
   parseMultipartStream,
 } from '@remix-run/multipart-parser';
-import { AppError, invalidField } from '~/domain/errors';
+import { AppError, invalidField } from '~/lib/app-error';
 
 export interface FormFile {
   /** As the client named it, unclean. */

@@ -1,4 +1,4 @@
-import { AppError, statusOf } from '~/domain/errors';
+import { AppError, statusOf } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
 import { describeError, type Log } from '~/platform/log.server';
 

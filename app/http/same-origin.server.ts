@@ -1,4 +1,4 @@
-import { AppError } from '~/domain/errors';
+import { AppError } from '~/lib/app-error';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

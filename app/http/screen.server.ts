@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { AppError, statusOf } from '~/domain/errors';
 import { welcomeAt } from '~/domain/welcome.server';
+import { AppError, statusOf } from '~/lib/app-error';
 import type { AppContext, MemberContext } from '~/platform/context';
 import { accessOf } from './access';
 import type { Flash } from './cookies.server';

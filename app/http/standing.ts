@@ -1,5 +1,5 @@
-import { AppError } from '~/domain/errors';
 import { isSuspended, suspendedSentence } from '~/domain/standing';
+import { AppError } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
 
 /*

@@ -1,4 +1,4 @@
-import { AppError } from '~/domain/errors';
+import { AppError } from '~/lib/app-error';
 
 /**
  * Who may hash in turn: somebody who is known here (a session, a device, the holder of a link), who did some work for

@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '~/domain/errors';
+import type { AppErrorCode } from '~/lib/app-error';
 
 /**
  * Every line the server may log. Ids and codes only: no e-mail, phone, name, token, message text or query string.

@@ -1,4 +1,4 @@
-import { AppError } from '~/domain/errors';
+import { AppError } from '~/lib/app-error';
 
 export type LimitName = 'reads' | 'writes' | 'marks' | 'comments' | 'auth' | 'doors' | 'cards' | 'anonymous';
 

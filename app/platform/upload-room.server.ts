@@ -1,4 +1,4 @@
-import { AppError } from '~/domain/errors';
+import { AppError } from '~/lib/app-error';
 
 const MB = 1024 * 1024;
 

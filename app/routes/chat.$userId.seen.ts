@@ -1,6 +1,6 @@
-import { AppError } from '~/domain/errors';
 import { markRead } from '~/domain/message.server';
 import { memberResource } from '~/http/screen.server';
+import { AppError } from '~/lib/app-error';
 
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (char) =>
   char.charCodeAt(0),

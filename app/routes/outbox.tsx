@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { EmptyState } from '~/components/empty-state';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
-import { AppError } from '~/domain/errors';
 import { publicScreen } from '~/http/screen.server';
+import { AppError } from '~/lib/app-error';
 import { istDateTime } from '~/lib/time';
 
 export const handle = { scripts: false };

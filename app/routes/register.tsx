@@ -6,13 +6,13 @@ import { openPageMeta } from '~/components/welcome/picture-meta';
 import { roleOf } from '~/domain/auth';
 import { loginForm, registrationForm } from '~/domain/auth.schema';
 import { registerUser, signIn } from '~/domain/auth.server';
-import { AppError } from '~/domain/errors';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { publicScreen, type ScreenInput } from '~/http/screen.server';
 import { signInCookies } from '~/http/session-reply.server';
+import { AppError } from '~/lib/app-error';
 import { withNext } from '~/lib/next';
 import type { AppContext } from '~/platform/context';
 

@@ -11,7 +11,6 @@ import { PersonFrame } from '~/components/person/person-frame';
 import { PersonOverview } from '~/components/person/person-overview';
 import { PersonPosts } from '~/components/person/person-posts';
 import { PlainMore } from '~/components/person/plain-more';
-import { AppError } from '~/domain/errors';
 import { toCardPost } from '~/domain/feed';
 import { openPerson, openPersonActivity } from '~/domain/person-page.server';
 import { personPath, personTab } from '~/domain/person-path';
@@ -29,6 +28,7 @@ import { PersonMenu } from '~/islands/person-menu';
 import { RatingForm } from '~/islands/rating-form';
 import { sharePerson } from '~/islands/share';
 import { ViewBeacon } from '~/islands/view-beacon';
+import { AppError } from '~/lib/app-error';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

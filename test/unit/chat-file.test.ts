@@ -19,7 +19,7 @@ import { nameParts } from '~/components/chat/file-card';
 import { findAscii } from '~/domain/bytes';
 import { shownAs } from '~/domain/chat-file';
 import { inspectChatFile } from '~/domain/chat-file-inspect';
-import { AppError } from '~/domain/errors';
+import { AppError } from '~/lib/app-error';
 
 const MB = 1024 * 1024;
 const word = ['[Content_Types].xml', 'word/document.xml'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, join } from '#test/support/crafted-files';
-import { AppError } from '~/domain/errors';
 import { type FormFile, readForm, readUpload } from '~/http/multipart.server';
+import { AppError } from '~/lib/app-error';
 
 const tooLarge = () => new AppError('too_large', 'File too large', { fields: { file: ['File too large'] } });
 const rules = { maxFileBytes: 1000, tooLarge };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '~/domain/errors';
+import { AppError } from '~/lib/app-error';
 import { createUploadRoom } from '~/platform/upload-room.server';
 
 const MB = 1024 * 1024;

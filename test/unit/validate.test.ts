@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { validInput } from '#test/support/valid-input';
 import { newComment } from '~/domain/comment.schema';
-import { AppError } from '~/domain/errors';
 import { validate } from '~/http/endpoint.server';
+import { AppError } from '~/lib/app-error';
 
 /** The fields that the API's 400 would name. */
 function refusal(body: unknown): Record<string, string[]> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitUntil } from '~/domain/wait';
+import { waitUntil } from '~/lib/wait';
 
 it.each([
   [-5, 1, '1 second'],

@@ -7,8 +7,8 @@ import { holdClock } from '#test/support/held-clock';
 import { newVisitor, takeLog, tripsOf, type Visitor } from '#test/support/visitor';
 import { sha256 } from '~/db/id';
 import { signIn } from '~/domain/auth.server';
-import { AppError } from '~/domain/errors';
 import { ownUser, signedIn } from '~/domain/user-view.schema';
+import { AppError } from '~/lib/app-error';
 import { hashPassword } from '~/platform/password.server';
 
 const PASSWORD = 'monsoon-bicycle';

@@ -5,11 +5,11 @@ import { stored, unreadOf } from '#test/support/chat';
 import { newPerson, type Person, row, rows } from '#test/support/factories';
 import { newId } from '~/db/id';
 import { blockPerson, unblockPerson } from '~/domain/block.server';
-import { AppError } from '~/domain/errors';
 import { type MessageView, mergeMessages } from '~/domain/message';
 import { listMessages, markRead } from '~/domain/message.server';
 import { answerRequest } from '~/domain/message-request.server';
 import { sendMessage } from '~/domain/message-send.server';
+import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import type { HubEvent } from '~/realtime/protocol';
 

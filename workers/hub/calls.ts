@@ -1,7 +1,7 @@
 import type { CallView } from '~/domain/call';
 import { callLimits } from '~/domain/call';
 import { callStanding, lastChange, passTime } from '~/domain/call-hub.server';
-import { AppError } from '~/domain/errors';
+import { AppError } from '~/lib/app-error';
 import type { CallChange, PassingEvent } from '~/realtime/protocol';
 import type { Socket } from '../user-hub';
 import { CallSockets } from './call-sockets';

@@ -1,5 +1,5 @@
 import type { CallSignal } from '~/domain/call';
-import { AppError } from '~/domain/errors';
+import { AppError } from '~/lib/app-error';
 import { closeCodes } from '~/realtime/close-codes';
 import { type ClientFrame, clientFrame, type PassingEvent } from '~/realtime/protocol';
 import { countFrame, countSignal, hasTooManySignals, hubLimits, isTooBig, type SocketState } from './limits';

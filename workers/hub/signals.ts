@@ -1,7 +1,7 @@
 import type { CallStatus } from '~/domain/call';
 import { callStanding } from '~/domain/call-hub.server';
 import type { CallRow } from '~/domain/call-query.server';
-import { AppError } from '~/domain/errors';
+import { AppError } from '~/lib/app-error';
 import type { SignalEvent } from './calls';
 import { countIn, type Window } from './limits';
 import type { HubParts } from './parts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { z } from 'zod';
-import { type AppErrorCode, statusOf } from '~/domain/errors';
 import type { endpoint, Operation } from '~/http/endpoint.server';
+import { type AppErrorCode, statusOf } from '~/lib/app-error';
 import routes from '~/routes';
 import { type DescribedOperation, parametersOf, sharedAmong, withReferences } from './openapi-parameters';
 import { exportedSchemas, SchemaCollector } from './openapi-schemas';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { StepUp } from '~/domain/admin-gate.server';
 import { tellHubs } from '~/domain/desk-notice.server';
-import { AppError, invalidField } from '~/domain/errors';
 import type { AdminUser } from '~/domain/user-desk.schema';
 import { toAdminUser, userQueryById } from '~/domain/user-queue.server';
+import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { anotherAdmin, needsSecond } from './admin-rule.server';
 import { afterPersonAct, isPossible, type PersonAct, personAct } from './person-act.server';

@@ -4,7 +4,7 @@ import { adminProposals, users } from '~/db/schema';
 import { requireAdmin, requireStepUp } from '~/domain/admin-gate.server';
 import { auditStatement, wasAudited } from '~/domain/audit.server';
 import { deskNoticeStatement, tellHubs } from '~/domain/desk-notice.server';
-import { AppError } from '~/domain/errors';
+import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { anotherAdmin, isAdminNow, takesPower } from './admin-rule.server';
 import { afterPersonAct, isPossible, type PersonAct, personAct } from './person-act.server';

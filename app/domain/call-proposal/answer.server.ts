@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { callProposals, conversations, messages, users } from '~/db/schema';
+import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { AppError, invalidField } from '../errors';
 import { closedReason } from '../message';
 import { tellStatus } from '../message-send.server';
 import { notifyStatement } from '../notification.server';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { callProposals } from '~/db/schema';
+import { invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { invalidField } from '../errors';
 import { type MessageSent, type ProposalPart, send } from '../message-send.server';
 import { proposalText } from './proposal';
 import type { NewProposal } from './proposal.schema';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '~/db/schema';
-import { AppError } from '~/domain/errors';
+import { AppError } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
 
 const PURPOSE = 'unsubscribe investment alerts';

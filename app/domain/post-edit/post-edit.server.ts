@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { posts, postVersions } from '~/db/schema';
+import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { flagStatements, requireHonest } from '../content-flag.server';
-import { AppError, invalidField } from '../errors';
 import { fileIdOf } from '../file';
 import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '../file-place/claim.server';
 import { PHOTO_GONE, PLAN_GONE } from '../offer/file-messages';

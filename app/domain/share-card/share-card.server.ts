@@ -1,5 +1,5 @@
+import { AppError } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
-import { AppError } from '../errors';
 import type { StoredObject } from '../file-store.server';
 import type { CardWords } from './card-svg';
 import { CARD_MAX_BYTES, CARD_SIZE, welcomeWords } from './share-card';

@@ -1,5 +1,5 @@
-import { AppError } from '~/domain/errors';
 import { endpoint, operation } from '~/http/endpoint.server';
+import { AppError } from '~/lib/app-error';
 
 /** Every other address under /api: a problem, never the HTML of the not-found screen. */
 const nothing = operation({

@@ -1,8 +1,8 @@
 import { draftLimits } from '~/domain/draft';
 import { draftContent, draftPath, draftReply, draftSaved } from '~/domain/draft.schema';
 import { findDraft, removeDraft, saveDraft } from '~/domain/draft.server';
-import { AppError } from '~/domain/errors';
 import { endpoint, operation } from '~/http/endpoint.server';
+import { AppError } from '~/lib/app-error';
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
 

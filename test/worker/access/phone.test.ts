@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { callRoute, memberContext } from '#test/support/call-route';
 import { block, newInvestor, newListing, newPerson, type Person } from '#test/support/factories';
 import { newConversation, newInterest } from '#test/support/ties';
-import { AppError } from '~/domain/errors';
 import { openListing } from '~/domain/listing-page.server';
+import { AppError } from '~/lib/app-error';
 import { loader as personLoader } from '~/routes/api/users.$id';
 
 const viewers = ['stranger', 'asked', 'wrote', 'dealt', 'talked', 'blocked', 'admin'] as const;

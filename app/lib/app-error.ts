@@ -1,4 +1,4 @@
-import type { Challenge } from '~/lib/challenge';
+import type { Challenge } from './challenge';
 
 export type AppErrorCode =
   | 'invalid'
