@@ -1,4 +1,4 @@
-import type { PostCategoryCode } from '~/domain/options';
+import type { PostCategoryCode } from '~/domain/shared/options';
 
 /** Lucide's icons in public/art/signs.svg: as components they would weigh 2 KB in the feed's first script. */
 const signs: Record<PostCategoryCode, string> = {

@@ -3,7 +3,7 @@ import { Tile, TileGrid } from '~/components/ui/choice';
 import { Field, FieldGroup, NativeSelect } from '~/components/ui/field';
 import { ChipFlow, MultiChip } from '~/components/ui/multi-chip';
 import { Segmented } from '~/components/ui/segmented';
-import type { Option } from '~/domain/options';
+import type { Option } from '~/domain/shared/options';
 import { clearOnSecondClick } from '~/lib/clearable-radio';
 
 /** A heading's size, the count beside it a caption's. */

@@ -1,6 +1,6 @@
 import { type FeedChoice, feedPath } from '~/domain/feed';
 import { mayPost } from '~/domain/post';
-import type { UserType } from '~/domain/viewer';
+import type { UserType } from '~/domain/shared/viewer';
 import { EmptyState } from './empty-state';
 import { ButtonLink } from './ui/button';
 

@@ -1,7 +1,7 @@
 import { ChipChoices, SegmentChoices, SelectChoice, TileChoices } from '~/components/choice-fields';
 import type { ProfileFields } from '~/components/edit-profile/profile-fields';
 import type { RegistrationFields } from '~/components/register/registration-fields';
-import type { Option } from '~/domain/options';
+import type { Option } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user';
 
 type Choices<T extends ProfileFields | RegistrationFields> = Pick<

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { auditLog, erasures, users } from '~/db/schema';
+import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { confirmPassword } from './account.server';
@@ -9,7 +10,6 @@ import { anotherAdmin } from './admin-proposal/admin-rule.server';
 import { MORE_ADMINS } from './admin-proposal/person-change';
 import { DELETION_MS } from './erasure/erasure.server';
 import { requestedMail } from './erasure/erasure-mail';
-import type { Viewer } from './viewer';
 
 /** When the account will be erased, epoch milliseconds; null where nobody asked for it. */
 export const erasureDate = ({ deletionRequestedAt }: Viewer): number | null =>

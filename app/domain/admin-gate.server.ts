@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { userSessions } from '~/db/schema';
+import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { confirmPassword } from './account.server';
 import { confirmedUntil } from './session';
-import type { Viewer } from './viewer';
 
 /** The role as D1 has it in this request; doors check it too, but no rule relies on a door. */
 export function requireAdmin({ viewer }: MemberContext): void {

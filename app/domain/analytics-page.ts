@@ -1,3 +1,4 @@
+import type { UserType } from '~/domain/shared/viewer';
 import { searchOf } from '~/lib/search-of';
 import { istDate } from '~/lib/time';
 import {
@@ -15,7 +16,6 @@ import {
 } from './analytics';
 import { advancedTiles, investorOverview, ownerOverview, portfolioTiles } from './analytics-overview';
 import { investorTips, ownerTips, type Tip } from './analytics-tips';
-import type { UserType } from './viewer';
 
 export const analyticsPath = (choice: { range: TimeRange; tab: AnalyticsTab }) =>
   `/analytics${searchOf([

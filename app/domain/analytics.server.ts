@@ -1,3 +1,4 @@
+import { labelOf, riskTolerances } from '~/domain/shared/options';
 import type { MemberContext } from '~/platform/context';
 import {
   type Analytics,
@@ -23,7 +24,6 @@ import {
 } from './analytics-query.server';
 import type { AnalyticsView } from './analytics-view.schema';
 import { itemTitle, removedTitle } from './item-query.server';
-import { labelOf, riskTolerances } from './options';
 
 const total = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((sum, row) => sum + of(row), 0);
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { authLimits, signUpRoles } from './auth';
 import {
   amountRanges,
   experienceLevels,
@@ -7,10 +6,11 @@ import {
   investmentHorizons,
   riskTolerances,
   sectors,
-} from './options';
+} from '~/domain/shared/options';
+import { lengthOf } from '~/domain/shared/text';
+import { codeOf, email, line, listOf, name, optionalCode, phone } from '~/domain/shared/text.schema';
+import { authLimits, signUpRoles } from './auth';
 import { proofField } from './proof/proof.schema';
-import { lengthOf } from './text';
-import { codeOf, email, line, listOf, name, optionalCode, phone } from './text.schema';
 
 const TOO_SHORT = 'Password must be at least 8 characters';
 

@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { consents, userSessions, users } from '~/db/schema';
+import { canonicalCity } from '~/domain/shared/cities';
+import { legalTexts } from '~/domain/shared/legal';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
 import { type HashLane, requireHashRoom } from '~/platform/hash-queue.server';
@@ -18,10 +20,8 @@ import {
   withChallenge,
 } from './auth-attempts.server';
 import { registrationTry, signInTry } from './auth-gates.server';
-import { canonicalCity } from './cities';
 import { isCommonPassword, type PasswordOwner } from './common-passwords';
 import { knownDevice, rememberDevice } from './known-device.server';
-import { legalTexts } from './legal';
 import type { ProofAction } from './proof/proof';
 import type { Proof } from './proof/proof.server';
 import { endSurplusSessions } from './session.server';

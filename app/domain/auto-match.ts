@@ -1,6 +1,6 @@
-import { amountRanges, type PostCategoryCode, type SectorCode } from './options';
+import { amountRanges, type PostCategoryCode, type SectorCode } from '~/domain/shared/options';
+import type { Viewer } from '~/domain/shared/viewer';
 import { settingDefaults, withDefaults } from './settings';
-import type { Viewer } from './viewer';
 
 /** In which of the feed's categories an investor of a sector looks; a sector without one matches nothing. */
 const categoriesOf: Partial<Record<SectorCode, readonly PostCategoryCode[]>> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from '~/domain/shared/text.schema';
 import {
   type CallIce,
   type CallSignal,
@@ -8,7 +9,6 @@ import {
   callStatuses,
   saidReasons,
 } from './call';
-import { uuid } from './text.schema';
 
 const time = z.iso.datetime();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { paging } from '~/domain/shared/paging.schema';
+import { prose, uuid } from '~/domain/shared/text.schema';
 import { commentLimits as limits } from './comment';
-import { paging } from './paging.schema';
-import { prose, uuid } from './text.schema';
 
 const NOTHING = 'Please write something first';
 const content = prose({ ...limits, required: NOTHING, tooLong: 'A comment has at most 1,000 characters' });

@@ -1,6 +1,6 @@
+import { feedCategories } from '~/domain/shared/option-offers';
+import { ALL_CATEGORIES, isCode, type PostCategoryCode, postCategories } from '~/domain/shared/options';
 import type { FeedChip } from './feed';
-import { feedCategories } from './option-offers';
-import { ALL_CATEGORIES, isCode, type PostCategoryCode, postCategories } from './options';
 
 /**
  * The option lists weigh 2 KB, which the feed's first script has no need of: the loader reads them and sends the

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { files } from '~/db/schema';
+import { tooMuch } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
 import { uploadQuota } from './file';
-import { tooMuch } from './pace.server';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { businessListings, conversations, files, interests, posts, users } from '~/db/schema';
+import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
 import { areConnected } from './connection/connection.server';
@@ -8,7 +9,6 @@ import type { ByteRange, StoredObject } from './file-store.server';
 import { chooseRendition, type Rendition } from './image-rendition';
 import { visibleListing } from './listing-query.server';
 import { visiblePost } from './post-query.server';
-import type { Viewer } from './viewer';
 
 export type FileRow = typeof files.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type { Option } from './options';
+import type { Option } from '~/domain/shared/options';
 
 export type TipCategory = 'getting-started' | 'engagement' | 'networking' | 'advanced';
 

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { businessListings as listings } from '~/db/schema';
+import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { flagStatements, requireHonest } from './content-flag.server';
@@ -12,7 +13,6 @@ import { filesOf } from './listing-files.server';
 import { selectListings, toListingView } from './listing-query.server';
 import type { ListingView } from './listing-view';
 import { PHOTO_GONE, PLAN_GONE } from './offer/file-messages';
-import { hasRoom, opensAt, tooMuch } from './pace.server';
 import { moveCounter } from './shared/site-counters.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

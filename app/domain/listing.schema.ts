@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import { fileUrl, images } from './file/fields.schema';
-import { fundingLimits } from './funding';
-import { fundingWords, isOrderedRange, maxRule, minRule, rangeOrder, teamRule } from './funding.schema';
-import { contactDefaults, listingLimits as limits } from './listing';
-import { ALL_CATEGORIES, postCategories } from './options';
-import { ownerPromise } from './owner-promise';
-import { paging } from './paging.schema';
-import { basisRule, clearableBasis, clearableRoi, hasBasis, keptRoi } from './roi/roi.schema';
+import { ALL_CATEGORIES, postCategories } from '~/domain/shared/options';
+import { paging } from '~/domain/shared/paging.schema';
 import {
   clearable,
   clearableWhole,
@@ -19,7 +13,13 @@ import {
   rupees,
   rupeesField,
   uuid,
-} from './text.schema';
+} from '~/domain/shared/text.schema';
+import { fileUrl, images } from './file/fields.schema';
+import { fundingLimits } from './funding';
+import { fundingWords, isOrderedRange, maxRule, minRule, rangeOrder, teamRule } from './funding.schema';
+import { contactDefaults, listingLimits as limits } from './listing';
+import { ownerPromise } from './owner-promise';
+import { basisRule, clearableBasis, clearableRoi, hasBasis, keptRoi } from './roi/roi.schema';
 
 const USE_OF_FUNDS = "Please describe how you'll use the funds";
 

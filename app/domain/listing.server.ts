@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, businessListings as listings, users } from '~/db/schema';
+import type { PageQuery } from '~/domain/shared/paging.schema';
 import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
 import type { ListingFilter } from './listing.schema';
@@ -13,7 +14,6 @@ import {
   visibleListing,
 } from './listing-query.server';
 import type { ListingView } from './listing-view';
-import type { PageQuery } from './paging.schema';
 import { personNotFound, reachable, showsProfileTo } from './person-access.server';
 import { notBlocked } from './user/blocks.server';
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { conversations, messages } from '~/db/schema';
+import { tooMuch } from '~/domain/shared/row-limit.server';
+import type { Viewer } from '~/domain/shared/viewer';
 import type { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { messageLimits, messageWindows } from './message';
-import { tooMuch } from './pace.server';
-import type { Viewer } from './viewer';
 
 const { minuteMs, hourMs, dayMs } = messageWindows;
 

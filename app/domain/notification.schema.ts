@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { exactlyOne } from '~/domain/shared/target.schema';
+import { uuid } from '~/domain/shared/text.schema';
 import type { NotificationView } from './notification';
-import { exactlyOne } from './target.schema';
-import { uuid } from './text.schema';
 
 const MARK_MAX = 100;
 

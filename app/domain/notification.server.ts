@@ -4,13 +4,13 @@ import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { previousWrote } from '~/db/insert-where';
 import { businessListings, mutes, notifications, posts, users } from '~/db/schema';
+import type { PageQuery } from '~/domain/shared/paging.schema';
+import type { Viewer } from '~/domain/shared/viewer';
 import type { MemberContext } from '~/platform/context';
 import { type NotificationType, type NotificationView, notificationText } from './notification';
 import type { NotificationsRead } from './notification.schema';
 import { mailAddress } from './notification-mail.server';
-import type { PageQuery } from './paging.schema';
 import { notBlocked } from './user/blocks.server';
-import type { Viewer } from './viewer';
 
 /** One thing that somebody is to be told. */
 export interface Notice {

@@ -1,4 +1,4 @@
-import { cleanProse, lengthOf } from './text';
+import { cleanProse, lengthOf } from '~/domain/shared/text';
 import { profileLimits } from './user';
 
 /** Everything that the question 'has this person finished the wizard?' depends on. */

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { posts } from '~/db/schema';
+import type { PageQuery } from '~/domain/shared/paging.schema';
 import type { MemberContext } from '~/platform/context';
 import { ownListingsQuery } from './listing.server';
 import { toListingView } from './listing-query.server';
 import { type OwnOffer, offerOfPost } from './own-offers';
-import type { PageQuery } from './paging.schema';
 import { newestFirst } from './post.server';
 import { selectPosts, toPostView } from './post-query.server';
 

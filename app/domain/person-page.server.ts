@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { interests, businessListings as listings, ratings } from '~/db/schema';
+import { pageLimits } from '~/domain/shared/paging';
 import type { MemberContext } from '~/platform/context';
 import { isListedListing, selectListings, toListingView } from './listing-query.server';
 import { type CardListing, toCardListing } from './listing-view';
-import { pageLimits } from './paging';
 import { personQuery, postsOfQuery, requirePerson, toPostPage } from './person.server';
 import { ANSWERS_LOOKED_AT, type Answers, answersOf, type RatingComment } from './person-page';
 import type { PersonView } from './person-view';

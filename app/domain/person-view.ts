@@ -1,5 +1,5 @@
-import { amountRanges, investmentGoals, investmentHorizons, labelOf, sectors } from './options';
-import type { UserType } from './viewer';
+import { amountRanges, investmentGoals, investmentHorizons, labelOf, sectors } from '~/domain/shared/options';
+import type { UserType } from '~/domain/shared/viewer';
 
 /**
  * A person as others see them. Never e-mail or password; the phone only where its owner shares it. Where they show

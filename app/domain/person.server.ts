@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, posts, ratings, users } from '~/db/schema';
+import type { PageQuery } from '~/domain/shared/paging.schema';
 import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
 import { areConnected, haveAcceptedInterest } from './connection/connection.server';
 import { warningOf } from './content-warning.server';
 import { type Stand, standing } from './message-access.server';
-import type { PageQuery } from './paging.schema';
 import { personId, personNotFound, phoneFor, reachable, showsProfileTo } from './person-access.server';
 import { type PersonView, preferenceLabels } from './person-view';
 import { isListed, selectPosts, toPostView } from './post-query.server';

@@ -1,10 +1,10 @@
 import { encodeCursor, type Page } from '~/db/cursor';
+import { pageLimits } from '~/domain/shared/paging';
 import type { MemberContext } from '~/platform/context';
 import type { CommentView } from './comment/view';
 import { commentQuery, toCommentPage } from './comment.server';
 import { receivedQuery, toInterestPage } from './interest.server';
 import type { InterestView } from './interest-view';
-import { pageLimits } from './paging';
 import type { Papers } from './paper';
 import { papersOf, papersOfPost } from './paper.server';
 import { postQuery, requirePost } from './post.server';

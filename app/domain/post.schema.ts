@@ -1,17 +1,6 @@
 import { z } from 'zod';
-import { fileUrl, images } from './file/fields.schema';
-import {
-  fundingWords,
-  isOrderedRange,
-  maxRule,
-  minRule,
-  optionalUseOfFunds,
-  rangeOrder,
-  teamRule,
-} from './funding.schema';
-import { ALL_CATEGORIES, postCategories } from './options';
-import { paging } from './paging.schema';
-import { postLimits as limits, postTypes } from './post';
+import { ALL_CATEGORIES, postCategories } from '~/domain/shared/options';
+import { paging } from '~/domain/shared/paging.schema';
 import {
   codeOf,
   line,
@@ -23,7 +12,18 @@ import {
   optionalWholeField,
   prose,
   uuid,
-} from './text.schema';
+} from '~/domain/shared/text.schema';
+import { fileUrl, images } from './file/fields.schema';
+import {
+  fundingWords,
+  isOrderedRange,
+  maxRule,
+  minRule,
+  optionalUseOfFunds,
+  rangeOrder,
+  teamRule,
+} from './funding.schema';
+import { postLimits as limits, postTypes } from './post';
 
 const title = line({ max: limits.titleMax, required: 'Title is required' });
 

@@ -1,7 +1,7 @@
+import type { UserType } from '~/domain/shared/viewer';
 import { badgeCount } from '~/lib/format';
 import { personPath } from './person-path';
 import type { ProfileFigures } from './profile';
-import type { UserType } from './viewer';
 
 export type ProfileLinkKey =
   | 'listings'

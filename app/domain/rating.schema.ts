@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { clearable, prose, uuid } from '~/domain/shared/text.schema';
 import { type RatingView, ratingLimits } from './rating';
-import { clearable, prose, uuid } from './text.schema';
 
 const RATING_MESSAGE = 'Please choose a rating from 1 to 5';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { exactlyOne, oneTarget } from '~/domain/shared/target.schema';
+import { codeOf, optional, prose, uuid } from '~/domain/shared/text.schema';
 import { type ReportTargetType, reportLimits, reportReasons, reportTargetKeys } from './report';
-import { exactlyOne, oneTarget } from './target.schema';
-import { codeOf, optional, prose, uuid } from './text.schema';
 
 const targetId = uuid().optional();
 const body = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { paging } from './paging.schema';
+import { paging } from '~/domain/shared/paging.schema';
+import { exactlyOne, oneTarget } from '~/domain/shared/target.schema';
+import { uuid } from '~/domain/shared/text.schema';
 import { savedSorts, savedTypes } from './saved';
-import { exactlyOne, oneTarget } from './target.schema';
-import { uuid } from './text.schema';
 
 const body = {
   id: uuid().optional(),

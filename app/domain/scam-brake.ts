@@ -1,5 +1,5 @@
+import { asciiDigits } from '~/domain/shared/text';
 import { type ScamCode, type ScamRule, type ScamSurface, scamRules } from './scam-rules';
-import { asciiDigits } from './text';
 
 export interface ScamFinding {
   code: ScamCode;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paging } from './paging.schema';
+import { paging } from '~/domain/shared/paging.schema';
 import { searchKinds, searchLimits } from './search';
 
 const codes = searchKinds.map(({ code }) => code);

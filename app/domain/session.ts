@@ -1,4 +1,4 @@
-import type { Viewer } from '~/domain/viewer';
+import type { Viewer } from '~/domain/shared/viewer';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

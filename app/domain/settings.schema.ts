@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { codeOf } from '~/domain/shared/text.schema';
 import { profileVisibilities } from './settings';
-import { codeOf } from './text.schema';
 import { userUpdate } from './user.schema';
 
 const toggle = (name: string) => z.boolean({ error: `Please switch ${name} on or off` });

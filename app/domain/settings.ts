@@ -1,4 +1,4 @@
-import type { Option } from './options';
+import type { Option } from '~/domain/shared/options';
 
 export const profileVisibilities = [
   { code: 'public', label: 'Everyone' },

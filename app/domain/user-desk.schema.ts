@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { paging } from '~/domain/shared/paging.schema';
+import { exactlyOne } from '~/domain/shared/target.schema';
+import { optional, prose } from '~/domain/shared/text.schema';
 import { openProposal } from './admin-proposal/proposal.schema';
-import { paging } from './paging.schema';
 import { deskLimits } from './report-desk';
 import { adminPassword } from './report-desk.schema';
-import { exactlyOne } from './target.schema';
-import { optional, prose } from './text.schema';
 
 /** `PUT /api/admin/users/:id`: one change at a time, and why. */
 export const userDecision = z

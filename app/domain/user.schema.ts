@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { fileUrl } from './file/fields.schema';
-import { guideTipOptions } from './guide';
 import {
   amountRanges,
   businessInterests,
@@ -10,9 +8,11 @@ import {
   investmentHorizons,
   riskTolerances,
   sectors,
-} from './options';
-import { PHONE_FORMAT_MESSAGE } from './phone';
-import { clearableCode, codeOf, line, listOf, name, phone, prose } from './text.schema';
+} from '~/domain/shared/options';
+import { PHONE_FORMAT_MESSAGE } from '~/domain/shared/phone';
+import { clearableCode, codeOf, line, listOf, name, phone, prose } from '~/domain/shared/text.schema';
+import { fileUrl } from './file/fields.schema';
+import { guideTipOptions } from './guide';
 import { profileLimits as limits } from './user';
 
 const sectorList = { max: limits.sectorsMax, tooMany: 'Maximum 10 sectors allowed' };

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '~/db/schema';
+import { canonicalCity } from '~/domain/shared/cities';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { canonicalCity } from './cities';
 import { flagStatements, requireHonest } from './content-flag.server';
 import { fileIdOf, fileUrl } from './file';
 import { letGoOfFiles, mayTakeFiles, takeFiles } from './file-place/claim.server';

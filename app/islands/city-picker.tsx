@@ -2,7 +2,7 @@ import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/r
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Field, NativeSelect, TextInput } from '~/components/ui/field';
-import { cities } from '~/domain/cities';
+import { cities } from '~/domain/shared/cities';
 import { useIsLive } from './use-is-live';
 
 const CitySheet = lazy(() => import('./city-sheet'));

@@ -2,7 +2,7 @@ import { Check, MapPin, Search } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { TextInput } from '~/components/ui/field';
 import { Sheet } from '~/components/ui/sheet';
-import { canonicalCity, cities, cityWithState, OTHER_CITY } from '~/domain/cities';
+import { canonicalCity, cities, cityWithState, OTHER_CITY } from '~/domain/shared/cities';
 import { ReturnFocus } from './return-focus';
 
 interface CitySheetProps {

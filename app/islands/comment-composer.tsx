@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState
 import { CommentForm } from '~/components/post-page/comment-form';
 import { commentLimits } from '~/domain/comment';
 import { commentPlace } from '~/domain/post-page';
-import { lengthOf } from '~/domain/text';
+import { lengthOf } from '~/domain/shared/text';
 import type { AuthorView } from '~/domain/user/author';
 import { readDraft, storeDraft } from './comment-draft';
 import type { CommentDraft } from './comment-requests';

@@ -3,7 +3,7 @@ import { EditComment } from '~/components/post-page/edit-comment';
 import { commentLimits } from '~/domain/comment';
 import type { CommentView } from '~/domain/comment/view';
 import type { PostPageChoice } from '~/domain/post-page';
-import { lengthOf } from '~/domain/text';
+import { lengthOf } from '~/domain/shared/text';
 import { useIsLive } from './use-is-live';
 
 interface CommentEditorProps {

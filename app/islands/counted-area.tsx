@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, useState } from 'react';
 import { Field, TextArea } from '~/components/ui/field';
-import { lengthOf } from '~/domain/text';
+import { lengthOf } from '~/domain/shared/text';
 import { groupIndian } from '~/lib/format';
 
 type CountedAreaProps = ComponentPropsWithoutRef<'textarea'> & {

@@ -8,7 +8,7 @@ import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { INVESTMENT_POST_REFUSED, mayPost } from '~/domain/post';
-import type { UserType } from '~/domain/viewer';
+import type { UserType } from '~/domain/shared/viewer';
 import { ImageFallback } from './image-fallback';
 import { PostForm } from './post-form';
 import { useDiscard } from './use-discard';

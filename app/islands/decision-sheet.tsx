@@ -5,7 +5,7 @@ import { Sheet } from '~/components/ui/sheet';
 import { interestLimits } from '~/domain/interest';
 import type { InterestDecision } from '~/domain/interest.schema';
 import type { ReceivedInterest } from '~/domain/interest-view';
-import { lengthOf } from '~/domain/text';
+import { lengthOf } from '~/domain/shared/text';
 import { rupeesShort } from '~/lib/format';
 import { ReturnFocus } from './return-focus';
 

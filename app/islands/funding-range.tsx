@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import { useState } from 'react';
 import { FieldError, FieldGroup } from '~/components/ui/field';
-import { parseRupees } from '~/domain/text';
+import { parseRupees } from '~/domain/shared/text';
 import { rangeInWords } from '~/lib/format';
 import { RupeeInput } from './rupee-input';
 

@@ -6,7 +6,7 @@ import { Field, TextArea, TextInput } from '~/components/ui/field';
 import { Sheet } from '~/components/ui/sheet';
 import type { ImageView } from '~/domain/file/image';
 import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest';
-import { lengthOf, parseRupees } from '~/domain/text';
+import { lengthOf, parseRupees } from '~/domain/shared/text';
 import { fundingRange, groupIndian, rupeesInWords } from '~/lib/format';
 import type { InterestDraft } from './post-reactions';
 import { ReturnFocus } from './return-focus';

@@ -8,7 +8,7 @@ import { Tile } from '~/components/ui/choice';
 import { Field, FieldGroup, TextArea } from '~/components/ui/field';
 import { RATE, ratingLimits, ratingWords } from '~/domain/rating';
 import { ratingForm } from '~/domain/rating.schema';
-import { lengthOf } from '~/domain/text';
+import { lengthOf } from '~/domain/shared/text';
 import { useFormAnswer } from './use-form-answer';
 
 interface RatingFormProps {

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef } from 'react';
 import { TextInput } from '~/components/ui/field';
-import { parseRupees } from '~/domain/text';
+import { parseRupees } from '~/domain/shared/text';
 import { groupIndian } from '~/lib/format';
 import { groupWhileTyping } from '~/lib/rupee-typing';
 

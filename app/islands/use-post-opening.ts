@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { writingType } from '~/components/create-post/writing-type';
 import { type Draft, type DraftContent, isEmptyDraft } from '~/domain/draft';
 import type { PaperFile } from '~/domain/paper';
-import type { UserType } from '~/domain/viewer';
+import type { UserType } from '~/domain/shared/viewer';
 import type { FormFailure } from '~/http/form-failure';
 
 export interface CreatePostStart {

@@ -5,7 +5,7 @@ import { FormFailureNote } from '~/components/form-failure';
 import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
 import { Field, TextArea } from '~/components/ui/field';
 import { onboardingToasts } from '~/domain/onboarding';
-import { lengthOf } from '~/domain/text';
+import { lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user';
 import { bioStep } from '~/domain/user.schema';
 import { withRefusedToast } from '~/lib/refused-toast';

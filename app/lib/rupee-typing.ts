@@ -1,4 +1,4 @@
-import { asciiDigits } from '~/domain/text';
+import { asciiDigits } from '~/domain/shared/text';
 
 export interface Typed {
   text: string;

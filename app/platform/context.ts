@@ -1,6 +1,6 @@
 import type { Database } from '~/db/client.server';
 import type { FileStore } from '~/domain/file-store.server';
-import type { Viewer } from '~/domain/viewer';
+import type { Viewer } from '~/domain/shared/viewer';
 import type { Hubs } from '~/realtime/hubs';
 import type { DigestStore } from './digest-store.server';
 import type { Config } from './env.server';

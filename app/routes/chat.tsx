@@ -8,7 +8,7 @@ import { Page } from '~/components/page';
 import { chatHome } from '~/domain/chat.server';
 import { chatPlace } from '~/domain/chat-place';
 import { notificationsHome } from '~/domain/notification-home.server';
-import { pageLimits } from '~/domain/paging';
+import { pageLimits } from '~/domain/shared/paging';
 import { memberScreen } from '~/http/screen.server';
 import { ChatList } from '~/islands/chat/chat-list';
 import { useUnread } from '~/islands/live-context';

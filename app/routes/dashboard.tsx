@@ -24,7 +24,7 @@ import { askedTip, stepGuide } from '~/domain/guide-form.server';
 import { NOTIFICATIONS_PATH } from '~/domain/notification';
 import { listNotifications, markNotificationsRead } from '~/domain/notification.server';
 import { onboardingPrompt, onboardingStatus, stepProgress } from '~/domain/onboarding';
-import { pageLimits } from '~/domain/paging';
+import { pageLimits } from '~/domain/shared/paging';
 import { readFields, textOf } from '~/http/form.server';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';

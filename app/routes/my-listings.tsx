@@ -10,7 +10,7 @@ import { BackBar } from '~/components/top-bar';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { LISTING_REFUSED, mayList } from '~/domain/listing';
 import { listOwnOffers } from '~/domain/own-offers.server';
-import { pageLimits } from '~/domain/paging';
+import { pageLimits } from '~/domain/shared/paging';
 import { memberScreen } from '~/http/screen.server';
 import { ImageFallback } from '~/islands/image-fallback';
 import { ListingManage } from '~/islands/listing-manage';

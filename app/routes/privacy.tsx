@@ -2,9 +2,9 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { Prose } from '~/components/prose';
 import { openPageMeta } from '~/components/welcome/picture-meta';
-import { legalTexts } from '~/domain/legal';
 import { privacyLines } from '~/domain/retention/retention';
 import { DELETION_DAYS } from '~/domain/settings';
+import { legalTexts } from '~/domain/shared/legal';
 import { publicScreen } from '~/http/screen.server';
 import { istDate } from '~/lib/time';
 

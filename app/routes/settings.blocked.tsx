@@ -10,7 +10,7 @@ import { buttonStyles } from '~/components/ui/button';
 import { ChipLink, ChipRow } from '~/components/ui/chip';
 import { listSilenced, unblockPerson, unmutePerson } from '~/domain/block.server';
 import { chatToasts } from '~/domain/chat-words';
-import { pageLimits } from '~/domain/paging';
+import { pageLimits } from '~/domain/shared/paging';
 import { type SilencedList, silencedList, silencedPath, silencedWords } from '~/domain/silenced';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';

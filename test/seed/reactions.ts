@@ -1,5 +1,5 @@
 import type { CommentRow, InterestRow, LikeRow, SavedItemRow } from '#test/support/row-types';
-import { amountRanges } from '~/domain/options';
+import { amountRanges } from '~/domain/shared/options';
 import { newestComments } from './comments-1';
 import { olderComments } from './comments-2';
 import { communityComments } from './comments-3';

@@ -6,7 +6,7 @@ import type {
   ReportRow,
   SessionRow,
 } from '#test/support/row-types';
-import { legalTexts } from '~/domain/legal';
+import { legalTexts } from '~/domain/shared/legal';
 import { devices } from './devices';
 import { evidenceFor } from './documents';
 import { ratingWords } from './interests';

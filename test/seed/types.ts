@@ -8,7 +8,7 @@ import type {
   PostCategoryCode,
   RiskToleranceCode,
   SectorCode,
-} from '~/domain/options';
+} from '~/domain/shared/options';
 import type { PictureName } from './art/pictures';
 import type { Face } from './art/portraits';
 import type { PersonKey } from './people';

@@ -1,8 +1,8 @@
 import type { ListingRow, PostRow, UserRow } from '#test/support/row-types';
 import { createRows, type Rows } from '#test/support/rows';
-import { canonicalCity } from '~/domain/cities';
 import { coreTipIds } from '~/domain/guide';
 import { formatRoi, parseRoi } from '~/domain/roi/roi';
+import { canonicalCity } from '~/domain/shared/cities';
 import { groupIndian } from '~/lib/format';
 import { newerListings } from './listings-1';
 import { olderListings } from './listings-2';

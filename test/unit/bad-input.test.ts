@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { badEmails, badIds, badPhones, hostileTexts, notText, notWhole } from '#test/support/bad-input';
 import { type Field, schemaFields } from '#test/support/schema-fields';
-import { cleanLine, cleanProse, lengthOf } from '~/domain/text';
+import { cleanLine, cleanProse, lengthOf } from '~/domain/shared/text';
 
 const everyField = Object.entries(schemaFields).flatMap(([name, one]) =>
   Object.entries(one.fields).map(([field, rule]) => ({ name, field, rule, ...one })),

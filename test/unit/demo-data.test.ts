@@ -12,10 +12,10 @@ import { newComment } from '~/domain/comment.schema';
 import { interestLimits } from '~/domain/interest';
 import { newListing } from '~/domain/listing.schema';
 import { onboardingStatus } from '~/domain/onboarding';
-import { businessStages, isCode, postCategories } from '~/domain/options';
-import { normalizePhone } from '~/domain/phone';
 import { newPost } from '~/domain/post.schema';
 import { parseRoi } from '~/domain/roi/roi';
+import { businessStages, isCode, postCategories } from '~/domain/shared/options';
+import { normalizePhone } from '~/domain/shared/phone';
 import { fundsLines } from '~/domain/use-of-funds';
 
 const NOW = Date.UTC(2026, 10, 21, 6);

@@ -6,8 +6,8 @@ import { loginForm, registrationForm } from '~/domain/auth.schema';
 import { newCommentForm } from '~/domain/comment.schema';
 import { interestForm } from '~/domain/interest.schema';
 import { listingEditForm, newListing } from '~/domain/listing.schema';
-import { businessInterests, investmentGoals, sectors } from '~/domain/options';
 import { newPost, newPostForm } from '~/domain/post.schema';
+import { businessInterests, investmentGoals, sectors } from '~/domain/shared/options';
 import { bioStep, entrepreneurStep, investorStep, profileForms } from '~/domain/user.schema';
 
 type Fields = [name: string, value: string][];

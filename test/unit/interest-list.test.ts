@@ -9,7 +9,7 @@ import {
   successRate,
   targetPath,
 } from '~/domain/interest-list';
-import type { UserType } from '~/domain/viewer';
+import type { UserType } from '~/domain/shared/viewer';
 
 const choose = (query: string, userType: UserType = 'investor') =>
   interestsChoice(new URLSearchParams(query), userType);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalCity, cities, cityWithState, OTHER_CITY } from '~/domain/cities';
-import * as offers from '~/domain/option-offers';
-import * as options from '~/domain/options';
+import { canonicalCity, cities, cityWithState, OTHER_CITY } from '~/domain/shared/cities';
+import * as offers from '~/domain/shared/option-offers';
+import * as options from '~/domain/shared/options';
 
 const lists: Record<string, readonly options.Option[]> = {
   sectors: options.sectors,

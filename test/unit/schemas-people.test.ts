@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { validInput } from '#test/support/valid-input';
 import { type Body, table, verdict } from '#test/support/verdict';
 import * as auth from '~/domain/auth.schema';
-import { businessInterests, investmentGoals, sectors } from '~/domain/options';
+import { businessInterests, investmentGoals, sectors } from '~/domain/shared/options';
 import { protectedUserFields } from '~/domain/user';
 import * as user from '~/domain/user.schema';
 

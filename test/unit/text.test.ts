@@ -2,9 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { badEmails, badPhones, hostileTexts } from '#test/support/bad-input';
 import { cpuTime } from '#test/support/cpu-time';
-import { isEmail, normalizeEmail } from '~/domain/email';
-import { formatPhone, normalizePhone } from '~/domain/phone';
-import { asciiDigits, cleanLine, cleanName, cleanProse, isBlank, lengthOf, parseRupees } from '~/domain/text';
+import { isEmail, normalizeEmail } from '~/domain/shared/email';
+import { formatPhone, normalizePhone } from '~/domain/shared/phone';
+import {
+  asciiDigits,
+  cleanLine,
+  cleanName,
+  cleanProse,
+  isBlank,
+  lengthOf,
+  parseRupees,
+} from '~/domain/shared/text';
 
 describe('cleanLine', () => {
   it.each([

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '~/db/id';
-import { isEmail, normalizeEmail } from '~/domain/email';
+import { isEmail, normalizeEmail } from '~/domain/shared/email';
 import { hashPassword } from '~/platform/password.server';
 import { prepareData } from './database';
 import { persistFolder, readSettings } from './settings';

@@ -1,6 +1,6 @@
 import { EmptyState } from '~/components/empty-state';
 import { ButtonLink } from '~/components/ui/button';
-import type { UserType } from '~/domain/viewer';
+import type { UserType } from '~/domain/shared/viewer';
 
 /** Nothing happened in the range; what would bring something. */
 export function NothingYet({ userType, last }: { userType: UserType; last: string }) {

@@ -1,5 +1,5 @@
 import { mayPost, type PostType } from '~/domain/post';
-import type { UserType } from '~/domain/viewer';
+import type { UserType } from '~/domain/shared/viewer';
 
 interface Wish {
   /** `?type=` of the address. */

@@ -1,5 +1,5 @@
 import { ChipChoices, SelectChoice } from '~/components/choice-fields';
-import { businessInterests, businessStages } from '~/domain/options';
+import { businessInterests, businessStages } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user';
 import type { ProfileFields } from './profile-fields';
 

@@ -1,5 +1,5 @@
 import { InvestorChoices } from '~/components/investor-choices';
-import { editProfileAmounts, editProfileHorizons, editProfileRisks } from '~/domain/option-offers';
+import { editProfileAmounts, editProfileHorizons, editProfileRisks } from '~/domain/shared/option-offers';
 import {
   amountRanges,
   experienceLevels,
@@ -7,7 +7,7 @@ import {
   investmentHorizons,
   sectors,
   withStored,
-} from '~/domain/options';
+} from '~/domain/shared/options';
 import type { ProfileFields } from './profile-fields';
 
 interface InvestorFieldsProps {

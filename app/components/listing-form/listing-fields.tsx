@@ -5,8 +5,8 @@ import { Field, FieldGroup, NativeSelect, TextInput } from '~/components/ui/fiel
 import { fundingLimits } from '~/domain/funding';
 import { listingLimits } from '~/domain/listing';
 import type { PublishListingInput } from '~/domain/listing.schema';
-import { listingCategories } from '~/domain/option-offers';
-import { postCategories, withStored } from '~/domain/options';
+import { listingCategories } from '~/domain/shared/option-offers';
+import { postCategories, withStored } from '~/domain/shared/options';
 import { CountedArea } from '~/islands/counted-area';
 import { FundingRange } from '~/islands/funding-range';
 

@@ -8,7 +8,7 @@ import { srcset } from '~/domain/file';
 import { noDirectMessages } from '~/domain/listing';
 import type { ListingPage } from '~/domain/listing-page';
 import { personPath } from '~/domain/person-path';
-import { formatPhone } from '~/domain/phone';
+import { formatPhone } from '~/domain/shared/phone';
 import { istDate } from '~/lib/time';
 
 export interface ListingOwnerProps extends Pick<ListingPage, 'listing' | 'owner'> {

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { FormDock } from '~/components/dock';
 import { ButtonLink } from '~/components/ui/button';
-import type { UserType } from '~/domain/viewer';
+import type { UserType } from '~/domain/shared/viewer';
 
 const lines: Record<UserType, string> = {
   entrepreneur: 'Your profile is complete. Write a post to say what your business needs.',

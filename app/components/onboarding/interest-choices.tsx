@@ -3,7 +3,7 @@ import { GraduationCap, HandCoins, Handshake, type LucideIcon, UsersRound } from
 import { chosenOf } from '~/components/choice-fields';
 import { Choice } from '~/components/ui/choice';
 import { FieldGroup } from '~/components/ui/field';
-import type { Option } from '~/domain/options';
+import type { Option } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user';
 
 /** What the wizard says beside each kind of support; kinds chosen elsewhere stand without a line. */

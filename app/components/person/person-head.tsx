@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { roleWords } from '~/components/post-page/role-words';
 import { Avatar } from '~/components/ui/avatar';
 import { srcset } from '~/domain/file';
-import type { UserType } from '~/domain/viewer';
+import type { UserType } from '~/domain/shared/viewer';
 
 export interface PersonHeadProps {
   person: { id: string; fullName: string; userType: UserType; city: string; avatar: string | null };

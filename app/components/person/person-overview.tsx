@@ -7,10 +7,10 @@ import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
 import type { CardListing } from '~/domain/listing-view';
-import { businessInterests, businessStages, labelOf } from '~/domain/options';
 import { type Answers, monthWords, type RatingComment, spanWords } from '~/domain/person-page';
 import type { PersonView } from '~/domain/person-view';
-import { formatPhone } from '~/domain/phone';
+import { businessInterests, businessStages, labelOf } from '~/domain/shared/options';
+import { formatPhone } from '~/domain/shared/phone';
 import { PersonListings } from './person-listings';
 import { PersonRatings } from './person-ratings';
 

@@ -1,4 +1,4 @@
-import type { UserType } from '~/domain/viewer';
+import type { UserType } from '~/domain/shared/viewer';
 
 /** Beside a person's name. */
 export const roleWords: Record<UserType, string> = {

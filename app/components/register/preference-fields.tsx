@@ -6,7 +6,7 @@ import {
   signUpHorizons,
   signUpRisks,
   signUpSectors,
-} from '~/domain/option-offers';
+} from '~/domain/shared/option-offers';
 import type { RegistrationFields } from './registration-fields';
 
 const offers = {

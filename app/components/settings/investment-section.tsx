@@ -1,9 +1,9 @@
 import { Field, NativeSelect } from '~/components/ui/field';
 import { Switch } from '~/components/ui/switch';
-import { settingsAmounts, signUpRisks } from '~/domain/option-offers';
-import { amountRanges, riskTolerances, withStored } from '~/domain/options';
 import { investmentSwitches } from '~/domain/settings';
 import type { SettingsView } from '~/domain/settings.schema';
+import { settingsAmounts, signUpRisks } from '~/domain/shared/option-offers';
+import { amountRanges, riskTolerances, withStored } from '~/domain/shared/options';
 import { AutosaveForm } from '~/islands/autosave-form';
 import { SectorChips } from '~/islands/sector-chips';
 import { Section } from './settings-sections';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { paging } from '~/domain/paging.schema';
 import { adminPassword } from '~/domain/report-desk.schema';
+import { paging } from '~/domain/shared/paging.schema';
 
 /** `PUT /api/admin/proposals/:id` */
 export const proposalDecision = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from '../text.schema';
+import { uuid } from '~/domain/shared/text.schema';
 import { type CallProposalView, proposalLimits, proposalStatuses } from './proposal';
 
 const time = z.iso.datetime();

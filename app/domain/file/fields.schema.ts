@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, optional } from '~/domain/text.schema';
+import { line, optional } from '~/domain/shared/text.schema';
 
 const OWN_FILE = /^\/files\/[A-Za-z0-9_-]{8,128}(?:\.[a-z0-9]{1,5})?$/;
 

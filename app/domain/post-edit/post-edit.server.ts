@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { posts, postVersions } from '~/db/schema';
+import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { flagStatements, requireHonest } from '../content-flag.server';
@@ -7,7 +8,6 @@ import { fileIdOf } from '../file';
 import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '../file-place/claim.server';
 import { PHOTO_GONE, PLAN_GONE } from '../offer/file-messages';
 import { differs, keepApprovedStatement, keepVersionStatement } from '../offer-version/offer-version.server';
-import { hasRoom, opensAt, tooMuch } from '../pace.server';
 import type { Papers } from '../paper';
 import { papersOf, papersOfPost } from '../paper.server';
 import { postLimits } from '../post';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { clearable, line, optional } from '../text.schema';
+import { clearable, line, optional } from '~/domain/shared/text.schema';
 import { BASIS_REQUIRED, formatRoi, parseRoi, ROI_FORM, roiLimits } from './roi';
 
 const TEXT_MAX = 60;

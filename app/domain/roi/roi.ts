@@ -1,4 +1,4 @@
-import { asciiDigits } from '../text';
+import { asciiDigits } from '~/domain/shared/text';
 
 /** Percent a year. */
 export const roiLimits = { max: 100, basisMax: 160 } as const;

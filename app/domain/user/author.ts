@@ -1,4 +1,4 @@
-import type { UserType } from '~/domain/viewer';
+import type { UserType } from '~/domain/shared/viewer';
 
 /** The public part of a person, as it stands beside what they wrote. Never e-mail or phone. */
 export interface AuthorView {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listAppeals } from '~/domain/appeal.server';
-import { pageQuery } from '~/domain/paging.schema';
 import { appealView } from '~/domain/report-desk.schema';
+import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const appeals = endpoint({

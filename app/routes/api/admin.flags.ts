@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flagView, listFlags } from '~/domain/flag-queue.server';
-import { pageQuery } from '~/domain/paging.schema';
+import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const flags = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminOffer } from '~/domain/offer-desk.schema';
 import { listOffers } from '~/domain/offer-queue.server';
-import { pageQuery } from '~/domain/paging.schema';
+import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const pendingListings = endpoint({

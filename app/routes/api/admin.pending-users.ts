@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery } from '~/domain/paging.schema';
+import { pageQuery } from '~/domain/shared/paging.schema';
 import { adminUser } from '~/domain/user-desk.schema';
 import { listUsers } from '~/domain/user-queue.server';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';

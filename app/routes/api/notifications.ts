@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notificationsRead, notificationView } from '~/domain/notification.schema';
 import { listNotifications, markNotificationsRead } from '~/domain/notification.server';
-import { pageQuery } from '~/domain/paging.schema';
+import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const notifications = endpoint({

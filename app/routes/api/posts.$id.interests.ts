@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { interestDetails } from '~/domain/interest.schema';
 import { expressInterest, listInterests } from '~/domain/interest.server';
 import { interestView } from '~/domain/interest-view.schema';
-import { pageQuery } from '~/domain/paging.schema';
+import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply, Reply } from '~/http/endpoint.server';
 
 const interests = endpoint({

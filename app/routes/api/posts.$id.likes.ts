@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listLikes } from '~/domain/like.server';
-import { pageQuery } from '~/domain/paging.schema';
 import { likeRow } from '~/domain/post-view.schema';
+import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const likes = endpoint({

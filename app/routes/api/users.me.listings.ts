@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOwnListings } from '~/domain/listing.server';
 import { listingView } from '~/domain/listing-view.schema';
-import { pageQuery } from '~/domain/paging.schema';
+import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const listings = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listSilenced } from '~/domain/block.server';
 import { blockedPerson } from '~/domain/message.schema';
-import { pageQuery } from '~/domain/paging.schema';
+import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const muted = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pageQuery } from '~/domain/paging.schema';
 import { listOwnPosts } from '~/domain/person.server';
 import { postView } from '~/domain/post-view.schema';
+import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const posts = endpoint({

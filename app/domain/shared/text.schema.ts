@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { normalizePhone, PHONE_MESSAGE, PHONE_MIN_LENGTH } from '~/domain/phone';
 import { EMAIL_MAX, EMAIL_MESSAGE, isEmail, normalizeEmail } from './email';
 import { canonicalOf, type Option } from './options';
+import { normalizePhone, PHONE_MESSAGE, PHONE_MIN_LENGTH } from './phone';
 import { cleanLine, cleanName, cleanProse, lengthOf, parseRupees } from './text';
 
 /**
