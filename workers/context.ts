@@ -1,5 +1,5 @@
 import { openDatabase } from '~/db/client.server';
-import { createFileStore } from '~/domain/file-store.server';
+import { createFileStore } from '~/domain/file/store.server';
 import { bringsCredential, readBookmark, readDeviceMarks } from '~/http/cookies.server';
 import { addressOf, networkOf } from '~/platform/client-address';
 import type { AppContext } from '~/platform/context';

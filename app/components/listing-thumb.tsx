@@ -1,4 +1,4 @@
-import { imageAttributes } from '~/domain/file';
+import { imageAttributes } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image';
 import { cn } from '~/lib/class-names';
 import { categoryIcon } from './category-icon';

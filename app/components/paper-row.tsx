@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { iconButtonStyles } from '~/components/ui/icon-button';
-import type { PaperFile } from '~/domain/paper';
+import type { PaperFile } from '~/domain/file/paper';
 import { fileSize } from '~/lib/format';
 import { istDate } from '~/lib/time';
 

@@ -20,12 +20,12 @@ import {
   users,
   verifications,
 } from '~/db/schema';
+import { cleanFileName } from '~/domain/file/name';
 import { AppError } from '~/lib/app-error';
 import { waitUntil } from '~/lib/wait';
 import type { MemberContext } from '~/platform/context';
 import { confirmPassword } from './account.server';
 import { chatExport } from './chat-account.server';
-import { cleanFileName } from './file-name';
 import type { ReportTargetType } from './report';
 import { takenDown } from './retention/sealed.server';
 

@@ -1,10 +1,10 @@
+import { HEIC_REFUSED } from '~/domain/file/file';
+import { inspectImage, inspectPdf, refusal } from '~/domain/file/inspect';
+import { blankMp4Metadata } from '~/domain/file/mp4-metadata';
+import { type FileType, fileTypes, sniffFileType } from '~/domain/file/type';
+import { blankWebmMetadata } from '~/domain/file/webm-metadata';
+import { readZipDirectory } from '~/domain/file/zip-directory';
 import { archiveLimits, chatFileMax, chatFileTypes } from './chat-file';
-import { HEIC_REFUSED } from './file';
-import { inspectImage, inspectPdf, refusal } from './file-inspect';
-import { type FileType, fileTypes, sniffFileType } from './file-type';
-import { blankMp4Metadata } from './mp4-metadata';
-import { blankWebmMetadata } from './webm-metadata';
-import { readZipDirectory } from './zip-directory';
 
 export interface InspectedChatFile {
   type: FileType;

@@ -1,4 +1,4 @@
-import type { FileType } from './file-type';
+import type { FileType } from '~/domain/file/type';
 
 const MB = 1024 * 1024;
 

@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { businessListings, conversations, files, interests, posts, users } from '~/db/schema';
+import { isFileId, publicKinds } from '~/domain/file/file';
+import { chooseRendition, type Rendition } from '~/domain/file/image-rendition';
+import type { ByteRange, StoredObject } from '~/domain/file/store.server';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
 import { areConnected } from './connection/connection.server';
-import { isFileId, publicKinds } from './file';
-import type { ByteRange, StoredObject } from './file-store.server';
-import { chooseRendition, type Rendition } from './image-rendition';
 import { visibleListing } from './listing-query.server';
 import { visiblePost } from './post-query.server';
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { files, businessListings as listings, users } from '~/db/schema';
+import type { PaperFile } from '~/domain/file/paper';
 import type { MemberContext } from '~/platform/context';
 import type { DraftContent } from './draft';
 import { planColumns, planOfListing, toPlanFile } from './listing/plan.server';
@@ -7,7 +8,6 @@ import type { ListingInput } from './listing.schema';
 import { listingColumns, listingNotFound, ownerOfListing, toListingView } from './listing-query.server';
 import { updateListing } from './listing-update.server';
 import type { ListingView } from './listing-view';
-import type { PaperFile } from './paper';
 
 /** The owner's own listing for its form. */
 export async function openListingEdit(

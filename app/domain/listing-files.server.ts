@@ -1,6 +1,6 @@
 import type { Database } from '~/db/client.server';
-import { fileIdOf } from './file';
-import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from './file-place/claim.server';
+import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '~/domain/file/claim.server';
+import { fileIdOf } from '~/domain/file/file';
 
 /** What a listing shows: `undefined` is not spoken of, null or [] is none. */
 export interface ListingFiles {

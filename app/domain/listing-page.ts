@@ -1,5 +1,5 @@
+import type { PaperFile } from '~/domain/file/paper';
 import type { ListingView } from './listing-view';
-import type { PaperFile } from './paper';
 
 export interface ListingPage {
   listing: ListingView;

@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { businessListings as listings } from '~/db/schema';
+import { withdrawFiles } from '~/domain/file/withdrawal.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { flagStatements, requireHonest } from './content-flag.server';
-import { withdrawFiles } from './file-place/withdrawal.server';
 import type { ListingUpdate } from './listing.schema';
 import { listingQuery } from './listing.server';
 import { writtenIn } from './listing-create.server';

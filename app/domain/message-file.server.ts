@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId, randomToken } from '~/db/id';
 import { files, messages } from '~/db/schema';
+import { refusal } from '~/domain/file/inspect';
+import { cleanFileName, nameWithExtension } from '~/domain/file/name';
+import { fitsQuota, type NewFile, usageOf } from '~/domain/file/quota.server';
+import { fileTypes } from '~/domain/file/type';
+import { removeObject } from '~/domain/file/upload.server';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { CHAT_FILE_TOO_LARGE } from './chat-file';
 import { inspectChatFile } from './chat-file-inspect';
-import { removeObject } from './file.server';
-import { refusal } from './file-inspect';
-import { cleanFileName, nameWithExtension } from './file-name';
-import { fitsQuota, type NewFile, usageOf } from './file-quota.server';
-import { fileTypes } from './file-type';
 import { type FilePart, type MessageSent, send } from './message-send.server';
 
 export interface FileToSend {

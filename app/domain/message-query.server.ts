@@ -10,11 +10,11 @@ import {
   posts,
   users,
 } from '~/db/schema';
+import { fileUrl } from '~/domain/file/file';
 import { foldText } from '~/lib/format';
 import { type CallProposalView, type ProposalStatus, toProposalView } from './call-proposal/proposal';
 import { areConnected } from './connection/connection.server';
 import { warningOf } from './content-warning.server';
-import { fileUrl } from './file';
 import { visibleListing } from './listing-query.server';
 import type { LinkCard, MessageCallView, MessageView } from './message';
 import { visiblePost } from './post-query.server';

@@ -1,6 +1,6 @@
+import { overQuota, type Usage } from '~/domain/file/quota.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { overQuota, type Usage } from './file-quota.server';
 import { noDirectMessages } from './listing';
 import { closedReason, waitingReason } from './message';
 import type { Standing } from './message-access.server';

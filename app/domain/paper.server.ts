@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { files, posts } from '~/db/schema';
-import { fileUrl } from './file';
-import { documentName, type PaperFile, type Papers, papersAt, planName } from './paper';
+import { fileUrl } from '~/domain/file/file';
+import { documentName, type PaperFile, type Papers, papersAt, planName } from '~/domain/file/paper';
 import type { PostView } from './post-view';
 
 /** Query of a person's papers as a page names them, where `condition` holds of the file. */

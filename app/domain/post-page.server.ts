@@ -1,11 +1,11 @@
 import { encodeCursor, type Page } from '~/db/cursor';
+import type { Papers } from '~/domain/file/paper';
 import { pageLimits } from '~/domain/shared/paging';
 import type { MemberContext } from '~/platform/context';
 import type { CommentView } from './comment/view';
 import { commentQuery, toCommentPage } from './comment.server';
 import { receivedQuery, toInterestPage } from './interest.server';
 import type { InterestView } from './interest-view';
-import type { Papers } from './paper';
 import { papersOf, papersOfPost } from './paper.server';
 import { postQuery, requirePost } from './post.server';
 import type { CommentDone } from './post-intent';

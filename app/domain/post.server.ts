@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, posts } from '~/db/schema';
+import { withdrawFiles } from '~/domain/file/withdrawal.server';
 import { AppError } from '~/lib/app-error';
 import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
-import { withdrawFiles } from './file-place/withdrawal.server';
 import type { PostType } from './post';
 import type { PostFilter } from './post.schema';
 import { isListed, selectPosts, toPostView, visiblePost } from './post-query.server';

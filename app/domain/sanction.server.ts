@@ -8,8 +8,8 @@ import {
   userSessions,
   users,
 } from '~/db/schema';
+import { restoreFiles, withdrawFiles } from '~/domain/file/withdrawal.server';
 import type { MemberContext } from '~/platform/context';
-import { restoreFiles, withdrawFiles } from './file-place/withdrawal.server';
 import type { DeskAction } from './report-desk';
 import { moveCounter } from './shared/site-counters.server';
 

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '~/db/schema';
+import { letGoOfFiles, mayTakeFiles, takeFiles } from '~/domain/file/claim.server';
+import { fileIdOf, fileUrl } from '~/domain/file/file';
 import { canonicalCity } from '~/domain/shared/cities';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { flagStatements, requireHonest } from './content-flag.server';
-import { fileIdOf, fileUrl } from './file';
-import { letGoOfFiles, mayTakeFiles, takeFiles } from './file-place/claim.server';
 import { hasBio, hasPreferences, type OnboardingFacts, onboardingToasts } from './onboarding';
 import { renameStatements } from './rename/rename.server';
 import type { UserUpdate } from './user.schema';

@@ -1,6 +1,6 @@
-import { uploadRules } from '~/domain/file';
-import { uploadFile } from '~/domain/file.server';
-import { fileTooLarge } from '~/domain/file-inspect';
+import { uploadRules } from '~/domain/file/file';
+import { fileTooLarge } from '~/domain/file/inspect';
+import { uploadFile } from '~/domain/file/upload.server';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { readForm } from './multipart.server';

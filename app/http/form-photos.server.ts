@@ -1,8 +1,8 @@
 import type { DraftImage } from '~/domain/draft';
-import { type UploadKind, uploadRules } from '~/domain/file';
-import { uploadFile } from '~/domain/file.server';
-import { fileTooLarge } from '~/domain/file-inspect';
-import { cleanFileName } from '~/domain/file-name';
+import { type UploadKind, uploadRules } from '~/domain/file/file';
+import { fileTooLarge } from '~/domain/file/inspect';
+import { cleanFileName } from '~/domain/file/name';
+import { uploadFile } from '~/domain/file/upload.server';
 import { readImageFields, withImageFields } from '~/domain/image-fields';
 import { readPaperFields, withPaperFields } from '~/domain/paper-fields';
 import { AppError } from '~/lib/app-error';

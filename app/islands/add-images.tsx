@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { rowFocus } from '~/components/ui/check-mark';
-import { acceptOf } from '~/domain/file';
+import { acceptOf } from '~/domain/file/file';
 import { cn } from '~/lib/class-names';
 import { useFileInput } from './use-file-input';
 

@@ -5,7 +5,7 @@ import { Button, buttonStyles } from '~/components/ui/button';
 import { rowFocus } from '~/components/ui/check-mark';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FieldGroup } from '~/components/ui/field';
-import { acceptOf, srcset } from '~/domain/file';
+import { acceptOf, srcset } from '~/domain/file/file';
 import { cn } from '~/lib/class-names';
 import type { useAvatar } from './use-avatar';
 import { useFileInput } from './use-file-input';

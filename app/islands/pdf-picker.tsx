@@ -3,7 +3,7 @@ import { rowFocus } from '~/components/ui/check-mark';
 import { FieldError, FieldGroup } from '~/components/ui/field';
 import { IconButton } from '~/components/ui/icon-button';
 import { Progress } from '~/components/ui/progress';
-import { acceptOf } from '~/domain/file';
+import { acceptOf } from '~/domain/file/file';
 import { REMOVED_PAPERS } from '~/domain/paper-fields';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';

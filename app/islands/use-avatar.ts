@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadRules } from '~/domain/file';
+import { uploadRules } from '~/domain/file/file';
 import { ApiError } from '~/lib/api';
 import { openImage, UnreadableHeic } from '~/lib/shrink-image';
 import { toast } from '~/lib/toast';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { DraftImage } from '~/domain/draft';
-import type { UploadKind } from '~/domain/file';
+import type { UploadKind } from '~/domain/file/file';
 import { ApiError } from '~/lib/api';
 import { changeImages, nextToSend, type PickedImage, uploadedImages } from '~/lib/image-list';
 import { shrinkImage, UnreadableHeic } from '~/lib/shrink-image';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { PostFields } from '~/components/create-post/post-fields';
-import { documentName, type PaperFile, papersAt, planName } from '~/domain/paper';
+import { documentName, type PaperFile, papersAt, planName } from '~/domain/file/paper';
 import { usePdfFiles } from './use-pdf-files';
 import { DOCUMENT_FAILED, PLAN_FAILED, usePdfsFirst } from './use-pdfs-first';
 

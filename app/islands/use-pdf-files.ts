@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PaperFile } from '~/domain/paper';
+import type { PaperFile } from '~/domain/file/paper';
 import { ApiError } from '~/lib/api';
 import { objectionTo, type PickedPdf, sendingPdf, uploadedPdfs } from '~/lib/pdf-list';
 import { toast } from '~/lib/toast';

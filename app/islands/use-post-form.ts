@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { RefObject } from 'react';
 import type { DraftContent } from '~/domain/draft';
-import type { PaperFile } from '~/domain/paper';
+import type { PaperFile } from '~/domain/file/paper';
 import type { PostType } from '~/domain/post';
 import { postEditForm } from '~/domain/post-edit/post-edit.schema';
 import { type PublishInput, publishForm } from '~/domain/post-publish.schema';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { FormFailureNote } from '~/components/form-failure';
 import { Button } from '~/components/ui/button';
 import { Field, inputStyles, NativeSelect, TextInput } from '~/components/ui/field';
-import { acceptOf } from '~/domain/file';
+import { acceptOf } from '~/domain/file/file';
 import { documentKinds, verificationLimits } from '~/domain/verification';
 import { verificationForm } from '~/domain/verification.schema';
 import { useFormAnswer } from './use-form-answer';

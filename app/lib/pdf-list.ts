@@ -1,5 +1,5 @@
-import { uploadRules } from '~/domain/file';
-import type { PaperFile } from '~/domain/paper';
+import { uploadRules } from '~/domain/file/file';
+import type { PaperFile } from '~/domain/file/paper';
 
 /** A PDF of a form on its way: `url` is null until it is on the server. */
 export interface PickedPdf {

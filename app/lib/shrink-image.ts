@@ -1,5 +1,5 @@
-import { HEIC_REFUSED, imageLimits } from '~/domain/file';
-import { sniffFileType } from '~/domain/file-type';
+import { HEIC_REFUSED, imageLimits } from '~/domain/file/file';
+import { sniffFileType } from '~/domain/file/type';
 
 const QUALITY = 0.85;
 /** Enough for every signature that tells pictures apart. */

@@ -1,4 +1,4 @@
-import type { UploadKind } from '~/domain/file';
+import type { UploadKind } from '~/domain/file/file';
 import { ApiError, NO_CONNECTION } from './api';
 
 export interface UploadCall {

@@ -1,5 +1,5 @@
 import type { Database } from '~/db/client.server';
-import type { FileStore } from '~/domain/file-store.server';
+import type { FileStore } from '~/domain/file/store.server';
 import type { Viewer } from '~/domain/shared/viewer';
 import type { Hubs } from '~/realtime/hubs';
 import type { DigestStore } from './digest-store.server';

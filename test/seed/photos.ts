@@ -1,6 +1,6 @@
 import type { FileRow } from '#test/support/row-types';
 import type { StoredImage } from '~/db/schema';
-import { fileUrl } from '~/domain/file';
+import { fileUrl } from '~/domain/file/file';
 import { pictures } from './art/pictures';
 import { AVATAR_SIDE, createStudio } from './art/render';
 import { documentOf } from './documents';

@@ -16,9 +16,9 @@ import {
   zipOf,
 } from '#test/support/crafted-files';
 import { nameParts } from '~/components/chat/file-card';
-import { findAscii } from '~/domain/bytes';
 import { shownAs } from '~/domain/chat-file';
 import { inspectChatFile } from '~/domain/chat-file-inspect';
+import { findAscii } from '~/domain/file/bytes';
 import { AppError } from '~/lib/app-error';
 
 const MB = 1024 * 1024;

@@ -14,7 +14,7 @@ import {
   webpOf,
   zipOf,
 } from '#test/support/crafted-files';
-import { type FileType, sniffFileType } from '~/domain/file-type';
+import { type FileType, sniffFileType } from '~/domain/file/type';
 
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../support/fixtures/${name}`, import.meta.url)));

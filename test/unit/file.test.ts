@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, isoFile, jpegOf, pdfOf, pdfOfSize, pngOf, zipOf } from '#test/support/crafted-files';
-import { fileIdOf, imageAttributes, isOwnFileUrl, srcset, variantWidth } from '~/domain/file';
-import { inspectUpload } from '~/domain/file-inspect';
-import { attachmentDisposition, cleanFileName, nameWithExtension } from '~/domain/file-name';
+import { fileIdOf, imageAttributes, isOwnFileUrl, srcset, variantWidth } from '~/domain/file/file';
+import { inspectUpload } from '~/domain/file/inspect';
+import { attachmentDisposition, cleanFileName, nameWithExtension } from '~/domain/file/name';
 
 const id = 'Zm9vYmFyYmF6cXV4Zm9vYmFy';
 const url = `/files/${id}`;

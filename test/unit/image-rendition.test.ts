@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseRendition } from '~/domain/image-rendition';
+import { chooseRendition } from '~/domain/file/image-rendition';
 
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const webpOnly = 'image/webp,image/png,image/*;q=0.8,*/*;q=0.5';

@@ -5,7 +5,7 @@ import { isoFile } from '#test/support/crafted-files';
 import { newInvestor, newPerson, type Person, row, rows } from '#test/support/factories';
 import { fixtureBytes } from '#test/support/files';
 import { flashOf, newVisitor, takeLog, tripsOf } from '#test/support/visitor';
-import { uploadRules } from '~/domain/file';
+import { uploadRules } from '~/domain/file/file';
 import { ownerPromise } from '~/domain/owner-promise';
 import drawingPng from '../support/fixtures/drawing.png?inline';
 

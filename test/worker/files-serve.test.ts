@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { pdfOf } from '#test/support/crafted-files';
 import { fileContext, fixtureBytes, getFile, memberFiles, showAsAvatar } from '#test/support/files';
 import { files } from '~/db/schema';
-import { uploadFile } from '~/domain/file.server';
-import { sniffFileType } from '~/domain/file-type';
-import { readImageSize } from '~/domain/image-header';
+import { readImageSize } from '~/domain/file/image-header';
+import { sniffFileType } from '~/domain/file/type';
+import { uploadFile } from '~/domain/file/upload.server';
 import drawingPng from '../support/fixtures/drawing.png?inline';
 import wideJpg from '../support/fixtures/wide.jpg?inline';
 

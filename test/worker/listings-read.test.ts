@@ -12,7 +12,7 @@ import {
 } from '#test/support/factories';
 import { getFile } from '#test/support/files';
 import { fileOf } from '#test/support/listings';
-import { uploadFile } from '~/domain/file.server';
+import { uploadFile } from '~/domain/file/upload.server';
 import { openListing } from '~/domain/listing-page.server';
 import { deleteListing, updateListing } from '~/domain/listing-update.server';
 import { welcomeAt } from '~/domain/welcome.server';

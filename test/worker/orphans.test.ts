@@ -6,7 +6,7 @@ import { fixtureBytes } from '#test/support/files';
 import { resetStores } from '#test/support/reset';
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
-import { uploadFile } from '~/domain/file.server';
+import { uploadFile } from '~/domain/file/upload.server';
 import { sweepOrphans } from '~/domain/orphans/orphans.server';
 import type { LogEvent } from '~/platform/log.server';
 import { action as postsRoute } from '~/routes/api/posts';

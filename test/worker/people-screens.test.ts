@@ -13,7 +13,7 @@ import {
 import { fixtureBytes } from '#test/support/files';
 import { newInterest } from '#test/support/ties';
 import { ORIGIN, takeLog, tripsOf } from '#test/support/visitor';
-import { uploadRules } from '~/domain/file';
+import { uploadRules } from '~/domain/file/file';
 import wide from '../support/fixtures/wide.jpg?inline';
 
 // Refusals are logged.

@@ -8,7 +8,7 @@ import { insertStatements } from '#test/support/insert-rows';
 import { createRows } from '#test/support/rows';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { files, users } from '~/db/schema';
-import type { FileKind } from '~/domain/file';
+import type { FileKind } from '~/domain/file/file';
 import { guideTipIds } from '~/domain/guide';
 import { protectedUserFields } from '~/domain/user';
 import { userUpdate } from '~/domain/user.schema';

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { imageAttributes } from '~/domain/file';
+import { imageAttributes } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image';
 import type { AdminOffer } from '~/domain/offer-desk.schema';
 import { fileSize } from '~/lib/format';

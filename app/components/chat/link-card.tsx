@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { FileText } from 'lucide-react';
-import { imageAttributes } from '~/domain/file';
+import { imageAttributes } from '~/domain/file/file';
 import type { LinkCard } from '~/domain/message';
 
 const kindWords = (card: LinkCard) => {

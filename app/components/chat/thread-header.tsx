@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '~/components/ui/avatar';
 import { IconLink } from '~/components/ui/icon-button';
 import type { ChatPerson } from '~/domain/chat-view';
-import { srcset } from '~/domain/file';
+import { srcset } from '~/domain/file/file';
 import { personPath } from '~/domain/person-path';
 import { VerifiedMark } from './conversation-row';
 

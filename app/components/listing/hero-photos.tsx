@@ -2,7 +2,7 @@ import { forwardRef, type MouseEvent, type UIEventHandler } from 'react';
 import { categoryIcon } from '~/components/category-icon';
 import { Signboard } from '~/components/signboard';
 import { Pill } from '~/components/ui/pill';
-import { imageAttributes, wantedFirst } from '~/domain/file';
+import { imageAttributes, wantedFirst } from '~/domain/file/file';
 import type { ListingView } from '~/domain/listing-view';
 
 export interface HeroPhotosProps {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '~/components/ui/avatar';
 import { Button, ButtonLink, buttonStyles } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
-import { srcset } from '~/domain/file';
+import { srcset } from '~/domain/file/file';
 import { noDirectMessages } from '~/domain/listing';
 import type { ListingPage } from '~/domain/listing-page';
 import { personPath } from '~/domain/person-path';

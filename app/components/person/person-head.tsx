@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { roleWords } from '~/components/post-page/role-words';
 import { Avatar } from '~/components/ui/avatar';
-import { srcset } from '~/domain/file';
+import { srcset } from '~/domain/file/file';
 import type { UserType } from '~/domain/shared/viewer';
 
 export interface PersonHeadProps {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { imageAttributes, wantedFirst } from '~/domain/file';
+import { imageAttributes, wantedFirst } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image';
 import { cn } from '~/lib/class-names';
 

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { PaperRow } from '~/components/paper-row';
-import type { Papers } from '~/domain/paper';
+import type { Papers } from '~/domain/file/paper';
 import type { PostView } from '~/domain/post-view';
 
 interface PostPapersProps {

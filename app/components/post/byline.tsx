@@ -3,7 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '~/components/ui/avatar';
 import { When } from '~/components/ui/when';
-import { srcset } from '~/domain/file';
+import { srcset } from '~/domain/file/file';
 import type { AuthorView } from '~/domain/user/author';
 import { cn } from '~/lib/class-names';
 import { timeShort } from '~/lib/time';

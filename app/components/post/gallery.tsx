@@ -1,4 +1,4 @@
-import { imageAttributes, type SizesPreset, wantedFirst } from '~/domain/file';
+import { imageAttributes, type SizesPreset, wantedFirst } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image';
 import { cn } from '~/lib/class-names';
 

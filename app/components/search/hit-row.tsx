@@ -6,7 +6,7 @@ import { Signboard } from '~/components/signboard';
 import { Avatar } from '~/components/ui/avatar';
 import { Figure } from '~/components/ui/figure';
 import { When } from '~/components/ui/when';
-import { srcset } from '~/domain/file';
+import { srcset } from '~/domain/file/file';
 import { hitPath, type SearchHit, type Segment } from '~/domain/search';
 import { timeAgo } from '~/lib/time';
 

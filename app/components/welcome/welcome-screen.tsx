@@ -5,7 +5,7 @@ import { Page } from '~/components/page';
 import { ToranEdge } from '~/components/toran';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
-import { wantedFirst } from '~/domain/file';
+import { wantedFirst } from '~/domain/file/file';
 import type { WelcomeFigures as Figures } from '~/domain/welcome';
 import { cn } from '~/lib/class-names';
 import { Carousel } from './carousel';

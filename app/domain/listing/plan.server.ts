@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { files, businessListings as listings } from '~/db/schema';
-import { fileUrl } from '~/domain/file';
-import type { PaperFile } from '~/domain/paper';
+import { fileUrl } from '~/domain/file/file';
+import type { PaperFile } from '~/domain/file/paper';
 
 /** A listing's plan, found by its address. */
 export const planOfListing = and(

@@ -1,14 +1,14 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { posts, postVersions } from '~/db/schema';
+import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '~/domain/file/claim.server';
+import { fileIdOf } from '~/domain/file/file';
+import type { Papers } from '~/domain/file/paper';
 import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { flagStatements, requireHonest } from '../content-flag.server';
-import { fileIdOf } from '../file';
-import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '../file-place/claim.server';
 import { PHOTO_GONE, PLAN_GONE } from '../offer/file-messages';
 import { differs, keepApprovedStatement, keepVersionStatement } from '../offer-version/offer-version.server';
-import type { Papers } from '../paper';
 import { papersOf, papersOfPost } from '../paper.server';
 import { postLimits } from '../post';
 import { postQuery, requirePost } from '../post.server';

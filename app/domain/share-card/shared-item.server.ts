@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { sha256 } from '~/db/id';
 import { businessListings as listings, posts, type StoredImage, users } from '~/db/schema';
-import { fileIdOf } from '../file';
+import { fileIdOf } from '~/domain/file/file';
 import type { CardWords } from './card-svg';
 import { drawable } from './card-text';
 import { previewText } from './preview';

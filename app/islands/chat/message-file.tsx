@@ -4,7 +4,7 @@ import { BubbleTime } from '~/components/chat/bubble';
 import { FileCard, FileLine } from '~/components/chat/file-card';
 import { Spinner } from '~/components/ui/spinner';
 import { shownAs } from '~/domain/chat-file';
-import { imageAttributes } from '~/domain/file';
+import { imageAttributes } from '~/domain/file/file';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
 import type { Bubble } from '~/lib/thread-rows';

@@ -1,5 +1,5 @@
 import { callCalendar } from '~/domain/call-proposal/calendar.server';
-import { attachmentDisposition } from '~/domain/file-name';
+import { attachmentDisposition } from '~/domain/file/name';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const calendar = endpoint({

@@ -1,7 +1,7 @@
-import { uploadRules } from '~/domain/file';
-import { uploadQuery, uploadReply } from '~/domain/file.schema';
-import { uploadFile } from '~/domain/file.server';
-import { fileTooLarge } from '~/domain/file-inspect';
+import { uploadRules } from '~/domain/file/file';
+import { uploadQuery, uploadReply } from '~/domain/file/file.schema';
+import { fileTooLarge } from '~/domain/file/inspect';
+import { uploadFile } from '~/domain/file/upload.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 import { readUpload } from '~/http/multipart.server';
 

@@ -2,10 +2,10 @@ import { AppError } from '~/lib/app-error';
 import type { Log } from '~/platform/log.server';
 import { describeError } from '~/platform/log.server';
 import { type ImageFormat, imageFormats, imageLimits, type VariantWidth, variantWidths } from './file';
-import { unreadableImage } from './file-inspect';
-import { sniffFileType } from './file-type';
 import { type ImageSize, readImageSize } from './image-header';
 import { withoutMetadata } from './image-metadata';
+import { unreadableImage } from './inspect';
+import { sniffFileType } from './type';
 
 export interface StoredObject {
   body: ReadableStream<Uint8Array> | Uint8Array;

@@ -1,10 +1,10 @@
 import { randomToken } from '~/db/id';
 import type { AppContext, MemberContext } from '~/platform/context';
 import { fileUrl, type UploadKind } from './file';
-import { inspectUpload } from './file-inspect';
-import { cleanFileName, nameWithExtension } from './file-name';
-import { insertWithinQuota } from './file-quota.server';
-import { fileTypes } from './file-type';
+import { inspectUpload } from './inspect';
+import { cleanFileName, nameWithExtension } from './name';
+import { insertWithinQuota } from './quota.server';
+import { fileTypes } from './type';
 
 export interface Upload {
   kind: UploadKind;

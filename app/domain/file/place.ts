@@ -1,4 +1,4 @@
-import type { FileKind } from '../file';
+import type { FileKind } from './file';
 
 /** The one thing that takes and shows a file: whatever becomes of it decides who may read the file. */
 export interface Place {

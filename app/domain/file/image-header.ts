@@ -1,5 +1,5 @@
 import { findAscii, hasAscii, latin1, view } from './bytes';
-import type { FileType } from './file-type';
+import type { FileType } from './type';
 
 export interface ImageSize {
   width: number;
