@@ -2,7 +2,7 @@ import { ChipChoices, SegmentChoices, SelectChoice, TileChoices } from '~/compon
 import type { ProfileFields } from '~/components/edit-profile/profile-fields';
 import type { RegistrationFields } from '~/components/register/registration-fields';
 import type { Option } from '~/domain/shared/options';
-import { profileLimits } from '~/domain/user';
+import { profileLimits } from '~/domain/user/limits';
 
 type Choices<T extends ProfileFields | RegistrationFields> = Pick<
   T,

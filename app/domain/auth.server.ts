@@ -4,6 +4,7 @@ import { insertWhere } from '~/db/insert-where';
 import { consents, userSessions, users } from '~/db/schema';
 import { canonicalCity } from '~/domain/shared/cities';
 import { legalTexts } from '~/domain/shared/legal';
+import { bannedSentence } from '~/domain/user/suspension';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
 import { type HashLane, requireHashRoom } from '~/platform/hash-queue.server';
@@ -26,7 +27,6 @@ import type { ProofAction } from './proof/proof';
 import type { Proof } from './proof/proof.server';
 import { endSurplusSessions } from './session.server';
 import { closeSockets, type Door, openSessions, type SignedIn } from './session-opening.server';
-import { bannedSentence } from './standing';
 import { ownColumns, toOwnUser } from './user.server';
 
 /**

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { calls, users } from '~/db/schema';
 import { tooMuch } from '~/domain/shared/row-limit.server';
+import { personNotFound } from '~/domain/user/access.server';
+import { areConnected } from '~/domain/user/connection.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { type CallView, callLimits } from './call';
@@ -10,8 +12,6 @@ import { refuse, viewFor } from './call.server';
 import { actOnCall, tellAccepted, tellEnded } from './call-move.server';
 import { type CallRow, callQuery, isLive, isOnCall, toCallView } from './call-query.server';
 import { endingStatements } from './call-row.server';
-import { areConnected } from './connection/connection.server';
-import { personNotFound } from './person-access.server';
 import { blockBetween } from './user/blocks.server';
 
 const { ringMs, minuteMs, hourMs } = callLimits;

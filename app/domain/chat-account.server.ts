@@ -10,7 +10,7 @@ import {
   notifications,
   users,
 } from '~/db/schema';
-import { areConnected } from './connection/connection.server';
+import { areConnected } from '~/domain/user/connection.server';
 import { mine } from './message.server';
 
 /*

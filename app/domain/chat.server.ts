@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { businessListings as listings, mutes, posts, users } from '~/db/schema';
+import { personNotFound } from '~/domain/user/access.server';
+import { isSuspended, suspendedUntilSentence } from '~/domain/user/suspension';
 import type { MemberContext } from '~/platform/context';
 import { chatContextQuery, toChatContext } from './chat-context.server';
 import type { ChatHomeView, ChatPerson, ChatThreadView, ComposerState } from './chat-view';
@@ -9,9 +11,7 @@ import { closedReason, FIRST_MESSAGE_NOTE, messageLimits, waitingReason } from '
 import type { ConversationFilter } from './message.schema';
 import { mine, requireKnown, threadPageQuery, toMessagesPage } from './message.server';
 import { conversationOf, type Standing, standing } from './message-access.server';
-import { personNotFound } from './person-access.server';
 import { visiblePost } from './post-query.server';
-import { isSuspended, suspendedUntilSentence } from './standing';
 import { hasBlocked } from './user/blocks.server';
 
 /** What `/chat` shows of conversations. */

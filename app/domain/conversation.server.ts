@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { conversations, messages, mutes, users } from '~/db/schema';
+import { areConnected } from '~/domain/user/connection.server';
 import type { MemberContext } from '~/platform/context';
 import type { ChatPerson, ChatSegment, ConversationView } from './chat-view';
-import { areConnected } from './connection/connection.server';
 import type { MessageType } from './message';
 import type { ConversationFilter } from './message.schema';
 

@@ -1,5 +1,5 @@
+import { personPath } from '~/domain/user/paths';
 import type { CardListing } from './listing-view';
-import { personPath } from './person-path';
 import { feedTab, type PostType } from './post';
 import type { PostView } from './post-view';
 

@@ -4,9 +4,9 @@ import { isFileId, publicKinds } from '~/domain/file/file';
 import { chooseRendition, type Rendition } from '~/domain/file/image-rendition';
 import type { ByteRange, StoredObject } from '~/domain/file/store.server';
 import type { Viewer } from '~/domain/shared/viewer';
+import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
-import { areConnected } from './connection/connection.server';
 import { visibleListing } from './listing-query.server';
 import { visiblePost } from './post-query.server';
 

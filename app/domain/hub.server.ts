@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { userSessions, users } from '~/db/schema';
+import { areConnected, isConnected } from '~/domain/user/connection.server';
 import type { AppContext } from '~/platform/context';
-import { areConnected, isConnected } from './connection/connection.server';
 import type { NotificationView } from './notification';
 import { notificationQuery, toNotificationPage } from './notification.server';
 import { sessionHolds, unreadMessages, unreadNotifications } from './session.server';

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, businessListings as listings, users } from '~/db/schema';
 import type { PageQuery } from '~/domain/shared/paging.schema';
+import { personNotFound, reachable, showsProfileTo } from '~/domain/user/access.server';
 import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
 import type { ListingFilter } from './listing.schema';
@@ -14,7 +15,6 @@ import {
   visibleListing,
 } from './listing-query.server';
 import type { ListingView } from './listing-view';
-import { personNotFound, reachable, showsProfileTo } from './person-access.server';
 import { notBlocked } from './user/blocks.server';
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, conversations, messages, users } from '~/db/schema';
-import { areConnected, hasAsked } from './connection/connection.server';
+import { areConnected, hasAsked } from '~/domain/user/connection.server';
 import { blockBetween } from './user/blocks.server';
 
 /**

@@ -11,9 +11,9 @@ import {
   users,
 } from '~/db/schema';
 import { fileUrl } from '~/domain/file/file';
+import { areConnected } from '~/domain/user/connection.server';
 import { foldText } from '~/lib/format';
 import { type CallProposalView, type ProposalStatus, toProposalView } from './call-proposal/proposal';
-import { areConnected } from './connection/connection.server';
 import { warningOf } from './content-warning.server';
 import { visibleListing } from './listing-query.server';
 import type { LinkCard, MessageCallView, MessageView } from './message';

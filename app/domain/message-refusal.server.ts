@@ -1,4 +1,5 @@
 import { overQuota, type Usage } from '~/domain/file/quota.server';
+import { personNotFound } from '~/domain/user/access.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { noDirectMessages } from './listing';
@@ -6,7 +7,6 @@ import { closedReason, waitingReason } from './message';
 import type { Standing } from './message-access.server';
 import { type Pace, tooFast } from './message-pace.server';
 import type { Outgoing } from './message-send.server';
-import { personNotFound } from './person-access.server';
 
 /** What the batch saw before it tried to write; `Usage` for files only. */
 export type Refused = Standing & Pace & Partial<Usage> & { closedListing: number; isProposed: number };

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { conversations, messages } from '~/db/schema';
+import { personNotFound } from '~/domain/user/access.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { closedReason } from './message';
 import { clearBell, standingQuery } from './message.server';
 import { conversationOf } from './message-access.server';
 import { tellStatus } from './message-send.server';
-import { personNotFound } from './person-access.server';
 import { blockBetween } from './user/blocks.server';
 
 export interface RequestAnswered {

@@ -1,5 +1,5 @@
 import { cleanProse, lengthOf } from '~/domain/shared/text';
-import { profileLimits } from './user';
+import { profileLimits } from '~/domain/user/limits';
 
 /** Everything that the question 'has this person finished the wizard?' depends on. */
 export interface OnboardingFacts {

@@ -1,6 +1,6 @@
 import type { UserType } from '~/domain/shared/viewer';
+import { personPath } from '~/domain/user/paths';
 import { badgeCount } from '~/lib/format';
-import { personPath } from './person-path';
 import type { ProfileFigures } from './profile';
 
 export type ProfileLinkKey =

@@ -11,9 +11,9 @@ import {
 } from '~/domain/shared/options';
 import { PHONE_FORMAT_MESSAGE } from '~/domain/shared/phone';
 import { clearableCode, codeOf, line, listOf, name, phone, prose } from '~/domain/shared/text.schema';
+import { profileLimits as limits } from '~/domain/user/limits';
 import { fileUrl } from './file/fields.schema';
 import { guideTipOptions } from './guide';
-import { profileLimits as limits } from './user';
 
 const sectorList = { max: limits.sectorsMax, tooMany: 'Maximum 10 sectors allowed' };
 const goalList = { max: limits.goalsMax, tooMany: 'Maximum 5 goals allowed' };

@@ -4,11 +4,11 @@ import { users } from '~/db/schema';
 import { letGoOfFiles, mayTakeFiles, takeFiles } from '~/domain/file/claim.server';
 import { fileIdOf, fileUrl } from '~/domain/file/file';
 import { canonicalCity } from '~/domain/shared/cities';
+import { renameStatements } from '~/domain/user/rename.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { flagStatements, requireHonest } from './content-flag.server';
 import { hasBio, hasPreferences, type OnboardingFacts, onboardingToasts } from './onboarding';
-import { renameStatements } from './rename/rename.server';
 import type { UserUpdate } from './user.schema';
 import type { OwnUser } from './user-view.schema';
 

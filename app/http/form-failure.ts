@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { RenameCost } from '~/domain/rename/rename';
+import type { RenameCost } from '~/domain/user/rename';
 import type { Challenge } from '~/lib/challenge';
 
 /** What a form's own action answers when it could not do what was asked. */

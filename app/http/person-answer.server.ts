@@ -1,9 +1,9 @@
 import { data } from '@remix-run/cloudflare';
-import { personPath } from '~/domain/person-path';
 import { RATE, ratingToasts } from '~/domain/rating';
 import { ratingForm } from '~/domain/rating.schema';
 import { ratePerson } from '~/domain/rating.server';
 import { REPORT } from '~/domain/report';
+import { personPath } from '~/domain/user/paths';
 import type { MemberContext } from '~/platform/context';
 import { failForm, parseForm, readFields, textOf } from './form.server';
 import type { FormFailure } from './form-failure';

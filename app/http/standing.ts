@@ -1,4 +1,4 @@
-import { isSuspended, suspendedSentence } from '~/domain/standing';
+import { isSuspended, suspendedSentence } from '~/domain/user/suspension';
 import { AppError } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
 

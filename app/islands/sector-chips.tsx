@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FieldGroup } from '~/components/ui/field';
 import { ChipFlow, MultiChip } from '~/components/ui/multi-chip';
 import { sectors } from '~/domain/shared/options';
-import { profileLimits } from '~/domain/user';
+import { profileLimits } from '~/domain/user/limits';
 
 /** Sectors as chips; at the cap the rest can't be chosen. Without a script the server counts. */
 export function SectorChips({ stored }: { stored: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { type CardPost, postName } from '~/domain/feed';
-import { personPath } from '~/domain/person-path';
+import { personPath } from '~/domain/user/paths';
 import { shareText } from '~/lib/format';
 import { toast } from '~/lib/toast';
 

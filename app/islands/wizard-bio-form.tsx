@@ -6,7 +6,7 @@ import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
 import { Field, TextArea } from '~/components/ui/field';
 import { onboardingToasts } from '~/domain/onboarding';
 import { lengthOf } from '~/domain/shared/text';
-import { profileLimits } from '~/domain/user';
+import { profileLimits } from '~/domain/user/limits';
 import { bioStep } from '~/domain/user.schema';
 import { withRefusedToast } from '~/lib/refused-toast';
 import { useFormAnswer } from './use-form-answer';

@@ -8,7 +8,7 @@ import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
 import { onboardingToasts } from '~/domain/onboarding';
 import { wizardAmounts, wizardSectors } from '~/domain/shared/option-offers';
 import { amountRanges, sectors, withStored } from '~/domain/shared/options';
-import { profileLimits } from '~/domain/user';
+import { profileLimits } from '~/domain/user/limits';
 import { investorStep } from '~/domain/user.schema';
 import { withRefusedToast } from '~/lib/refused-toast';
 import { useFormAnswer } from './use-form-answer';

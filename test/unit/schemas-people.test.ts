@@ -4,7 +4,7 @@ import { validInput } from '#test/support/valid-input';
 import { type Body, table, verdict } from '#test/support/verdict';
 import * as auth from '~/domain/auth.schema';
 import { businessInterests, investmentGoals, sectors } from '~/domain/shared/options';
-import { protectedUserFields } from '~/domain/user';
+import { protectedUserFields } from '~/domain/user/limits';
 import * as user from '~/domain/user.schema';
 
 const x = (length: number) => 'x'.repeat(length);

@@ -4,7 +4,7 @@ import { callRoute } from '#test/support/call-route';
 import { block, newInvestor, newPerson, newPost, type Person, row } from '#test/support/factories';
 import { fileOf } from '#test/support/listings';
 import { flashOf, takeLog, tripsOf } from '#test/support/visitor';
-import { personPath } from '~/domain/person-path';
+import { personPath } from '~/domain/user/paths';
 import { loader as post } from '~/routes/api/posts.$id';
 import { action as comments } from '~/routes/api/posts.$id.comments';
 

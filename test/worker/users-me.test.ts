@@ -10,7 +10,7 @@ import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { files, users } from '~/db/schema';
 import type { FileKind } from '~/domain/file/file';
 import { guideTipIds } from '~/domain/guide';
-import { protectedUserFields } from '~/domain/user';
+import { protectedUserFields } from '~/domain/user/limits';
 import { userUpdate } from '~/domain/user.schema';
 import { type OwnUser, ownUser } from '~/domain/user-view.schema';
 import { loader as me } from '~/routes/api/users.me';

@@ -5,7 +5,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { IconLink } from '~/components/ui/icon-button';
 import type { ChatPerson } from '~/domain/chat-view';
 import { srcset } from '~/domain/file/file';
-import { personPath } from '~/domain/person-path';
+import { personPath } from '~/domain/user/paths';
 import { VerifiedMark } from './conversation-row';
 
 export interface ThreadHeaderProps {

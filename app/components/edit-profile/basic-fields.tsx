@@ -1,8 +1,8 @@
 import { getInputProps, getTextareaProps } from '@conform-to/react';
 import { Field, TextArea, TextInput } from '~/components/ui/field';
-import { RENAME_HINT } from '~/domain/rename/rename';
 import { lengthOf } from '~/domain/shared/text';
-import { profileLimits } from '~/domain/user';
+import { profileLimits } from '~/domain/user/limits';
+import { RENAME_HINT } from '~/domain/user/rename';
 import { CityPicker } from '~/islands/city-picker';
 import type { ProfileFields } from './profile-fields';
 

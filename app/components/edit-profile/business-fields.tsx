@@ -1,6 +1,6 @@
 import { ChipChoices, SelectChoice } from '~/components/choice-fields';
 import { businessInterests, businessStages } from '~/domain/shared/options';
-import { profileLimits } from '~/domain/user';
+import { profileLimits } from '~/domain/user/limits';
 import type { ProfileFields } from './profile-fields';
 
 export function BusinessFields({ fields }: { fields: ProfileFields }) {

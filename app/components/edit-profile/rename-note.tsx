@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
-import { type RenameCost, renameQuestion } from '~/domain/rename/rename';
+import { type RenameCost, renameQuestion } from '~/domain/user/rename';
 
 interface RenameNoteProps {
   cost: RenameCost;

@@ -7,8 +7,8 @@ import { Pill } from '~/components/ui/pill';
 import { srcset } from '~/domain/file/file';
 import { noDirectMessages } from '~/domain/listing';
 import type { ListingPage } from '~/domain/listing-page';
-import { personPath } from '~/domain/person-path';
 import { formatPhone } from '~/domain/shared/phone';
+import { personPath } from '~/domain/user/paths';
 import { istDate } from '~/lib/time';
 
 export interface ListingOwnerProps extends Pick<ListingPage, 'listing' | 'owner'> {

@@ -4,7 +4,7 @@ import { chosenOf } from '~/components/choice-fields';
 import { Choice } from '~/components/ui/choice';
 import { FieldGroup } from '~/components/ui/field';
 import type { Option } from '~/domain/shared/options';
-import { profileLimits } from '~/domain/user';
+import { profileLimits } from '~/domain/user/limits';
 
 /** What the wizard says beside each kind of support; kinds chosen elsewhere stand without a line. */
 const notes: Record<string, { icon: LucideIcon; line: string }> = {

@@ -1,7 +1,7 @@
 import { ReportFields } from '~/components/post/report-fields';
 import { Field, TextInput } from '~/components/ui/field';
-import { personPath } from '~/domain/person-path';
 import { REPORT, type ReportFailure, reportWords } from '~/domain/report';
+import { personPath } from '~/domain/user/paths';
 import { cn } from '~/lib/class-names';
 
 interface PlainMoreProps {

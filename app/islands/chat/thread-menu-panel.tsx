@@ -3,7 +3,7 @@ import { Ban, Bell, BellOff, CalendarClock, EllipsisVertical, Flag, UserRound } 
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
-import { personPath } from '~/domain/person-path';
+import { personPath } from '~/domain/user/paths';
 import { setBlock, setMute } from './person-requests';
 import type { ThreadMenuProps } from './thread-menu';
 

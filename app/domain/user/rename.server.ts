@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { files, users, verifications } from '~/db/schema';
+import { auditStatement, wasAudited } from '~/domain/audit.server';
 import type { MemberContext } from '~/platform/context';
-import { auditStatement, wasAudited } from '../audit.server';
 
 const isOther = (name: string) => sql`lower(full_name) <> lower(${name})`;
 const openOf = (userId: string) =>

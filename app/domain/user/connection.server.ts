@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { conversations, interests } from '~/db/schema';
-import { blockBetween } from '~/domain/user/blocks.server';
+import { blockBetween } from './blocks.server';
 
 /*
  * What stands between two people, as conditions for any query. `one` and `other` are ids, or columns named with their

@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { businessListings, users } from '~/db/schema';
 import type { Viewer } from '~/domain/shared/viewer';
-import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { areConnected } from './connection/connection.server';
+import { notBlocked } from './blocks.server';
+import { areConnected } from './connection.server';
 
 /*
  * Conditions between the person asking and the one in the row of `users` at hand; for queries that read that table.
