@@ -3,13 +3,13 @@ import { afterCursor, beforeCursor, decodeCursor, type Page, toPage } from '~/db
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { comments, posts, users } from '~/db/schema';
+import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
+import { warningOf } from '~/domain/scam/content-warning.server';
 import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { AppContext, MemberContext } from '~/platform/context';
 import type { CommentView } from './comment/view';
 import type { CommentPageQuery, NewComment } from './comment.schema';
-import { flagStatements, requireHonest } from './content-flag.server';
-import { warningOf } from './content-warning.server';
 import { type Notice, notifyStatement, since } from './notification.server';
 import { mailTold } from './notification-mail.server';
 import { authorOf, postNotFound, seesPost } from './post-access.server';

@@ -1,4 +1,4 @@
-import type { ScamCode } from './scam-rules';
+import type { ScamCode } from '~/domain/scam/scam-rules';
 
 const words: Record<ScamCode, string> = {
   guaranteed_returns: 'Promises a guaranteed return.',

@@ -11,10 +11,10 @@ import {
   users,
 } from '~/db/schema';
 import { fileUrl } from '~/domain/file/file';
+import { warningOf } from '~/domain/scam/content-warning.server';
 import { areConnected } from '~/domain/user/connection.server';
 import { foldText } from '~/lib/format';
 import { type CallProposalView, type ProposalStatus, toProposalView } from './call-proposal/proposal';
-import { warningOf } from './content-warning.server';
 import { visibleListing } from './listing-query.server';
 import type { LinkCard, MessageCallView, MessageView } from './message';
 import { visiblePost } from './post-query.server';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { conversations, messages } from '~/db/schema';
+import { flagStatements } from '~/domain/scam/content-flag.server';
+import { newAccountLimits, type ScamFinding, scamFindings } from '~/domain/scam/scam-detection';
 import type { MemberContext } from '~/platform/context';
-import { flagStatements } from './content-flag.server';
 import { messageWindows } from './message';
-import { newAccountLimits, type ScamFinding, scamFindings } from './scam-brake';
 
 export interface MessageFindings {
   /** A clear promise: a stranger's first message with one is not sent. */

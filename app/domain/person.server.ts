@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, posts, ratings, users } from '~/db/schema';
+import { warningOf } from '~/domain/scam/content-warning.server';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { personId, personNotFound, phoneFor, reachable, showsProfileTo } from '~/domain/user/access.server';
 import { areConnected, haveAcceptedInterest } from '~/domain/user/connection.server';
 import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
-import { warningOf } from './content-warning.server';
 import { type Stand, standing } from './message-access.server';
 import { type PersonView, preferenceLabels } from './person-view';
 import { isListed, selectPosts, toPostView } from './post-query.server';

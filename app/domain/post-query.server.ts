@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { interests, postLikes, posts, savedItems, users } from '~/db/schema';
+import { warningOf } from '~/domain/scam/content-warning.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
-import { warningOf } from './content-warning.server';
 import type { InterestStatus, PostView } from './post-view';
 
 /** A post with its author and the asking person's own marks: one query serves feed, detail and API. */

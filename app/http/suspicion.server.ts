@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/cloudflare';
-import { requireHonest, type WrittenFields } from '~/domain/content-flag.server';
-import type { ScamSurface } from '~/domain/scam-rules';
+import { requireHonest, type WrittenFields } from '~/domain/scam/content-flag.server';
+import type { ScamSurface } from '~/domain/scam/scam-rules';
 import { textOf } from './form.server';
 import type { FormFailure } from './form-failure';
 

@@ -1,5 +1,5 @@
 import type { CommentRow, FlagRow } from '#test/support/row-types';
-import { scamFindings } from '~/domain/scam-brake';
+import { scamFindings } from '~/domain/scam/scam-detection';
 import type { Talk } from './talks';
 import type { World } from './world';
 

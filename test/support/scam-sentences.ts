@@ -1,4 +1,4 @@
-import type { ScamCode } from '~/domain/scam-rules';
+import type { ScamCode } from '~/domain/scam/scam-rules';
 
 /** What honest people write, in the three languages: none of it may be stopped. */
 export const benignSentences: readonly string[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flagWords } from '~/domain/flag-words';
-import { newAccountLimits, scamFindings } from '~/domain/scam-brake';
-import { scamRules } from '~/domain/scam-rules';
+import { newAccountLimits, scamFindings } from '~/domain/scam/scam-detection';
+import { scamRules } from '~/domain/scam/scam-rules';
 
 const ofNewAccounts = scamFindings('', {
   surface: 'message',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesPayment } from '~/domain/payment-words';
+import { namesPayment } from '~/domain/scam/payment-terms';
 
 describe('a word of caution stands under', () => {
   it.each([

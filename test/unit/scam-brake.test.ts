@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '#test/support/bad-input';
 import { cpuTime } from '#test/support/cpu-time';
 import { benignSentences, scamSentences } from '#test/support/scam-sentences';
-import { newAccountLimits, scamFindings, scamWarning } from '~/domain/scam-brake';
-import { scamRules } from '~/domain/scam-rules';
+import { newAccountLimits, scamFindings, scamWarning } from '~/domain/scam/scam-detection';
+import { scamRules } from '~/domain/scam/scam-rules';
 
 const post = { surface: 'post' } as const;
 const codesOf = (text: string, context: Parameters<typeof scamFindings>[1] = post) =>

@@ -1,4 +1,4 @@
-import type { Warned } from '~/domain/warned';
+import type { Warned } from '~/domain/scam/warned';
 
 interface ScamLineProps {
   warning: Warned['warning'];

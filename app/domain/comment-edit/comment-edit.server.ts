@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { comments, posts } from '~/db/schema';
+import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import type { CommentView } from '../comment/view';
 import type { CommentEdit } from '../comment.schema';
 import { commentByIdQuery, toComment } from '../comment.server';
-import { flagStatements, requireHonest } from '../content-flag.server';
 import { visiblePost } from '../post-query.server';
 import { notBlocked } from '../user/blocks.server';
 

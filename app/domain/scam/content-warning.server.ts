@@ -1,4 +1,4 @@
-import { scamWarning } from './scam-brake';
+import { scamWarning } from './scam-detection';
 import type { ScamSurface } from './scam-rules';
 import type { Warned } from './warned';
 

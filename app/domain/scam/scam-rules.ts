@@ -20,7 +20,7 @@ import {
   upiHandle,
   wallet,
   words,
-} from './scam-words';
+} from './scam-patterns';
 
 /** What scams around small businesses sound like, as data; the vocabulary is in scam-words. */
 export type ScamSurface = 'post' | 'listing' | 'comment' | 'bio' | 'message';

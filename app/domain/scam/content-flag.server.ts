@@ -3,7 +3,7 @@ import type { Database } from '~/db/client.server';
 import { newId } from '~/db/id';
 import { contentFlags } from '~/db/schema';
 import { AppError } from '~/lib/app-error';
-import { type ScamContext, type ScamFinding, scamFindings } from './scam-brake';
+import { type ScamContext, type ScamFinding, scamFindings } from './scam-detection';
 
 /** The text fields of something that is about to be published, by their names in the form and the API. */
 export type WrittenFields = Record<string, string | null | undefined>;
