@@ -1,4 +1,4 @@
-import { sealAuditLog, writeDigest } from '~/domain/audit-chain/audit-chain.server';
+import { sealAuditLog, writeDigest } from '~/domain/audit/chain.server';
 import { armReminders } from '~/domain/call-proposal/reminder.server';
 import { runErasures } from '~/domain/erasure/erasure.server';
 import { sendInvestmentAlerts } from '~/domain/investment-alerts/alerts.server';

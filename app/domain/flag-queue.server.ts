@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { contentFlags, users } from '~/db/schema';
+import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin } from './admin-gate.server';
-import { auditStatement, wasAudited } from './audit.server';
 
 /** `PUT /api/admin/flags/:id` */
 export const flagDecision = z.strictObject({

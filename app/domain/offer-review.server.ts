@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { contentFlags, businessListings as listings, posts, users } from '~/db/schema';
+import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import type { OfferKind, ReviewStatus } from '~/domain/offer/review-status';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { requireAdmin } from './admin-gate.server';
-import { auditStatement, wasAudited } from './audit.server';
 import { deskNoticeStatement, mailDecision, tellHubs } from './desk-notice.server';
 import { forgetApprovedStatement } from './offer-version/offer-version.server';
 import { moveCounter } from './shared/site-counters.server';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { files, users, verifications } from '~/db/schema';
+import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import type { StepUp } from './admin-gate.server';
-import { auditStatement, wasAudited } from './audit.server';
 import { deskNoticeStatement, mailDecision, tellHubs } from './desk-notice.server';
 import type { AdminUser } from './user-desk.schema';
 import { toAdminUser, userQueryById } from './user-queue.server';

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { notifications, users, verifications } from '~/db/schema';
+import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { mayTakeFiles, takeFiles } from '~/domain/file/claim.server';
 import { fileIdOf } from '~/domain/file/file';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { AppContext, MemberContext } from '~/platform/context';
-import { auditStatement, wasAudited } from './audit.server';
 import { ADMINS_UNVERIFIED, type VerificationState, type VerificationView } from './verification';
 import type { NewVerification } from './verification.schema';
 

@@ -6,9 +6,9 @@ import { row, rows } from '#test/support/factories';
 import { dearSteps } from '#test/support/query-plan';
 import { resetStores } from '#test/support/reset';
 import { newId } from '~/db/id';
-import { auditStatement } from '~/domain/audit.server';
-import { verifyChain } from '~/domain/audit-chain/audit-chain';
-import { chainQuery, sealAuditLog, writeDigest } from '~/domain/audit-chain/audit-chain.server';
+import { auditStatement } from '~/domain/audit/audit.server';
+import { verifyChain } from '~/domain/audit/chain';
+import { chainQuery, sealAuditLog, writeDigest } from '~/domain/audit/chain.server';
 import { sweepLine } from '~/domain/retention/retention.server';
 import type { AppContext } from '~/platform/context';
 

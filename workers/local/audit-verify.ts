@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { type ChainedLine, verifyChain } from '~/domain/audit-chain/audit-chain';
-import { chainQuery } from '~/domain/audit-chain/audit-chain.server';
+import { type ChainedLine, verifyChain } from '~/domain/audit/chain';
+import { chainQuery } from '~/domain/audit/chain.server';
 import { createDigestStore } from '~/platform/digest-store.server';
 import { persistFolder, readSettings } from './settings';
 import { CommandError, runCommand, say } from './terminal';

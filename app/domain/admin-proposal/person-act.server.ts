@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { decisions, users } from '~/db/schema';
-import { auditStatement, wasAudited } from '~/domain/audit.server';
+import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { deskNoticeStatement, mailDecision, tellHubs } from '~/domain/desk-notice.server';
 import { sanctionStatements, unbanStatements } from '~/domain/sanction.server';
 import { sanctionMail, sanctionSentence } from '~/domain/sanction-words';

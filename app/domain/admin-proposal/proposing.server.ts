@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { adminProposals, notifications, users } from '~/db/schema';
-import { auditStatement, wasAudited } from '~/domain/audit.server';
+import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import type { MemberContext } from '~/platform/context';
 import { anotherAdmin, isAdminNow } from './admin-rule.server';
 import { isPossible, type PersonAct } from './person-act.server';

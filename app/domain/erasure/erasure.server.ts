@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { erasures, users } from '~/db/schema';
-import { auditStatement, wasAudited } from '~/domain/audit.server';
+import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { eraseChats } from '~/domain/chat-account.server';
 import { DELETION_DAYS } from '~/domain/settings';
 import { AppError } from '~/lib/app-error';

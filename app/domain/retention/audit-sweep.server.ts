@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { auditChain, auditDigests, auditLog } from '~/db/schema';
-import { NIGHTS } from '~/domain/audit-chain/audit-chain.server';
+import { NIGHTS } from '~/domain/audit/chain.server';
 import type { Sweep } from '~/domain/retention/content-sweeps.server';
 
 /**

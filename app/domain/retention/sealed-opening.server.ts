@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { businessListings, comments, files, messages, posts, sealedRecords } from '~/db/schema';
-import { auditStatement, wasAudited } from '~/domain/audit.server';
+import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import type { AppContext } from '~/platform/context';
 import { sealedFile, takenDown } from './sealed.server';
 

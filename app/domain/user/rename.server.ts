@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { files, users, verifications } from '~/db/schema';
-import { auditStatement, wasAudited } from '~/domain/audit.server';
+import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import type { MemberContext } from '~/platform/context';
 
 const isOther = (name: string) => sql`lower(full_name) <> lower(${name})`;
