@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { NOTIFICATIONS_PATH, type NotificationView } from '~/domain/notification';
+import { NOTIFICATIONS_PATH, type NotificationView } from '~/domain/notification/notification';
 import { GuidePage, type GuidePageProps } from './guide/guide-page';
 import { NotificationList } from './notification-list';
 import { Button, buttonStyles } from './ui/button';

@@ -16,7 +16,7 @@ import {
   ShieldAlert,
   Store,
 } from 'lucide-react';
-import { type NotificationView, notificationPath } from '~/domain/notification';
+import { type NotificationView, notificationPath } from '~/domain/notification/notification';
 import { timeAgo } from '~/lib/time';
 import { Avatar, AvatarGlyph } from './ui/avatar';
 import { When } from './ui/when';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { userSessions, users } from '~/db/schema';
+import type { NotificationView } from '~/domain/notification/notification';
+import { notificationQuery, toNotificationPage } from '~/domain/notification/notification.server';
 import { areConnected, isConnected } from '~/domain/user/connection.server';
 import type { AppContext } from '~/platform/context';
-import type { NotificationView } from './notification';
-import { notificationQuery, toNotificationPage } from './notification.server';
 import { sessionHolds, unreadMessages, unreadNotifications } from './session.server';
 import type { UnreadCounts } from './shared/unread-counts';
 

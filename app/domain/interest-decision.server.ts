@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { businessListings, conversations, interests, mutes, notifications, posts } from '~/db/schema';
+import { mailTold } from '~/domain/notification/mail.server';
+import { notifyStatement, since } from '~/domain/notification/notification.server';
 import { AppError } from '~/lib/app-error';
 import { istDateTime } from '~/lib/time';
 import type { MemberContext } from '~/platform/context';
@@ -10,8 +12,6 @@ import type { ReceivedInterest } from './interest-view';
 import { neededInterest } from './message-access.server';
 import { closingRequest } from './message-request.server';
 import { tellStatus } from './message-send.server';
-import { notifyStatement, since } from './notification.server';
-import { mailTold } from './notification-mail.server';
 import { moveCounter } from './shared/site-counters.server';
 import { blockBetween, notBlocked } from './user/blocks.server';
 

@@ -1,5 +1,6 @@
 import { asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { conversations, messages, notifications } from '~/db/schema';
+import { chatNotices } from '~/domain/notification/notification';
 import { personNotFound } from '~/domain/user/access.server';
 import { invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
@@ -7,7 +8,6 @@ import type { MessageView, UnreadTotals } from './message';
 import type { ThreadQuery } from './message.schema';
 import { conversationOf, type Standing, standing } from './message-access.server';
 import { type MessageRow, selectMessages, toMessageView } from './message-query.server';
-import { chatNotices } from './notification';
 import { unreadQuery } from './unread.server';
 
 export interface MessagesPage {

@@ -7,7 +7,11 @@ import { Button, buttonStyles } from '~/components/ui/button';
 import { IconButton } from '~/components/ui/icon-button';
 import { Popover } from '~/components/ui/popover';
 import { Skeleton } from '~/components/ui/skeleton';
-import { NOTIFICATION_DROPDOWN, NOTIFICATIONS_PATH, type NotificationView } from '~/domain/notification';
+import {
+  NOTIFICATION_DROPDOWN,
+  NOTIFICATIONS_PATH,
+  type NotificationView,
+} from '~/domain/notification/notification';
 import { callApi } from '~/lib/api';
 import { cn } from '~/lib/class-names';
 import { useLive } from './live-context';

@@ -2,7 +2,11 @@ import { Link, useRevalidator, useRouteLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { NotificationList } from '~/components/notification-list';
 import { Button, buttonStyles } from '~/components/ui/button';
-import { NOTIFICATIONS_PATH, type NotificationsView, type NotificationView } from '~/domain/notification';
+import {
+  NOTIFICATIONS_PATH,
+  type NotificationsView,
+  type NotificationView,
+} from '~/domain/notification/notification';
 import { liveUnread } from '~/realtime/live-store';
 import type { loader as rootLoader } from '~/root';
 import { useLive } from './live-context';

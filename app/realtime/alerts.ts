@@ -1,4 +1,4 @@
-import { isChatNotice, type NotificationView, notificationPath } from '~/domain/notification';
+import { isChatNotice, type NotificationView, notificationPath } from '~/domain/notification/notification';
 import type { AlertSettings } from '~/domain/settings';
 
 /** A browser's notification stays this long. */

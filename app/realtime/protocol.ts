@@ -3,7 +3,7 @@ import { callEndReasons } from '~/domain/call';
 import { callSignal, callView, deviceId } from '~/domain/call.schema';
 import { callProposalView } from '~/domain/call-proposal/proposal.schema';
 import { messageView } from '~/domain/message.schema';
-import { notificationView } from '~/domain/notification.schema';
+import { notificationView } from '~/domain/notification/notification.schema';
 import { unreadCounts } from '~/domain/shared/unread-counts';
 
 const sender = { senderId: z.string(), senderName: z.string() };

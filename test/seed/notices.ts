@@ -6,7 +6,7 @@ import type {
   MessageRow,
   NotificationRow,
 } from '#test/support/row-types';
-import { notificationText } from '~/domain/notification';
+import { notificationText } from '~/domain/notification/notification';
 import type { Talk } from './talks';
 import { DAY, HOUR, type Member, type World } from './world';
 

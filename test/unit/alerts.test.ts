@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NotificationView } from '~/domain/notification';
+import type { NotificationView } from '~/domain/notification/notification';
 import { alertSettings } from '~/domain/settings';
 import { alertsFor } from '~/realtime/alerts';
 

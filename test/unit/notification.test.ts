@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notificationPath, notificationText, notificationTypes } from '~/domain/notification';
+import { notificationPath, notificationText, notificationTypes } from '~/domain/notification/notification';
 
 describe('sentences of notifications', () => {
   it.each([

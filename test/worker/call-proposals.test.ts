@@ -19,7 +19,7 @@ import { proposalMoves, REMINDER_MS } from '~/domain/call-proposal/proposal';
 import { armReminders, remindOfCall } from '~/domain/call-proposal/reminder.server';
 import { callSlots } from '~/domain/call-proposal/slots';
 import type { MessageView } from '~/domain/message';
-import { listNotifications } from '~/domain/notification.server';
+import { listNotifications } from '~/domain/notification/notification.server';
 import { answerChatForm } from '~/http/chat-answer.server';
 import { loader as proposals } from '~/routes/api/call-proposals';
 import { loader as proposal } from '~/routes/api/call-proposals.$id';

@@ -1,4 +1,4 @@
-import type { NotificationView } from '~/domain/notification';
+import type { NotificationView } from '~/domain/notification/notification';
 import type { UnreadCounts } from '~/domain/shared/unread-counts';
 import type { Notes } from './notes';
 

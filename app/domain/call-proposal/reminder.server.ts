@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { callProposals, users } from '~/db/schema';
+import { mailTold } from '~/domain/notification/mail.server';
+import { notifyStatement } from '~/domain/notification/notification.server';
 import { istDate, istTime } from '~/lib/time';
 import type { AppContext } from '~/platform/context';
-import { notifyStatement } from '../notification.server';
-import { mailTold } from '../notification-mail.server';
 import { REMINDER_MS } from './proposal';
 
 interface Due {

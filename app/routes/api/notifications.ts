@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { notificationsRead, notificationView } from '~/domain/notification.schema';
-import { listNotifications, markNotificationsRead } from '~/domain/notification.server';
+import { notificationsRead, notificationView } from '~/domain/notification/notification.schema';
+import { listNotifications, markNotificationsRead } from '~/domain/notification/notification.server';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 

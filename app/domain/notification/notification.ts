@@ -1,5 +1,5 @@
+import { SENT_INTERESTS } from '~/domain/shared/paths';
 import { foldText } from '~/lib/format';
-import { SENT_INTERESTS } from './shared/paths';
 
 /** The kinds that have sentences here; rows of any other kind show the words they were stored with. */
 export const notificationTypes = [

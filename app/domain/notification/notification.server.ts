@@ -6,11 +6,11 @@ import { previousWrote } from '~/db/insert-where';
 import { businessListings, mutes, notifications, posts, users } from '~/db/schema';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import type { Viewer } from '~/domain/shared/viewer';
+import { notBlocked } from '~/domain/user/blocks.server';
 import type { MemberContext } from '~/platform/context';
+import { mailAddress } from './mail.server';
 import { type NotificationType, type NotificationView, notificationText } from './notification';
 import type { NotificationsRead } from './notification.schema';
-import { mailAddress } from './notification-mail.server';
-import { notBlocked } from './user/blocks.server';
 
 /** One thing that somebody is to be told. */
 export interface Notice {

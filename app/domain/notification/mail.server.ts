@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, users } from '~/db/schema';
+import { settingDefaults } from '~/domain/settings';
 import type { AppContext } from '~/platform/context';
 import { describeError } from '~/platform/log.server';
 import type { NotificationType } from './notification';
-import { settingDefaults } from './settings';
 
 /** Scalar SQL: a switch out of a JSON column of `users`, 1 or 0, with the product's default where it was not touched. */
 const isOn = (column: SQL, name: string, initial: boolean) =>
