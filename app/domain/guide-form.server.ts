@@ -1,5 +1,5 @@
+import { type GuideTip, guideTips, guideUpdates, tipAfter, tipOf, tipPath } from '~/domain/onboarding/guide';
 import type { MemberContext } from '~/platform/context';
-import { type GuideTip, guideTips, guideUpdates, tipAfter, tipOf, tipPath } from './guide';
 import { updateMe } from './user.server';
 
 /** The tip that the guide's page shows: the asked-for one, else the first open one. */

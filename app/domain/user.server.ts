@@ -3,12 +3,17 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '~/db/schema';
 import { letGoOfFiles, mayTakeFiles, takeFiles } from '~/domain/file/claim.server';
 import { fileIdOf, fileUrl } from '~/domain/file/file';
+import {
+  hasBio,
+  hasPreferences,
+  type OnboardingFacts,
+  onboardingToasts,
+} from '~/domain/onboarding/onboarding';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { canonicalCity } from '~/domain/shared/cities';
 import { renameStatements } from '~/domain/user/rename.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { hasBio, hasPreferences, type OnboardingFacts, onboardingToasts } from './onboarding';
 import type { UserUpdate } from './user.schema';
 import type { OwnUser } from './user-view.schema';
 

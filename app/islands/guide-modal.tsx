@@ -18,7 +18,7 @@ import {
   tipCategories,
   tipOf,
   tipOfCategory,
-} from '~/domain/guide';
+} from '~/domain/onboarding/guide';
 import { cn } from '~/lib/class-names';
 import { guideOf, useGuideFacts } from './guide-saves';
 import { ReturnFocus } from './return-focus';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ButtonLink } from '~/components/ui/button';
-import { type GuideFacts, isGuideDue } from '~/domain/guide';
+import { type GuideFacts, isGuideDue } from '~/domain/onboarding/guide';
 import { guideOf } from './guide-saves';
 
 const GuideModal = lazy(() => import('./guide-modal'));

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { GuideFacts } from '~/domain/guide';
+import type { GuideFacts } from '~/domain/onboarding/guide';
 import { ApiError, callApi } from '~/lib/api';
 import { createGuideStore, type GuideChange, type GuideStore } from '~/lib/guide-store';
 

@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
-import type { GuideFacts } from '~/domain/guide';
+import type { GuideFacts } from '~/domain/onboarding/guide';
 import { useIsLive } from './use-is-live';
 
 const load = () => import('./guide-modal');

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { FormFailureNote } from '~/components/form-failure';
 import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
 import { Field, TextArea } from '~/components/ui/field';
-import { onboardingToasts } from '~/domain/onboarding';
+import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
 import { bioStep } from '~/domain/user.schema';

@@ -5,7 +5,7 @@ import { ChipChoices, TileChoices } from '~/components/choice-fields';
 import { FormFailureNote } from '~/components/form-failure';
 import { ShownOnProfile } from '~/components/onboarding/shown-on-profile';
 import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
-import { onboardingToasts } from '~/domain/onboarding';
+import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { wizardAmounts, wizardSectors } from '~/domain/shared/option-offers';
 import { amountRanges, sectors, withStored } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user/limits';

@@ -1,4 +1,4 @@
-import type { GuideFacts } from '~/domain/guide';
+import type { GuideFacts } from '~/domain/onboarding/guide';
 
 /** What `PUT /api/users/me` takes of the guide. */
 export type GuideChange = Partial<GuideFacts>;

@@ -2,7 +2,7 @@ import { type HeadersFunction, type MetaFunction, redirect } from '@remix-run/cl
 import { useLoaderData } from '@remix-run/react';
 import { AllSet } from '~/components/onboarding/all-set';
 import { SKIP, WizardFrame } from '~/components/onboarding/wizard-frame';
-import { onboardingStatus, onboardingToasts, wizardStep } from '~/domain/onboarding';
+import { onboardingStatus, onboardingToasts, wizardStep } from '~/domain/onboarding/onboarding';
 import { bioStep, entrepreneurStep, investorStep } from '~/domain/user.schema';
 import { completeOnboarding, skipOnboarding, updateMe } from '~/domain/user.server';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';

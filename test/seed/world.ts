@@ -1,6 +1,6 @@
 import type { ListingRow, PostRow, UserRow } from '#test/support/row-types';
 import { createRows, type Rows } from '#test/support/rows';
-import { coreTipIds } from '~/domain/guide';
+import { coreTipIds } from '~/domain/onboarding/guide';
 import { formatRoi, parseRoi } from '~/domain/roi/roi';
 import { canonicalCity } from '~/domain/shared/cities';
 import { groupIndian } from '~/lib/format';

@@ -11,7 +11,7 @@ import { createWorld } from '#test/seed/world';
 import { newComment } from '~/domain/comment.schema';
 import { interestLimits } from '~/domain/interest';
 import { newListing } from '~/domain/listing.schema';
-import { onboardingStatus } from '~/domain/onboarding';
+import { onboardingStatus } from '~/domain/onboarding/onboarding';
 import { newPost } from '~/domain/post.schema';
 import { parseRoi } from '~/domain/roi/roi';
 import { businessStages, isCode, postCategories } from '~/domain/shared/options';

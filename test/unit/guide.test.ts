@@ -10,7 +10,7 @@ import {
   tipBeside,
   tipCategories,
   tipOfCategory,
-} from '~/domain/guide';
+} from '~/domain/onboarding/guide';
 import { userUpdate } from '~/domain/user.schema';
 
 describe('the guide', () => {

@@ -7,7 +7,7 @@ import {
   SKIP_LASTS_MS,
   stepProgress,
   wizardStep,
-} from '~/domain/onboarding';
+} from '~/domain/onboarding/onboarding';
 
 const fresh: OnboardingFacts = {
   userType: 'entrepreneur',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newInvestor, row } from '#test/support/factories';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
-import { coreTipIds, guideTipIds } from '~/domain/guide';
+import { coreTipIds, guideTipIds } from '~/domain/onboarding/guide';
 
 const onboarded = {
   bio: 'I keep a small fund for bakeries.',

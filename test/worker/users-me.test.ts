@@ -9,7 +9,7 @@ import { createRows } from '#test/support/rows';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { files, users } from '~/db/schema';
 import type { FileKind } from '~/domain/file/file';
-import { guideTipIds } from '~/domain/guide';
+import { guideTipIds } from '~/domain/onboarding/guide';
 import { protectedUserFields } from '~/domain/user/limits';
 import { userUpdate } from '~/domain/user.schema';
 import { type OwnUser, ownUser } from '~/domain/user-view.schema';

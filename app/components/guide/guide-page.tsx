@@ -8,7 +8,7 @@ import {
   tipCategories,
   tipOfCategory,
   tipPath,
-} from '~/domain/guide';
+} from '~/domain/onboarding/guide';
 import { GuideProgress, TipText } from './tip-view';
 
 export interface GuidePageProps extends GuideFacts {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Progress } from '~/components/ui/progress';
-import { type GuideTip, guideTipIds } from '~/domain/guide';
+import { type GuideTip, guideTipIds } from '~/domain/onboarding/guide';
 
 interface GuideProgressProps {
   tip: GuideTip;

@@ -6,7 +6,7 @@ import { FormFailureNote } from '~/components/form-failure';
 import { Page } from '~/components/page';
 import { StepperToran } from '~/components/toran';
 import { Button, buttonStyles } from '~/components/ui/button';
-import type { OnboardingStep } from '~/domain/onboarding';
+import type { OnboardingStep } from '~/domain/onboarding/onboarding';
 import { useFormAnswer } from '~/islands/use-form-answer';
 
 /** Name of the form that leaves the wizard. */
