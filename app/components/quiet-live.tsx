@@ -1,5 +1,5 @@
 import { Phone, PhoneOff } from 'lucide-react';
-import type { AlertSettings } from '~/domain/settings';
+import type { AlertSettings } from '~/domain/account/settings';
 import quietLive from '~/quiet/quiet-live.ts?worker&url';
 import { buttonStyles } from './ui/button';
 import { UnreadMark } from './ui/unread-mark';

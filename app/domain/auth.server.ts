@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { consents, userSessions, users } from '~/db/schema';
+import { ownColumns, toOwnUser } from '~/domain/account/user.server';
 import { canonicalCity } from '~/domain/shared/cities';
 import { legalTexts } from '~/domain/shared/legal';
 import { bannedSentence } from '~/domain/user/suspension';
@@ -27,7 +28,6 @@ import type { ProofAction } from './proof/proof';
 import type { Proof } from './proof/proof.server';
 import { endSurplusSessions } from './session.server';
 import { closeSockets, type Door, openSessions, type SignedIn } from './session-opening.server';
-import { ownColumns, toOwnUser } from './user.server';
 
 /**
  * Makes an account with the consents given for it and signs it in. Throws `invalid` for a password that is

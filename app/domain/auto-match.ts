@@ -1,6 +1,6 @@
+import { settingDefaults, withDefaults } from '~/domain/account/settings';
 import { amountRanges, type PostCategoryCode, type SectorCode } from '~/domain/shared/options';
 import type { Viewer } from '~/domain/shared/viewer';
-import { settingDefaults, withDefaults } from './settings';
 
 /** In which of the feed's categories an investor of a sector looks; a sector without one matches nothing. */
 const categoriesOf: Partial<Record<SectorCode, readonly PostCategoryCode[]>> = {

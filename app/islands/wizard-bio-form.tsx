@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { FormFailureNote } from '~/components/form-failure';
 import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
 import { Field, TextArea } from '~/components/ui/field';
+import { bioStep } from '~/domain/account/user.schema';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
-import { bioStep } from '~/domain/user.schema';
 import { withRefusedToast } from '~/lib/refused-toast';
 import { useFormAnswer } from './use-form-answer';
 

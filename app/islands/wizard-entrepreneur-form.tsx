@@ -5,10 +5,10 @@ import { FormFailureNote } from '~/components/form-failure';
 import { InterestChoices } from '~/components/onboarding/interest-choices';
 import { ShownOnProfile } from '~/components/onboarding/shown-on-profile';
 import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
+import { entrepreneurStep } from '~/domain/account/user.schema';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { wizardInterests } from '~/domain/shared/option-offers';
 import { businessInterests, withStored } from '~/domain/shared/options';
-import { entrepreneurStep } from '~/domain/user.schema';
 import { withRefusedToast } from '~/lib/refused-toast';
 import { useFormAnswer } from './use-form-answer';
 

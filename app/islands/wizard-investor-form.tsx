@@ -5,11 +5,11 @@ import { ChipChoices, TileChoices } from '~/components/choice-fields';
 import { FormFailureNote } from '~/components/form-failure';
 import { ShownOnProfile } from '~/components/onboarding/shown-on-profile';
 import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
+import { investorStep } from '~/domain/account/user.schema';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { wizardAmounts, wizardSectors } from '~/domain/shared/option-offers';
 import { amountRanges, sectors, withStored } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user/limits';
-import { investorStep } from '~/domain/user.schema';
 import { withRefusedToast } from '~/lib/refused-toast';
 import { useFormAnswer } from './use-form-answer';
 

@@ -1,5 +1,5 @@
+import type { AlertSettings } from '~/domain/account/settings';
 import { isChatNotice, type NotificationView, notificationPath } from '~/domain/notification/notification';
-import type { AlertSettings } from '~/domain/settings';
 
 /** A browser's notification stays this long. */
 const SHOWN_MS = 5_000;

@@ -1,4 +1,4 @@
-import type { AlertSettings } from '~/domain/settings';
+import type { AlertSettings } from '~/domain/account/settings';
 import { alertTo, unlockOnGesture } from './alerts';
 import { emitFrame, setConnection, setTransmit, setUnread } from './live-store';
 import type { ServerFrame } from './protocol';

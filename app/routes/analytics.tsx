@@ -14,6 +14,7 @@ import { BackBar } from '~/components/top-bar';
 import { IconLink } from '~/components/ui/icon-button';
 import { SegmentedLinks, SegmentLink } from '~/components/ui/segmented';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
+import { settingsOf } from '~/domain/account/settings.server';
 import {
   analyticsTab,
   analyticsTabs,
@@ -25,7 +26,6 @@ import {
 } from '~/domain/analytics';
 import { openAnalytics } from '~/domain/analytics.server';
 import { analyticsPath, panelOf } from '~/domain/analytics-page';
-import { settingsOf } from '~/domain/settings.server';
 import { memberScreen } from '~/http/screen.server';
 import type { loader as rootLoader } from '~/root';
 

@@ -2,9 +2,9 @@ import { type HeadersFunction, type MetaFunction, redirect } from '@remix-run/cl
 import { useLoaderData } from '@remix-run/react';
 import { AllSet } from '~/components/onboarding/all-set';
 import { SKIP, WizardFrame } from '~/components/onboarding/wizard-frame';
+import { bioStep, entrepreneurStep, investorStep } from '~/domain/account/user.schema';
+import { completeOnboarding, skipOnboarding, updateMe } from '~/domain/account/user.server';
 import { onboardingStatus, onboardingToasts, wizardStep } from '~/domain/onboarding/onboarding';
-import { bioStep, entrepreneurStep, investorStep } from '~/domain/user.schema';
-import { completeOnboarding, skipOnboarding, updateMe } from '~/domain/user.server';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';

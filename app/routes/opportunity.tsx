@@ -1,11 +1,11 @@
 import { type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { gateMeta, MemberError } from '~/components/member-error';
+import { settingsOf } from '~/domain/account/settings.server';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { listingMetrics } from '~/domain/listing-metrics';
 import { listingPanel, listingPath } from '~/domain/listing-page';
 import { openListing } from '~/domain/listing-page.server';
-import { settingsOf } from '~/domain/settings.server';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
 import { answerListingForm } from '~/http/listing-answer.server';

@@ -14,11 +14,11 @@ import {
   PrivacySection,
 } from '~/components/settings/settings-sections';
 import { BackBar } from '~/components/top-bar';
+import { asTyped } from '~/domain/account/settings';
+import { investmentDefaults } from '~/domain/account/settings.schema';
+import { settingsOf, updateSettings } from '~/domain/account/settings.server';
+import { settingsForm } from '~/domain/account/settings-form';
 import { erasureDate } from '~/domain/account-deletion.server';
-import { asTyped } from '~/domain/settings';
-import { investmentDefaults } from '~/domain/settings.schema';
-import { settingsOf, updateSettings } from '~/domain/settings.server';
-import { settingsForm } from '~/domain/settings-form';
 import { readTheme, themeCookie } from '~/http/cookies.server';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { userUpdate } from '~/domain/account/user.schema';
 import { login, registration } from '~/domain/auth.schema';
 import { newComment } from '~/domain/comment.schema';
 import { interestDetails, newInterest } from '~/domain/interest.schema';
@@ -6,7 +7,6 @@ import { newListing } from '~/domain/listing.schema';
 import { newPost } from '~/domain/post.schema';
 import { newReport } from '~/domain/report.schema';
 import { newSaved } from '~/domain/saved.schema';
-import { userUpdate } from '~/domain/user.schema';
 import { validInput } from './valid-input';
 
 /** What a field takes: its kind decides which bad values it meets, `max` how long a text may come out. */

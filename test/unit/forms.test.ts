@@ -2,13 +2,13 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { FILE_URL, ids } from '#test/support/valid-input';
+import { bioStep, entrepreneurStep, investorStep, profileForms } from '~/domain/account/user.schema';
 import { loginForm, registrationForm } from '~/domain/auth.schema';
 import { newCommentForm } from '~/domain/comment.schema';
 import { interestForm } from '~/domain/interest.schema';
 import { listingEditForm, newListing } from '~/domain/listing.schema';
 import { newPost, newPostForm } from '~/domain/post.schema';
 import { businessInterests, investmentGoals, sectors } from '~/domain/shared/options';
-import { bioStep, entrepreneurStep, investorStep, profileForms } from '~/domain/user.schema';
 
 type Fields = [name: string, value: string][];
 

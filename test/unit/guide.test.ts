@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { userUpdate } from '~/domain/account/user.schema';
 import {
   coreTipIds,
   firstOpenTip,
@@ -11,7 +12,6 @@ import {
   tipCategories,
   tipOfCategory,
 } from '~/domain/onboarding/guide';
-import { userUpdate } from '~/domain/user.schema';
 
 describe('the guide', () => {
   it('has the eleven tips in their order, seven of them core', () => {

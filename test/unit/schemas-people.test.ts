@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { validInput } from '#test/support/valid-input';
 import { type Body, table, verdict } from '#test/support/verdict';
+import * as user from '~/domain/account/user.schema';
 import * as auth from '~/domain/auth.schema';
 import { businessInterests, investmentGoals, sectors } from '~/domain/shared/options';
 import { protectedUserFields } from '~/domain/user/limits';
-import * as user from '~/domain/user.schema';
 
 const x = (length: number) => 'x'.repeat(length);
 

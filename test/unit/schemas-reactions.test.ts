@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ids, validInput } from '#test/support/valid-input';
 import { type Body, table, verdict } from '#test/support/verdict';
+import * as user from '~/domain/account/user.schema';
 import * as auth from '~/domain/auth.schema';
 import { newComment } from '~/domain/comment.schema';
 import { INTEREST_MESSAGE } from '~/domain/interest';
@@ -10,7 +11,6 @@ import { newListing } from '~/domain/listing.schema';
 import { newPost, postFilter } from '~/domain/post.schema';
 import { newReport, reportTarget } from '~/domain/report.schema';
 import { newSaved, savedFilter } from '~/domain/saved.schema';
-import * as user from '~/domain/user.schema';
 
 const x = (length: number) => 'x'.repeat(length);
 

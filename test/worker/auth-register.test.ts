@@ -7,8 +7,8 @@ import { validInput } from '#test/support/valid-input';
 import { newVisitor, sessionCookieOf, takeLog, tripsOf, type Visitor } from '#test/support/visitor';
 import { sha256 } from '~/db/id';
 import { users } from '~/db/schema';
+import { type OwnUser, ownUser, signedIn } from '~/domain/account/user-view.schema';
 import { legalTexts } from '~/domain/shared/legal';
-import { type OwnUser, ownUser, signedIn } from '~/domain/user-view.schema';
 import { networkOf } from '~/platform/client-address';
 
 const PASSWORD = 'monsoon-bicycle';

@@ -6,8 +6,8 @@ import { newPerson, type Person, row, rows } from '#test/support/factories';
 import { holdClock } from '#test/support/held-clock';
 import { newVisitor, takeLog, tripsOf, type Visitor } from '#test/support/visitor';
 import { sha256 } from '~/db/id';
+import { ownUser, signedIn } from '~/domain/account/user-view.schema';
 import { signIn } from '~/domain/auth.server';
-import { ownUser, signedIn } from '~/domain/user-view.schema';
 import { AppError } from '~/lib/app-error';
 import { hashPassword } from '~/platform/password.server';
 

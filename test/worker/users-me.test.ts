@@ -8,11 +8,11 @@ import { insertStatements } from '#test/support/insert-rows';
 import { createRows } from '#test/support/rows';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { files, users } from '~/db/schema';
+import { userUpdate } from '~/domain/account/user.schema';
+import { type OwnUser, ownUser } from '~/domain/account/user-view.schema';
 import type { FileKind } from '~/domain/file/file';
 import { guideTipIds } from '~/domain/onboarding/guide';
 import { protectedUserFields } from '~/domain/user/limits';
-import { userUpdate } from '~/domain/user.schema';
-import { type OwnUser, ownUser } from '~/domain/user-view.schema';
 import { loader as me } from '~/routes/api/users.me';
 
 const get = async (as: Person) => (await callRoute(me, { as })).body as OwnUser;

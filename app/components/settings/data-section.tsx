@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
 import { Field, TextInput } from '~/components/ui/field';
 import { Note } from '~/components/ui/note';
-import { DELETION_DAYS } from '~/domain/settings';
+import { DELETION_DAYS } from '~/domain/account/settings';
 import { ExportForm } from '~/islands/export-form';
 import { useFormAnswer } from '~/islands/use-form-answer';
 import { istDate } from '~/lib/time';

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import { FormFailureNote } from '~/components/form-failure';
 import { Button } from '~/components/ui/button';
 import { Switch } from '~/components/ui/switch';
-import { emailSwitches } from '~/domain/settings';
-import type { EmailPreferences } from '~/domain/settings.schema';
+import { emailSwitches } from '~/domain/account/settings';
+import type { EmailPreferences } from '~/domain/account/settings.schema';
 import { useFormAnswer } from '~/islands/use-form-answer';
 
 interface EmailPreferencesFormProps {

@@ -1,7 +1,7 @@
 import { Field, NativeSelect } from '~/components/ui/field';
 import { Switch } from '~/components/ui/switch';
-import { investmentSwitches } from '~/domain/settings';
-import type { SettingsView } from '~/domain/settings.schema';
+import { investmentSwitches } from '~/domain/account/settings';
+import type { SettingsView } from '~/domain/account/settings.schema';
 import { settingsAmounts, signUpRisks } from '~/domain/shared/option-offers';
 import { amountRanges, riskTolerances, withStored } from '~/domain/shared/options';
 import { AutosaveForm } from '~/islands/autosave-form';

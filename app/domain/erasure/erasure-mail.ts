@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from '~/domain/settings';
+import { DELETION_DAYS } from '~/domain/account/settings';
 import { istDate } from '~/lib/time';
 import type { AppContext } from '~/platform/context';
 import type { Mail } from '~/platform/mail.server';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, users } from '~/db/schema';
-import { settingDefaults } from '~/domain/settings';
+import { settingDefaults } from '~/domain/account/settings';
 import type { AppContext } from '~/platform/context';
 import { describeError } from '~/platform/log.server';
 import type { NotificationType } from './notification';

@@ -24,7 +24,7 @@ export interface Viewer {
   hasSeenFeatureIntroduction: boolean;
   completedGuidanceTips: string[];
   completedFeatureIntros: string[];
-  /** Stored settings; read them through domain/settings, which knows the defaults. */
+  /** Stored settings; read them through domain/account/settings, which knows the defaults. */
   notificationSettings: Record<string, boolean>;
   chatSettings: Record<string, boolean>;
   emailPreferences: Record<string, boolean>;

@@ -1,6 +1,6 @@
+import { signedIn } from '~/domain/account/user-view.schema';
 import { login } from '~/domain/auth.schema';
 import { signIn } from '~/domain/auth.server';
-import { signedIn } from '~/domain/user-view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 import { apiDoor, sessionReply } from '~/http/session-reply.server';
 

@@ -1,5 +1,5 @@
-import { emailPreferences } from '~/domain/settings.schema';
-import { emailPreferencesOf, updateEmailPreferences } from '~/domain/settings.server';
+import { emailPreferences } from '~/domain/account/settings.schema';
+import { emailPreferencesOf, updateEmailPreferences } from '~/domain/account/settings.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const preferences = endpoint({

@@ -1,5 +1,5 @@
-import { settingsUpdate, settingsView } from '~/domain/settings.schema';
-import { settingsOf, updateSettings } from '~/domain/settings.server';
+import { settingsUpdate, settingsView } from '~/domain/account/settings.schema';
+import { settingsOf, updateSettings } from '~/domain/account/settings.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const settings = endpoint({

@@ -1,6 +1,6 @@
-import { userUpdate } from '~/domain/user.schema';
-import { toOwnUser, updateMe } from '~/domain/user.server';
-import { ownUser } from '~/domain/user-view.schema';
+import { userUpdate } from '~/domain/account/user.schema';
+import { toOwnUser, updateMe } from '~/domain/account/user.server';
+import { ownUser } from '~/domain/account/user-view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const me = endpoint({

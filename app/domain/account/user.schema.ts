@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileUrl } from '~/domain/file/fields.schema';
 import { guideTipOptions } from '~/domain/onboarding/guide';
 import {
   amountRanges,
@@ -13,7 +14,6 @@ import {
 import { PHONE_FORMAT_MESSAGE } from '~/domain/shared/phone';
 import { clearableCode, codeOf, line, listOf, name, phone, prose } from '~/domain/shared/text.schema';
 import { profileLimits as limits } from '~/domain/user/limits';
-import { fileUrl } from './file/fields.schema';
 
 const sectorList = { max: limits.sectorsMax, tooMany: 'Maximum 10 sectors allowed' };
 const goalList = { max: limits.goalsMax, tooMany: 'Maximum 5 goals allowed' };
