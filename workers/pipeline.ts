@@ -1,5 +1,5 @@
 import type { DbMeter } from '~/db/client.server';
-import { findViewer, touchSession } from '~/domain/session.server';
+import { findViewer, touchSession } from '~/domain/auth/session.server';
 import { isGuestPath, screenPath } from '~/http/access';
 import { bookmarkCookie, readSessionToken } from '~/http/cookies.server';
 import { unlessKnown } from '~/http/entity-tag.server';

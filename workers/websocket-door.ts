@@ -1,4 +1,4 @@
-import { findViewer } from '~/domain/session.server';
+import { findViewer } from '~/domain/auth/session.server';
 import type { AppContext } from '~/platform/context';
 import { describeError } from '~/platform/log.server';
 import { closeCodes } from '~/realtime/close-codes';

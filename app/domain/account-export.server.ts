@@ -20,11 +20,11 @@ import {
   users,
   verifications,
 } from '~/db/schema';
+import { confirmPassword } from '~/domain/auth/password.server';
 import { cleanFileName } from '~/domain/file/name';
 import { AppError } from '~/lib/app-error';
 import { waitUntil } from '~/lib/wait';
 import type { MemberContext } from '~/platform/context';
-import { confirmPassword } from './account.server';
 import { chatExport } from './chat-account.server';
 import type { ReportTargetType } from './report';
 import { takenDown } from './retention/sealed.server';

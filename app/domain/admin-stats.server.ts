@@ -8,8 +8,8 @@ import {
   users,
   verifications,
 } from '~/db/schema';
+import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { MemberContext } from '~/platform/context';
-import { requireAdmin } from './admin-gate.server';
 import { openProposalCount } from './admin-proposal/proposal-queue.server';
 import type { AdminOffer } from './offer-desk.schema';
 import { offerPageQuery, toOfferPage } from './offer-queue.server';

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { auditLog, users } from '~/db/schema';
+import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import { paging } from '~/domain/shared/paging.schema';
 import type { MemberContext } from '~/platform/context';
-import { requireAdmin } from './admin-gate.server';
 
 /** `GET /api/admin/audit?action=&target=&cursor=&limit=` */
 export const auditQuery = z.object({

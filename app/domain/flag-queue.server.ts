@@ -4,10 +4,10 @@ import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { contentFlags, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
+import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { requireAdmin } from './admin-gate.server';
 
 /** `PUT /api/admin/flags/:id` */
 export const flagDecision = z.strictObject({

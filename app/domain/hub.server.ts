@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { userSessions, users } from '~/db/schema';
+import { sessionHolds, unreadMessages, unreadNotifications } from '~/domain/auth/session.server';
 import type { NotificationView } from '~/domain/notification/notification';
 import { notificationQuery, toNotificationPage } from '~/domain/notification/notification.server';
 import { areConnected, isConnected } from '~/domain/user/connection.server';
 import type { AppContext } from '~/platform/context';
-import { sessionHolds, unreadMessages, unreadNotifications } from './session.server';
 import type { UnreadCounts } from './shared/unread-counts';
 
 type Context = Pick<AppContext, 'db' | 'now'>;

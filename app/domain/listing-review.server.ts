@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { businessListings as listings } from '~/db/schema';
+import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import { updateListing } from '~/domain/listing-update.server';
 import { invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { requireAdmin } from './admin-gate.server';
 import type { ListingUpdate } from './listing.schema';
 import { listingNotFound, selectListings, toListingView } from './listing-query.server';
 import type { ListingView } from './listing-view';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { approvedOffers, contentFlags, files, businessListings as listings, posts, users } from '~/db/schema';
+import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { MemberContext } from '~/platform/context';
-import { requireAdmin } from './admin-gate.server';
 import { offersFound } from './desk-search.server';
 import type { OfferKind, ReviewStatus } from './offer/review-status';
 import type { AdminOffer, OfferQuery } from './offer-desk.schema';

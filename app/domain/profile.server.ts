@@ -9,9 +9,9 @@ import {
   users,
   verifications,
 } from '~/db/schema';
+import { sessionLimits } from '~/domain/auth/session';
 import type { MemberContext } from '~/platform/context';
 import type { ProfileFigures, Verification } from './profile';
-import { sessionLimits } from './session';
 import { pendingSentence } from './verification';
 import { checkedJson, checksOf } from './verification-checks.server';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { decisions, reports, users } from '~/db/schema';
+import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { MemberContext } from '~/platform/context';
-import { requireAdmin } from './admin-gate.server';
 import type { ReportTargetType } from './report';
 import { type DeskAction, deskLimits, type ReportStatus, reportClock, reportClocks } from './report-desk';
 import type { AdminReport, ReportFilter, ReportQuery } from './report-desk.schema';

@@ -1,6 +1,6 @@
+import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { requireAdmin, requireStepUp } from './admin-gate.server';
 import { changePerson, type PersonChanged } from './admin-proposal/change-person.server';
 import type { PersonChange } from './admin-proposal/person-change';
 import { deskLimits } from './report-desk';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { confirmAdmin } from '~/domain/admin-gate.server';
 import { SECOND_ADMIN_HOURS } from '~/domain/admin-proposal/person-change';
 import { proposalDecision } from '~/domain/admin-proposal/proposal.schema';
 import { decideProposal } from '~/domain/admin-proposal/proposal-decision.server';
 import { decideAppeal } from '~/domain/appeal.server';
+import { confirmAdmin } from '~/domain/auth/admin-gate.server';
 import { queueAddress } from '~/domain/desk-asked';
 import { type DeskAct, deskForm, isDeskAct } from '~/domain/desk-words';
 import { decideFlag } from '~/domain/flag-queue.server';

@@ -1,4 +1,4 @@
-import { DEVICE_LASTS_MS } from '~/domain/auth-attempts';
+import { DEVICE_LASTS_MS } from '~/domain/auth/attempts';
 
 const isSecure = (request: Request) => new URL(request.url).protocol === 'https:';
 

@@ -1,5 +1,5 @@
-import { sessionLimits } from '~/domain/session';
-import type { Door, SignedIn } from '~/domain/session-opening.server';
+import { sessionLimits } from '~/domain/auth/session';
+import type { Door, SignedIn } from '~/domain/auth/session-opening.server';
 import { deviceCookie, readSessionToken, sessionCookie } from './cookies.server';
 import { Reply } from './endpoint.server';
 

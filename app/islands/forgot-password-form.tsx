@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { FormFailureNote } from '~/components/form-failure';
 import { Button } from '~/components/ui/button';
 import { Field, TextInput } from '~/components/ui/field';
-import { passwordResetRequestForm } from '~/domain/auth.schema';
+import { passwordResetRequestForm } from '~/domain/auth/auth.schema';
 import { ProofCheck } from './proof-check';
 import { useFormAnswer } from './use-form-answer';
 

@@ -1,9 +1,9 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import { useState } from 'react';
 import { Field } from '~/components/ui/field';
-import { authLimits } from '~/domain/auth';
-import type { PasswordOwner } from '~/domain/common-passwords';
-import { passwordStrength, type Strength } from '~/domain/password-strength';
+import type { PasswordOwner } from '~/domain/auth/common-passwords';
+import { passwordStrength, type Strength } from '~/domain/auth/password-strength';
+import { authLimits } from '~/domain/auth/registration';
 import { cn } from '~/lib/class-names';
 import { loadOnce } from '~/lib/load-once';
 import { PasswordInput } from './password-input';
@@ -15,10 +15,10 @@ interface NewPasswordFieldProps {
   owner: PasswordOwner;
 }
 
-type Rule = typeof import('~/domain/common-passwords');
+type Rule = typeof import('~/domain/auth/common-passwords');
 
 /** The server's own rule. It brings a list of 24 KB, so it comes when somebody is about to choose a password. */
-const loadRule = loadOnce((): Promise<Rule> => import('~/domain/common-passwords'));
+const loadRule = loadOnce((): Promise<Rule> => import('~/domain/auth/common-passwords'));
 
 /** A password being chosen: whether it can be used and how strong it is shows while typing. */
 export function NewPasswordField({ field, label, owner }: NewPasswordFieldProps) {

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { ProfileMenu } from '~/components/profile/profile-menu';
 import type { EmailPreferences } from '~/domain/account/settings.schema';
-import type { PasswordOwner } from '~/domain/common-passwords';
+import type { PasswordOwner } from '~/domain/auth/common-passwords';
 import type { ProfileLink, ProfileLinkKey } from '~/domain/profile-links';
 import type { ProfileSheetKey } from './profile-sheet';
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { EmailPreferencesForm } from '~/components/settings/email-preferences-form';
 import { Sheet } from '~/components/ui/sheet';
 import type { EmailPreferences } from '~/domain/account/settings.schema';
-import type { PasswordOwner } from '~/domain/common-passwords';
+import type { PasswordOwner } from '~/domain/auth/common-passwords';
 import { withNext } from '~/lib/next';
 import { ChangePasswordForm } from './change-password-form';
 import { ReturnFocus } from './return-focus';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { FormFailureNote } from '~/components/form-failure';
 import { Button } from '~/components/ui/button';
 import { Field, TextInput } from '~/components/ui/field';
-import { loginForm } from '~/domain/auth.schema';
+import { loginForm } from '~/domain/auth/auth.schema';
 import { PasswordInput } from './password-input';
 import { ProofCheck } from './proof-check';
 import { useFormAnswer } from './use-form-answer';

@@ -12,8 +12,8 @@ import {
 import { ContinueDock, CreateDock } from '~/components/register/sign-up-dock';
 import { SignUpStep } from '~/components/register/sign-up-step';
 import { ErrorSummary } from '~/components/ui/error-summary';
-import type { SignUpRole } from '~/domain/auth';
-import { registrationForm, registrationStepOne } from '~/domain/auth.schema';
+import { registrationForm, registrationStepOne } from '~/domain/auth/auth.schema';
+import type { SignUpRole } from '~/domain/auth/registration';
 import { ProofCheck } from './proof-check';
 import { useFormAnswer } from './use-form-answer';
 import { PREFERENCES, useSignUpSteps } from './use-sign-up-steps';

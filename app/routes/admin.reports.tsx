@@ -3,7 +3,7 @@ import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { QueueFrame } from '~/components/admin/queue-frame';
 import { ReportItem } from '~/components/admin/report-item';
 import { MemberError } from '~/components/member-error';
-import { isConfirmed } from '~/domain/admin-gate.server';
+import { isConfirmed } from '~/domain/auth/admin-gate.server';
 import { deskForm } from '~/domain/desk-words';
 import { deskLimits } from '~/domain/report-desk';
 import { reportQuery } from '~/domain/report-desk.schema';

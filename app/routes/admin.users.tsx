@@ -3,7 +3,7 @@ import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { QueueFrame } from '~/components/admin/queue-frame';
 import { UserItem } from '~/components/admin/user-item';
 import { MemberError } from '~/components/member-error';
-import { isConfirmed } from '~/domain/admin-gate.server';
+import { isConfirmed } from '~/domain/auth/admin-gate.server';
 import { deskForm } from '~/domain/desk-words';
 import { userQuery } from '~/domain/user-desk.schema';
 import { listUsers } from '~/domain/user-queue.server';

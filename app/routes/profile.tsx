@@ -9,7 +9,7 @@ import { ProfileTiles } from '~/components/profile/profile-tiles';
 import { BackBar } from '~/components/top-bar';
 import { IconLink } from '~/components/ui/icon-button';
 import { emailPreferencesOf } from '~/domain/account/settings.server';
-import { passwordOwner } from '~/domain/account.server';
+import { passwordOwner } from '~/domain/auth/password.server';
 import { profileTiles, verificationWords } from '~/domain/profile';
 import { openProfile } from '~/domain/profile.server';
 import { profileLinks } from '~/domain/profile-links';

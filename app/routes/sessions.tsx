@@ -9,7 +9,7 @@ import { SessionRow } from '~/components/sessions/session-row';
 import { BackBar } from '~/components/top-bar';
 import { Button } from '~/components/ui/button';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
-import { deactivateOtherSessions, deactivateSession, listSessions } from '~/domain/session-list.server';
+import { deactivateOtherSessions, deactivateSession, listSessions } from '~/domain/auth/session-list.server';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';

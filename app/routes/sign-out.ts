@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
-import { endSession } from '~/domain/session.server';
+import { endSession } from '~/domain/auth/session.server';
 import { clearedSessionCookie } from '~/http/cookies.server';
 import { keepForm } from '~/http/keep-form';
 import { publicScreen } from '~/http/screen.server';

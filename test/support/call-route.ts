@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { createContext } from '#workers/context';
-import { findViewer } from '~/domain/session.server';
+import { findViewer } from '~/domain/auth/session.server';
 import type { endpoint, Method } from '~/http/endpoint.server';
 import { addressOf, networkOf } from '~/platform/client-address';
 import type { AppContext, MemberContext } from '~/platform/context';

@@ -3,7 +3,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { newId } from '~/db/id';
 import { blocks, businessListings, mutes, posts, userSessions, users } from '~/db/schema';
-import { createSession } from '~/domain/session.server';
+import { createSession } from '~/domain/auth/session.server';
 import { contextOf } from './call-route';
 
 /** Rows as the product would have written them; every column can be overridden. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { userUpdate } from '~/domain/account/user.schema';
-import { login, registration } from '~/domain/auth.schema';
+import { login, registration } from '~/domain/auth/auth.schema';
 import { newComment } from '~/domain/comment.schema';
 import { interestDetails, newInterest } from '~/domain/interest.schema';
 import { newListing } from '~/domain/listing.schema';

@@ -1,6 +1,6 @@
 import { contextOf } from '#test/support/call-route';
 import { userSessions } from '~/db/schema';
-import { createSession } from '~/domain/session.server';
+import { createSession } from '~/domain/auth/session.server';
 
 /** Another device of a person, as it stands in D1, with the token that only that device knows. */
 export async function insertSession(

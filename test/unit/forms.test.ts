@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { FILE_URL, ids } from '#test/support/valid-input';
 import { bioStep, entrepreneurStep, investorStep, profileForms } from '~/domain/account/user.schema';
-import { loginForm, registrationForm } from '~/domain/auth.schema';
+import { loginForm, registrationForm } from '~/domain/auth/auth.schema';
 import { newCommentForm } from '~/domain/comment.schema';
 import { interestForm } from '~/domain/interest.schema';
 import { listingEditForm, newListing } from '~/domain/listing.schema';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { passwordReset } from '~/domain/auth.schema';
-import { isCommonPassword } from '~/domain/common-passwords';
-import { passwordStrength } from '~/domain/password-strength';
+import { passwordReset } from '~/domain/auth/auth.schema';
+import { isCommonPassword } from '~/domain/auth/common-passwords';
+import { passwordStrength } from '~/domain/auth/password-strength';
 
 const owner = { email: 'asha.verma@example.in', fullName: 'Asha Verma', appName: 'Nukkad' };
 const shown = (password: string) => passwordStrength(password, isCommonPassword(password, owner));

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cpuTime } from '#test/support/cpu-time';
-import { isCommonPassword } from '~/domain/common-passwords';
-import list from '~/domain/common-passwords.json';
+import { isCommonPassword } from '~/domain/auth/common-passwords';
+import list from '~/domain/auth/common-passwords.json';
 import { AppError } from '~/lib/app-error';
 import { hashPassword, verifyAgainstDummy, verifyPassword } from '~/platform/password.server';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { validInput } from '#test/support/valid-input';
 import { type Body, table, verdict } from '#test/support/verdict';
 import * as user from '~/domain/account/user.schema';
-import * as auth from '~/domain/auth.schema';
+import * as auth from '~/domain/auth/auth.schema';
 import { businessInterests, investmentGoals, sectors } from '~/domain/shared/options';
 import { protectedUserFields } from '~/domain/user/limits';
 

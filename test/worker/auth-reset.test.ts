@@ -3,7 +3,7 @@ import { addFailures } from '#test/support/attempts';
 import { comeFrom, contextOf } from '#test/support/call-route';
 import { newPerson, type Person, row, rows } from '#test/support/factories';
 import { newVisitor, sessionCookieOf, takeLog, tripsOf } from '#test/support/visitor';
-import { ownerOfLink, requestPasswordReset, resetPassword } from '~/domain/password-reset.server';
+import { ownerOfLink, requestPasswordReset, resetPassword } from '~/domain/auth/password-reset.server';
 import { sweepLine } from '~/domain/retention/retention.server';
 import type { Mail } from '~/platform/mail.server';
 

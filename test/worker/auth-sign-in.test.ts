@@ -7,7 +7,7 @@ import { holdClock } from '#test/support/held-clock';
 import { newVisitor, takeLog, tripsOf, type Visitor } from '#test/support/visitor';
 import { sha256 } from '~/db/id';
 import { ownUser, signedIn } from '~/domain/account/user-view.schema';
-import { signIn } from '~/domain/auth.server';
+import { signIn } from '~/domain/auth/sign-in.server';
 import { AppError } from '~/lib/app-error';
 import { hashPassword } from '~/platform/password.server';
 

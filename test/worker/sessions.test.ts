@@ -3,8 +3,8 @@ import { callRoute, contextOf } from '#test/support/call-route';
 import { newPerson, row, rows } from '#test/support/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
-import { createSession } from '~/domain/session.server';
-import type { SessionView } from '~/domain/session-list.schema';
+import { createSession } from '~/domain/auth/session.server';
+import type { SessionView } from '~/domain/auth/session-list.schema';
 import { loader as all } from '~/routes/api/users.me.sessions';
 import { loader as one } from '~/routes/api/users.me.sessions.$handle';
 

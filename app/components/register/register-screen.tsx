@@ -1,7 +1,7 @@
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
-import type { SignUpRole } from '~/domain/auth';
+import type { SignUpRole } from '~/domain/auth/registration';
 import { SignUpForm } from '~/islands/sign-up-form';
 import { withNext } from '~/lib/next';
 

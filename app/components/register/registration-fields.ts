@@ -1,6 +1,6 @@
 import type { FormMetadata } from '@conform-to/react';
 import type { z } from 'zod';
-import type { registrationForm } from '~/domain/auth.schema';
+import type { registrationForm } from '~/domain/auth/auth.schema';
 
 export type RegistrationValues = z.infer<typeof registrationForm>;
 export type RegistrationFields = ReturnType<FormMetadata<RegistrationValues>['getFieldset']>;

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { BrandMark } from '~/components/brand-mark';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
-import type { SignUpRole } from '~/domain/auth';
+import type { SignUpRole } from '~/domain/auth/registration';
 import { SignInForm } from '~/islands/sign-in-form';
 import { withNext } from '~/lib/next';
 

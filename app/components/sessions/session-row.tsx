@@ -3,8 +3,8 @@ import { FormFailureNote } from '~/components/form-failure';
 import { Button } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { When } from '~/components/ui/when';
-import { type DeviceKind, deviceOf } from '~/domain/device';
-import type { SessionView } from '~/domain/session-list.schema';
+import { type DeviceKind, deviceOf } from '~/domain/auth/device';
+import type { SessionView } from '~/domain/auth/session-list.schema';
 import { useFormAnswer } from '~/islands/use-form-answer';
 import { timeAgo } from '~/lib/time';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { StepUp } from '~/domain/admin-gate.server';
+import type { StepUp } from '~/domain/auth/admin-gate.server';
 import { tellHubs } from '~/domain/desk-notice.server';
 import type { AdminUser } from '~/domain/user-desk.schema';
 import { toAdminUser, userQueryById } from '~/domain/user-queue.server';

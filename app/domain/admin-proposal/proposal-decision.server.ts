@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { adminProposals, users } from '~/db/schema';
-import { requireAdmin, requireStepUp } from '~/domain/admin-gate.server';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
+import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
 import { deskNoticeStatement, tellHubs } from '~/domain/desk-notice.server';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { adminProposals, users } from '~/db/schema';
-import { requireAdmin } from '~/domain/admin-gate.server';
+import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { MemberContext } from '~/platform/context';
 import { changeWords, type PersonChange } from './person-change';
 import type { ProposalQuery, ProposalView } from './proposal.schema';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmAdmin } from '~/domain/admin-gate.server';
+import { confirmAdmin } from '~/domain/auth/admin-gate.server';
 import { adminPassword } from '~/domain/report-desk.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 

@@ -1,6 +1,6 @@
 import { signedIn } from '~/domain/account/user-view.schema';
-import { login } from '~/domain/auth.schema';
-import { signIn } from '~/domain/auth.server';
+import { login } from '~/domain/auth/auth.schema';
+import { signIn } from '~/domain/auth/sign-in.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 import { apiDoor, sessionReply } from '~/http/session-reply.server';
 

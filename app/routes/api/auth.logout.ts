@@ -1,4 +1,4 @@
-import { endSession } from '~/domain/session.server';
+import { endSession } from '~/domain/auth/session.server';
 import { clearedSessionCookie, readSessionToken } from '~/http/cookies.server';
 import { endpoint, operation, Reply } from '~/http/endpoint.server';
 import { CLEAR_SITE_DATA } from '~/http/session-reply.server';

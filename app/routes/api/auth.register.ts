@@ -1,6 +1,6 @@
 import { signedIn } from '~/domain/account/user-view.schema';
-import { registration } from '~/domain/auth.schema';
-import { registerUser } from '~/domain/auth.server';
+import { registration } from '~/domain/auth/auth.schema';
+import { registerUser } from '~/domain/auth/sign-in.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 import { apiDoor, sessionReply } from '~/http/session-reply.server';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { passwordConfirmation } from '~/domain/account.schema';
 import { requestDeletion, undoDeletion } from '~/domain/account-deletion.server';
+import { passwordConfirmation } from '~/domain/auth/password.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const deletion = endpoint({

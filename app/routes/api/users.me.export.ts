@@ -1,5 +1,5 @@
-import { passwordConfirmation } from '~/domain/account.schema';
 import { exportAccount } from '~/domain/account-export.server';
+import { passwordConfirmation } from '~/domain/auth/password.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const data = endpoint({

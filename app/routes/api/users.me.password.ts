@@ -1,5 +1,5 @@
-import { changePassword } from '~/domain/account.server';
-import { passwordChange } from '~/domain/auth.schema';
+import { passwordChange } from '~/domain/auth/auth.schema';
+import { changePassword } from '~/domain/auth/password.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const AUTH_BODY = 4 * 1024;

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId, sha256 } from '~/db/id';
 import { authAttempts, userSessions, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/platform/context';
-import { attemptLimits, type Pressure, type WindowLimit } from './auth-attempts';
-import type { Attempt, Try } from './auth-attempts.server';
+import { attemptLimits, type Pressure, type WindowLimit } from './attempts';
+import type { Attempt, Try } from './attempts.server';
 
 /** One reason to wait: what is limited, and until when (epoch milliseconds, 0 for not at all). */
 export interface Gate {

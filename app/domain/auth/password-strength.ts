@@ -1,5 +1,5 @@
 import { lengthOf } from '~/domain/shared/text';
-import { authLimits } from './auth';
+import { authLimits } from './registration';
 
 export interface Strength {
   score: 0 | 1 | 2 | 3 | 4;

@@ -6,11 +6,11 @@ import { AppError } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
 import { describeError } from '~/platform/log.server';
 import { hashPassword } from '~/platform/password.server';
-import { refuseCommonPassword } from './auth.server';
-import { attemptLimits } from './auth-attempts';
-import { countAttempt, gatesQuery, newAttempt, requireCounted } from './auth-attempts.server';
-import { resetTry } from './auth-gates.server';
+import { attemptLimits } from './attempts';
+import { countAttempt, gatesQuery, newAttempt, requireCounted } from './attempts.server';
 import type { PasswordOwner } from './common-passwords';
+import { resetTry } from './gates.server';
+import { refuseCommonPassword } from './sign-in.server';
 
 const LINK_LASTS_MS = 30 * 60 * 1000;
 

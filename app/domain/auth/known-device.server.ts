@@ -1,6 +1,6 @@
 import { randomToken, sha256 } from '~/db/id';
 import type { AppContext } from '~/platform/context';
-import { DEVICE_LASTS_MS } from './auth-attempts';
+import { DEVICE_LASTS_MS } from './attempts';
 
 /** Accounts that one browser is remembered for; the one that was not used longest is forgotten first. */
 const ACCOUNTS = 4;

@@ -3,7 +3,7 @@ import { userSessions } from '~/db/schema';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { confirmPassword } from './account.server';
+import { confirmPassword } from './password.server';
 import { confirmedUntil } from './session';
 
 /** The role as D1 has it in this request; doors check it too, but no rule relies on a door. */

@@ -6,9 +6,9 @@ import { authAttempts } from '~/db/schema';
 import { AppError } from '~/lib/app-error';
 import { waitUntil } from '~/lib/wait';
 import type { AppContext } from '~/platform/context';
-import type { Gate } from './auth-gates.server';
-import { type ProofAction, proofLimits } from './proof/proof';
-import { newChallenge, type Proof, readProof } from './proof/proof.server';
+import type { Gate } from './gates.server';
+import { type ProofAction, proofLimits } from './proof';
+import { newChallenge, type Proof, readProof } from './proof.server';
 
 type Row = typeof authAttempts.$inferInsert;
 

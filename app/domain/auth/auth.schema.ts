@@ -9,8 +9,8 @@ import {
 } from '~/domain/shared/options';
 import { lengthOf } from '~/domain/shared/text';
 import { codeOf, email, line, listOf, name, optionalCode, phone } from '~/domain/shared/text.schema';
-import { authLimits, signUpRoles } from './auth';
-import { proofField } from './proof/proof.schema';
+import { proofField } from './proof.schema';
+import { authLimits, signUpRoles } from './registration';
 
 const TOO_SHORT = 'Password must be at least 8 characters';
 

@@ -6,13 +6,13 @@ import { authAttempts, notifications, userSessions, users } from '~/db/schema';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { hashPassword, verifyPassword } from '~/platform/password.server';
+import { areOpen, gatesQuery, refusalOf } from './attempts.server';
 import type { passwordChange } from './auth.schema';
-import { refuseCommonPassword } from './auth.server';
-import { areOpen, gatesQuery, refusalOf } from './auth-attempts.server';
-import { confirmationGates, newConfirmation } from './auth-gates.server';
 import type { PasswordOwner } from './common-passwords';
+import { confirmationGates, newConfirmation } from './gates.server';
 import { endResetLinks, passwordIs } from './password-reset.server';
 import { passwordHashOf } from './session.server';
+import { refuseCommonPassword } from './sign-in.server';
 
 /**
  * What a confirmed password unlocks: `isRight` for the answer, `isAllowed` as a condition inside the statement that

@@ -11,8 +11,6 @@ import type { AppContext } from '~/platform/context';
 import { type HashLane, requireHashRoom } from '~/platform/hash-queue.server';
 import { describeError } from '~/platform/log.server';
 import { hashPassword, verifyAgainstDummy, verifyPassword } from '~/platform/password.server';
-import { COMMON_PASSWORD_MESSAGE } from './auth';
-import type { Login, Registration } from './auth.schema';
 import {
   attemptSucceeded,
   countAttempt,
@@ -20,12 +18,14 @@ import {
   newAttempt,
   requireCounted,
   withChallenge,
-} from './auth-attempts.server';
-import { registrationTry, signInTry } from './auth-gates.server';
+} from './attempts.server';
+import type { Login, Registration } from './auth.schema';
 import { isCommonPassword, type PasswordOwner } from './common-passwords';
+import { registrationTry, signInTry } from './gates.server';
 import { knownDevice, rememberDevice } from './known-device.server';
-import type { ProofAction } from './proof/proof';
-import type { Proof } from './proof/proof.server';
+import type { ProofAction } from './proof';
+import type { Proof } from './proof.server';
+import { COMMON_PASSWORD_MESSAGE } from './registration';
 import { endSurplusSessions } from './session.server';
 import { closeSockets, type Door, openSessions, type SignedIn } from './session-opening.server';
 
