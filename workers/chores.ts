@@ -5,7 +5,7 @@ import { sendInvestmentAlerts } from '~/domain/investment-alerts/alerts.server';
 import { sweepOrphans } from '~/domain/orphans/orphans.server';
 import { sweepRetention } from '~/domain/retention/retention.server';
 import { recountSite } from '~/domain/shared/site-counters.server';
-import { expireVerifications } from '~/domain/verification.server';
+import { expireVerifications } from '~/domain/verification/verification.server';
 import type { AppContext } from '~/platform/context';
 import { describeError, log } from '~/platform/log.server';
 import { createContext } from './context';

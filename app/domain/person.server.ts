@@ -5,6 +5,7 @@ import { warningOf } from '~/domain/scam/content-warning.server';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { personId, personNotFound, phoneFor, reachable, showsProfileTo } from '~/domain/user/access.server';
 import { areConnected, haveAcceptedInterest } from '~/domain/user/connection.server';
+import { checkedJson, checksOf } from '~/domain/verification/checks.server';
 import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
 import { type Stand, standing } from './message-access.server';
@@ -13,7 +14,6 @@ import { isListed, selectPosts, toPostView } from './post-query.server';
 import type { PostView } from './post-view';
 import { ratingSummary } from './rating';
 import { notBlocked } from './user/blocks.server';
-import { checkedJson, checksOf } from './verification-checks.server';
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 

@@ -10,10 +10,10 @@ import {
   verifications,
 } from '~/db/schema';
 import { sessionLimits } from '~/domain/auth/session';
+import { checkedJson, checksOf } from '~/domain/verification/checks.server';
+import { pendingSentence } from '~/domain/verification/verification';
 import type { MemberContext } from '~/platform/context';
 import type { ProfileFigures, Verification } from './profile';
-import { pendingSentence } from './verification';
-import { checkedJson, checksOf } from './verification-checks.server';
 
 export interface OwnProfile {
   verification: Verification;

@@ -5,8 +5,8 @@ import { FormFailureNote } from '~/components/form-failure';
 import { Button } from '~/components/ui/button';
 import { Field, inputStyles, NativeSelect, TextInput } from '~/components/ui/field';
 import { acceptOf } from '~/domain/file/file';
-import { documentKinds, verificationLimits } from '~/domain/verification';
-import { verificationForm } from '~/domain/verification.schema';
+import { documentKinds, verificationLimits } from '~/domain/verification/verification';
+import { verificationForm } from '~/domain/verification/verification.schema';
 import { useFormAnswer } from './use-form-answer';
 
 const kinds = documentKinds.map(({ code, label }) => ({ value: code, label }));

@@ -12,9 +12,9 @@ import {
   documentLabel,
   pendingSentence,
   type VerificationState,
-} from '~/domain/verification';
-import { verificationForm } from '~/domain/verification.schema';
-import { getVerification, submitVerification } from '~/domain/verification.server';
+} from '~/domain/verification/verification';
+import { verificationForm } from '~/domain/verification/verification.schema';
+import { getVerification, submitVerification } from '~/domain/verification/verification.server';
 import { actionHeadersOnly, failForm, parseForm } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { readFormWithFile } from '~/http/form-file.server';

@@ -1,6 +1,6 @@
 import type { DecisionRow, FileRow, ReportRow, VerificationRow } from '#test/support/row-types';
-import { gstinCheckCharacter } from '~/domain/business-ids';
 import type { Evidence } from '~/domain/report-desk';
+import { gstinCheckCharacter } from '~/domain/verification/business-ids';
 import { textPdf } from './pdf';
 import { knownAccounts } from './people';
 import { DAY, HOUR, type Member, memberOf, type World } from './world';

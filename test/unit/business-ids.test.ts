@@ -8,7 +8,7 @@ import {
   gstinProblem,
   UDYAM_FORM,
   udyamProblem,
-} from '~/domain/business-ids';
+} from '~/domain/verification/business-ids';
 
 describe('a GSTIN', () => {
   it.each([

@@ -4,7 +4,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { Pill } from '~/components/ui/pill';
 import { dayOf } from '~/domain/profile';
 import type { AdminUser } from '~/domain/user-desk.schema';
-import { documentLabel } from '~/domain/verification';
+import { documentLabel } from '~/domain/verification/verification';
 import { Ask, OneTap } from '~/islands/ask';
 import { istDate } from '~/lib/time';
 import { ActButton, ActForm, ReasonField, rowButton } from './act-form';

@@ -1,5 +1,5 @@
-import { newVerification, verificationState } from '~/domain/verification.schema';
-import { getVerification, submitVerification } from '~/domain/verification.server';
+import { newVerification, verificationState } from '~/domain/verification/verification.schema';
+import { getVerification, submitVerification } from '~/domain/verification/verification.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const verification = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { fileUrl } from '~/domain/file/fields.schema';
 import { codeOf, line } from '~/domain/shared/text.schema';
 import { cleanGstin, cleanUdyam, gstinProblem, udyamProblem } from './business-ids';
-import { fileUrl } from './file/fields.schema';
 import {
   documentKinds,
   type VerificationState,
