@@ -2,7 +2,7 @@ import { CircleAlert, Pencil, RotateCw, X } from 'lucide-react';
 import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
 import { Pill } from '~/components/ui/pill';
 import { Spinner } from '~/components/ui/spinner';
-import { imageFieldName, REMOVED_IMAGES } from '~/domain/image-fields';
+import { imageFieldName, REMOVED_IMAGES } from '~/domain/draft/image-fields';
 import { cn } from '~/lib/class-names';
 import type { PickedImage } from '~/lib/image-list';
 

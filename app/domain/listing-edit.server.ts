@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { files, businessListings as listings, users } from '~/db/schema';
+import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import type { MemberContext } from '~/platform/context';
-import type { DraftContent } from './draft';
 import { planColumns, planOfListing, toPlanFile } from './listing/plan.server';
 import type { ListingInput } from './listing.schema';
 import { listingColumns, listingNotFound, ownerOfListing, toListingView } from './listing-query.server';

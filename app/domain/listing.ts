@@ -1,4 +1,4 @@
-import { type DraftContent, isEmptyDraft } from './draft';
+import { type DraftContent, isEmptyDraft } from '~/domain/draft/draft';
 
 /** Lengths in characters; amounts are in `funding.ts`. */
 export const listingLimits = {

@@ -1,10 +1,10 @@
-import type { DraftImage } from '~/domain/draft';
+import type { DraftImage } from '~/domain/draft/draft';
+import { readImageFields, withImageFields } from '~/domain/draft/image-fields';
+import { readPaperFields, withPaperFields } from '~/domain/draft/paper-fields';
 import { type UploadKind, uploadRules } from '~/domain/file/file';
 import { fileTooLarge } from '~/domain/file/inspect';
 import { cleanFileName } from '~/domain/file/name';
 import { uploadFile } from '~/domain/file/upload.server';
-import { readImageFields, withImageFields } from '~/domain/image-fields';
-import { readPaperFields, withPaperFields } from '~/domain/paper-fields';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { type FormFile, readForm } from './multipart.server';

@@ -1,5 +1,5 @@
-import { type DraftContent, draftFields } from '~/domain/draft';
-import { readImageFields } from '~/domain/image-fields';
+import { type DraftContent, draftFields } from '~/domain/draft/draft';
+import { readImageFields } from '~/domain/draft/image-fields';
 import { listingLimits } from '~/domain/listing';
 import type { MemberContext } from '~/platform/context';
 import { textOf } from './form.server';

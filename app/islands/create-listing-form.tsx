@@ -5,7 +5,7 @@ import { DraftStatus } from '~/components/create-post/draft-status';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { Button } from '~/components/ui/button';
-import { type Draft, type DraftContent, isEmptyDraft } from '~/domain/draft';
+import { type Draft, type DraftContent, isEmptyDraft } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { listingDraftStart } from '~/domain/listing';
 import type { FormFailure } from '~/http/form-failure';

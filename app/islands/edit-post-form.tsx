@@ -1,7 +1,7 @@
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
-import type { DraftContent } from '~/domain/draft';
+import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import type { PostType } from '~/domain/post';
 import { postPath } from '~/domain/post-page';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { DraftImage } from '~/domain/draft';
+import type { DraftImage } from '~/domain/draft/draft';
 import type { useFormAnswer } from './use-form-answer';
 
 /** Of a draft, or of a form that came back, where any of it may be missing. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Draft, DraftContent, DraftKind } from '~/domain/draft';
+import type { Draft, DraftContent, DraftKind } from '~/domain/draft/draft';
 import { ApiError, callApi } from '~/lib/api';
 import { DraftKeeper, type DraftServer, type DraftStatus, saveEvery } from '~/lib/draft-keeper';
 import { readFormDraft } from '~/lib/form-draft';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import type { DraftImage } from '~/domain/draft';
+import type { DraftImage } from '~/domain/draft/draft';
 import type { UploadKind } from '~/domain/file/file';
 import { ApiError } from '~/lib/api';
 import { changeImages, nextToSend, type PickedImage, uploadedImages } from '~/lib/image-list';

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { RefObject } from 'react';
-import type { DraftContent } from '~/domain/draft';
+import type { DraftContent } from '~/domain/draft/draft';
 import { type PaperFile, papersAt, planName } from '~/domain/file/paper';
 import { listingEditForm, type PublishListingInput, publishListingForm } from '~/domain/listing.schema';
 import { useReturned } from './returned-form';

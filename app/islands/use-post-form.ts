@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { RefObject } from 'react';
-import type { DraftContent } from '~/domain/draft';
+import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import type { PostType } from '~/domain/post';
 import { postEditForm } from '~/domain/post-edit/post-edit.schema';

@@ -1,7 +1,7 @@
 import { useActionData, useNavigate, useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import { writingType } from '~/components/create-post/writing-type';
-import { type Draft, type DraftContent, isEmptyDraft } from '~/domain/draft';
+import { type Draft, type DraftContent, isEmptyDraft } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import type { UserType } from '~/domain/shared/viewer';
 import type { FormFailure } from '~/http/form-failure';

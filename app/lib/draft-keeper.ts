@@ -1,4 +1,4 @@
-import { type Draft, type DraftContent, draftToOpen, isEmptyDraft } from '~/domain/draft';
+import { type Draft, type DraftContent, draftToOpen, isEmptyDraft } from '~/domain/draft/draft';
 import type { LocalDraftStore } from './local-draft';
 
 /**

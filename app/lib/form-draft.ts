@@ -1,6 +1,6 @@
-import { type DraftContent, type DraftField, draftFields } from '~/domain/draft';
-import { readImageFields } from '~/domain/image-fields';
-import { readPaperFields } from '~/domain/paper-fields';
+import { type DraftContent, type DraftField, draftFields } from '~/domain/draft/draft';
+import { readImageFields } from '~/domain/draft/image-fields';
+import { readPaperFields } from '~/domain/draft/paper-fields';
 
 const isDraftField = (name: string): name is DraftField => (draftFields as readonly string[]).includes(name);
 

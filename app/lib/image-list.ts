@@ -1,4 +1,4 @@
-import type { DraftImage } from '~/domain/draft';
+import type { DraftImage } from '~/domain/draft/draft';
 
 /** A picture in the picker, from the moment it was chosen until the form is sent. */
 export interface PickedImage {

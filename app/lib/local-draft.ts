@@ -1,4 +1,4 @@
-import type { DraftKind, LocalDraft } from '~/domain/draft';
+import type { DraftKind, LocalDraft } from '~/domain/draft/draft';
 
 /** The device's copy of a draft: it outlives a crash, a closed tab and a dead connection. */
 export interface LocalDraftStore {

@@ -5,7 +5,7 @@ import { MemberError } from '~/components/member-error';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
-import { removeDraft, saveDraft } from '~/domain/draft.server';
+import { removeDraft, saveDraft } from '~/domain/draft/draft.server';
 import { LISTING_REFUSED, mayList } from '~/domain/listing';
 import { publishListingForm } from '~/domain/listing.schema';
 import { writtenIn } from '~/domain/listing-create.server';

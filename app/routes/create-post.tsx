@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { MemberError } from '~/components/member-error';
-import { removeDraft } from '~/domain/draft.server';
+import { removeDraft } from '~/domain/draft/draft.server';
 import { feedPath } from '~/domain/feed';
 import { postCreatedText } from '~/domain/post';
 import { writtenIn } from '~/domain/post-create.server';

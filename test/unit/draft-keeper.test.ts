@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft, DraftContent, LocalDraft } from '~/domain/draft';
+import type { Draft, DraftContent, LocalDraft } from '~/domain/draft/draft';
 import { DraftKeeper, type DraftStatus } from '~/lib/draft-keeper';
 
 const ID = '0192f0c4-9c1e-7000-8000-000000000001';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readImageFields, withImageFields } from '~/domain/image-fields';
+import { readImageFields, withImageFields } from '~/domain/draft/image-fields';
 
 const formOf = (entries: [string, string][]) => {
   const form = new FormData();

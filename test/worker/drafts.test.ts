@@ -5,8 +5,8 @@ import { newListing, newPerson, newPost, type Person, row, rows } from '#test/su
 import { FILE_URL, ids } from '#test/support/valid-input';
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
-import { draftLimits } from '~/domain/draft';
-import { findDraft, saveDraft } from '~/domain/draft.server';
+import { draftLimits } from '~/domain/draft/draft';
+import { findDraft, saveDraft } from '~/domain/draft/draft.server';
 import { sweepLine } from '~/domain/retention/retention.server';
 import { sweepUnattached } from '~/domain/retention/unattached-files.server';
 import { loader as drafts } from '~/routes/api/users.me.drafts.$kind';

@@ -7,7 +7,7 @@ import { newInvestor, newPerson, newPost, type Person, row } from '#test/support
 import { fileOf } from '#test/support/listings';
 import { newInterest } from '#test/support/ties';
 import { takeLog, tripsOf } from '#test/support/visitor';
-import { isInDraft } from '~/domain/draft.server';
+import { isInDraft } from '~/domain/draft/draft.server';
 import { papersQuery } from '~/domain/paper.server';
 import { postLimits } from '~/domain/post';
 

@@ -1,4 +1,4 @@
-import type { DraftContent } from '../draft';
+import type { DraftContent } from '~/domain/draft/draft';
 import type { PostView } from '../post-view';
 
 /** A post's form as the post stands. */

@@ -1,4 +1,4 @@
-import { draftLimits } from '~/domain/draft';
+import { draftLimits } from '~/domain/draft/draft';
 import { deskLimits } from '~/domain/report-desk';
 
 /*

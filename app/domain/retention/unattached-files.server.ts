@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { files } from '~/db/schema';
-import { isInDraft } from '~/domain/draft.server';
+import { isInDraft } from '~/domain/draft/draft.server';
 import type { AppContext } from '~/platform/context';
 
 /** What may wait so long without being used is removed by the nightly chore. */

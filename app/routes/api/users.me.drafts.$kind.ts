@@ -1,6 +1,6 @@
-import { draftLimits } from '~/domain/draft';
-import { draftContent, draftPath, draftReply, draftSaved } from '~/domain/draft.schema';
-import { findDraft, removeDraft, saveDraft } from '~/domain/draft.server';
+import { draftLimits } from '~/domain/draft/draft';
+import { draftContent, draftPath, draftReply, draftSaved } from '~/domain/draft/draft.schema';
+import { findDraft, removeDraft, saveDraft } from '~/domain/draft/draft.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 import { AppError } from '~/lib/app-error';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { fileUrl } from '~/domain/file/fields.schema';
 import { uuid } from '~/domain/shared/text.schema';
 import { type DraftField, draftFields, draftKinds, draftLimits as limits } from './draft';
-import { fileUrl } from './file/fields.schema';
 
 export const draftPath = z.object({ kind: z.enum(draftKinds, { error: 'There is no such kind of draft' }) });
 
