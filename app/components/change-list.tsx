@@ -1,4 +1,4 @@
-import type { ContentChange } from '~/domain/offer-version/offer-content';
+import type { ContentChange } from '~/domain/offer/content';
 
 interface ChangeListProps {
   changes: readonly (Pick<ContentChange, 'label' | 'before' | 'after'> & { field: string })[];

@@ -2,8 +2,8 @@ import { getInputProps } from '@conform-to/react';
 import type { PostFields } from '~/components/create-post/post-fields';
 import type { ListingFields } from '~/components/listing-form/listing-fields';
 import { Field, TextInput } from '~/components/ui/field';
-import { fundingLimits } from '~/domain/funding';
-import { parseRoi, roiLimits } from '~/domain/roi/roi';
+import { fundingLimits } from '~/domain/offer/funding';
+import { parseRoi, roiLimits } from '~/domain/offer/roi';
 
 type Estimates<T extends PostFields | ListingFields> = Pick<
   T,

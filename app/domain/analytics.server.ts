@@ -1,3 +1,4 @@
+import { itemTitle, removedTitle } from '~/domain/offer/query.server';
 import { labelOf, riskTolerances } from '~/domain/shared/options';
 import type { MemberContext } from '~/platform/context';
 import {
@@ -23,7 +24,6 @@ import {
   viewsByDayAndItem,
 } from './analytics-query.server';
 import type { AnalyticsView } from './analytics-view.schema';
-import { itemTitle, removedTitle } from './item-query.server';
 
 const total = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((sum, row) => sum + of(row), 0);
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { businessListings, interests, posts, users } from '~/db/schema';
+import { itemColumns, itemTitle, removedTitle, toCover } from '~/domain/offer/query.server';
 import type { MemberContext } from '~/platform/context';
 import type { InterestFilter, ReceivedFilter } from './interest.schema';
 import { interestColumns } from './interest.server';
@@ -12,7 +13,6 @@ import type {
   ReceivedInterest,
   SentInterest,
 } from './interest-view';
-import { itemColumns, itemTitle, removedTitle, toCover } from './item-query.server';
 import { authorColumns, toAuthor } from './user/author.server';
 import { notBlocked } from './user/blocks.server';
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { businessListings, interests, posts } from '~/db/schema';
+import { itemTitle, removedTitle, toCover } from '~/domain/offer/query.server';
 import { pageLimits } from '~/domain/shared/paging';
 import type { MemberContext } from '~/platform/context';
 import type { InterestsChoice } from './interest-list';
@@ -12,7 +13,6 @@ import {
   toStats,
 } from './interest-list.server';
 import type { InterestOffer, ReceivedPage, SentPage } from './interest-view';
-import { itemTitle, removedTitle, toCover } from './item-query.server';
 
 const filterOf = ({ tab, cursor, postId, listingId }: InterestsChoice) => ({
   status: tab === 'all' ? undefined : tab,

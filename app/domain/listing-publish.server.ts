@@ -4,12 +4,12 @@ import { insertWhere } from '~/db/insert-where';
 import { consents, drafts, files, businessListings as listings } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
 import { removeDraftStatement } from '~/domain/draft/draft.server';
+import { ownerPromise } from '~/domain/offer/owner-promise';
 import type { MemberContext } from '~/platform/context';
 import { planColumns, toPlanFile } from './listing/plan.server';
 import type { PublishListingInput } from './listing.schema';
 import { createListing } from './listing-create.server';
 import type { ListingView } from './listing-view';
-import { ownerPromise } from './owner-promise';
 
 /**
  * The create-listing screen's door: the listing, the owner's promise given for it and the end of the draft, all or

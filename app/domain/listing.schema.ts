@@ -1,4 +1,15 @@
 import { z } from 'zod';
+import { fundingLimits } from '~/domain/offer/funding';
+import {
+  fundingWords,
+  isOrderedRange,
+  maxRule,
+  minRule,
+  rangeOrder,
+  teamRule,
+} from '~/domain/offer/funding.schema';
+import { ownerPromise } from '~/domain/offer/owner-promise';
+import { basisRule, clearableBasis, clearableRoi, hasBasis, keptRoi } from '~/domain/offer/roi.schema';
 import { ALL_CATEGORIES, postCategories } from '~/domain/shared/options';
 import { paging } from '~/domain/shared/paging.schema';
 import {
@@ -15,11 +26,7 @@ import {
   uuid,
 } from '~/domain/shared/text.schema';
 import { fileUrl, images } from './file/fields.schema';
-import { fundingLimits } from './funding';
-import { fundingWords, isOrderedRange, maxRule, minRule, rangeOrder, teamRule } from './funding.schema';
 import { contactDefaults, listingLimits as limits } from './listing';
-import { ownerPromise } from './owner-promise';
-import { basisRule, clearableBasis, clearableRoi, hasBasis, keptRoi } from './roi/roi.schema';
 
 const USE_OF_FUNDS = "Please describe how you'll use the funds";
 

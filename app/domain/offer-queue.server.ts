@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { approvedOffers, contentFlags, files, businessListings as listings, posts, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import { changesBetween } from '~/domain/offer/content';
+import type { OfferContent, TextContent } from '~/domain/offer/content.schema';
+import { contentJson } from '~/domain/offer/version.server';
 import type { MemberContext } from '~/platform/context';
 import { offersFound } from './desk-search.server';
 import type { OfferKind, ReviewStatus } from './offer/review-status';
 import type { AdminOffer, OfferQuery } from './offer-desk.schema';
-import { changesBetween } from './offer-version/offer-content';
-import type { OfferContent, TextContent } from './offer-version/offer-content.schema';
-import { contentJson } from './offer-version/offer-version.server';
 
 interface OfferRow extends TextContent {
   id: string;

@@ -4,10 +4,10 @@ import { contentFlags, businessListings as listings, posts, users } from '~/db/s
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { OfferKind, ReviewStatus } from '~/domain/offer/review-status';
+import { forgetApprovedStatement } from '~/domain/offer/version.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { deskNoticeStatement, mailDecision, tellHubs } from './desk-notice.server';
-import { forgetApprovedStatement } from './offer-version/offer-version.server';
 import { moveCounter } from './shared/site-counters.server';
 
 export interface OfferReview {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ownerPromise } from './owner-promise';
+import { ownerPromise } from '~/domain/offer/owner-promise';
+import { basisRule, hasBasis } from '~/domain/offer/roi.schema';
 import { newPostForm, POST_TYPE_MESSAGE } from './post.schema';
-import { basisRule, hasBasis } from './roi/roi.schema';
 
 const [investment, community] = newPostForm.options;
 

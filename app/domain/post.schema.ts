@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import {
+  fundingWords,
+  isOrderedRange,
+  maxRule,
+  minRule,
+  optionalUseOfFunds,
+  rangeOrder,
+  teamRule,
+} from '~/domain/offer/funding.schema';
 import { ALL_CATEGORIES, postCategories } from '~/domain/shared/options';
 import { paging } from '~/domain/shared/paging.schema';
 import {
@@ -14,15 +23,6 @@ import {
   uuid,
 } from '~/domain/shared/text.schema';
 import { fileUrl, images } from './file/fields.schema';
-import {
-  fundingWords,
-  isOrderedRange,
-  maxRule,
-  minRule,
-  optionalUseOfFunds,
-  rangeOrder,
-  teamRule,
-} from './funding.schema';
 import { postLimits as limits, postTypes } from './post';
 
 const title = line({ max: limits.titleMax, required: 'Title is required' });

@@ -1,9 +1,16 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '~/db/cursor';
 import { businessListings, posts, savedItems } from '~/db/schema';
+import {
+  either,
+  itemColumns,
+  itemTitle,
+  itemWords,
+  removedTitle,
+  toCover,
+} from '~/domain/offer/query.server';
 import { invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { either, itemColumns, itemTitle, itemWords, removedTitle, toCover } from './item-query.server';
 import type { SavedSort, SavedType } from './saved';
 import type { SavedFilter } from './saved.schema';
 import type { SavedItem, SavedStatus } from './saved-view';

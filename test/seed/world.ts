@@ -1,7 +1,7 @@
 import type { ListingRow, PostRow, UserRow } from '#test/support/row-types';
 import { createRows, type Rows } from '#test/support/rows';
+import { formatRoi, parseRoi } from '~/domain/offer/roi';
 import { coreTipIds } from '~/domain/onboarding/guide';
-import { formatRoi, parseRoi } from '~/domain/roi/roi';
 import { canonicalCity } from '~/domain/shared/cities';
 import { groupIndian } from '~/lib/format';
 import { newerListings } from './listings-1';

@@ -11,12 +11,12 @@ import { createWorld } from '#test/seed/world';
 import { newComment } from '~/domain/comment.schema';
 import { interestLimits } from '~/domain/interest';
 import { newListing } from '~/domain/listing.schema';
+import { parseRoi } from '~/domain/offer/roi';
+import { fundsLines } from '~/domain/offer/use-of-funds';
 import { onboardingStatus } from '~/domain/onboarding/onboarding';
 import { newPost } from '~/domain/post.schema';
-import { parseRoi } from '~/domain/roi/roi';
 import { businessStages, isCode, postCategories } from '~/domain/shared/options';
 import { normalizePhone } from '~/domain/shared/phone';
-import { fundsLines } from '~/domain/use-of-funds';
 
 const NOW = Date.UTC(2026, 10, 21, 6);
 const world = createWorld(NOW, '!');

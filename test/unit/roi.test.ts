@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { newListing } from '~/domain/listing.schema';
+import { formatRoi, parseRoi } from '~/domain/offer/roi';
+import { keptRoi, optionalRoi } from '~/domain/offer/roi.schema';
 import { newPostForm } from '~/domain/post.schema';
 import { publishForm } from '~/domain/post-publish.schema';
-import { formatRoi, parseRoi } from '~/domain/roi/roi';
-import { keptRoi, optionalRoi } from '~/domain/roi/roi.schema';
 import { validInput } from '../support/valid-input';
 
 describe('a stated return', () => {

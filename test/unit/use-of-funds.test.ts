@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cpuTime } from '#test/support/cpu-time';
-import { fundsLines } from '~/domain/use-of-funds';
+import { fundsLines } from '~/domain/offer/use-of-funds';
 
 test.each([
   ['1,000-litre bulk chiller ₹6,10,000', '1,000-litre bulk chiller', '₹6,10,000'],

@@ -6,7 +6,7 @@ import { newInvestor, newPerson, type Person, row, rows } from '#test/support/fa
 import { fixtureBytes } from '#test/support/files';
 import { flashOf, newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { uploadRules } from '~/domain/file/file';
-import { ownerPromise } from '~/domain/owner-promise';
+import { ownerPromise } from '~/domain/offer/owner-promise';
 import drawingPng from '../support/fixtures/drawing.png?inline';
 
 type Fields = Record<string, string | undefined>;

@@ -16,7 +16,7 @@ import { fixtureBytes } from '#test/support/files';
 import { fileOf } from '#test/support/listings';
 import { flashOf, takeLog, tripsOf } from '#test/support/visitor';
 import { LISTING_REFUSED } from '~/domain/listing';
-import { ownerPromise } from '~/domain/owner-promise';
+import { ownerPromise } from '~/domain/offer/owner-promise';
 import drawingPng from '../support/fixtures/drawing.png?inline';
 
 type Fields = Record<string, string | undefined>;

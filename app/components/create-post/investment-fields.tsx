@@ -1,7 +1,7 @@
 import { getTextareaProps } from '@conform-to/react';
 import { OwnerEstimates } from '~/components/owner-estimates';
 import { paperFieldName } from '~/domain/draft/paper-fields';
-import { fundingLimits } from '~/domain/funding';
+import { fundingLimits } from '~/domain/offer/funding';
 import { postLimits } from '~/domain/post';
 import { CountedArea } from '~/islands/counted-area';
 import { FundingRange } from '~/islands/funding-range';

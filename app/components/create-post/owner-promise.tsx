@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import { Checkbox } from '~/components/ui/checkbox';
-import { ownerPromise } from '~/domain/owner-promise';
+import { ownerPromise } from '~/domain/offer/owner-promise';
 
 /** Never ticked beforehand, nor by a draft: it is given anew each time. */
 export function OwnerPromise({ field }: { field: FieldMetadata<true> }) {

@@ -2,9 +2,9 @@ import { type FormMetadata, getInputProps, getSelectProps, getTextareaProps } fr
 import { OwnerEstimates } from '~/components/owner-estimates';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Field, FieldGroup, NativeSelect, TextInput } from '~/components/ui/field';
-import { fundingLimits } from '~/domain/funding';
 import { listingLimits } from '~/domain/listing';
 import type { PublishListingInput } from '~/domain/listing.schema';
+import { fundingLimits } from '~/domain/offer/funding';
 import { listingCategories } from '~/domain/shared/option-offers';
 import { postCategories, withStored } from '~/domain/shared/options';
 import { CountedArea } from '~/islands/counted-area';

@@ -1,4 +1,4 @@
-import { fundsLines } from '~/domain/use-of-funds';
+import { fundsLines } from '~/domain/offer/use-of-funds';
 import { LinkedText } from './linked-text';
 
 export function UseOfFunds({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textContent } from './offer-content.schema';
+import { textContent } from '~/domain/offer/content.schema';
 
 /** What a post said until `replacedAt`. */
 export const postVersion = textContent.extend({ replacedAt: z.iso.datetime() });

@@ -1,6 +1,6 @@
+import { type ContentChange, changesBetween } from '~/domain/offer/content';
+import type { TextContent } from '~/domain/offer/content.schema';
 import type { PostView } from '../post-view';
-import { type ContentChange, changesBetween } from './offer-content';
-import type { TextContent } from './offer-content.schema';
 import type { PostVersion } from './post-history.schema';
 
 /** One edit of a post. */

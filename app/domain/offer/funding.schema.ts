@@ -1,6 +1,6 @@
 import { line, optional, prose } from '~/domain/shared/text.schema';
 import { fundingLimits as limits } from './funding';
-import { optionalBasis, optionalRoi } from './roi/roi.schema';
+import { optionalBasis, optionalRoi } from './roi.schema';
 
 export const minRule = { min: limits.min, error: 'Minimum funding must be at least ₹10,000' };
 export const maxRule = { min: limits.min, error: 'Maximum funding must be at least ₹10,000' };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { newId } from '~/db/id';
 import { approvedOffers, businessListings as listings, posts, postVersions } from '~/db/schema';
-import type { OfferKind } from '../offer/review-status';
+import type { OfferKind } from './review-status';
 
 const columns =
   sql.raw(`'title', title, 'category', category, 'fundingMin', funding_min, 'fundingMax', funding_max,

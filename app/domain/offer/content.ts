@@ -1,5 +1,5 @@
 import { rupeesFull } from '~/lib/format';
-import type { OfferContent, TextContent } from './offer-content.schema';
+import type { OfferContent, TextContent } from './content.schema';
 
 export interface ContentChange {
   field: keyof OfferContent;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, posts } from '~/db/schema';
+import type { ImageView } from '~/domain/file/image';
+import { notBlocked } from '~/domain/user/blocks.server';
 import { foldText } from '~/lib/format';
-import type { ImageView } from './file/image';
-import { notBlocked } from './user/blocks.server';
 
 /**
  * What a row says about the post or listing that it points at, for queries that left-join both tables: one of the two

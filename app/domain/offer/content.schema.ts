@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageView } from '../file/image.schema';
+import { imageView } from '~/domain/file/image.schema';
 
 /** What a reader decides by, in words and figures: of a post or a listing, as it stands or as it was. Money in whole rupees. */
 export const textContent = z.strictObject({
