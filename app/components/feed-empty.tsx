@@ -1,5 +1,5 @@
 import { type FeedChoice, feedPath } from '~/domain/feed';
-import { mayPost } from '~/domain/post';
+import { mayPost } from '~/domain/post/post';
 import type { UserType } from '~/domain/shared/viewer';
 import { EmptyState } from './empty-state';
 import { ButtonLink } from './ui/button';

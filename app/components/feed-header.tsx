@@ -1,7 +1,7 @@
 import { Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type FeedChip, type FeedChoice, feedPath } from '~/domain/feed';
-import { postTypes } from '~/domain/post';
+import { postTypes } from '~/domain/post/post';
 import { CurrentInView } from '~/islands/current-in-view';
 import { BrandBar } from './top-bar';
 import { ButtonLink } from './ui/button';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { businessListings as listings, mutes, posts, users } from '~/db/schema';
+import { visiblePost } from '~/domain/post/query.server';
 import { personNotFound } from '~/domain/user/access.server';
 import { isSuspended, suspendedUntilSentence } from '~/domain/user/suspension';
 import type { MemberContext } from '~/platform/context';
@@ -11,7 +12,6 @@ import { closedReason, FIRST_MESSAGE_NOTE, messageLimits, waitingReason } from '
 import type { ConversationFilter } from './message.schema';
 import { mine, requireKnown, threadPageQuery, toMessagesPage } from './message.server';
 import { conversationOf, type Standing, standing } from './message-access.server';
-import { visiblePost } from './post-query.server';
 import { hasBlocked } from './user/blocks.server';
 
 /** What `/chat` shows of conversations. */

@@ -5,6 +5,8 @@ import { insertWhere, previousWrote } from '~/db/insert-where';
 import { comments, posts, users } from '~/db/schema';
 import { mailTold } from '~/domain/notification/mail.server';
 import { type Notice, notifyStatement, since } from '~/domain/notification/notification.server';
+import { authorOf, postNotFound, seesPost } from '~/domain/post/access.server';
+import { visiblePost } from '~/domain/post/query.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
@@ -12,8 +14,6 @@ import { AppError, invalidField } from '~/lib/app-error';
 import type { AppContext, MemberContext } from '~/platform/context';
 import type { CommentView } from './comment/view';
 import type { CommentPageQuery, NewComment } from './comment.schema';
-import { authorOf, postNotFound, seesPost } from './post-access.server';
-import { visiblePost } from './post-query.server';
 import { authorColumns, toAuthor } from './user/author.server';
 import { notBlocked } from './user/blocks.server';
 

@@ -5,14 +5,14 @@ import { insertWhere, previousWrote } from '~/db/insert-where';
 import { businessListings, interests, posts, users } from '~/db/schema';
 import { mailTold } from '~/domain/notification/mail.server';
 import { notifyStatement, type Told } from '~/domain/notification/notification.server';
+import { postNotFound } from '~/domain/post/access.server';
+import { visiblePost } from '~/domain/post/query.server';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
 import type { AppContext, MemberContext } from '~/platform/context';
 import type { InterestDetails } from './interest.schema';
 import type { InterestView } from './interest-view';
-import { postNotFound } from './post-access.server';
-import { visiblePost } from './post-query.server';
 import { authorColumns, toAuthor } from './user/author.server';
 import { notBlocked } from './user/blocks.server';
 

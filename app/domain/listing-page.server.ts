@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { files, interests, businessListings as listings, posts, users } from '~/db/schema';
 import { planColumns, planOfListing, toPlanFile } from '~/domain/listing/plan.server';
+import { visiblePost } from '~/domain/post/query.server';
 import { phoneFor } from '~/domain/user/access.server';
 import type { MemberContext } from '~/platform/context';
 import { type ListingPage, STATED_FLOOR } from './listing-page';
@@ -11,7 +12,6 @@ import {
   toListingView,
   visibleListing,
 } from './listing-query.server';
-import { visiblePost } from './post-query.server';
 
 /** The listing's page, or the id of a post that somebody took for a listing. */
 export async function openListing(

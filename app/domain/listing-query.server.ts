@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { interests, businessListings as listings, savedItems, users } from '~/db/schema';
+import type { InterestStatus } from '~/domain/post/view';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { AppError } from '~/lib/app-error';
 import type { ListingView } from './listing-view';
-import type { InterestStatus } from './post-view';
 import { authorColumns, toAuthor } from './user/author.server';
 import { notBlocked } from './user/blocks.server';
 

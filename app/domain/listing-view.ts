@@ -1,5 +1,5 @@
+import type { InterestStatus, ReviewStatus } from '~/domain/post/view';
 import type { ImageView } from './file/image';
-import type { InterestStatus, ReviewStatus } from './post-view';
 import type { AuthorView } from './user/author';
 
 /** A business listing as the API and every screen show it. Times are ISO 8601, money is integer rupees. */

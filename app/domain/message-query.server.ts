@@ -11,13 +11,13 @@ import {
   users,
 } from '~/db/schema';
 import { fileUrl } from '~/domain/file/file';
+import { visiblePost } from '~/domain/post/query.server';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { areConnected } from '~/domain/user/connection.server';
 import { foldText } from '~/lib/format';
 import { type CallProposalView, type ProposalStatus, toProposalView } from './call-proposal/proposal';
 import { visibleListing } from './listing-query.server';
 import type { LinkCard, MessageCallView, MessageView } from './message';
-import { visiblePost } from './post-query.server';
 
 const nameOf = (column: SQL) =>
   sql<string | null>`(SELECT full_name FROM ${users} AS owner WHERE owner.id = ${column})`;

@@ -3,6 +3,7 @@ import { newId } from '~/db/id';
 import { previousWrote } from '~/db/insert-where';
 import { conversations, businessListings as listings, messages, posts, users } from '~/db/schema';
 import { notifyStatement } from '~/domain/notification/notification.server';
+import { visiblePost } from '~/domain/post/query.server';
 import { areConnected } from '~/domain/user/connection.server';
 import { invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
@@ -15,7 +16,6 @@ import { mayBegin, paceColumns, withinPace } from './message-pace.server';
 import { selectMessages, toMessageView } from './message-query.server';
 import { type Refused, refusal } from './message-refusal.server';
 import { type MessageFindings, messageFindings, messageFlags } from './message-scam.server';
-import { visiblePost } from './post-query.server';
 
 /** A client that got no answer says it again after half a second at the earliest; copies at once need no telling. */
 const RETELL_AFTER_MS = 400;

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { posts } from '~/db/schema';
+import { newestFirst } from '~/domain/post/post.server';
+import { selectPosts, toPostView } from '~/domain/post/query.server';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import type { MemberContext } from '~/platform/context';
 import { ownListingsQuery } from './listing.server';
 import { toListingView } from './listing-query.server';
 import { type OwnOffer, offerOfPost } from './own-offers';
-import { newestFirst } from './post.server';
-import { selectPosts, toPostView } from './post-query.server';
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 

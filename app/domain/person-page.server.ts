@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { interests, businessListings as listings, ratings } from '~/db/schema';
+import type { PostView } from '~/domain/post/view';
 import { pageLimits } from '~/domain/shared/paging';
 import type { MemberContext } from '~/platform/context';
 import { isListedListing, selectListings, toListingView } from './listing-query.server';
@@ -7,7 +8,6 @@ import { type CardListing, toCardListing } from './listing-view';
 import { personQuery, postsOfQuery, requirePerson, toPostPage } from './person.server';
 import { ANSWERS_LOOKED_AT, type Answers, answersOf, type RatingComment } from './person-page';
 import type { PersonView } from './person-view';
-import type { PostView } from './post-view';
 import { notBlocked } from './user/blocks.server';
 
 const LISTINGS_SHOWN = 6;

@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, posts, ratings, users } from '~/db/schema';
+import { isListed, selectPosts, toPostView } from '~/domain/post/query.server';
+import type { PostView } from '~/domain/post/view';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { personId, personNotFound, phoneFor, reachable, showsProfileTo } from '~/domain/user/access.server';
@@ -10,8 +12,6 @@ import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
 import { type Stand, standing } from './message-access.server';
 import { type PersonView, preferenceLabels } from './person-view';
-import { isListed, selectPosts, toPostView } from './post-query.server';
-import type { PostView } from './post-view';
 import { ratingSummary } from './rating';
 import { notBlocked } from './user/blocks.server';
 

@@ -1,3 +1,5 @@
+import { likePost, unlikePost } from '~/domain/post/like.server';
+import { deletePost } from '~/domain/post/post.server';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { commentEditForm, newCommentForm } from './comment.schema';
@@ -12,8 +14,6 @@ import {
 } from './intent-form.server';
 import { interestForm } from './interest.schema';
 import { expressInterest } from './interest.server';
-import { likePost, unlikePost } from './like.server';
-import { deletePost } from './post.server';
 import {
   type PostIntent,
   type PostIntentDone,

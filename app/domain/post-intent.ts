@@ -1,6 +1,6 @@
+import type { LikeState } from '~/domain/post/like';
 import type { CommentView } from './comment/view';
 import { type IntentFailure, type IntentToast, sharedIntentToasts } from './intent';
-import type { LikeState } from './like';
 import type { InterestStatus } from './offer/interest-status';
 import { reportWords } from './report';
 

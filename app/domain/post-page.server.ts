@@ -1,16 +1,16 @@
 import { encodeCursor, type Page } from '~/db/cursor';
 import type { Papers } from '~/domain/file/paper';
+import { papersOf, papersOfPost } from '~/domain/post/papers.server';
+import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
+import { postQuery, requirePost } from '~/domain/post/post.server';
+import type { PostView } from '~/domain/post/view';
 import { pageLimits } from '~/domain/shared/paging';
 import type { MemberContext } from '~/platform/context';
 import type { CommentView } from './comment/view';
 import { commentQuery, toCommentPage } from './comment.server';
 import { receivedQuery, toInterestPage } from './interest.server';
 import type { InterestView } from './interest-view';
-import { papersOf, papersOfPost } from './paper.server';
-import { postQuery, requirePost } from './post.server';
 import type { CommentDone } from './post-intent';
-import { commentPlace, type PostPageChoice, postPath } from './post-page';
-import type { PostView } from './post-view';
 
 export interface PostPage {
   post: PostView;

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { posts } from '~/db/schema';
+import { selectPosts, toPostView } from '~/domain/post/query.server';
+import type { PostView } from '~/domain/post/view';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { type OfferReview, reviewStatements, settleReview } from './offer-review.server';
-import { selectPosts, toPostView } from './post-query.server';
-import type { PostView } from './post-view';
 
 /** An admin's decision about a post: `PUT /api/admin/posts/:id`. */
 export async function reviewPost(ctx: MemberContext, id: string, review: OfferReview): Promise<PostView> {

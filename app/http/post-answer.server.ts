@@ -1,4 +1,5 @@
 import { data } from '@remix-run/cloudflare';
+import { postPath } from '~/domain/post/paths';
 import {
   interestRecorded,
   type PostIntentDone,
@@ -6,7 +7,6 @@ import {
   postIntents,
 } from '~/domain/post-intent';
 import { type PostIntentOutcome, postIntent } from '~/domain/post-intent.server';
-import { postPath } from '~/domain/post-page';
 import { pathOfComment } from '~/domain/post-page.server';
 import type { MemberContext } from '~/platform/context';
 import { readFields, textOf } from './form.server';

@@ -1,4 +1,4 @@
-import { postLimits } from '~/domain/post';
+import { postLimits } from '~/domain/post/post';
 import type { MemberContext } from '~/platform/context';
 import { readFormWithPhotos } from './form-photos.server';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { CommentForm } from '~/components/post-page/comment-form';
 import { commentLimits } from '~/domain/comment';
-import { commentPlace } from '~/domain/post-page';
+import { commentPlace } from '~/domain/post/paths';
 import { lengthOf } from '~/domain/shared/text';
 import type { AuthorView } from '~/domain/user/author';
 import { readDraft, storeDraft } from './comment-draft';

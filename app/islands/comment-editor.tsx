@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { EditComment } from '~/components/post-page/edit-comment';
 import { commentLimits } from '~/domain/comment';
 import type { CommentView } from '~/domain/comment/view';
-import type { PostPageChoice } from '~/domain/post-page';
+import type { PostPageChoice } from '~/domain/post/paths';
 import { lengthOf } from '~/domain/shared/text';
 import { useIsLive } from './use-is-live';
 

@@ -7,7 +7,7 @@ import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
-import { INVESTMENT_POST_REFUSED, mayPost } from '~/domain/post';
+import { INVESTMENT_POST_REFUSED, mayPost } from '~/domain/post/post';
 import type { UserType } from '~/domain/shared/viewer';
 import { ImageFallback } from './image-fallback';
 import { PostForm } from './post-form';

@@ -3,9 +3,9 @@ import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
-import type { PostType } from '~/domain/post';
-import { postPath } from '~/domain/post-page';
-import type { ReviewStatus } from '~/domain/post-view';
+import { postPath } from '~/domain/post/paths';
+import type { PostType } from '~/domain/post/post';
+import type { ReviewStatus } from '~/domain/post/view';
 import { ImageFallback } from './image-fallback';
 import { PostForm } from './post-form';
 

@@ -11,7 +11,7 @@ import { SuspicionNote } from '~/components/suspicion-note';
 import { Button } from '~/components/ui/button';
 import { Field, NativeSelect, TextInput } from '~/components/ui/field';
 import { Note } from '~/components/ui/note';
-import { type PostType, postLimits } from '~/domain/post';
+import { type PostType, postLimits } from '~/domain/post/post';
 import { postCategories } from '~/domain/shared/options';
 import { CountedArea } from './counted-area';
 import { ImagePicker } from './image-picker';

@@ -3,7 +3,7 @@ import { Bookmark, Ellipsis, Flag, Link as LinkIcon, Pencil, Send, Share2, Trash
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
-import { postEditPath } from '~/domain/post-page';
+import { postEditPath } from '~/domain/post/paths';
 import type { PostMenuProps } from './post-menu';
 import { askSave } from './post-reactions';
 import { copyPostLink, sharePost } from './share';

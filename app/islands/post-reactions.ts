@@ -1,6 +1,6 @@
-import type { LikeState } from '~/domain/like';
+import type { LikeState } from '~/domain/post/like';
+import type { InterestStatus } from '~/domain/post/view';
 import { interestRecorded, postIntentToasts } from '~/domain/post-intent';
-import type { InterestStatus } from '~/domain/post-view';
 import { ApiError, callApi } from '~/lib/api';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';

@@ -3,10 +3,10 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/rea
 import { MemberError } from '~/components/member-error';
 import { removeDraft } from '~/domain/draft/draft.server';
 import { feedPath } from '~/domain/feed';
-import { postCreatedText } from '~/domain/post';
-import { writtenIn } from '~/domain/post-create.server';
-import { publishForm } from '~/domain/post-publish.schema';
-import { openPostForm, publishPost } from '~/domain/post-publish.server';
+import { writtenIn } from '~/domain/post/create.server';
+import { postCreatedText } from '~/domain/post/post';
+import { publishForm } from '~/domain/post/publish.schema';
+import { openPostForm, publishPost } from '~/domain/post/publish.server';
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-files.server';
 import { publishing } from '~/http/form-publish';

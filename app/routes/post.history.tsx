@@ -7,9 +7,9 @@ import { PostError } from '~/components/post-page/post-error';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import { postName } from '~/domain/feed';
-import { editsOf } from '~/domain/offer-version/post-history';
-import { openPostHistory } from '~/domain/offer-version/post-history.server';
-import { postPath } from '~/domain/post-page';
+import { editsOf } from '~/domain/post/history';
+import { openPostHistory } from '~/domain/post/history.server';
+import { postPath } from '~/domain/post/paths';
 import { memberScreen } from '~/http/screen.server';
 import type { loader as rootLoader, Shell } from '~/root';
 

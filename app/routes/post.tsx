@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 
 import { gateMeta } from '~/components/member-error';
 import { PostError } from '~/components/post-page/post-error';
 import { postName } from '~/domain/feed';
-import { postPageChoice, postPath } from '~/domain/post-page';
+import { postPageChoice, postPath } from '~/domain/post/paths';
 import { openPost } from '~/domain/post-page.server';
 import { actionHeadersOnly } from '~/http/form.server';
 import { answerPostForm } from '~/http/post-answer.server';

@@ -4,7 +4,7 @@ import { login, registration } from '~/domain/auth/auth.schema';
 import { newComment } from '~/domain/comment.schema';
 import { interestDetails, newInterest } from '~/domain/interest.schema';
 import { newListing } from '~/domain/listing.schema';
-import { newPost } from '~/domain/post.schema';
+import { newPost } from '~/domain/post/post.schema';
 import { newReport } from '~/domain/report.schema';
 import { newSaved } from '~/domain/saved.schema';
 import { validInput } from './valid-input';

@@ -14,7 +14,7 @@ import { newListing } from '~/domain/listing.schema';
 import { parseRoi } from '~/domain/offer/roi';
 import { fundsLines } from '~/domain/offer/use-of-funds';
 import { onboardingStatus } from '~/domain/onboarding/onboarding';
-import { newPost } from '~/domain/post.schema';
+import { newPost } from '~/domain/post/post.schema';
 import { businessStages, isCode, postCategories } from '~/domain/shared/options';
 import { normalizePhone } from '~/domain/shared/phone';
 

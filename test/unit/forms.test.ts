@@ -7,7 +7,7 @@ import { loginForm, registrationForm } from '~/domain/auth/auth.schema';
 import { newCommentForm } from '~/domain/comment.schema';
 import { interestForm } from '~/domain/interest.schema';
 import { listingEditForm, newListing } from '~/domain/listing.schema';
-import { newPost, newPostForm } from '~/domain/post.schema';
+import { newPost, newPostForm } from '~/domain/post/post.schema';
 import { businessInterests, investmentGoals, sectors } from '~/domain/shared/options';
 
 type Fields = [name: string, value: string][];

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { newListing } from '~/domain/listing.schema';
 import { formatRoi, parseRoi } from '~/domain/offer/roi';
 import { keptRoi, optionalRoi } from '~/domain/offer/roi.schema';
-import { newPostForm } from '~/domain/post.schema';
-import { publishForm } from '~/domain/post-publish.schema';
+import { newPostForm } from '~/domain/post/post.schema';
+import { publishForm } from '~/domain/post/publish.schema';
 import { validInput } from '../support/valid-input';
 
 describe('a stated return', () => {

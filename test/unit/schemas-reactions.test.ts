@@ -8,7 +8,7 @@ import { newComment } from '~/domain/comment.schema';
 import { INTEREST_MESSAGE } from '~/domain/interest';
 import { interestDecision, interestDetails, newInterest } from '~/domain/interest.schema';
 import { newListing } from '~/domain/listing.schema';
-import { newPost, postFilter } from '~/domain/post.schema';
+import { newPost, postFilter } from '~/domain/post/post.schema';
 import { newReport, reportTarget } from '~/domain/report.schema';
 import { newSaved, savedFilter } from '~/domain/saved.schema';
 

@@ -4,8 +4,8 @@ import { newInvestor, newPerson, newPost, type Person, row, rows } from '#test/s
 import { ids, validInput } from '#test/support/valid-input';
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
-import { INVESTMENT_POST_REFUSED, postLimits } from '~/domain/post';
-import { postView } from '~/domain/post-view.schema';
+import { INVESTMENT_POST_REFUSED, postLimits } from '~/domain/post/post';
+import { postView } from '~/domain/post/view.schema';
 import { loader as posts } from '~/routes/api/posts';
 
 const create = (as: Person | undefined, body: unknown) => callRoute(posts, { method: 'POST', as, body });

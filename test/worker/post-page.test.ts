@@ -3,7 +3,7 @@ import { contextOf, memberContext } from '#test/support/call-route';
 import { newInvestor, newPerson, newPost, type Person } from '#test/support/factories';
 import { createComment } from '~/domain/comment.server';
 import { expressInterest } from '~/domain/interest.server';
-import { postPageChoice } from '~/domain/post-page';
+import { postPageChoice } from '~/domain/post/paths';
 import { openPost, pathOfComment } from '~/domain/post-page.server';
 import { answerPostForm } from '~/http/post-answer.server';
 import type { MemberContext } from '~/platform/context';

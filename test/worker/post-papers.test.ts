@@ -8,8 +8,8 @@ import { fileOf } from '#test/support/listings';
 import { newInterest } from '#test/support/ties';
 import { takeLog, tripsOf } from '#test/support/visitor';
 import { isInDraft } from '~/domain/draft/draft.server';
-import { papersQuery } from '~/domain/paper.server';
-import { postLimits } from '~/domain/post';
+import { papersQuery } from '~/domain/post/papers.server';
+import { postLimits } from '~/domain/post/post';
 
 const ORIGIN = 'http://localhost';
 const bearer = (as: Person) => ({ accept: 'text/html', authorization: `Bearer ${as.token}` });

@@ -6,7 +6,7 @@ import { fixtureBytes } from '#test/support/files';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { readImageSize } from '~/domain/file/image-header';
 import { uploadFile } from '~/domain/file/upload.server';
-import { deletePost } from '~/domain/post.server';
+import { deletePost } from '~/domain/post/post.server';
 import { drawCard } from '~/domain/share-card/card-draw.server';
 import { welcomeAt } from '~/domain/welcome.server';
 import { AppError } from '~/lib/app-error';

@@ -1,5 +1,5 @@
 import type { FormMetadata } from '@conform-to/react';
-import type { PublishInput } from '~/domain/post-publish.schema';
+import type { PublishInput } from '~/domain/post/publish.schema';
 
 export type PostFields = ReturnType<FormMetadata<PublishInput>['getFieldset']>;
 

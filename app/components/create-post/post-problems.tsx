@@ -1,7 +1,7 @@
 import type { FormMetadata } from '@conform-to/react';
 import { ErrorSummary } from '~/components/ui/error-summary';
-import type { PostType } from '~/domain/post';
-import type { PublishInput } from '~/domain/post-publish.schema';
+import type { PostType } from '~/domain/post/post';
+import type { PublishInput } from '~/domain/post/publish.schema';
 import { investmentOnly, type PostFields } from './post-fields';
 
 interface PostProblemsProps {

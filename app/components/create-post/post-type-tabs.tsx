@@ -1,5 +1,5 @@
 import { SegmentedLinks, SegmentLink } from '~/components/ui/segmented';
-import { type PostType, postTypes } from '~/domain/post';
+import { type PostType, postTypes } from '~/domain/post/post';
 
 /** Investment or Community. What was typed stays: only the address changes. */
 export function PostTypeTabs({ current }: { current: PostType }) {

@@ -1,4 +1,4 @@
-import { mayPost, type PostType } from '~/domain/post';
+import { mayPost, type PostType } from '~/domain/post/post';
 import type { UserType } from '~/domain/shared/viewer';
 
 interface Wish {

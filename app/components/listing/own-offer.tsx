@@ -8,7 +8,7 @@ import { type CardPost, postName } from '~/domain/feed';
 import type { ImageView } from '~/domain/file/image';
 import { listingPath } from '~/domain/listing-page';
 import type { ListingView } from '~/domain/listing-view';
-import { CONFIRM_POST, postPath } from '~/domain/post-page';
+import { CONFIRM_POST, postPath } from '~/domain/post/paths';
 import { compactCount } from '~/lib/format';
 import { isoTime, istDate } from '~/lib/time';
 import { ListingPills } from './listing-state';

@@ -5,7 +5,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { FieldError } from '~/components/ui/field';
 import { SendButton, WritingBox } from '~/components/ui/writing-box';
 import { commentLimits } from '~/domain/comment';
-import { postPath } from '~/domain/post-page';
+import { postPath } from '~/domain/post/paths';
 import type { AuthorView } from '~/domain/user/author';
 import { cn } from '~/lib/class-names';
 

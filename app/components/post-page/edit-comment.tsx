@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { Field, TextArea } from '~/components/ui/field';
 import { commentLimits } from '~/domain/comment';
 import type { CommentView } from '~/domain/comment/view';
-import { commentPlace, type PostPageChoice, postPath } from '~/domain/post-page';
+import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
 
 /** Characters left below which they are counted. */
 const NEAR_END = 100;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Field, TextInput } from '~/components/ui/field';
+import { CONFIRM_POST, postEditPath, postPath } from '~/domain/post/paths';
 import type { PostIntentFailure } from '~/domain/post-intent';
-import { CONFIRM_POST, postEditPath, postPath } from '~/domain/post-page';
 import { cn } from '~/lib/class-names';
 
 export interface PlainMoreProps {

@@ -8,7 +8,7 @@ import { ScamLine } from '~/components/post/scam-line';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
 import { postName } from '~/domain/feed';
-import type { PostView } from '~/domain/post-view';
+import type { PostView } from '~/domain/post/view';
 import { cn } from '~/lib/class-names';
 import { fundingRangeFull } from '~/lib/format';
 import { LinkedText } from './linked-text';

@@ -5,7 +5,7 @@ import { buttonStyles } from '~/components/ui/button';
 import { Figure } from '~/components/ui/figure';
 import { Pill } from '~/components/ui/pill';
 import type { InterestView } from '~/domain/interest-view';
-import { postPath } from '~/domain/post-page';
+import { postPath } from '~/domain/post/paths';
 import { cn } from '~/lib/class-names';
 import { rupeesFull } from '~/lib/format';
 import { roleWords } from './role-words';

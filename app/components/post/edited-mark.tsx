@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { postHistoryPath } from '~/domain/post-page';
+import { postHistoryPath } from '~/domain/post/paths';
 import { timeAgo } from '~/lib/time';
 
 interface EditedMarkProps {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { comments, posts } from '~/db/schema';
+import { visiblePost } from '~/domain/post/query.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import type { CommentView } from '../comment/view';
 import type { CommentEdit } from '../comment.schema';
 import { commentByIdQuery, toComment } from '../comment.server';
-import { visiblePost } from '../post-query.server';
 import { notBlocked } from '../user/blocks.server';
 
 const GONE = 'This comment no longer exists';

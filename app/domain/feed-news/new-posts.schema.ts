@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postFilter } from '../post.schema';
+import { postFilter } from '~/domain/post/post.schema';
 
 /** `GET /api/feed/new?postType=&category=&since=` */
 export const newPostsQuery = z.object({

@@ -3,7 +3,7 @@ import { blocks, businessListings, posts, users } from '~/db/schema';
 import { viewerMatcher } from '~/domain/auto-match';
 import { isListedListing } from '~/domain/listing-query.server';
 import { wantsInvestments, wantsMail } from '~/domain/notification/mail.server';
-import { isListed } from '~/domain/post-query.server';
+import { isListed } from '~/domain/post/query.server';
 import type { AppContext } from '~/platform/context';
 import { alertMail } from './alert-mail';
 import { opensAt } from './alert-time';

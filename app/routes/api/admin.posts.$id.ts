@@ -1,6 +1,6 @@
 import { postReview } from '~/domain/offer-desk.schema';
+import { postView } from '~/domain/post/view.schema';
 import { reviewPost } from '~/domain/post-review.server';
-import { postView } from '~/domain/post-view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const post = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feedItem } from '~/domain/feed.schema';
 import { listFeed } from '~/domain/feed.server';
-import { postFilter } from '~/domain/post.schema';
+import { postFilter } from '~/domain/post/post.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const feed = endpoint({

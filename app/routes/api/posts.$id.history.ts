@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { postVersion } from '~/domain/offer-version/post-history.schema';
-import { openPostHistory } from '~/domain/offer-version/post-history.server';
+import { postVersion } from '~/domain/post/history.schema';
+import { openPostHistory } from '~/domain/post/history.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const history = endpoint({

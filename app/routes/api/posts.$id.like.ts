@@ -1,5 +1,5 @@
-import { likePost, unlikePost } from '~/domain/like.server';
-import { likeState } from '~/domain/post-view.schema';
+import { likePost, unlikePost } from '~/domain/post/like.server';
+import { likeState } from '~/domain/post/view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const like = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listLikes } from '~/domain/like.server';
-import { likeRow } from '~/domain/post-view.schema';
+import { listLikes } from '~/domain/post/like.server';
+import { likeRow } from '~/domain/post/view.schema';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 

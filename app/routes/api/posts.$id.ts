@@ -1,7 +1,7 @@
-import { deletePost, getPost } from '~/domain/post.server';
-import { postUpdate } from '~/domain/post-edit/post-edit.schema';
-import { updatePost } from '~/domain/post-edit/post-edit.server';
-import { postView } from '~/domain/post-view.schema';
+import { postUpdate } from '~/domain/post/edit.schema';
+import { updatePost } from '~/domain/post/edit.server';
+import { deletePost, getPost } from '~/domain/post/post.server';
+import { postView } from '~/domain/post/view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const post = endpoint({

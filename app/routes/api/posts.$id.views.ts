@@ -1,4 +1,4 @@
-import { recordView } from '~/domain/post.server';
+import { recordView } from '~/domain/post/post.server';
 import { viewBeacon } from '~/http/view-beacon.server';
 
 const views = viewBeacon('post', recordView);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { newPost, postFilter } from '~/domain/post.schema';
-import { listPosts } from '~/domain/post.server';
-import { createPost } from '~/domain/post-create.server';
-import { postView } from '~/domain/post-view.schema';
+import { createPost } from '~/domain/post/create.server';
+import { newPost, postFilter } from '~/domain/post/post.schema';
+import { listPosts } from '~/domain/post/post.server';
+import { postView } from '~/domain/post/view.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const posts = endpoint({

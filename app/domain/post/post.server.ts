@@ -2,15 +2,15 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, posts } from '~/db/schema';
 import { withdrawFiles } from '~/domain/file/withdrawal.server';
+import { moveCounter } from '~/domain/shared/site-counters.server';
+import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
 import type { PostType } from './post';
 import type { PostFilter } from './post.schema';
-import { isListed, selectPosts, toPostView, visiblePost } from './post-query.server';
-import type { PostView } from './post-view';
-import { moveCounter } from './shared/site-counters.server';
-import { notBlocked } from './user/blocks.server';
+import { isListed, selectPosts, toPostView, visiblePost } from './query.server';
+import type { PostView } from './view';
 
 /** One page of posts, newest first, without those across a block. */
 export async function listPosts(ctx: AppContext, filter: PostFilter): Promise<Page<PostView>> {

@@ -3,6 +3,7 @@ import { posts, postVersions } from '~/db/schema';
 import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '~/domain/file/claim.server';
 import { fileIdOf } from '~/domain/file/file';
 import type { Papers } from '~/domain/file/paper';
+import { PHOTO_GONE, PLAN_GONE } from '~/domain/offer/file-messages';
 import { ROI_FORM } from '~/domain/offer/roi';
 import { roiIsFitting } from '~/domain/offer/roi.server';
 import { differs, keepApprovedStatement, keepVersionStatement } from '~/domain/offer/version.server';
@@ -10,15 +11,14 @@ import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server
 import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { PHOTO_GONE, PLAN_GONE } from '../offer/file-messages';
-import { papersOf, papersOfPost } from '../paper.server';
-import { postLimits } from '../post';
-import { postQuery, requirePost } from '../post.server';
-import { postNotFound } from '../post-access.server';
-import { writtenIn } from '../post-create.server';
-import { visiblePost } from '../post-query.server';
-import type { PostView } from '../post-view';
-import type { PostEditInput, PostUpdate } from './post-edit.schema';
+import { postNotFound } from './access.server';
+import { writtenIn } from './create.server';
+import type { PostEditInput, PostUpdate } from './edit.schema';
+import { papersOf, papersOfPost } from './papers.server';
+import { postLimits } from './post';
+import { postQuery, requirePost } from './post.server';
+import { visiblePost } from './query.server';
+import type { PostView } from './view';
 
 const HOUR_MS = 60 * 60 * 1000;
 

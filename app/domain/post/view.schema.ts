@@ -4,7 +4,7 @@ import { interestStatus } from '~/domain/offer/interest-status.schema';
 import { count, id, rupees, time, warning, words } from '~/domain/shared/view-fields.schema';
 import { authorView } from '~/domain/user/author.schema';
 import type { LikeState } from './like';
-import type { PostView } from './post-view';
+import type { PostView } from './view';
 
 export const postView = z.strictObject({
   id,

@@ -6,10 +6,10 @@ import type { DraftContent } from '~/domain/draft/draft';
 import { isInDraft, removeDraftStatement } from '~/domain/draft/draft.server';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 import type { MemberContext } from '~/platform/context';
-import { papersQuery, toPaper } from './paper.server';
-import { createPost } from './post-create.server';
-import type { PublishInput } from './post-publish.schema';
-import type { PostView } from './post-view';
+import { createPost } from './create.server';
+import { papersQuery, toPaper } from './papers.server';
+import type { PublishInput } from './publish.schema';
+import type { PostView } from './view';
 
 /**
  * The create-post screen's door: the post, the owner's promise given for it and the end of the draft, all or none of

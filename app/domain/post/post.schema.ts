@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileUrl, images } from '~/domain/file/fields.schema';
 import {
   fundingWords,
   isOrderedRange,
@@ -22,7 +23,6 @@ import {
   prose,
   uuid,
 } from '~/domain/shared/text.schema';
-import { fileUrl, images } from './file/fields.schema';
 import { postLimits as limits, postTypes } from './post';
 
 const title = line({ max: limits.titleMax, required: 'Title is required' });

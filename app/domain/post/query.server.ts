@@ -4,7 +4,7 @@ import { interests, postLikes, posts, savedItems, users } from '~/db/schema';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
-import type { InterestStatus, PostView } from './post-view';
+import type { InterestStatus, PostView } from './view';
 
 /** A post with its author and the asking person's own marks: one query serves feed, detail and API. */
 export function selectPosts(db: Database, viewerId: string | null) {

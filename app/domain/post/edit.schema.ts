@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { fileUrl, images } from '~/domain/file/fields.schema';
 import { fundingLimits } from '~/domain/offer/funding';
 import { isOrderedRange, maxRule, minRule, rangeOrder, teamRule } from '~/domain/offer/funding.schema';
 import { basisRule, clearableBasis, clearableRoi, hasBasis, keptRoi } from '~/domain/offer/roi.schema';
 import { postCategories } from '~/domain/shared/options';
 import { clearable, clearableRupees, clearableWhole, codeOf, line, prose } from '~/domain/shared/text.schema';
-import { fileUrl, images } from '../file/fields.schema';
-import { postLimits } from '../post';
-import { attachments, newPostForm, POST_TYPE_MESSAGE } from '../post.schema';
+import { postLimits } from './post';
+import { attachments, newPostForm, POST_TYPE_MESSAGE } from './post.schema';
 
 /**
  * `PUT /api/posts/:id`: what is missing stays as it is, null clears. Its kind stays, too: money on a community post is

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { posts } from '~/db/schema';
+import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
-import { visiblePost } from './post-query.server';
-import { notBlocked } from './user/blocks.server';
+import { visiblePost } from './query.server';
 
 /** Condition: the post exists and `viewerId` may see it. Stands in the statement that writes beside it. */
 export const seesPost = (viewerId: string | null, postId: string): SQL<boolean> =>

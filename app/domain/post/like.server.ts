@@ -5,12 +5,12 @@ import { insertWhere, previousWrote } from '~/db/insert-where';
 import { postLikes, posts } from '~/db/schema';
 import { notifyStatement, retractLike } from '~/domain/notification/notification.server';
 import type { PageQuery } from '~/domain/shared/paging.schema';
+import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import type { AppContext, MemberContext } from '~/platform/context';
+import { authorOf, postNotFound, reachesPost, seesPost } from './access.server';
 import type { LikeState } from './like';
-import { authorOf, postNotFound, reachesPost, seesPost } from './post-access.server';
-import { visiblePost } from './post-query.server';
-import { notBlocked } from './user/blocks.server';
+import { visiblePost } from './query.server';
 
 /** Likes somebody else's post; again changes nothing. */
 export async function likePost(ctx: MemberContext, postId: string): Promise<LikeState> {

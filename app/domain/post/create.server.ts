@@ -7,13 +7,13 @@ import { mayTakeFiles, storedImages, takeFiles } from '~/domain/file/claim.serve
 import { fileIdOf } from '~/domain/file/file';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
+import { moveCounter } from '~/domain/shared/site-counters.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { INVESTMENT_POST_REFUSED, mayPost, type PostType, postLimits } from './post';
 import type { NewPost } from './post.schema';
-import { selectPosts, toPostView } from './post-query.server';
-import type { PostView } from './post-view';
-import { moveCounter } from './shared/site-counters.server';
+import { selectPosts, toPostView } from './query.server';
+import type { PostView } from './view';
 
 const HOUR_MS = 60 * 60 * 1000;
 

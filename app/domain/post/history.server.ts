@@ -2,10 +2,10 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { posts, postVersions } from '~/db/schema';
 import type { TextContent } from '~/domain/offer/content.schema';
 import type { AppContext } from '~/platform/context';
-import { postQuery, requirePost } from '../post.server';
-import { visiblePost } from '../post-query.server';
-import type { PostView } from '../post-view';
-import type { PostVersion } from './post-history.schema';
+import type { PostVersion } from './history.schema';
+import { postQuery, requirePost } from './post.server';
+import { visiblePost } from './query.server';
+import type { PostView } from './view';
 
 /** So many are shown; an edit pace of 20 an hour keeps it far from here for years. */
 const SHOWN = 50;

@@ -1,7 +1,7 @@
 import { type ContentChange, changesBetween } from '~/domain/offer/content';
 import type { TextContent } from '~/domain/offer/content.schema';
-import type { PostView } from '../post-view';
-import type { PostVersion } from './post-history.schema';
+import type { PostVersion } from './history.schema';
+import type { PostView } from './view';
 
 /** One edit of a post. */
 export interface PostEdit {
