@@ -1,10 +1,10 @@
+import { commentEditForm, newCommentForm } from '~/domain/comment/comment.schema';
+import { createComment, deleteComment } from '~/domain/comment/comment.server';
+import { editComment } from '~/domain/comment/edit.server';
 import { likePost, unlikePost } from '~/domain/post/like.server';
 import { deletePost } from '~/domain/post/post.server';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { commentEditForm, newCommentForm } from './comment.schema';
-import { createComment, deleteComment } from './comment.server';
-import { editComment } from './comment-edit/comment-edit.server';
 import {
   type IntentFields as Fields,
   type IntentOutcome,

@@ -1,4 +1,5 @@
 import { encodeCursor, type Page } from '~/db/cursor';
+import { commentQuery, toCommentPage } from '~/domain/comment/comment.server';
 import type { Papers } from '~/domain/file/paper';
 import { papersOf, papersOfPost } from '~/domain/post/papers.server';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
@@ -7,7 +8,6 @@ import type { PostView } from '~/domain/post/view';
 import { pageLimits } from '~/domain/shared/paging';
 import type { MemberContext } from '~/platform/context';
 import type { CommentView } from './comment/view';
-import { commentQuery, toCommentPage } from './comment.server';
 import { receivedQuery, toInterestPage } from './interest.server';
 import type { InterestView } from './interest-view';
 import type { CommentDone } from './post-intent';

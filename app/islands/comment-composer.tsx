@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { CommentForm } from '~/components/post-page/comment-form';
-import { commentLimits } from '~/domain/comment';
+import { commentLimits } from '~/domain/comment/comment';
 import { commentPlace } from '~/domain/post/paths';
 import { lengthOf } from '~/domain/shared/text';
 import type { AuthorView } from '~/domain/user/author';

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { EditComment } from '~/components/post-page/edit-comment';
-import { commentLimits } from '~/domain/comment';
+import { commentLimits } from '~/domain/comment/comment';
 import type { CommentView } from '~/domain/comment/view';
 import type { PostPageChoice } from '~/domain/post/paths';
 import { lengthOf } from '~/domain/shared/text';

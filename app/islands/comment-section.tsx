@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { CommentEnds, ConfirmDeleteComment, ReportComment } from '~/components/post-page/comment-ends';
 import { CommentList } from '~/components/post-page/comment-list';
 import { Button, buttonStyles } from '~/components/ui/button';
-import { mayDeleteComment, mayEditComment } from '~/domain/comment';
+import { mayDeleteComment, mayEditComment } from '~/domain/comment/comment';
 import type { CommentView } from '~/domain/comment/view';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
 import type { PostView } from '~/domain/post/view';

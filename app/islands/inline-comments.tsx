@@ -5,7 +5,7 @@ import { CommentItem } from '~/components/post/comment-item';
 import { Button } from '~/components/ui/button';
 import { inputStyles } from '~/components/ui/field';
 import { Spinner } from '~/components/ui/spinner';
-import { commentLimits } from '~/domain/comment';
+import { commentLimits } from '~/domain/comment/comment';
 import type { CommentView } from '~/domain/comment/view';
 import type { AuthorView } from '~/domain/user/author';
 import { cn } from '~/lib/class-names';

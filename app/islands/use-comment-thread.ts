@@ -1,5 +1,4 @@
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
-import type { CommentView } from '~/domain/comment/view';
 import {
   addComment,
   addPage,
@@ -9,7 +8,8 @@ import {
   startThread,
   type Thread,
   removeComment as withoutComment,
-} from '~/domain/comment-thread';
+} from '~/domain/comment/thread';
+import type { CommentView } from '~/domain/comment/view';
 import type { AuthorView } from '~/domain/user/author';
 import {
   type CommentDraft,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { userUpdate } from '~/domain/account/user.schema';
 import { login, registration } from '~/domain/auth/auth.schema';
-import { newComment } from '~/domain/comment.schema';
+import { newComment } from '~/domain/comment/comment.schema';
 import { interestDetails, newInterest } from '~/domain/interest.schema';
 import { newListing } from '~/domain/listing.schema';
 import { newPost } from '~/domain/post/post.schema';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { CommentView } from '~/domain/comment/view';
 import {
   addComment,
   addPage,
@@ -9,7 +8,8 @@ import {
   rootOf,
   shownGroups,
   startThread,
-} from '~/domain/comment-thread';
+} from '~/domain/comment/thread';
+import type { CommentView } from '~/domain/comment/view';
 
 const user = {
   id: 'u',

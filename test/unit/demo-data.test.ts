@@ -8,7 +8,7 @@ import { commentsOf, interestsOf, isListing, likesOf } from '#test/seed/reaction
 import { talksOf } from '#test/seed/talks';
 import { viewsOf } from '#test/seed/views';
 import { createWorld } from '#test/seed/world';
-import { newComment } from '~/domain/comment.schema';
+import { newComment } from '~/domain/comment/comment.schema';
 import { interestLimits } from '~/domain/interest';
 import { newListing } from '~/domain/listing.schema';
 import { parseRoi } from '~/domain/offer/roi';

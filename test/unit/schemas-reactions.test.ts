@@ -4,7 +4,7 @@ import { ids, validInput } from '#test/support/valid-input';
 import { type Body, table, verdict } from '#test/support/verdict';
 import * as user from '~/domain/account/user.schema';
 import * as auth from '~/domain/auth/auth.schema';
-import { newComment } from '~/domain/comment.schema';
+import { newComment } from '~/domain/comment/comment.schema';
 import { INTEREST_MESSAGE } from '~/domain/interest';
 import { interestDecision, interestDetails, newInterest } from '~/domain/interest.schema';
 import { newListing } from '~/domain/listing.schema';

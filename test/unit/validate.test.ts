@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validInput } from '#test/support/valid-input';
-import { newComment } from '~/domain/comment.schema';
+import { newComment } from '~/domain/comment/comment.schema';
 import { validate } from '~/http/endpoint.server';
 import { AppError } from '~/lib/app-error';
 

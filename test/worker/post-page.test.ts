@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contextOf, memberContext } from '#test/support/call-route';
 import { newInvestor, newPerson, newPost, type Person } from '#test/support/factories';
-import { createComment } from '~/domain/comment.server';
+import { createComment } from '~/domain/comment/comment.server';
 import { expressInterest } from '~/domain/interest.server';
 import { postPageChoice } from '~/domain/post/paths';
 import { openPost, pathOfComment } from '~/domain/post-page.server';

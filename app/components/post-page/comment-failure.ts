@@ -1,4 +1,4 @@
-import { mayEditComment } from '~/domain/comment';
+import { mayEditComment } from '~/domain/comment/comment';
 import type { CommentView } from '~/domain/comment/view';
 import type { PostPageChoice } from '~/domain/post/paths';
 import type { PostIntentFailure } from '~/domain/post-intent';

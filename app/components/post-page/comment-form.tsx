@@ -4,7 +4,7 @@ import { type ComponentPropsWithoutRef, type FormEvent, forwardRef } from 'react
 import { Avatar } from '~/components/ui/avatar';
 import { FieldError } from '~/components/ui/field';
 import { SendButton, WritingBox } from '~/components/ui/writing-box';
-import { commentLimits } from '~/domain/comment';
+import { commentLimits } from '~/domain/comment/comment';
 import { postPath } from '~/domain/post/paths';
 import type { AuthorView } from '~/domain/user/author';
 import { cn } from '~/lib/class-names';

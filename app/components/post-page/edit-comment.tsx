@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, type FormEventHandler, forwardRef } from 'react';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Field, TextArea } from '~/components/ui/field';
-import { commentLimits } from '~/domain/comment';
+import { commentLimits } from '~/domain/comment/comment';
 import type { CommentView } from '~/domain/comment/view';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
 

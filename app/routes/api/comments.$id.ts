@@ -1,7 +1,7 @@
+import { commentEdit } from '~/domain/comment/comment.schema';
+import { deleteComment } from '~/domain/comment/comment.server';
+import { editComment } from '~/domain/comment/edit.server';
 import { commentRemoved, commentView } from '~/domain/comment/view.schema';
-import { commentEdit } from '~/domain/comment.schema';
-import { deleteComment } from '~/domain/comment.server';
-import { editComment } from '~/domain/comment-edit/comment-edit.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const comment = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { commentPage, newComment } from '~/domain/comment/comment.schema';
+import { createComment, listComments } from '~/domain/comment/comment.server';
 import { commentView } from '~/domain/comment/view.schema';
-import { commentPage, newComment } from '~/domain/comment.schema';
-import { createComment, listComments } from '~/domain/comment.server';
 import { endpoint, operation, pageReply, Reply } from '~/http/endpoint.server';
 
 const comments = endpoint({

@@ -10,12 +10,12 @@ import { visiblePost } from '~/domain/post/query.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
+import { authorColumns, toAuthor } from '~/domain/user/author.server';
+import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { AppContext, MemberContext } from '~/platform/context';
-import type { CommentView } from './comment/view';
 import type { CommentPageQuery, NewComment } from './comment.schema';
-import { authorColumns, toAuthor } from './user/author.server';
-import { notBlocked } from './user/blocks.server';
+import type { CommentView } from './view';
 
 const HOUR_MS = 60 * 60 * 1000;
 const PER_HOUR = 200;

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { comments, posts } from '~/db/schema';
 import { visiblePost } from '~/domain/post/query.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
+import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import type { CommentView } from '../comment/view';
-import type { CommentEdit } from '../comment.schema';
-import { commentByIdQuery, toComment } from '../comment.server';
-import { notBlocked } from '../user/blocks.server';
+import type { CommentEdit } from './comment.schema';
+import { commentByIdQuery, toComment } from './comment.server';
+import type { CommentView } from './view';
 
 const GONE = 'This comment no longer exists';
 

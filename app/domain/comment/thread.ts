@@ -1,4 +1,4 @@
-import type { CommentView } from './comment/view';
+import type { CommentView } from './view';
 
 /** The comments of a post as far as they are on the screen, oldest first. */
 export interface Thread {
