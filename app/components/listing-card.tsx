@@ -1,5 +1,5 @@
 import { listingCardId, type Matched } from '~/domain/feed';
-import type { CardListing } from '~/domain/listing-view';
+import type { CardListing } from '~/domain/listing/view';
 import { NextLink } from '~/islands/next-link';
 import { ListingThumb } from './listing-thumb';
 import { FundingFigure } from './post/facts-rail';

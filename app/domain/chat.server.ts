@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { businessListings as listings, mutes, posts, users } from '~/db/schema';
+import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
 import { personNotFound } from '~/domain/user/access.server';
 import { isSuspended, suspendedUntilSentence } from '~/domain/user/suspension';
@@ -7,7 +8,6 @@ import type { MemberContext } from '~/platform/context';
 import { chatContextQuery, toChatContext } from './chat-context.server';
 import type { ChatHomeView, ChatPerson, ChatThreadView, ComposerState } from './chat-view';
 import { conversationQuery, requestCountQuery, shownStatus, toConversationPage } from './conversation.server';
-import { visibleListing } from './listing-query.server';
 import { closedReason, FIRST_MESSAGE_NOTE, messageLimits, waitingReason } from './message';
 import type { ConversationFilter } from './message.schema';
 import { mine, requireKnown, threadPageQuery, toMessagesPage } from './message.server';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { cardListing } from '~/domain/listing/view.schema';
 import { postView } from '~/domain/post/view.schema';
 import type { FeedItem } from './feed';
-import { cardListing } from './listing-view.schema';
 
 const cardPost = postView.pick({
   id: true,

@@ -1,14 +1,14 @@
 import type { Page } from '~/db/cursor';
 import { toPage } from '~/db/cursor';
+import { listedQuery } from '~/domain/listing/listing.server';
+import { toListingView } from '~/domain/listing/query.server';
+import { toCardListing } from '~/domain/listing/view';
 import type { PostFilter } from '~/domain/post/post.schema';
 import { listPosts, newestFirst, postPageQuery } from '~/domain/post/post.server';
 import { toPostView } from '~/domain/post/query.server';
 import type { AppContext } from '~/platform/context';
 import { viewerMatcher } from './auto-match';
 import { type FeedItem, toCardPost } from './feed';
-import { listedQuery } from './listing.server';
-import { toListingView } from './listing-query.server';
-import { toCardListing } from './listing-view';
 
 /**
  * One page of the feed, newest first. Business listings stand between investment posts: a page is cut out of the next

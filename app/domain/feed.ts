@@ -1,7 +1,7 @@
+import type { CardListing } from '~/domain/listing/view';
 import { feedTab, type PostType } from '~/domain/post/post';
 import type { PostView } from '~/domain/post/view';
 import { personPath } from '~/domain/user/paths';
-import type { CardListing } from './listing-view';
 
 /** What the feed's address chooses: `/dashboard?type=community&category=Retail`. */
 export interface FeedChoice {

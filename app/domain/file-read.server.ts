@@ -3,12 +3,12 @@ import { businessListings, conversations, files, interests, posts, users } from 
 import { isFileId, publicKinds } from '~/domain/file/file';
 import { chooseRendition, type Rendition } from '~/domain/file/image-rendition';
 import type { ByteRange, StoredObject } from '~/domain/file/store.server';
+import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { Viewer } from '~/domain/shared/viewer';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
-import { visibleListing } from './listing-query.server';
 
 export type FileRow = typeof files.$inferSelect;
 

@@ -1,3 +1,5 @@
+import { listingPath } from '~/domain/listing/paths';
+import { deleteListing, updateListing } from '~/domain/listing/update.server';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import {
@@ -16,8 +18,6 @@ import {
   listingIntents,
   listingToasts,
 } from './listing-intent';
-import { listingPath } from './listing-page';
-import { deleteListing, updateListing } from './listing-update.server';
 import { newReportForm } from './report.schema';
 import { createReport } from './report.server';
 import { removeSaved, saveItem } from './saved.server';

@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { files, interests, businessListings as listings, posts, users } from '~/db/schema';
+import { type ListingPage, STATED_FLOOR } from '~/domain/listing/paths';
 import { planColumns, planOfListing, toPlanFile } from '~/domain/listing/plan.server';
-import { visiblePost } from '~/domain/post/query.server';
-import { phoneFor } from '~/domain/user/access.server';
-import type { MemberContext } from '~/platform/context';
-import { type ListingPage, STATED_FLOOR } from './listing-page';
 import {
   listingColumns,
   listingNotFound,
   ownerOfListing,
   toListingView,
   visibleListing,
-} from './listing-query.server';
+} from '~/domain/listing/query.server';
+import { visiblePost } from '~/domain/post/query.server';
+import { phoneFor } from '~/domain/user/access.server';
+import type { MemberContext } from '~/platform/context';
 
 /** The listing's page, or the id of a post that somebody took for a listing. */
 export async function openListing(

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { businessListings as listings } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
-import { updateListing } from '~/domain/listing-update.server';
+import type { ListingUpdate } from '~/domain/listing/listing.schema';
+import { listingNotFound, selectListings, toListingView } from '~/domain/listing/query.server';
+import { updateListing } from '~/domain/listing/update.server';
+import type { ListingView } from '~/domain/listing/view';
 import { invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import type { ListingUpdate } from './listing.schema';
-import { listingNotFound, selectListings, toListingView } from './listing-query.server';
-import type { ListingView } from './listing-view';
 import { type OfferReview, reviewStatements, settleReview } from './offer-review.server';
 
 /** An admin's decision about a listing, as `PUT /api/listings/:id` brings it: a status, a reason and nothing else. */

@@ -11,12 +11,12 @@ import {
   users,
 } from '~/db/schema';
 import { fileUrl } from '~/domain/file/file';
+import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { areConnected } from '~/domain/user/connection.server';
 import { foldText } from '~/lib/format';
 import { type CallProposalView, type ProposalStatus, toProposalView } from './call-proposal/proposal';
-import { visibleListing } from './listing-query.server';
 import type { LinkCard, MessageCallView, MessageView } from './message';
 
 const nameOf = (column: SQL) =>

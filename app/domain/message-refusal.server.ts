@@ -1,8 +1,8 @@
 import { overQuota, type Usage } from '~/domain/file/quota.server';
+import { noDirectMessages } from '~/domain/listing/listing';
 import { personNotFound } from '~/domain/user/access.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { noDirectMessages } from './listing';
 import { closedReason, waitingReason } from './message';
 import type { Standing } from './message-access.server';
 import { type Pace, tooFast } from './message-pace.server';

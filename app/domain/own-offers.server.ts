@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { posts } from '~/db/schema';
+import { ownListingsQuery } from '~/domain/listing/listing.server';
+import { toListingView } from '~/domain/listing/query.server';
 import { newestFirst } from '~/domain/post/post.server';
 import { selectPosts, toPostView } from '~/domain/post/query.server';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import type { MemberContext } from '~/platform/context';
-import { ownListingsQuery } from './listing.server';
-import { toListingView } from './listing-query.server';
 import { type OwnOffer, offerOfPost } from './own-offers';
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;

@@ -1,6 +1,6 @@
+import type { ListingView } from '~/domain/listing/view';
 import type { PostView } from '~/domain/post/view';
 import { type CardPost, toCardPost } from './feed';
-import type { ListingView } from './listing-view';
 
 /** What an entrepreneur has put up: a business listing or an investment post. */
 export type OwnOffer =

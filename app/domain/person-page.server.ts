@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { interests, businessListings as listings, ratings } from '~/db/schema';
+import { isListedListing, selectListings, toListingView } from '~/domain/listing/query.server';
+import { type CardListing, toCardListing } from '~/domain/listing/view';
 import type { PostView } from '~/domain/post/view';
 import { pageLimits } from '~/domain/shared/paging';
 import type { MemberContext } from '~/platform/context';
-import { isListedListing, selectListings, toListingView } from './listing-query.server';
-import { type CardListing, toCardListing } from './listing-view';
 import { personQuery, postsOfQuery, requirePerson, toPostPage } from './person.server';
 import { ANSWERS_LOOKED_AT, type Answers, answersOf, type RatingComment } from './person-page';
 import type { PersonView } from './person-view';

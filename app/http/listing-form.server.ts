@@ -1,6 +1,6 @@
 import { type DraftContent, draftFields } from '~/domain/draft/draft';
 import { readImageFields } from '~/domain/draft/image-fields';
-import { listingLimits } from '~/domain/listing';
+import { listingLimits } from '~/domain/listing/listing';
 import type { MemberContext } from '~/platform/context';
 import { textOf } from './form.server';
 import { type FormWithPhotos, readFormWithPhotos } from './form-photos.server';

@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { chatPath } from '~/domain/chat-place';
-import { listingPath } from '~/domain/listing-page';
+import { listingPath } from '~/domain/listing/paths';
 import { useIsLive } from './use-is-live';
 
 const load = () => import('./call-sheet');

@@ -7,7 +7,7 @@ import { BackBar } from '~/components/top-bar';
 import { Button } from '~/components/ui/button';
 import { type Draft, type DraftContent, isEmptyDraft } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
-import { listingDraftStart } from '~/domain/listing';
+import { listingDraftStart } from '~/domain/listing/listing';
 import type { FormFailure } from '~/http/form-failure';
 import type { DraftStatus as Status } from '~/lib/draft-keeper';
 import { toast } from '~/lib/toast';

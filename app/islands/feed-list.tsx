@@ -12,7 +12,7 @@ import {
   type ListChoice,
   postCardId,
 } from '~/domain/feed';
-import type { CardListing } from '~/domain/listing-view';
+import type { CardListing } from '~/domain/listing/view';
 import type { AuthorView } from '~/domain/user/author';
 import { FeedCard } from './feed-card';
 import type { FeedPage } from './feed-memory';

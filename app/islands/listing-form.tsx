@@ -10,7 +10,7 @@ import { ListingProblems } from '~/components/listing-form/listing-problems';
 import { SuspicionNote } from '~/components/suspicion-note';
 import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
-import { listingLimits } from '~/domain/listing';
+import { listingLimits } from '~/domain/listing/listing';
 import { ImagePicker } from './image-picker';
 import { PdfPicker } from './pdf-picker';
 import { type ListingFormStart, useListingForm } from './use-listing-form';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { ListingView } from '~/domain/listing-view';
+import type { ListingView } from '~/domain/listing/view';
 import { OfferInterestSheet } from './offer-interest-sheet';
 import type { InterestDraft } from './post-reactions';
 

@@ -1,9 +1,9 @@
 import { ArrowLeft, Bookmark, Share2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
+import { listingPath } from '~/domain/listing/paths';
+import type { ListingView } from '~/domain/listing/view';
 import { listingToasts } from '~/domain/listing-intent';
-import { listingPath } from '~/domain/listing-page';
-import type { ListingView } from '~/domain/listing-view';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';
 import { useLeavePost } from './leave-post';

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Flag } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { buttonStyles } from '~/components/ui/button';
-import { listingPath } from '~/domain/listing-page';
+import { listingPath } from '~/domain/listing/paths';
 import { cn } from '~/lib/class-names';
 
 const ReportSheet = lazy(() => import('./report-sheet'));

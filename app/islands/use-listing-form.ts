@@ -3,7 +3,11 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { RefObject } from 'react';
 import type { DraftContent } from '~/domain/draft/draft';
 import { type PaperFile, papersAt, planName } from '~/domain/file/paper';
-import { listingEditForm, type PublishListingInput, publishListingForm } from '~/domain/listing.schema';
+import {
+  listingEditForm,
+  type PublishListingInput,
+  publishListingForm,
+} from '~/domain/listing/listing.schema';
 import { useReturned } from './returned-form';
 import { useFormAnswer } from './use-form-answer';
 import { useFormPhotos } from './use-form-photos';

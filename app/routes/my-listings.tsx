@@ -8,7 +8,7 @@ import { MemberError } from '~/components/member-error';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
-import { LISTING_REFUSED, mayList } from '~/domain/listing';
+import { LISTING_REFUSED, mayList } from '~/domain/listing/listing';
 import { listOwnOffers } from '~/domain/own-offers.server';
 import { pageLimits } from '~/domain/shared/paging';
 import { memberScreen } from '~/http/screen.server';

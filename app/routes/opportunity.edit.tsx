@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { MemberError } from '~/components/member-error';
-import { listingEditForm } from '~/domain/listing.schema';
-import { writtenIn } from '~/domain/listing-create.server';
-import { listingFormContent, openListingEdit, saveListing } from '~/domain/listing-edit.server';
-import { listingPath } from '~/domain/listing-page';
+import { writtenIn } from '~/domain/listing/create.server';
+import { listingFormContent, openListingEdit, saveListing } from '~/domain/listing/edit.server';
+import { listingEditForm } from '~/domain/listing/listing.schema';
+import { listingPath } from '~/domain/listing/paths';
 import { actionHeadersOnly, failForm } from '~/http/form.server';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-files.server';
 import { keepForm } from '~/http/keep-form';

@@ -3,7 +3,7 @@ import { userUpdate } from '~/domain/account/user.schema';
 import { login, registration } from '~/domain/auth/auth.schema';
 import { newComment } from '~/domain/comment/comment.schema';
 import { interestDetails, newInterest } from '~/domain/interest.schema';
-import { newListing } from '~/domain/listing.schema';
+import { newListing } from '~/domain/listing/listing.schema';
 import { newPost } from '~/domain/post/post.schema';
 import { newReport } from '~/domain/report.schema';
 import { newSaved } from '~/domain/saved.schema';

@@ -10,7 +10,7 @@ import { viewsOf } from '#test/seed/views';
 import { createWorld } from '#test/seed/world';
 import { newComment } from '~/domain/comment/comment.schema';
 import { interestLimits } from '~/domain/interest';
-import { newListing } from '~/domain/listing.schema';
+import { newListing } from '~/domain/listing/listing.schema';
 import { parseRoi } from '~/domain/offer/roi';
 import { fundsLines } from '~/domain/offer/use-of-funds';
 import { onboardingStatus } from '~/domain/onboarding/onboarding';

@@ -6,7 +6,7 @@ import { bioStep, entrepreneurStep, investorStep, profileForms } from '~/domain/
 import { loginForm, registrationForm } from '~/domain/auth/auth.schema';
 import { newCommentForm } from '~/domain/comment/comment.schema';
 import { interestForm } from '~/domain/interest.schema';
-import { listingEditForm, newListing } from '~/domain/listing.schema';
+import { listingEditForm, newListing } from '~/domain/listing/listing.schema';
 import { newPost, newPostForm } from '~/domain/post/post.schema';
 import { businessInterests, investmentGoals, sectors } from '~/domain/shared/options';
 

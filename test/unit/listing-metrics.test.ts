@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listingMetrics } from '~/domain/listing-metrics';
+import { listingMetrics } from '~/domain/listing/metrics';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactDefaults, listingDraftStart, mayList } from '~/domain/listing';
-import { listingPanel, listingPath, statParts } from '~/domain/listing-page';
+import { contactDefaults, listingDraftStart, mayList } from '~/domain/listing/listing';
+import { listingPanel, listingPath, statParts } from '~/domain/listing/paths';
 import { fileSize } from '~/lib/format';
 
 describe('a stated figure', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { newListing } from '~/domain/listing.schema';
+import { newListing } from '~/domain/listing/listing.schema';
 import { formatRoi, parseRoi } from '~/domain/offer/roi';
 import { keptRoi, optionalRoi } from '~/domain/offer/roi.schema';
 import { newPostForm } from '~/domain/post/post.schema';

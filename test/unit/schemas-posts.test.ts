@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FILE_URL, ids, validInput } from '#test/support/valid-input';
 import { type Body, table, verdict } from '#test/support/verdict';
-import { newListing } from '~/domain/listing.schema';
+import { newListing } from '~/domain/listing/listing.schema';
 import { mayPost } from '~/domain/post/post';
 import { newPost, postFilter } from '~/domain/post/post.schema';
 

@@ -7,7 +7,7 @@ import * as auth from '~/domain/auth/auth.schema';
 import { newComment } from '~/domain/comment/comment.schema';
 import { INTEREST_MESSAGE } from '~/domain/interest';
 import { interestDecision, interestDetails, newInterest } from '~/domain/interest.schema';
-import { newListing } from '~/domain/listing.schema';
+import { newListing } from '~/domain/listing/listing.schema';
 import { newPost, postFilter } from '~/domain/post/post.schema';
 import { newReport, reportTarget } from '~/domain/report.schema';
 import { newSaved, savedFilter } from '~/domain/saved.schema';

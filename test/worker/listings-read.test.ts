@@ -13,8 +13,8 @@ import {
 import { getFile } from '#test/support/files';
 import { fileOf } from '#test/support/listings';
 import { uploadFile } from '~/domain/file/upload.server';
+import { deleteListing, updateListing } from '~/domain/listing/update.server';
 import { openListing } from '~/domain/listing-page.server';
-import { deleteListing, updateListing } from '~/domain/listing-update.server';
 import { welcomeAt } from '~/domain/welcome.server';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as listings } from '~/routes/api/listings';

@@ -15,7 +15,7 @@ import {
 import { fixtureBytes } from '#test/support/files';
 import { fileOf } from '#test/support/listings';
 import { flashOf, takeLog, tripsOf } from '#test/support/visitor';
-import { LISTING_REFUSED } from '~/domain/listing';
+import { LISTING_REFUSED } from '~/domain/listing/listing';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 import drawingPng from '../support/fixtures/drawing.png?inline';
 

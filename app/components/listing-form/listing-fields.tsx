@@ -2,8 +2,8 @@ import { type FormMetadata, getInputProps, getSelectProps, getTextareaProps } fr
 import { OwnerEstimates } from '~/components/owner-estimates';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Field, FieldGroup, NativeSelect, TextInput } from '~/components/ui/field';
-import { listingLimits } from '~/domain/listing';
-import type { PublishListingInput } from '~/domain/listing.schema';
+import { listingLimits } from '~/domain/listing/listing';
+import type { PublishListingInput } from '~/domain/listing/listing.schema';
 import { fundingLimits } from '~/domain/offer/funding';
 import { listingCategories } from '~/domain/shared/option-offers';
 import { postCategories, withStored } from '~/domain/shared/options';

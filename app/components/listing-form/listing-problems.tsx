@@ -1,6 +1,6 @@
 import type { FormMetadata } from '@conform-to/react';
 import { ErrorSummary } from '~/components/ui/error-summary';
-import type { PublishListingInput } from '~/domain/listing.schema';
+import type { PublishListingInput } from '~/domain/listing/listing.schema';
 import type { ListingFields } from './listing-fields';
 
 interface ListingProblemsProps {

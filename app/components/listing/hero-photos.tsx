@@ -3,7 +3,7 @@ import { categoryIcon } from '~/components/category-icon';
 import { Signboard } from '~/components/signboard';
 import { Pill } from '~/components/ui/pill';
 import { imageAttributes, wantedFirst } from '~/domain/file/file';
-import type { ListingView } from '~/domain/listing-view';
+import type { ListingView } from '~/domain/listing/view';
 
 export interface HeroPhotosProps {
   listing: Pick<ListingView, 'imageDetails' | 'owner' | 'category' | 'title'>;

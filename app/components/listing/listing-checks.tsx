@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleDashed, CircleX, MessageSquareQuote, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ListingPage } from '~/domain/listing-page';
+import type { ListingPage } from '~/domain/listing/paths';
 import { istDate } from '~/lib/time';
 
 /** Who has looked at what. A tick stands only where somebody did. */

@@ -1,5 +1,5 @@
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
-import type { ListingMetrics } from '~/domain/listing-metrics';
+import type { ListingMetrics } from '~/domain/listing/metrics';
 import { compactCount } from '~/lib/format';
 import { Block } from './listing-details';
 

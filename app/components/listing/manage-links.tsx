@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '~/components/ui/button';
+import { listingPath } from '~/domain/listing/paths';
+import type { ListingView } from '~/domain/listing/view';
 import type { ListingQuestion } from '~/domain/listing-intent';
-import { listingPath } from '~/domain/listing-page';
-import type { ListingView } from '~/domain/listing-view';
 
 export interface ManageLinksProps {
   listing: Pick<ListingView, 'id' | 'title' | 'closedAt'>;

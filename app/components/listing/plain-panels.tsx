@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
+import { listingPath } from '~/domain/listing/paths';
 import {
   type ListingIntent,
   type ListingIntentFailure,
   type ListingQuestion,
   listingQuestions,
 } from '~/domain/listing-intent';
-import { listingPath } from '~/domain/listing-page';
 import { reportWords } from '~/domain/report';
 import { Block } from './listing-details';
 

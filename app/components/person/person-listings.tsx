@@ -3,7 +3,7 @@ import { ListingThumb } from '~/components/listing-thumb';
 import { FundingFigure } from '~/components/post/facts-rail';
 import { ReviewState } from '~/components/post/review-state';
 import { Section } from '~/components/section';
-import type { CardListing } from '~/domain/listing-view';
+import type { CardListing } from '~/domain/listing/view';
 
 /** What a person offers; nothing where they offer nothing. */
 export function PersonListings({ listings }: { listings: readonly CardListing[] }) {

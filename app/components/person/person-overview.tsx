@@ -6,7 +6,7 @@ import { Section } from '~/components/section';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
-import type { CardListing } from '~/domain/listing-view';
+import type { CardListing } from '~/domain/listing/view';
 import { type Answers, monthWords, type RatingComment, spanWords } from '~/domain/person-page';
 import type { PersonView } from '~/domain/person-view';
 import { businessInterests, businessStages, labelOf } from '~/domain/shared/options';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor } from '~/db/cursor';
 import { businessListings as listings, mutes, posts } from '~/db/schema';
+import { isListedListing } from '~/domain/listing/query.server';
 import { isListed } from '~/domain/post/query.server';
 import type { MemberContext } from '~/platform/context';
-import { isListedListing } from '../listing-query.server';
 import { notBlocked } from '../user/blocks.server';
 import { NEW_POSTS_MAX } from './new-posts';
 import type { NewPostsQuery } from './new-posts.schema';

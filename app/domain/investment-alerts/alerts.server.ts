@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { blocks, businessListings, posts, users } from '~/db/schema';
 import { viewerMatcher } from '~/domain/auto-match';
-import { isListedListing } from '~/domain/listing-query.server';
+import { isListedListing } from '~/domain/listing/query.server';
 import { wantsInvestments, wantsMail } from '~/domain/notification/mail.server';
 import { isListed } from '~/domain/post/query.server';
 import type { AppContext } from '~/platform/context';

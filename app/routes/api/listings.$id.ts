@@ -1,8 +1,8 @@
-import { listingUpdate } from '~/domain/listing.schema';
-import { getListing } from '~/domain/listing.server';
+import { listingUpdate } from '~/domain/listing/listing.schema';
+import { getListing } from '~/domain/listing/listing.server';
+import { deleteListing } from '~/domain/listing/update.server';
+import { listingView } from '~/domain/listing/view.schema';
 import { changeListing } from '~/domain/listing-review.server';
-import { deleteListing } from '~/domain/listing-update.server';
-import { listingView } from '~/domain/listing-view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const listing = endpoint({

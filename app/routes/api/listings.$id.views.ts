@@ -1,4 +1,4 @@
-import { recordListingView } from '~/domain/listing.server';
+import { recordListingView } from '~/domain/listing/listing.server';
 import { viewBeacon } from '~/http/view-beacon.server';
 
 const views = viewBeacon('listing', recordListingView);

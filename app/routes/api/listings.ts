@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listingFilter, newListing } from '~/domain/listing.schema';
-import { listListings } from '~/domain/listing.server';
-import { createListing } from '~/domain/listing-create.server';
-import { listingView } from '~/domain/listing-view.schema';
+import { createListing } from '~/domain/listing/create.server';
+import { listingFilter, newListing } from '~/domain/listing/listing.schema';
+import { listListings } from '~/domain/listing/listing.server';
+import { listingView } from '~/domain/listing/view.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const listings = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listOwnListings } from '~/domain/listing.server';
-import { listingView } from '~/domain/listing-view.schema';
+import { listOwnListings } from '~/domain/listing/listing.server';
+import { listingView } from '~/domain/listing/view.schema';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 

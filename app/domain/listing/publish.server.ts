@@ -6,10 +6,10 @@ import type { DraftContent } from '~/domain/draft/draft';
 import { removeDraftStatement } from '~/domain/draft/draft.server';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 import type { MemberContext } from '~/platform/context';
-import { planColumns, toPlanFile } from './listing/plan.server';
+import { createListing } from './create.server';
 import type { PublishListingInput } from './listing.schema';
-import { createListing } from './listing-create.server';
-import type { ListingView } from './listing-view';
+import { planColumns, toPlanFile } from './plan.server';
+import type { ListingView } from './view';
 
 /**
  * The create-listing screen's door: the listing, the owner's promise given for it and the end of the draft, all or

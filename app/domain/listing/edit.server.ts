@@ -3,11 +3,11 @@ import { files, businessListings as listings, users } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import type { MemberContext } from '~/platform/context';
-import { planColumns, planOfListing, toPlanFile } from './listing/plan.server';
 import type { ListingInput } from './listing.schema';
-import { listingColumns, listingNotFound, ownerOfListing, toListingView } from './listing-query.server';
-import { updateListing } from './listing-update.server';
-import type { ListingView } from './listing-view';
+import { planColumns, planOfListing, toPlanFile } from './plan.server';
+import { listingColumns, listingNotFound, ownerOfListing, toListingView } from './query.server';
+import { updateListing } from './update.server';
+import type { ListingView } from './view';
 
 /** The owner's own listing for its form. */
 export async function openListingEdit(

@@ -3,17 +3,17 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { businessListings as listings } from '~/db/schema';
+import { PHOTO_GONE, PLAN_GONE } from '~/domain/offer/file-messages';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
+import { moveCounter } from '~/domain/shared/site-counters.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
+import { filesOf } from './files.server';
 import { LISTING_REFUSED, listingLimits, mayList } from './listing';
 import type { ListingInput } from './listing.schema';
-import { filesOf } from './listing-files.server';
-import { selectListings, toListingView } from './listing-query.server';
-import type { ListingView } from './listing-view';
-import { PHOTO_GONE, PLAN_GONE } from './offer/file-messages';
-import { moveCounter } from './shared/site-counters.server';
+import { selectListings, toListingView } from './query.server';
+import type { ListingView } from './view';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -3,6 +3,7 @@ import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, businessListings as listings, users } from '~/db/schema';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { personNotFound, reachable, showsProfileTo } from '~/domain/user/access.server';
+import { notBlocked } from '~/domain/user/blocks.server';
 import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
 import type { ListingFilter } from './listing.schema';
@@ -13,9 +14,8 @@ import {
   selectListings,
   toListingView,
   visibleListing,
-} from './listing-query.server';
-import type { ListingView } from './listing-view';
-import { notBlocked } from './user/blocks.server';
+} from './query.server';
+import type { ListingView } from './view';
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { imageView } from './file/image.schema';
-import type { CardListing, ListingView } from './listing-view';
-import { interestStatus } from './offer/interest-status.schema';
-import { warning } from './shared/view-fields.schema';
-import { authorView } from './user/author.schema';
+import { imageView } from '~/domain/file/image.schema';
+import { interestStatus } from '~/domain/offer/interest-status.schema';
+import { warning } from '~/domain/shared/view-fields.schema';
+import { authorView } from '~/domain/user/author.schema';
+import type { CardListing, ListingView } from './view';
 
 /** Shapes of the API's answers about listings: strict, so that a test sees every key that gets out. */
 const words = z.string().nullable();

@@ -1,5 +1,5 @@
 import type { PaperFile } from '~/domain/file/paper';
-import type { ListingView } from './listing-view';
+import type { ListingView } from './view';
 
 export interface ListingPage {
   listing: ListingView;

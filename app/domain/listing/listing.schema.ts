@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileUrl, images } from '~/domain/file/fields.schema';
 import { fundingLimits } from '~/domain/offer/funding';
 import {
   fundingWords,
@@ -25,7 +26,6 @@ import {
   rupeesField,
   uuid,
 } from '~/domain/shared/text.schema';
-import { fileUrl, images } from './file/fields.schema';
 import { contactDefaults, listingLimits as limits } from './listing';
 
 const USE_OF_FUNDS = "Please describe how you'll use the funds";

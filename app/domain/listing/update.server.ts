@@ -2,20 +2,20 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { businessListings as listings } from '~/db/schema';
 import { withdrawFiles } from '~/domain/file/withdrawal.server';
+import { PHOTO_GONE, PLAN_GONE } from '~/domain/offer/file-messages';
 import { ROI_FORM } from '~/domain/offer/roi';
 import { roiIsFitting } from '~/domain/offer/roi.server';
 import { differs, keepApprovedStatement } from '~/domain/offer/version.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
+import { moveCounter } from '~/domain/shared/site-counters.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
+import { writtenIn } from './create.server';
+import { filesOf } from './files.server';
 import type { ListingUpdate } from './listing.schema';
 import { listingQuery } from './listing.server';
-import { writtenIn } from './listing-create.server';
-import { filesOf } from './listing-files.server';
-import { listingNotFound, toListingView, visibleListing } from './listing-query.server';
-import type { ListingView } from './listing-view';
-import { PHOTO_GONE, PLAN_GONE } from './offer/file-messages';
-import { moveCounter } from './shared/site-counters.server';
+import { listingNotFound, toListingView, visibleListing } from './query.server';
+import type { ListingView } from './view';
 
 type OwnerChange = Omit<ListingUpdate, 'status' | 'reviewNote'>;
 

@@ -3,10 +3,10 @@ import type { Database } from '~/db/client.server';
 import { interests, businessListings as listings, savedItems, users } from '~/db/schema';
 import type { InterestStatus } from '~/domain/post/view';
 import { warningOf } from '~/domain/scam/content-warning.server';
+import { authorColumns, toAuthor } from '~/domain/user/author.server';
+import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
-import type { ListingView } from './listing-view';
-import { authorColumns, toAuthor } from './user/author.server';
-import { notBlocked } from './user/blocks.server';
+import type { ListingView } from './view';
 
 /** A listing with its owner and the asking person's own marks: one query serves feed, detail and API. */
 export function selectListings(db: Database, viewerId: string | null) {

@@ -1,6 +1,6 @@
+import type { ImageView } from '~/domain/file/image';
 import type { InterestStatus, ReviewStatus } from '~/domain/post/view';
-import type { ImageView } from './file/image';
-import type { AuthorView } from './user/author';
+import type { AuthorView } from '~/domain/user/author';
 
 /** A business listing as the API and every screen show it. Times are ISO 8601, money is integer rupees. */
 export interface ListingView {
