@@ -1,7 +1,7 @@
 import { sealAuditLog, writeDigest } from '~/domain/audit/chain.server';
 import { armReminders } from '~/domain/call-proposal/reminder.server';
 import { runErasures } from '~/domain/erasure/erasure.server';
-import { sendInvestmentAlerts } from '~/domain/investment-alerts/alerts.server';
+import { sendInvestmentAlerts } from '~/domain/feed/alerts.server';
 import { sweepOrphans } from '~/domain/orphans/orphans.server';
 import { sweepRetention } from '~/domain/retention/retention.server';
 import { recountSite } from '~/domain/shared/site-counters.server';

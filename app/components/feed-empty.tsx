@@ -1,4 +1,4 @@
-import { type FeedChoice, feedPath } from '~/domain/feed';
+import { type FeedChoice, feedPath } from '~/domain/feed/feed';
 import { mayPost } from '~/domain/post/post';
 import type { UserType } from '~/domain/shared/viewer';
 import { EmptyState } from './empty-state';

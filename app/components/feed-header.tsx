@@ -1,6 +1,6 @@
 import { Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type FeedChip, type FeedChoice, feedPath } from '~/domain/feed';
+import { type FeedChip, type FeedChoice, feedPath } from '~/domain/feed/feed';
 import { postTypes } from '~/domain/post/post';
 import { CurrentInView } from '~/islands/current-in-view';
 import { BrandBar } from './top-bar';

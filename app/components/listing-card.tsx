@@ -1,4 +1,4 @@
-import { listingCardId, type Matched } from '~/domain/feed';
+import { listingCardId, type Matched } from '~/domain/feed/feed';
 import type { CardListing } from '~/domain/listing/view';
 import { NextLink } from '~/islands/next-link';
 import { ListingThumb } from './listing-thumb';

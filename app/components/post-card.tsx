@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type CardPost, postCardId as cardId, postName } from '~/domain/feed';
+import { type CardPost, postCardId as cardId, postName } from '~/domain/feed/feed';
 import { NextLink } from '~/islands/next-link';
 import { Byline } from './post/byline';
 import { EditedMark } from './post/edited-mark';

@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from 'react';
 import { FoldedText } from '~/components/post/folded-text';
 import { PostCard } from '~/components/post-card';
-import type { CardPost } from '~/domain/feed';
+import type { CardPost } from '~/domain/feed/feed';
 import type { AuthorView } from '~/domain/user/author';
 import { CommentsToggle } from './comments-toggle';
 import { PostActions } from './post-actions';

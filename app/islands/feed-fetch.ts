@@ -1,4 +1,4 @@
-import { type FeedItem, feedApiPath, type ListChoice, toCardPost } from '~/domain/feed';
+import { type FeedItem, feedApiPath, type ListChoice, toCardPost } from '~/domain/feed/feed';
 import type { PostView } from '~/domain/post/view';
 import { callApi, nextCursor } from '~/lib/api';
 import type { FeedPage } from './feed-memory';

@@ -11,7 +11,7 @@ import {
   isListingCard,
   type ListChoice,
   postCardId,
-} from '~/domain/feed';
+} from '~/domain/feed/feed';
 import type { CardListing } from '~/domain/listing/view';
 import type { AuthorView } from '~/domain/user/author';
 import { FeedCard } from './feed-card';

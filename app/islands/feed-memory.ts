@@ -1,5 +1,5 @@
-import { type CardPost, type FeedItem, isListingCard } from '~/domain/feed';
-import { withMarks } from '~/domain/post-marks';
+import { type CardPost, type FeedItem, isListingCard } from '~/domain/feed/feed';
+import { withMarks } from '~/domain/feed/marks';
 import { currentMarks } from './post-memory';
 
 /** One page of the list as it came. */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { type CardPost, postName } from '~/domain/feed';
+import { type CardPost, postName } from '~/domain/feed/feed';
 import { OfferInterestSheet } from './offer-interest-sheet';
 import { askInterest, type Place } from './post-reactions';
 

@@ -1,8 +1,8 @@
 import { lazy, type MouseEventHandler, Suspense, useRef, useState } from 'react';
 import { ActionRow } from '~/components/post/action-row';
-import type { CardPost } from '~/domain/feed';
+import type { CardPost } from '~/domain/feed/feed';
+import type { PostMarks } from '~/domain/feed/marks';
 import type { PostIntent } from '~/domain/post-intent';
-import type { PostMarks } from '~/domain/post-marks';
 import { loadOnce } from '~/lib/load-once';
 import { toast } from '~/lib/toast';
 import { wishMarks } from './post-memory';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import type { CardPost } from '~/domain/feed';
-import type { PostMarks } from '~/domain/post-marks';
+import type { CardPost } from '~/domain/feed/feed';
+import type { PostMarks } from '~/domain/feed/marks';
 import { MenuDots } from './menu-dots';
 import type { Place } from './post-reactions';
 

@@ -1,4 +1,4 @@
-import { type CardPost, postName } from '~/domain/feed';
+import { type CardPost, postName } from '~/domain/feed/feed';
 import { personPath } from '~/domain/user/paths';
 import { shareText } from '~/lib/format';
 import { toast } from '~/lib/toast';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isListingCard } from '~/domain/feed';
-import { withNewPage } from '~/domain/feed-news/new-posts';
+import { isListingCard } from '~/domain/feed/feed';
+import { withNewPage } from '~/domain/feed/new-posts';
 import { toast } from '~/lib/toast';
 import { askedAt } from './asked-at';
 import type { LoadedFeed } from './feed-list';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FeedChoice, FeedItem } from '~/domain/feed';
-import { feedStart, NEW_POSTS_PAUSE_MS, newPostsPath } from '~/domain/feed-news/new-posts';
+import type { FeedChoice, FeedItem } from '~/domain/feed/feed';
+import { feedStart, NEW_POSTS_PAUSE_MS, newPostsPath } from '~/domain/feed/new-posts';
 import { callApi } from '~/lib/api';
 import { useLive } from './live-context';
 

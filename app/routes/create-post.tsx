@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { MemberError } from '~/components/member-error';
 import { removeDraft } from '~/domain/draft/draft.server';
-import { feedPath } from '~/domain/feed';
+import { feedPath } from '~/domain/feed/feed';
 import { writtenIn } from '~/domain/post/create.server';
 import { postCreatedText } from '~/domain/post/post';
 import { publishForm } from '~/domain/post/publish.schema';

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { PostError } from '~/components/post-page/post-error';
-import { postName } from '~/domain/feed';
+import { postName } from '~/domain/feed/feed';
 import { writtenIn } from '~/domain/post/create.server';
 import { postEditForm } from '~/domain/post/edit.schema';
 import { openPostEdit, savePost } from '~/domain/post/edit.server';

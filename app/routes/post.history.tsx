@@ -6,7 +6,7 @@ import { PostHistoryList } from '~/components/post-history/post-history-list';
 import { PostError } from '~/components/post-page/post-error';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
-import { postName } from '~/domain/feed';
+import { postName } from '~/domain/feed/feed';
 import { editsOf } from '~/domain/post/history';
 import { openPostHistory } from '~/domain/post/history.server';
 import { postPath } from '~/domain/post/paths';

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { gateMeta } from '~/components/member-error';
 import { PostError } from '~/components/post-page/post-error';
-import { postName } from '~/domain/feed';
+import { postName } from '~/domain/feed/feed';
 import { postPageChoice, postPath } from '~/domain/post/paths';
 import { openPost } from '~/domain/post-page.server';
 import { actionHeadersOnly } from '~/http/form.server';

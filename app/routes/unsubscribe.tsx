@@ -6,7 +6,7 @@ import { OwnNav } from '~/components/own-nav';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { holdsUnsubscribe, stopInvestmentAlerts } from '~/domain/investment-alerts/unsubscribe.server';
+import { holdsUnsubscribe, stopInvestmentAlerts } from '~/domain/feed/unsubscribe.server';
 import { publicScreen } from '~/http/screen.server';
 
 export const handle = { scripts: false };

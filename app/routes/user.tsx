@@ -11,7 +11,7 @@ import { PersonFrame } from '~/components/person/person-frame';
 import { PersonOverview } from '~/components/person/person-overview';
 import { PersonPosts } from '~/components/person/person-posts';
 import { PlainMore } from '~/components/person/plain-more';
-import { toCardPost } from '~/domain/feed';
+import { toCardPost } from '~/domain/feed/feed';
 import { openPerson, openPersonActivity } from '~/domain/person-page.server';
 import { RATE, ratingToasts } from '~/domain/rating';
 import { REPORT, type ReportFailure } from '~/domain/report';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matcher, preferredCategories, viewerCategories, viewerMatcher } from '~/domain/auto-match';
-import { feedChips } from '~/domain/feed-filter';
+import { matcher, preferredCategories, viewerCategories, viewerMatcher } from '~/domain/feed/auto-match';
+import { feedChips } from '~/domain/feed/filter';
 import { sectors } from '~/domain/shared/options';
 
 const bakery = { category: 'Food & Beverage', fundingMax: 800_000 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortSpan } from '~/components/post/facts-rail';
-import { type FeedChoice, feedApiPath, feedChoice, feedPanel, feedPath, postName } from '~/domain/feed';
-import { feedChips, isPostCategory } from '~/domain/feed-filter';
+import { type FeedChoice, feedApiPath, feedChoice, feedPanel, feedPath, postName } from '~/domain/feed/feed';
+import { feedChips, isPostCategory } from '~/domain/feed/filter';
 import { postCategories } from '~/domain/shared/options';
 import type { AuthorView } from '~/domain/user/author';
 import { foldText } from '~/lib/format';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedStart, newPostsPath, withNewPage } from '~/domain/feed-news/new-posts';
+import { feedStart, newPostsPath, withNewPage } from '~/domain/feed/new-posts';
 
 const page = (ids: string, next: string | null = 'more') => ({ items: [...ids].map((id) => ({ id })), next });
 const idsOf = (pages: { items: { id: string }[] }[]) =>

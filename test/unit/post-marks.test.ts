@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CardPost } from '~/domain/feed';
-import { learn, marksOf, type PostMemory, wish, withMarks } from '~/domain/post-marks';
+import type { CardPost } from '~/domain/feed/feed';
+import { learn, marksOf, type PostMemory, wish, withMarks } from '~/domain/feed/marks';
 
 const post: CardPost = {
   id: 'p1',

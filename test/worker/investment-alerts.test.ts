@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf } from '#test/support/call-route';
 import { block, newInvestor, newListing, newPerson, newPost, row, rows } from '#test/support/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
-import { sendInvestmentAlerts } from '~/domain/investment-alerts/alerts.server';
+import { sendInvestmentAlerts } from '~/domain/feed/alerts.server';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -4,7 +4,7 @@ import { ListingThumb } from '~/components/listing-thumb';
 import { FundingFigure } from '~/components/post/facts-rail';
 import { ButtonLink } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
-import { type CardPost, postName } from '~/domain/feed';
+import { type CardPost, postName } from '~/domain/feed/feed';
 import type { ImageView } from '~/domain/file/image';
 import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view';

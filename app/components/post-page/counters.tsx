@@ -1,4 +1,4 @@
-import type { PostMarks } from '~/domain/post-marks';
+import type { PostMarks } from '~/domain/feed/marks';
 import { compactCount } from '~/lib/format';
 
 export interface CountersProps {

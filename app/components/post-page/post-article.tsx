@@ -7,7 +7,7 @@ import { ReviewState } from '~/components/post/review-state';
 import { ScamLine } from '~/components/post/scam-line';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
-import { postName } from '~/domain/feed';
+import { postName } from '~/domain/feed/feed';
 import type { PostView } from '~/domain/post/view';
 import { cn } from '~/lib/class-names';
 import { fundingRangeFull } from '~/lib/format';

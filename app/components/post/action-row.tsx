@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import { Bookmark, Check, Handshake, Heart, MessageCircle, Share2 } from 'lucide-react';
 import { type FormEvent, forwardRef, type MouseEventHandler, type ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
+import type { PostMarks } from '~/domain/feed/marks';
 import type { PostIntent } from '~/domain/post-intent';
-import type { PostMarks } from '~/domain/post-marks';
 import { cn } from '~/lib/class-names';
 import { compactCount } from '~/lib/format';
 

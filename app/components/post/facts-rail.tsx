@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { figureParts } from '~/components/figure-parts';
 import { Figure } from '~/components/ui/figure';
-import type { CardPost } from '~/domain/feed';
+import type { CardPost } from '~/domain/feed/feed';
 
 type Facts = Pick<CardPost, 'fundingMin' | 'fundingMax' | 'timeline' | 'expectedRoi'>;
 

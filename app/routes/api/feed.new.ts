@@ -1,5 +1,5 @@
-import { newPostsQuery, newPostsReply } from '~/domain/feed-news/new-posts.schema';
-import { countNewPosts } from '~/domain/feed-news/new-posts.server';
+import { newPostsQuery, newPostsReply } from '~/domain/feed/new-posts.schema';
+import { countNewPosts } from '~/domain/feed/new-posts.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const news = endpoint({

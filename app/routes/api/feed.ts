@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { feedItem } from '~/domain/feed.schema';
-import { listFeed } from '~/domain/feed.server';
+import { feedItem } from '~/domain/feed/feed.schema';
+import { listFeed } from '~/domain/feed/feed.server';
 import { postFilter } from '~/domain/post/post.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 

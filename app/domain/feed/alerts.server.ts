@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { blocks, businessListings, posts, users } from '~/db/schema';
-import { viewerMatcher } from '~/domain/auto-match';
 import { isListedListing } from '~/domain/listing/query.server';
 import { wantsInvestments, wantsMail } from '~/domain/notification/mail.server';
 import { isListed } from '~/domain/post/query.server';
 import type { AppContext } from '~/platform/context';
 import { alertMail } from './alert-mail';
 import { opensAt } from './alert-time';
+import { viewerMatcher } from './auto-match';
 import { unsubscribePath } from './unsubscribe.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

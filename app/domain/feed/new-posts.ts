@@ -1,4 +1,4 @@
-import type { FeedChoice, FeedItem } from '../feed';
+import type { FeedChoice, FeedItem } from './feed';
 
 /** Counted no further. */
 export const NEW_POSTS_MAX = 20;
