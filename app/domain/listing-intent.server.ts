@@ -1,5 +1,6 @@
 import { listingPath } from '~/domain/listing/paths';
 import { deleteListing, updateListing } from '~/domain/listing/update.server';
+import { removeSaved, saveItem } from '~/domain/saved/saved.server';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import {
@@ -20,7 +21,6 @@ import {
 } from './listing-intent';
 import { newReportForm } from './report.schema';
 import { createReport } from './report.server';
-import { removeSaved, saveItem } from './saved.server';
 
 export type ListingIntentOutcome = IntentOutcome<ListingIntentResult>;
 

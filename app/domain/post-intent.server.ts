@@ -3,6 +3,7 @@ import { createComment, deleteComment } from '~/domain/comment/comment.server';
 import { editComment } from '~/domain/comment/edit.server';
 import { likePost, unlikePost } from '~/domain/post/like.server';
 import { deletePost } from '~/domain/post/post.server';
+import { saveItem, unsavePost } from '~/domain/saved/saved.server';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import {
@@ -24,7 +25,6 @@ import {
 import { reportWords } from './report';
 import { newReportForm } from './report.schema';
 import { createReport } from './report.server';
-import { saveItem, unsavePost } from './saved.server';
 
 export type PostIntentOutcome = IntentOutcome<PostIntentResult>;
 

@@ -5,8 +5,8 @@ import { RowSkeleton } from '~/components/row-skeleton';
 import { SavedFilter } from '~/components/saved/saved-filter';
 import { SavedRow, savedPlace } from '~/components/saved/saved-row';
 import { ButtonLink } from '~/components/ui/button';
-import { type SavedChoice, savedPath } from '~/domain/saved';
-import type { SavedCounts, SavedItem } from '~/domain/saved-view';
+import { type SavedChoice, savedPath } from '~/domain/saved/saved';
+import type { SavedCounts, SavedItem } from '~/domain/saved/view';
 import { ListSwitch } from './list-switch';
 
 export interface SavedListProps {

@@ -1,5 +1,5 @@
-import { savedToasts } from '~/domain/saved';
-import type { SavedItem } from '~/domain/saved-view';
+import { savedToasts } from '~/domain/saved/saved';
+import type { SavedItem } from '~/domain/saved/view';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { learnMarks } from './post-memory';

@@ -6,7 +6,7 @@ import { interestDetails, newInterest } from '~/domain/interest.schema';
 import { newListing } from '~/domain/listing/listing.schema';
 import { newPost } from '~/domain/post/post.schema';
 import { newReport } from '~/domain/report.schema';
-import { newSaved } from '~/domain/saved.schema';
+import { newSaved } from '~/domain/saved/saved.schema';
 import { validInput } from './valid-input';
 
 /** What a field takes: its kind decides which bad values it meets, `max` how long a text may come out. */

@@ -10,7 +10,7 @@ import { interestDecision, interestDetails, newInterest } from '~/domain/interes
 import { newListing } from '~/domain/listing/listing.schema';
 import { newPost, postFilter } from '~/domain/post/post.schema';
 import { newReport, reportTarget } from '~/domain/report.schema';
-import { newSaved, savedFilter } from '~/domain/saved.schema';
+import { newSaved, savedFilter } from '~/domain/saved/saved.schema';
 
 const x = (length: number) => 'x'.repeat(length);
 

@@ -1,8 +1,15 @@
 import { Link } from '@remix-run/react';
 import { ArrowDownUp, Check } from 'lucide-react';
 import { ChipLink, ChipRow } from '~/components/ui/chip';
-import { type SavedChoice, savedPath, savedSorts, savedTypes, sortLabels, typeLabels } from '~/domain/saved';
-import type { SavedCounts } from '~/domain/saved-view';
+import {
+  type SavedChoice,
+  savedPath,
+  savedSorts,
+  savedTypes,
+  sortLabels,
+  typeLabels,
+} from '~/domain/saved/saved';
+import type { SavedCounts } from '~/domain/saved/view';
 import { ClosingDetails } from '~/islands/closing-details';
 import { CurrentInView } from '~/islands/current-in-view';
 import { cn } from '~/lib/class-names';

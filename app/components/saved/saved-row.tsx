@@ -7,8 +7,8 @@ import { Figure } from '~/components/ui/figure';
 import { IconButton } from '~/components/ui/icon-button';
 import { Pill } from '~/components/ui/pill';
 import { When } from '~/components/ui/when';
-import { savedItemPath } from '~/domain/saved';
-import type { SavedItem } from '~/domain/saved-view';
+import { savedItemPath } from '~/domain/saved/saved';
+import type { SavedItem } from '~/domain/saved/view';
 import { cn } from '~/lib/class-names';
 import { timeAgo } from '~/lib/time';
 

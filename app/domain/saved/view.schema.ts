@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageView } from '~/domain/file/image.schema';
-import type { SavedItem } from '~/domain/saved-view';
 import { count, id, rupees, time, words } from '~/domain/shared/view-fields.schema';
+import type { SavedItem } from './view';
 
 export const savedItem = z.strictObject({
   id,

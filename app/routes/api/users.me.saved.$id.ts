@@ -1,4 +1,4 @@
-import { removeSaved } from '~/domain/saved.server';
+import { removeSaved } from '~/domain/saved/saved.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const savedRow = endpoint({

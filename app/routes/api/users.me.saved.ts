@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { newSaved, savedFilter } from '~/domain/saved/saved.schema';
+import { listSaved, type SavedTarget, saveItem } from '~/domain/saved/saved.server';
 import { savedItem } from '~/domain/saved/view.schema';
-import { newSaved, savedFilter } from '~/domain/saved.schema';
-import { listSaved, type SavedTarget, saveItem } from '~/domain/saved.server';
 import { endpoint, operation, pageReply, Reply } from '~/http/endpoint.server';
 
 const saved = endpoint({

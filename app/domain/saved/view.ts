@@ -1,4 +1,4 @@
-import type { ImageView } from './file/image';
+import type { ImageView } from '~/domain/file/image';
 
 export type SavedStatus = 'accepted' | 'pending' | 'other';
 

@@ -13,7 +13,7 @@ import { invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import type { SavedSort, SavedType } from './saved';
 import type { SavedFilter } from './saved.schema';
-import type { SavedItem, SavedStatus } from './saved-view';
+import type { SavedItem, SavedStatus } from './view';
 
 /** Characters of a title that count in the alphabet, and travel in a cursor. */
 const ALPHABET_LENGTH = 30;

@@ -4,12 +4,12 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { businessListings, posts, savedItems } from '~/db/schema';
 import { postNotFound, seesPost } from '~/domain/post/access.server';
+import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
+import { savedOrder, selectSaved, toSavedItem, toSavedPage } from './query.server';
 import type { SavedFilter } from './saved.schema';
-import { savedOrder, selectSaved, toSavedItem, toSavedPage } from './saved-query.server';
-import type { SavedCounts, SavedItem } from './saved-view';
-import { notBlocked } from './user/blocks.server';
+import type { SavedCounts, SavedItem } from './view';
 
 /** What is saved: exactly one of the two. */
 export type SavedTarget =
