@@ -1,14 +1,14 @@
 import { siteCounters } from '~/db/schema';
-import type { AppContext } from '~/platform/context';
-import { type LinkPreview, previewText } from './share-card/preview';
-import type { CardKind } from './share-card/share-card';
 import {
   cardOf,
   type SharedItem,
   sharedListingQuery,
   sharedPostQuery,
   sharedTitle,
-} from './share-card/shared-item.server';
+} from '~/domain/share-card/shared-offer.server';
+import type { AppContext } from '~/platform/context';
+import { type LinkPreview, previewText } from './share-card/preview';
+import type { CardKind } from './share-card/share-card';
 import type { SiteCounters } from './shared/site-counters';
 import { welcomeFigures } from './welcome';
 

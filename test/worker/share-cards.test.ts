@@ -7,7 +7,7 @@ import { newVisitor, takeLog } from '#test/support/visitor';
 import { readImageSize } from '~/domain/file/image-header';
 import { uploadFile } from '~/domain/file/upload.server';
 import { deletePost } from '~/domain/post/post.server';
-import { drawCard } from '~/domain/share-card/card-draw.server';
+import { drawCard } from '~/domain/share-card/draw.server';
 import { welcomeAt } from '~/domain/welcome.server';
 import { AppError } from '~/lib/app-error';
 import { action as postsRoute } from '~/routes/api/posts';

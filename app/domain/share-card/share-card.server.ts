@@ -1,7 +1,6 @@
 import type { StoredObject } from '~/domain/file/store.server';
 import { AppError } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
-import type { CardWords } from './card-svg';
 import { CARD_MAX_BYTES, CARD_SIZE, welcomeWords } from './share-card';
 import {
   cardTag,
@@ -10,7 +9,8 @@ import {
   sharedListingQuery,
   sharedPostQuery,
   wordsOf,
-} from './shared-item.server';
+} from './shared-offer.server';
+import type { CardWords } from './svg';
 
 export interface Card {
   /** Folder of all cards of the item; the tag names the one that holds now. */
@@ -59,6 +59,6 @@ const keyOf = ({ folder, tag }: Card) => `cards/${folder}/${tag}`;
 async function makeCard({ files }: AppContext, { photo, words }: Card) {
   const cover = photo && (await files.cover(photo, CARD_SIZE, CARD_MAX_BYTES));
   if (cover) return { bytes: cover, contentType: 'image/jpeg' };
-  const { drawCard } = await import('./card-draw.server');
+  const { drawCard } = await import('./draw.server');
   return { bytes: await drawCard(words), contentType: 'image/png' };
 }

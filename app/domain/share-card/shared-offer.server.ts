@@ -3,10 +3,10 @@ import type { Database } from '~/db/client.server';
 import { sha256 } from '~/db/id';
 import { businessListings as listings, posts, type StoredImage, users } from '~/db/schema';
 import { fileIdOf } from '~/domain/file/file';
-import type { CardWords } from './card-svg';
-import { drawable } from './card-text';
 import { previewText } from './preview';
 import type { CardKind, ShareCard } from './share-card';
+import type { CardWords } from './svg';
+import { drawable } from './text';
 
 /** What strangers may learn of a post or listing by its link. */
 export interface SharedItem {

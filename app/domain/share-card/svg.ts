@@ -1,5 +1,5 @@
-import { fitText } from './card-text';
 import { CARD_SIZE } from './share-card';
+import { fitText } from './text';
 
 export interface CardWords {
   title: string;

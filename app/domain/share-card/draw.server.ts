@@ -3,7 +3,7 @@ import semibold from '@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import renderer from '@resvg/resvg-wasm/index_bg.wasm';
 import { create, type Font } from 'fontkit';
-import { type CardWords, cardSvg, type Pen, type Weight } from './card-svg';
+import { type CardWords, cardSvg, type Pen, type Weight } from './svg';
 
 /*
  * Three megabytes of fonts and renderer: import this module where a card is drawn, not before.
