@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hitPath, searchLimits, toMatch, toSegments } from '~/domain/search';
+import { hitPath, searchLimits, toMatch, toSegments } from '~/domain/search/search';
 
 describe('what people type becomes', () => {
   it.each([

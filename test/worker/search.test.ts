@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { type Caller, callRoute } from '#test/support/call-route';
 import { block, newInvestor, newListing, newPerson, newPost, row, rows } from '#test/support/factories';
-import { type SearchHit, toMatch } from '~/domain/search';
+import { type SearchHit, toMatch } from '~/domain/search/search';
 import { loader as search } from '~/routes/api/search';
 
 async function find(as: Caller, q: string, more = '') {

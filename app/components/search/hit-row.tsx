@@ -7,7 +7,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { Figure } from '~/components/ui/figure';
 import { When } from '~/components/ui/when';
 import { srcset } from '~/domain/file/file';
-import { hitPath, type SearchHit, type Segment } from '~/domain/search';
+import { hitPath, type SearchHit, type Segment } from '~/domain/search/search';
 import { timeAgo } from '~/lib/time';
 
 const roles: Record<string, string> = { entrepreneur: 'Entrepreneur', investor: 'Investor' };

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { Search } from 'lucide-react';
-import { type SearchKind, searchLimits } from '~/domain/search';
+import { type SearchKind, searchLimits } from '~/domain/search/search';
 
 /** One field; the address keeps what was searched. */
 export function SearchField({ search, type }: { search: string; type: SearchKind }) {

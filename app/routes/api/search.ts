@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { searchHit, searchQuery } from '~/domain/search.schema';
-import { search } from '~/domain/search.server';
+import { searchHit, searchQuery } from '~/domain/search/search.schema';
+import { search } from '~/domain/search/search.server';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const find = endpoint({
