@@ -21,11 +21,11 @@ import {
   verifications,
 } from '~/db/schema';
 import { confirmPassword } from '~/domain/auth/password.server';
+import { chatExport } from '~/domain/chat/account.server';
 import { cleanFileName } from '~/domain/file/name';
 import { AppError } from '~/lib/app-error';
 import { waitUntil } from '~/lib/wait';
 import type { MemberContext } from '~/platform/context';
-import { chatExport } from './chat-account.server';
 import type { ReportTargetType } from './report';
 import { takenDown } from './retention/sealed.server';
 

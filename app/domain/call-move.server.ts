@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { calls } from '~/db/schema';
+import { type MessageRow, toMessageView } from '~/domain/chat/query.server';
 import type { Viewer } from '~/domain/shared/viewer';
 import type { AppContext } from '~/platform/context';
 import { type CallAct, type CallRole, callStatuses, moveCall, type SaidReason } from './call';
 import { type CallRow, callById, durationOf } from './call-query.server';
 import { endingStatements } from './call-row.server';
-import { type MessageRow, toMessageView } from './message-query.server';
 
 export interface Act {
   callId: string;

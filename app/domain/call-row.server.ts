@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { previousWrote } from '~/db/insert-where';
 import { calls, conversations, messages, users } from '~/db/schema';
+import { selectMessages } from '~/domain/chat/query.server';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import type { Viewer } from '~/domain/shared/viewer';
 import type { MemberContext } from '~/platform/context';
-import { selectMessages } from './message-query.server';
 
 type Context = Pick<MemberContext, 'db' | 'now'>;
 

@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { businessListings as listings, mutes, posts, users } from '~/db/schema';
+import { conversationOf, type Standing, standing } from '~/domain/chat/access.server';
+import {
+  conversationQuery,
+  requestCountQuery,
+  shownStatus,
+  toConversationPage,
+} from '~/domain/chat/conversation.server';
+import { closedReason, FIRST_MESSAGE_NOTE, messageLimits, waitingReason } from '~/domain/chat/message';
+import type { ConversationFilter } from '~/domain/chat/message.schema';
+import { mine, requireKnown, threadPageQuery, toMessagesPage } from '~/domain/chat/message.server';
+import type { ChatHomeView, ChatPerson, ChatThreadView, ComposerState } from '~/domain/chat/view';
 import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
 import { personNotFound } from '~/domain/user/access.server';
 import { isSuspended, suspendedUntilSentence } from '~/domain/user/suspension';
 import type { MemberContext } from '~/platform/context';
 import { chatContextQuery, toChatContext } from './chat-context.server';
-import type { ChatHomeView, ChatPerson, ChatThreadView, ComposerState } from './chat-view';
-import { conversationQuery, requestCountQuery, shownStatus, toConversationPage } from './conversation.server';
-import { closedReason, FIRST_MESSAGE_NOTE, messageLimits, waitingReason } from './message';
-import type { ConversationFilter } from './message.schema';
-import { mine, requireKnown, threadPageQuery, toMessagesPage } from './message.server';
-import { conversationOf, type Standing, standing } from './message-access.server';
 import { hasBlocked } from './user/blocks.server';
 
 /** What `/chat` shows of conversations. */

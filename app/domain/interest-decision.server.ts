@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { businessListings, conversations, interests, mutes, notifications, posts } from '~/db/schema';
+import { neededInterest } from '~/domain/chat/access.server';
+import { closingRequest } from '~/domain/chat/request.server';
+import { tellStatus } from '~/domain/chat/send.server';
 import { mailTold } from '~/domain/notification/mail.server';
 import { notifyStatement, since } from '~/domain/notification/notification.server';
 import { AppError } from '~/lib/app-error';
@@ -9,9 +12,6 @@ import type { MemberContext } from '~/platform/context';
 import type { InterestDecision } from './interest.schema';
 import { receivedOneQuery, sentQuery, toReceived, toSent } from './interest-list.server';
 import type { ReceivedInterest } from './interest-view';
-import { neededInterest } from './message-access.server';
-import { closingRequest } from './message-request.server';
-import { tellStatus } from './message-send.server';
 import { moveCounter } from './shared/site-counters.server';
 import { blockBetween, notBlocked } from './user/blocks.server';
 

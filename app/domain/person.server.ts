@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, posts, ratings, users } from '~/db/schema';
+import { type Stand, standing } from '~/domain/chat/access.server';
 import { isListed, selectPosts, toPostView } from '~/domain/post/query.server';
 import type { PostView } from '~/domain/post/view';
 import { warningOf } from '~/domain/scam/content-warning.server';
@@ -10,7 +11,6 @@ import { areConnected, haveAcceptedInterest } from '~/domain/user/connection.ser
 import { checkedJson, checksOf } from '~/domain/verification/checks.server';
 import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
-import { type Stand, standing } from './message-access.server';
 import { type PersonView, preferenceLabels } from './person-view';
 import { ratingSummary } from './rating';
 import { notBlocked } from './user/blocks.server';

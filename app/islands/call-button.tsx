@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { CalendarClock } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { chatPath } from '~/domain/chat-place';
+import { chatPath } from '~/domain/chat/paths';
 import { listingPath } from '~/domain/listing/paths';
 import { useIsLive } from './use-is-live';
 

@@ -1,5 +1,5 @@
-import type { ConversationView } from '~/domain/chat-view';
-import type { MessageView } from '~/domain/message';
+import type { MessageView } from '~/domain/chat/message';
+import type { ConversationView } from '~/domain/chat/view';
 
 /**
  * A message was pushed: its conversation moves to the top. Null when the list does not have it, or may hold something

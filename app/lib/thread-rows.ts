@@ -1,4 +1,4 @@
-import type { MessageView } from '~/domain/message';
+import type { MessageView } from '~/domain/chat/message';
 import type { OutboxItem } from '~/realtime/outbox';
 import { dayLabel } from './chat-time';
 import { istDay } from './time';

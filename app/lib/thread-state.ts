@@ -1,6 +1,6 @@
 import { type CallProposalView, newerProposal } from '~/domain/call-proposal/proposal';
-import type { ChatThreadView } from '~/domain/chat-view';
-import { type MessageView, mergeMessages } from '~/domain/message';
+import { type MessageView, mergeMessages } from '~/domain/chat/message';
+import type { ChatThreadView } from '~/domain/chat/view';
 
 /** What a page knows of a thread's messages. */
 export interface ThreadState {

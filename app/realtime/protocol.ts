@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callEndReasons } from '~/domain/call';
 import { callSignal, callView, deviceId } from '~/domain/call.schema';
 import { callProposalView } from '~/domain/call-proposal/proposal.schema';
-import { messageView } from '~/domain/message.schema';
+import { messageView } from '~/domain/chat/message.schema';
 import { notificationView } from '~/domain/notification/notification.schema';
 import { unreadCounts } from '~/domain/shared/unread-counts';
 

@@ -1,4 +1,4 @@
-import { markRead } from '~/domain/message.server';
+import { markRead } from '~/domain/chat/message.server';
 import { memberResource } from '~/http/screen.server';
 import { AppError } from '~/lib/app-error';
 

@@ -3,9 +3,9 @@ import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 
 import { PlainChatMore, PlainMessageReport } from '~/components/chat/plain-chat-more';
 import { gateMeta, MemberError } from '~/components/member-error';
 import { callSlots } from '~/domain/call-proposal/slots';
+import { chatPath } from '~/domain/chat/paths';
+import { mayPropose } from '~/domain/chat/view';
 import { chatThread } from '~/domain/chat.server';
-import { chatPath } from '~/domain/chat-place';
-import { mayPropose } from '~/domain/chat-view';
 import { answerChatForm } from '~/http/chat-answer.server';
 import { actionHeadersOnly } from '~/http/form.server';
 import { asksAnew } from '~/http/revalidation';

@@ -9,7 +9,7 @@ import { BackBar } from '~/components/top-bar';
 import { buttonStyles } from '~/components/ui/button';
 import { ChipLink, ChipRow } from '~/components/ui/chip';
 import { listSilenced, unblockPerson, unmutePerson } from '~/domain/block.server';
-import { chatToasts } from '~/domain/chat-words';
+import { chatToasts } from '~/domain/chat/toasts';
 import { pageLimits } from '~/domain/shared/paging';
 import { type SilencedList, silencedList, silencedPath, silencedWords } from '~/domain/silenced';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';

@@ -1,8 +1,8 @@
 import { rows } from '#test/support/factories';
 import { newId } from '~/db/id';
+import type { MessageView } from '~/domain/chat/message';
 import { chatHome, chatThread } from '~/domain/chat.server';
 import { readBell } from '~/domain/hub.server';
-import type { MessageView } from '~/domain/message';
 import { action as sendAction } from '~/routes/api/messages';
 import { loader as threadLoader } from '~/routes/api/messages.$userId';
 import { action as readAction } from '~/routes/api/messages.$userId.read';

@@ -16,8 +16,8 @@ import {
   zipOf,
 } from '#test/support/crafted-files';
 import { nameParts } from '~/components/chat/file-card';
-import { shownAs } from '~/domain/chat-file';
-import { inspectChatFile } from '~/domain/chat-file-inspect';
+import { shownAs } from '~/domain/chat/file';
+import { inspectChatFile } from '~/domain/chat/file-inspect';
 import { findAscii } from '~/domain/file/bytes';
 import { AppError } from '~/lib/app-error';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageView } from '~/domain/message';
+import type { MessageView } from '~/domain/chat/message';
 import { Outbox, type OutboxNews } from '~/realtime/outbox';
 import { retryDelay, SendRefused } from '~/realtime/outbox-send';
 import { memoryStore, type OutboxEntry, type OutboxStore } from '~/realtime/outbox-store';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageView } from '~/domain/message';
+import type { MessageView } from '~/domain/chat/message';
 import { dayLabel, listTime } from '~/lib/chat-time';
 import { type ThreadContent, threadRows } from '~/lib/thread-rows';
 import type { OutboxItem } from '~/realtime/outbox';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ConversationView } from '~/domain/chat-view';
-import type { MessageView } from '~/domain/message';
+import type { MessageView } from '~/domain/chat/message';
+import type { ConversationView } from '~/domain/chat/view';
 import { withNewMessage, withRead } from '~/lib/conversation-list';
 import {
   lastSeq,

@@ -18,7 +18,7 @@ import type { CallProposalView } from '~/domain/call-proposal/proposal';
 import { proposalMoves, REMINDER_MS } from '~/domain/call-proposal/proposal';
 import { armReminders, remindOfCall } from '~/domain/call-proposal/reminder.server';
 import { callSlots } from '~/domain/call-proposal/slots';
-import type { MessageView } from '~/domain/message';
+import type { MessageView } from '~/domain/chat/message';
 import { listNotifications } from '~/domain/notification/notification.server';
 import { answerChatForm } from '~/http/chat-answer.server';
 import { loader as proposals } from '~/routes/api/call-proposals';

@@ -6,7 +6,7 @@ import { pdfOf } from '#test/support/crafted-files';
 import { newInvestor, newPerson, row, rows } from '#test/support/factories';
 import { fixtureBytes, getFile, postUpload } from '#test/support/files';
 import { listingBody } from '#test/support/listings';
-import { sendFile } from '~/domain/message-file.server';
+import { sendFile } from '~/domain/chat/send-file.server';
 import { action as listingsRoute } from '~/routes/api/listings';
 import { action as listingRoute } from '~/routes/api/listings.$id';
 import { action as postsRoute } from '~/routes/api/posts';

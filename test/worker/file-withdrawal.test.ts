@@ -8,8 +8,8 @@ import { newInvestor, newPerson, type Person, row } from '#test/support/factorie
 import { fixtureBytes, getFile } from '#test/support/files';
 import { listingBody } from '#test/support/listings';
 import { newVisitor, takeLog } from '#test/support/visitor';
+import { sendFile } from '~/domain/chat/send-file.server';
 import { uploadFile } from '~/domain/file/upload.server';
-import { sendFile } from '~/domain/message-file.server';
 import type { AdminReport, AppealView } from '~/domain/report-desk.schema';
 import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';
 import { action as reviewPostRoute } from '~/routes/api/admin.posts.$id';

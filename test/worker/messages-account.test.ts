@@ -5,8 +5,8 @@ import { acquaint, answer, chatsOf, openThread, say, threadOf, unreadOf } from '
 import { pdfOf } from '#test/support/crafted-files';
 import { block, mute, newInvestor, newPerson, type Person, row, rows } from '#test/support/factories';
 import { exportAccount } from '~/domain/account-export.server';
+import { sendFile } from '~/domain/chat/send-file.server';
 import { runErasures } from '~/domain/erasure/erasure.server';
-import { sendFile } from '~/domain/message-file.server';
 import { hashPassword } from '~/platform/password.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { acquaint, answer, change, openChats, openThread, readUpTo, say } from '
 import { block, mute, newInvestor, newListing, newPerson, newPost } from '#test/support/factories';
 import { newInterest } from '#test/support/ties';
 import { newId } from '~/db/id';
-import type { ChatThreadView } from '~/domain/chat-view';
+import type { ChatThreadView } from '~/domain/chat/view';
 
 const thread = async (...args: Parameters<typeof openThread>) =>
   (await openThread(...args)) as ChatThreadView;

@@ -1,7 +1,7 @@
 import { findViewer, findViewerOfSession } from '~/domain/auth/session.server';
 import type { CallView } from '~/domain/call';
 import { remindOfCall } from '~/domain/call-proposal/reminder.server';
-import { markRead } from '~/domain/message.server';
+import { markRead } from '~/domain/chat/message.server';
 import { readConfig } from '~/platform/env.server';
 import { closeCodes } from '~/realtime/close-codes';
 import type { CallChange, HubEvent, PassingEvent } from '~/realtime/protocol';

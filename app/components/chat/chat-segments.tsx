@@ -1,5 +1,5 @@
 import { ChipLink, ChipRow } from '~/components/ui/chip';
-import type { ChatPlace } from '~/domain/chat-place';
+import type { ChatPlace } from '~/domain/chat/paths';
 
 interface ChatSegmentsProps {
   place: ChatPlace;

@@ -2,7 +2,7 @@ import { BadgeCheck, BellOff, CalendarClock, FileText, Phone } from 'lucide-reac
 import { Avatar } from '~/components/ui/avatar';
 import { Badge } from '~/components/ui/badge';
 import { When } from '~/components/ui/when';
-import type { ConversationView } from '~/domain/chat-view';
+import type { ConversationView } from '~/domain/chat/view';
 import { srcset } from '~/domain/file/file';
 import { NextLink } from '~/islands/next-link';
 import { listTime } from '~/lib/chat-time';

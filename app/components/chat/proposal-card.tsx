@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { type CallProposalView, proposalState, slotsAhead } from '~/domain/call-proposal/proposal';
 import { slotWords } from '~/domain/call-proposal/slots';
-import { chatPath } from '~/domain/chat-place';
+import { chatPath } from '~/domain/chat/paths';
 
 export interface ProposalCardProps {
   proposal: CallProposalView;

@@ -4,7 +4,7 @@ import { Tile, TileGrid } from '~/components/ui/choice';
 import { FieldGroup } from '~/components/ui/field';
 import { proposalLimits } from '~/domain/call-proposal/proposal';
 import { CALL_MINUTES, slotWords } from '~/domain/call-proposal/slots';
-import { chatPath } from '~/domain/chat-place';
+import { chatPath } from '~/domain/chat/paths';
 
 export interface ProposeFormProps {
   /** Who is asked. */

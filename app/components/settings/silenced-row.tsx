@@ -1,7 +1,7 @@
 import { FormFailureNote } from '~/components/form-failure';
 import { Avatar } from '~/components/ui/avatar';
 import { Button } from '~/components/ui/button';
-import type { ChatPerson } from '~/domain/chat-view';
+import type { ChatPerson } from '~/domain/chat/view';
 import { srcset } from '~/domain/file/file';
 import { useFormAnswer } from '~/islands/use-form-answer';
 

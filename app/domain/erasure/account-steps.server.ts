@@ -12,7 +12,7 @@ import {
   users,
   verifications,
 } from '~/db/schema';
-import { ownFiles } from '~/domain/chat-account.server';
+import { ownFiles } from '~/domain/chat/account.server';
 import { emptyListings, emptyPosts } from '~/domain/retention/content-sweeps.server';
 import { sealedFile, takenDown } from '~/domain/retention/sealed.server';
 import type { AppContext } from '~/platform/context';

@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { erasures, users } from '~/db/schema';
 import { DELETION_DAYS } from '~/domain/account/settings';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
-import { eraseChats } from '~/domain/chat-account.server';
+import { eraseChats } from '~/domain/chat/account.server';
 import { AppError } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
 import { describeError } from '~/platform/log.server';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { erasures, files, sealedRecords } from '~/db/schema';
-import { leftBehind } from '~/domain/chat-account.server';
+import { leftBehind } from '~/domain/chat/account.server';
 import { sealedFile } from '~/domain/retention/sealed.server';
 import { toMatch } from '~/domain/search/search';
 import type { AppContext } from '~/platform/context';

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { BLOCK_TEXT } from '~/components/chat/plain-chat-more';
 import { ConfirmDialog } from '~/components/ui/dialog';
-import type { ChatPerson } from '~/domain/chat-view';
+import type { ChatPerson } from '~/domain/chat/view';
 import { ReturnFocus } from '../return-focus';
 import { setBlock } from './person-requests';
 

@@ -13,7 +13,7 @@ import {
 import { ComposerForm } from '~/components/chat/composer-form';
 import { FilePreview } from '~/components/chat/file-preview';
 import { IconButton } from '~/components/ui/icon-button';
-import { isSendable, messageLimits } from '~/domain/message';
+import { isSendable, messageLimits } from '~/domain/chat/message';
 import { lengthOf } from '~/domain/shared/text';
 import { useIsLive } from '../use-is-live';
 import { useChatDraft } from './chat-draft';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BubbleTime } from '~/components/chat/bubble';
 import { FileCard, FileLine } from '~/components/chat/file-card';
 import { Spinner } from '~/components/ui/spinner';
-import { shownAs } from '~/domain/chat-file';
+import { shownAs } from '~/domain/chat/file';
 import { imageAttributes } from '~/domain/file/file';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';

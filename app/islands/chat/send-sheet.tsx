@@ -4,7 +4,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import { Spinner } from '~/components/ui/spinner';
-import type { ConversationView } from '~/domain/chat-view';
+import type { ConversationView } from '~/domain/chat/view';
 import { srcset } from '~/domain/file/file';
 import { callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';

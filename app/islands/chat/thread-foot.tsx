@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ComposerNote, NoComposer, RequestPanel } from '~/components/chat/thread-notes';
 import { Button } from '~/components/ui/button';
-import type { ChatThreadView } from '~/domain/chat-view';
+import type { ChatThreadView } from '~/domain/chat/view';
 import { useIsLive } from '../use-is-live';
 import { Composer } from './composer';
 import { useUnsent } from './outbox';

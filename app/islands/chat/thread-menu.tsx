@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import { lazy } from 'react';
-import type { ChatPerson } from '~/domain/chat-view';
+import type { ChatPerson } from '~/domain/chat/view';
 import { MenuDots } from '../menu-dots';
 
 const load = () => import('./thread-menu-panel');

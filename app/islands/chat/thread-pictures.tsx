@@ -1,5 +1,5 @@
-import { shownAs } from '~/domain/chat-file';
-import type { MessageView } from '~/domain/message';
+import { shownAs } from '~/domain/chat/file';
+import type { MessageView } from '~/domain/chat/message';
 import Lightbox from '../lightbox';
 
 interface ThreadPicturesProps {

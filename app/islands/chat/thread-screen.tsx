@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ContextStrip } from '~/components/chat/context-strip';
 import { ThreadFrame } from '~/components/chat/thread-frame';
 import { ThreadHeader } from '~/components/chat/thread-header';
-import { type ChatThreadView, mayPropose } from '~/domain/chat-view';
+import { type ChatThreadView, mayPropose } from '~/domain/chat/view';
 import { CallButtons } from '../call/call-buttons';
 import { useConnectionState } from '../live-context';
 import { useOutlasts } from '../use-outlasts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CHAT_FILE_MAX, CHAT_FILE_TOO_LARGE } from '~/domain/chat-file';
+import { CHAT_FILE_MAX, CHAT_FILE_TOO_LARGE } from '~/domain/chat/file';
 import { HEIC_REFUSED } from '~/domain/file/file';
 import { toast } from '~/lib/toast';
 import type { OutboxFile } from '~/realtime/outbox-store';

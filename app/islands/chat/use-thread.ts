@@ -1,8 +1,8 @@
 import { useRevalidator } from '@remix-run/react';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import type { CallProposalView } from '~/domain/call-proposal/proposal';
-import type { ChatThreadView } from '~/domain/chat-view';
-import { type MessageView, messageLimits } from '~/domain/message';
+import { type MessageView, messageLimits } from '~/domain/chat/message';
+import type { ChatThreadView } from '~/domain/chat/view';
 import { callApi } from '~/lib/api';
 import {
   lastSeq,

@@ -1,5 +1,5 @@
-import { answerProposal } from '~/domain/call-proposal/answer.server';
 import { callProposalView, proposalAnswer } from '~/domain/call-proposal/proposal.schema';
+import { answerProposal } from '~/domain/chat/answer-proposal.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const proposal = endpoint({

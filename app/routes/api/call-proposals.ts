@@ -1,6 +1,6 @@
 import { newProposal } from '~/domain/call-proposal/proposal.schema';
-import { proposeCall } from '~/domain/call-proposal/propose.server';
-import { messageView } from '~/domain/message.schema';
+import { messageView } from '~/domain/chat/message.schema';
+import { proposeCall } from '~/domain/chat/propose-call.server';
 import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const proposals = endpoint({

@@ -1,6 +1,6 @@
-import { CHAT_FILE_MAX } from '~/domain/chat-file';
-import { messageView, uploadFields } from '~/domain/message.schema';
-import { chatFileTooLarge, sendFile } from '~/domain/message-file.server';
+import { CHAT_FILE_MAX } from '~/domain/chat/file';
+import { messageView, uploadFields } from '~/domain/chat/message.schema';
+import { chatFileTooLarge, sendFile } from '~/domain/chat/send-file.server';
 import { endpoint, operation, Reply, validate } from '~/http/endpoint.server';
 import { readUploadForm } from '~/http/multipart.server';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listSilenced } from '~/domain/block.server';
-import { blockedPerson } from '~/domain/message.schema';
+import { blockedPerson } from '~/domain/chat/message.schema';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 

@@ -17,8 +17,8 @@ import {
 import { newInvestor, newListing, newPerson, type Person, rows } from '#test/support/factories';
 import { getFile } from '#test/support/files';
 import { newConversation, newInterest } from '#test/support/ties';
+import { sendFile } from '~/domain/chat/send-file.server';
 import { mayType } from '~/domain/hub.server';
-import { sendFile } from '~/domain/message-file.server';
 import type { PersonView } from '~/domain/person-view';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as interest } from '~/routes/api/interests.$id';

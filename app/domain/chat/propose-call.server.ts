@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { callProposals } from '~/db/schema';
+import { proposalText } from '~/domain/call-proposal/proposal';
+import type { NewProposal } from '~/domain/call-proposal/proposal.schema';
+import { callStart } from '~/domain/call-proposal/slots';
 import { invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { type MessageSent, type ProposalPart, send } from '../message-send.server';
-import { proposalText } from './proposal';
-import type { NewProposal } from './proposal.schema';
-import { callStart } from './slots';
+import { type MessageSent, type ProposalPart, send } from './send.server';
 
 /**
  * Proposes times for a call in a message to another person. Who may write to them may propose; one proposal to a person

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, conversations, messages, users } from '~/db/schema';
+import { blockBetween } from '~/domain/user/blocks.server';
 import { areConnected, hasAsked } from '~/domain/user/connection.server';
-import { blockBetween } from './user/blocks.server';
 
 /**
  * What the viewer may do towards another person:

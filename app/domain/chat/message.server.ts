@@ -4,10 +4,10 @@ import { chatNotices } from '~/domain/notification/notification';
 import { personNotFound } from '~/domain/user/access.server';
 import { invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
+import { conversationOf, type Standing, standing } from './access.server';
 import type { MessageView, UnreadTotals } from './message';
 import type { ThreadQuery } from './message.schema';
-import { conversationOf, type Standing, standing } from './message-access.server';
-import { type MessageRow, selectMessages, toMessageView } from './message-query.server';
+import { type MessageRow, selectMessages, toMessageView } from './query.server';
 import { unreadQuery } from './unread.server';
 
 export interface MessagesPage {

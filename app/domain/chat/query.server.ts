@@ -10,13 +10,13 @@ import {
   posts,
   users,
 } from '~/db/schema';
+import { type CallProposalView, type ProposalStatus, toProposalView } from '~/domain/call-proposal/proposal';
 import { fileUrl } from '~/domain/file/file';
 import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { areConnected } from '~/domain/user/connection.server';
 import { foldText } from '~/lib/format';
-import { type CallProposalView, type ProposalStatus, toProposalView } from './call-proposal/proposal';
 import type { LinkCard, MessageCallView, MessageView } from './message';
 
 const nameOf = (column: SQL) =>

@@ -8,14 +8,14 @@ import { visiblePost } from '~/domain/post/query.server';
 import { areConnected } from '~/domain/user/connection.server';
 import { invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
+import { answers, conversationOf, isAboutClosedListing, standing } from './access.server';
+import { linkedItem } from './links';
 import { type MessageView, pairOf } from './message';
 import type { NewMessage } from './message.schema';
-import { answers, conversationOf, isAboutClosedListing, standing } from './message-access.server';
-import { linkedItem } from './message-links';
-import { mayBegin, paceColumns, withinPace } from './message-pace.server';
-import { selectMessages, toMessageView } from './message-query.server';
-import { type Refused, refusal } from './message-refusal.server';
-import { type MessageFindings, messageFindings, messageFlags } from './message-scam.server';
+import { selectMessages, toMessageView } from './query.server';
+import { mayBegin, paceColumns, withinPace } from './rate-limit.server';
+import { type Refused, refusal } from './refusal.server';
+import { type MessageFindings, messageFindings, messageFlags } from './scam.server';
 
 /** A client that got no answer says it again after half a second at the earliest; copies at once need no telling. */
 const RETELL_AFTER_MS = 400;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { callProposalView } from '~/domain/call-proposal/proposal.schema';
 import { paging } from '~/domain/shared/paging.schema';
 import { prose, uuid } from '~/domain/shared/text.schema';
-import { callProposalView } from './call-proposal/proposal.schema';
-import type { ChatPerson, ConversationView } from './chat-view';
 import { type LinkCard, type MessageView, messageLimits, messageTypes } from './message';
+import type { ChatPerson, ConversationView } from './view';
 
 /** Shapes of the API's answers about messages: strict, so that a test sees every key that gets out. */
 const id = z.string();

@@ -1,7 +1,7 @@
+import type { ImageView } from '~/domain/file/image';
+import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { UserType } from '~/domain/shared/viewer';
-import type { ImageView } from './file/image';
 import type { ConversationStatus, MessageType, MessageView } from './message';
-import type { InterestStatus } from './offer/interest-status';
 
 /** The other person of a conversation: what anybody may know. An erased account is 'Deleted member'. */
 export interface ChatPerson {

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { conversations, messages } from '~/db/schema';
 import { personNotFound } from '~/domain/user/access.server';
+import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
+import { conversationOf } from './access.server';
 import { closedReason } from './message';
 import { clearBell, standingQuery } from './message.server';
-import { conversationOf } from './message-access.server';
-import { tellStatus } from './message-send.server';
-import { blockBetween } from './user/blocks.server';
+import { tellStatus } from './send.server';
 
 export interface RequestAnswered {
   status: 'accepted' | 'declined';

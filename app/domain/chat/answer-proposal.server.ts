@@ -1,14 +1,19 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { callProposals, conversations, messages, users } from '~/db/schema';
+import {
+  type CallProposalView,
+  proposalMoves,
+  REMINDER_MS,
+  toProposalView,
+} from '~/domain/call-proposal/proposal';
+import type { NewAnswer } from '~/domain/call-proposal/proposal.schema';
 import { notifyStatement } from '~/domain/notification/notification.server';
+import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { closedReason } from '../message';
-import { tellStatus } from '../message-send.server';
-import { blockBetween } from '../user/blocks.server';
-import { type CallProposalView, proposalMoves, REMINDER_MS, toProposalView } from './proposal';
-import type { NewAnswer } from './proposal.schema';
+import { closedReason } from './message';
+import { tellStatus } from './send.server';
 
 interface Facts {
   conversationId: string;

@@ -8,9 +8,9 @@ import { fileTypes } from '~/domain/file/type';
 import { removeObject } from '~/domain/file/upload.server';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { CHAT_FILE_TOO_LARGE } from './chat-file';
-import { inspectChatFile } from './chat-file-inspect';
-import { type FilePart, type MessageSent, send } from './message-send.server';
+import { CHAT_FILE_TOO_LARGE } from './file';
+import { inspectChatFile } from './file-inspect';
+import { type FilePart, type MessageSent, send } from './send.server';
 
 export interface FileToSend {
   receiverId: string;

@@ -1,5 +1,5 @@
+import type { CallProposalView } from '~/domain/call-proposal/proposal';
 import { lengthOf } from '~/domain/shared/text';
-import type { CallProposalView } from './call-proposal/proposal';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

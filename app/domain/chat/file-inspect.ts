@@ -4,7 +4,7 @@ import { blankMp4Metadata } from '~/domain/file/mp4-metadata';
 import { type FileType, fileTypes, sniffFileType } from '~/domain/file/type';
 import { blankWebmMetadata } from '~/domain/file/webm-metadata';
 import { readZipDirectory } from '~/domain/file/zip-directory';
-import { archiveLimits, chatFileMax, chatFileTypes } from './chat-file';
+import { archiveLimits, chatFileMax, chatFileTypes } from './file';
 
 export interface InspectedChatFile {
   type: FileType;

@@ -3,9 +3,9 @@ import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { conversations, messages, mutes, users } from '~/db/schema';
 import { areConnected } from '~/domain/user/connection.server';
 import type { MemberContext } from '~/platform/context';
-import type { ChatPerson, ChatSegment, ConversationView } from './chat-view';
 import type { MessageType } from './message';
 import type { ConversationFilter } from './message.schema';
+import type { ChatPerson, ChatSegment, ConversationView } from './view';
 
 interface Row {
   id: string;

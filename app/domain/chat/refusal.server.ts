@@ -3,10 +3,10 @@ import { noDirectMessages } from '~/domain/listing/listing';
 import { personNotFound } from '~/domain/user/access.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
+import type { Standing } from './access.server';
 import { closedReason, waitingReason } from './message';
-import type { Standing } from './message-access.server';
-import { type Pace, tooFast } from './message-pace.server';
-import type { Outgoing } from './message-send.server';
+import { type Pace, tooFast } from './rate-limit.server';
+import type { Outgoing } from './send.server';
 
 /** What the batch saw before it tried to write; `Usage` for files only. */
 export type Refused = Standing & Pace & Partial<Usage> & { closedListing: number; isProposed: number };
