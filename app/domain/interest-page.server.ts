@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { businessListings, interests, posts } from '~/db/schema';
-import { itemTitle, removedTitle, toCover } from '~/domain/offer/query.server';
-import { pageLimits } from '~/domain/shared/paging';
-import type { MemberContext } from '~/platform/context';
-import type { InterestsChoice } from './interest-list';
+import type { InterestsChoice } from '~/domain/interest/list';
 import {
   receivedStatements,
   sentStatements,
@@ -11,8 +8,11 @@ import {
   toReceivedPage,
   toSentPage,
   toStats,
-} from './interest-list.server';
-import type { InterestOffer, ReceivedPage, SentPage } from './interest-view';
+} from '~/domain/interest/list.server';
+import type { InterestOffer, ReceivedPage, SentPage } from '~/domain/interest/view';
+import { itemTitle, removedTitle, toCover } from '~/domain/offer/query.server';
+import { pageLimits } from '~/domain/shared/paging';
+import type { MemberContext } from '~/platform/context';
 
 const filterOf = ({ tab, cursor, postId, listingId }: InterestsChoice) => ({
   status: tab === 'all' ? undefined : tab,

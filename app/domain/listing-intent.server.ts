@@ -1,3 +1,5 @@
+import { interestForm } from '~/domain/interest/interest.schema';
+import { expressInterest } from '~/domain/interest/interest.server';
 import { listingPath } from '~/domain/listing/paths';
 import { deleteListing, updateListing } from '~/domain/listing/update.server';
 import { removeSaved, saveItem } from '~/domain/saved/saved.server';
@@ -10,8 +12,6 @@ import {
   readIntentFields,
   refusedIntent,
 } from './intent-form.server';
-import { interestForm } from './interest.schema';
-import { expressInterest } from './interest.server';
 import {
   type ListingIntent,
   type ListingIntentDone,

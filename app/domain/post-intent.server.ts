@@ -1,6 +1,8 @@
 import { commentEditForm, newCommentForm } from '~/domain/comment/comment.schema';
 import { createComment, deleteComment } from '~/domain/comment/comment.server';
 import { editComment } from '~/domain/comment/edit.server';
+import { interestForm } from '~/domain/interest/interest.schema';
+import { expressInterest } from '~/domain/interest/interest.server';
 import { likePost, unlikePost } from '~/domain/post/like.server';
 import { deletePost } from '~/domain/post/post.server';
 import { saveItem, unsavePost } from '~/domain/saved/saved.server';
@@ -13,8 +15,6 @@ import {
   readIntentFields,
   refusedIntent,
 } from './intent-form.server';
-import { interestForm } from './interest.schema';
-import { expressInterest } from './interest.server';
 import {
   type PostIntent,
   type PostIntentDone,

@@ -1,6 +1,8 @@
 import { encodeCursor, type Page } from '~/db/cursor';
 import { commentQuery, toCommentPage } from '~/domain/comment/comment.server';
 import type { Papers } from '~/domain/file/paper';
+import { receivedQuery, toInterestPage } from '~/domain/interest/interest.server';
+import type { InterestView } from '~/domain/interest/view';
 import { papersOf, papersOfPost } from '~/domain/post/papers.server';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
 import { postQuery, requirePost } from '~/domain/post/post.server';
@@ -8,8 +10,6 @@ import type { PostView } from '~/domain/post/view';
 import { pageLimits } from '~/domain/shared/paging';
 import type { MemberContext } from '~/platform/context';
 import type { CommentView } from './comment/view';
-import { receivedQuery, toInterestPage } from './interest.server';
-import type { InterestView } from './interest-view';
 import type { CommentDone } from './post-intent';
 
 export interface PostPage {

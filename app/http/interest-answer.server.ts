@@ -1,7 +1,7 @@
 import { data } from '@remix-run/cloudflare';
-import { interestDecisionForm } from '~/domain/interest.schema';
-import { decideInterest, withdrawInterest } from '~/domain/interest-decision.server';
-import { interestToasts } from '~/domain/interest-list';
+import { decideInterest, withdrawInterest } from '~/domain/interest/decision.server';
+import { interestDecisionForm } from '~/domain/interest/interest.schema';
+import { interestToasts } from '~/domain/interest/list';
 import type { MemberContext } from '~/platform/context';
 import { validate } from './endpoint.server';
 import { readFields, textOf } from './form.server';

@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { PlainDecision } from '~/components/interests/plain-decision';
-import type { InterestDecision } from '~/domain/interest.schema';
-import type { ReceivedInterest } from '~/domain/interest-view';
+import type { InterestDecision } from '~/domain/interest/interest.schema';
+import type { ReceivedInterest } from '~/domain/interest/view';
 
 const DecisionSheet = lazy(() => import('./decision-sheet'));
 

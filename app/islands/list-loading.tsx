@@ -1,7 +1,7 @@
 import { useLocation, useNavigation, useRouteLoaderData } from '@remix-run/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { BackBar } from '~/components/top-bar';
-import { interestsTitle, interestsView } from '~/domain/interest';
+import { interestsTitle, interestsView } from '~/domain/interest/interest';
 import type { loader as rootLoader } from '~/root';
 import { useOutlasts } from './use-outlasts';
 

@@ -5,7 +5,7 @@ import { Tile, TileGrid } from '~/components/ui/choice';
 import { Field, TextArea, TextInput } from '~/components/ui/field';
 import { Sheet } from '~/components/ui/sheet';
 import type { ImageView } from '~/domain/file/image';
-import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest';
+import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest/interest';
 import { lengthOf, parseRupees } from '~/domain/shared/text';
 import { fundingRange, groupIndian, rupeesInWords } from '~/lib/format';
 import type { InterestDraft } from './post-reactions';

@@ -16,7 +16,7 @@ import type { CommentView } from '~/domain/comment/view';
 import { type CardPost, toCardPost } from '~/domain/feed/feed';
 import type { PostMarks } from '~/domain/feed/marks';
 import type { Papers } from '~/domain/file/paper';
-import type { InterestView } from '~/domain/interest-view';
+import type { InterestView } from '~/domain/interest/view';
 import { CONFIRM_POST, type PostPageChoice, postPath } from '~/domain/post/paths';
 import type { PostView } from '~/domain/post/view';
 import type { PostIntentFailure } from '~/domain/post-intent';

@@ -7,9 +7,9 @@ import { ReceivedInterestCard } from '~/components/interests/received-interest-c
 import { RowSkeleton } from '~/components/row-skeleton';
 import { ButtonLink } from '~/components/ui/button';
 import { List, ListRow } from '~/components/ui/list-row';
-import type { InterestDecision } from '~/domain/interest.schema';
-import { emptyTitle, type InterestsChoice, interestsPath } from '~/domain/interest-list';
-import type { ReceivedPage } from '~/domain/interest-view';
+import type { InterestDecision } from '~/domain/interest/interest.schema';
+import { emptyTitle, type InterestsChoice, interestsPath } from '~/domain/interest/list';
+import type { ReceivedPage } from '~/domain/interest/view';
 import { SENT_INTERESTS } from '~/domain/shared/paths';
 import { DecideInterest } from './decide-interest';
 import { ListSwitch } from './list-switch';

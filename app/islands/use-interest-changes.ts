@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { countsAfter, type InterestChange, interestPlace } from '~/domain/interest-list';
-import type { InterestCounts } from '~/domain/interest-view';
+import { countsAfter, type InterestChange, interestPlace } from '~/domain/interest/list';
+import type { InterestCounts } from '~/domain/interest/view';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 
 interface Row {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { actionStyles, withdrawWords } from '~/components/interests/sent-interest-actions';
 import { Button, ButtonLink } from '~/components/ui/button';
-import type { SentInterest } from '~/domain/interest-view';
+import type { SentInterest } from '~/domain/interest/view';
 import { useIsLive } from './use-is-live';
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog'));

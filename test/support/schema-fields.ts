@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { userUpdate } from '~/domain/account/user.schema';
 import { login, registration } from '~/domain/auth/auth.schema';
 import { newComment } from '~/domain/comment/comment.schema';
-import { interestDetails, newInterest } from '~/domain/interest.schema';
+import { interestDetails, newInterest } from '~/domain/interest/interest.schema';
 import { newListing } from '~/domain/listing/listing.schema';
 import { newPost } from '~/domain/post/post.schema';
 import { newReport } from '~/domain/report.schema';

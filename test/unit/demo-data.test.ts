@@ -9,7 +9,7 @@ import { talksOf } from '#test/seed/talks';
 import { viewsOf } from '#test/seed/views';
 import { createWorld } from '#test/seed/world';
 import { newComment } from '~/domain/comment/comment.schema';
-import { interestLimits } from '~/domain/interest';
+import { interestLimits } from '~/domain/interest/interest';
 import { newListing } from '~/domain/listing/listing.schema';
 import { parseRoi } from '~/domain/offer/roi';
 import { fundsLines } from '~/domain/offer/use-of-funds';

@@ -5,7 +5,7 @@ import { FILE_URL, ids } from '#test/support/valid-input';
 import { bioStep, entrepreneurStep, investorStep, profileForms } from '~/domain/account/user.schema';
 import { loginForm, registrationForm } from '~/domain/auth/auth.schema';
 import { newCommentForm } from '~/domain/comment/comment.schema';
-import { interestForm } from '~/domain/interest.schema';
+import { interestForm } from '~/domain/interest/interest.schema';
 import { listingEditForm, newListing } from '~/domain/listing/listing.schema';
 import { newPost, newPostForm } from '~/domain/post/post.schema';
 import { businessInterests, investmentGoals, sectors } from '~/domain/shared/options';

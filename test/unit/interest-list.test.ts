@@ -8,7 +8,7 @@ import {
   statusWord,
   successRate,
   targetPath,
-} from '~/domain/interest-list';
+} from '~/domain/interest/list';
 import type { UserType } from '~/domain/shared/viewer';
 
 const choose = (query: string, userType: UserType = 'investor') =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contextOf, memberContext } from '#test/support/call-route';
 import { newInvestor, newPerson, newPost, type Person } from '#test/support/factories';
 import { createComment } from '~/domain/comment/comment.server';
-import { expressInterest } from '~/domain/interest.server';
+import { expressInterest } from '~/domain/interest/interest.server';
 import { postPageChoice } from '~/domain/post/paths';
 import { openPost, pathOfComment } from '~/domain/post-page.server';
 import { answerPostForm } from '~/http/post-answer.server';

@@ -3,8 +3,8 @@ import { figureParts } from '~/components/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import { Pill, type PillKind } from '~/components/ui/pill';
 import { When } from '~/components/ui/when';
-import { statusWord } from '~/domain/interest-list';
-import type { SentInterest } from '~/domain/interest-view';
+import { statusWord } from '~/domain/interest/list';
+import type { SentInterest } from '~/domain/interest/view';
 import { rupeesFull } from '~/lib/format';
 import { istDate } from '~/lib/time';
 

@@ -1,6 +1,6 @@
 import { TabLink, TabLinks } from '~/components/ui/tabs';
-import { type InterestsChoice, interestsPath, interestTabs, tabLabels } from '~/domain/interest-list';
-import type { InterestCounts } from '~/domain/interest-view';
+import { type InterestsChoice, interestsPath, interestTabs, tabLabels } from '~/domain/interest/list';
+import type { InterestCounts } from '~/domain/interest/view';
 import { CurrentInView } from '~/islands/current-in-view';
 
 /** Filters by status, each an address of its own with its count. */

@@ -1,5 +1,5 @@
 import { ButtonLink } from '~/components/ui/button';
-import { type InterestsChoice, interestsPath } from '~/domain/interest-list';
+import { type InterestsChoice, interestsPath } from '~/domain/interest/list';
 
 /** To the next page of a list, and back to its beginning. */
 export function PageLinks({ choice, next }: { choice: InterestsChoice; next: string | null }) {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Field, TextArea } from '~/components/ui/field';
-import { interestLimits } from '~/domain/interest';
+import { interestLimits } from '~/domain/interest/interest';
 
 interface PlainNoteProps {
   interestId: string;

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Byline } from '~/components/post/byline';
 import { roleWords } from '~/components/post-page/role-words';
 import { ButtonLink } from '~/components/ui/button';
-import { interestPlace, targetPath } from '~/domain/interest-list';
-import type { ReceivedInterest } from '~/domain/interest-view';
+import { interestPlace, targetPath } from '~/domain/interest/list';
+import type { ReceivedInterest } from '~/domain/interest/view';
 import { DealHistory, InterestAmount, StatusPill } from './interest-facts';
 import { actionStyles } from './sent-interest-actions';
 

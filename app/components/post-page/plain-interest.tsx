@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Field, TextArea, TextInput } from '~/components/ui/field';
 import { Note } from '~/components/ui/note';
-import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest';
+import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest/interest';
 
 export interface PlainInterestProps {
   /** Own path of the page that the form belongs to and is sent to. */

@@ -4,7 +4,7 @@ import { Byline } from '~/components/post/byline';
 import { buttonStyles } from '~/components/ui/button';
 import { Figure } from '~/components/ui/figure';
 import { Pill } from '~/components/ui/pill';
-import type { InterestView } from '~/domain/interest-view';
+import type { InterestView } from '~/domain/interest/view';
 import { postPath } from '~/domain/post/paths';
 import { cn } from '~/lib/class-names';
 import { rupeesFull } from '~/lib/format';

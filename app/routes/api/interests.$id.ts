@@ -1,6 +1,6 @@
-import { interestDecision } from '~/domain/interest.schema';
-import { decideInterest, withdrawInterest } from '~/domain/interest-decision.server';
-import { receivedInterest } from '~/domain/interest-view.schema';
+import { decideInterest, withdrawInterest } from '~/domain/interest/decision.server';
+import { interestDecision } from '~/domain/interest/interest.schema';
+import { receivedInterest } from '~/domain/interest/view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const interest = endpoint({

@@ -1,6 +1,6 @@
-import { newInterest } from '~/domain/interest.schema';
-import { expressInterest, type InterestTarget } from '~/domain/interest.server';
-import { interestView } from '~/domain/interest-view.schema';
+import { newInterest } from '~/domain/interest/interest.schema';
+import { expressInterest, type InterestTarget } from '~/domain/interest/interest.server';
+import { interestView } from '~/domain/interest/view.schema';
 import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const interests = endpoint({

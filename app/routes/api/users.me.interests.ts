@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { interestFilter } from '~/domain/interest.schema';
-import { listSentInterests } from '~/domain/interest-list.server';
-import { sentInterest } from '~/domain/interest-view.schema';
+import { interestFilter } from '~/domain/interest/interest.schema';
+import { listSentInterests } from '~/domain/interest/list.server';
+import { sentInterest } from '~/domain/interest/view.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const interests = endpoint({

@@ -1,5 +1,5 @@
-import { getInvestmentStats } from '~/domain/interest-list.server';
-import { investmentStats } from '~/domain/interest-view.schema';
+import { getInvestmentStats } from '~/domain/interest/list.server';
+import { investmentStats } from '~/domain/interest/view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const stats = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { receivedFilter } from '~/domain/interest.schema';
-import { listReceivedInterests } from '~/domain/interest-list.server';
-import { receivedInterest } from '~/domain/interest-view.schema';
+import { receivedFilter } from '~/domain/interest/interest.schema';
+import { listReceivedInterests } from '~/domain/interest/list.server';
+import { receivedInterest } from '~/domain/interest/view.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const received = endpoint({

@@ -1,6 +1,6 @@
-import type { ImageView } from './file/image';
-import type { InterestStatus } from './offer/interest-status';
-import type { AuthorView } from './user/author';
+import type { ImageView } from '~/domain/file/image';
+import type { InterestStatus } from '~/domain/offer/interest-status';
+import type { AuthorView } from '~/domain/user/author';
 
 /** An interest as its two parties see it; nobody else ever does. Times are ISO 8601, money is integer rupees. */
 export interface InterestView {

@@ -9,12 +9,12 @@ import { postNotFound } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
+import { authorColumns, toAuthor } from '~/domain/user/author.server';
+import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import type { AppContext, MemberContext } from '~/platform/context';
 import type { InterestDetails } from './interest.schema';
-import type { InterestView } from './interest-view';
-import { authorColumns, toAuthor } from './user/author.server';
-import { notBlocked } from './user/blocks.server';
+import type { InterestView } from './view';
 
 const HOUR_MS = 60 * 60 * 1000;
 const PER_HOUR = 20;

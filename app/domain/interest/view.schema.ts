@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { imageView } from '~/domain/file/image.schema';
 import { interestStatus } from '~/domain/offer/interest-status.schema';
 import { id, rupees, time, words } from '~/domain/shared/view-fields.schema';
-import { imageView } from './file/image.schema';
+import { authorView } from '~/domain/user/author.schema';
 import type {
   InterestTargetView,
   InterestView,
   InvestmentStats,
   ReceivedInterest,
   SentInterest,
-} from './interest-view';
-import { authorView } from './user/author.schema';
+} from './view';
 
 /** Shapes of the API's answers about interests: strict, so that a test sees every key that gets out. */
 const count = z.int().min(0);

@@ -6,14 +6,14 @@ import { closingRequest } from '~/domain/chat/request.server';
 import { tellStatus } from '~/domain/chat/send.server';
 import { mailTold } from '~/domain/notification/mail.server';
 import { notifyStatement, since } from '~/domain/notification/notification.server';
+import { moveCounter } from '~/domain/shared/site-counters.server';
+import { blockBetween, notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import { istDateTime } from '~/lib/time';
 import type { MemberContext } from '~/platform/context';
 import type { InterestDecision } from './interest.schema';
-import { receivedOneQuery, sentQuery, toReceived, toSent } from './interest-list.server';
-import type { ReceivedInterest } from './interest-view';
-import { moveCounter } from './shared/site-counters.server';
-import { blockBetween, notBlocked } from './user/blocks.server';
+import { receivedOneQuery, sentQuery, toReceived, toSent } from './list.server';
+import type { ReceivedInterest } from './view';
 
 /**
  * Accepts or rejects a pending interest in what the viewer offers. Of several devices one decides; the others get

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { interestStatuses } from '~/domain/offer/interest-status';
 import { paging } from '~/domain/shared/paging.schema';
 import { exactlyOne, oneTarget } from '~/domain/shared/target.schema';
 import { optional, optionalRupees, optionalRupeesField, prose, uuid } from '~/domain/shared/text.schema';
 import { INTEREST_MESSAGE, interestLimits as limits } from './interest';
-import { interestStatuses } from './offer/interest-status';
 
 const message = optional(prose({ max: limits.messageMax })).transform((text) => text ?? INTEREST_MESSAGE);
 const amountRule = { min: 1, error: 'Please enter an amount in whole rupees, or leave it empty' };

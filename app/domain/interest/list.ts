@@ -1,8 +1,8 @@
+import { type InterestStatus, interestStatuses } from '~/domain/offer/interest-status';
 import type { UserType } from '~/domain/shared/viewer';
 import { searchOf } from '~/lib/search-of';
 import { type InterestsView, interestsView } from './interest';
-import type { InterestCounts } from './interest-view';
-import { type InterestStatus, interestStatuses } from './offer/interest-status';
+import type { InterestCounts } from './view';
 
 export type InterestTab = 'all' | InterestStatus;
 

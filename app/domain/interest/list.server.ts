@@ -2,6 +2,8 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { businessListings, interests, posts, users } from '~/db/schema';
 import { itemColumns, itemTitle, removedTitle, toCover } from '~/domain/offer/query.server';
+import { authorColumns, toAuthor } from '~/domain/user/author.server';
+import { notBlocked } from '~/domain/user/blocks.server';
 import type { MemberContext } from '~/platform/context';
 import type { InterestFilter, ReceivedFilter } from './interest.schema';
 import { interestColumns } from './interest.server';
@@ -12,9 +14,7 @@ import type {
   ReceivedCounts,
   ReceivedInterest,
   SentInterest,
-} from './interest-view';
-import { authorColumns, toAuthor } from './user/author.server';
-import { notBlocked } from './user/blocks.server';
+} from './view';
 
 export interface InterestList<T> {
   page: Page<T>;
