@@ -1,5 +1,5 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from 'partyserver';
-import type { CallView } from '~/domain/call';
+import type { CallView } from '~/domain/call/call';
 import { describeError, log } from '~/platform/log.server';
 import { closeCodes } from '~/realtime/close-codes';
 import type { CallChange, HubEvent } from '~/realtime/protocol';

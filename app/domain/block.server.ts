@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { blocks, mutes, notifications, users } from '~/db/schema';
+import { endCall } from '~/domain/call/call.server';
+import { liveCallBetween } from '~/domain/call/query.server';
 import { declining } from '~/domain/chat/request.server';
 import type { ChatPerson } from '~/domain/chat/view';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { personNotFound } from '~/domain/user/access.server';
 import { invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { endCall } from './call.server';
-import { liveCallBetween } from './call-query.server';
 import type { SilencedList } from './silenced';
 import { blockBetween } from './user/blocks.server';
 

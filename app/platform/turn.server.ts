@@ -1,4 +1,4 @@
-import { callLimits } from '~/domain/call';
+import { callLimits } from '~/domain/call/call';
 import type { Config } from './env.server';
 import { describeError, type Log } from './log.server';
 

@@ -1,5 +1,5 @@
 import type { AlertSettings } from '~/domain/account/settings';
-import type { CallView } from '~/domain/call';
+import type { CallView } from '~/domain/call/call';
 import { callNoun } from '~/islands/call/call-words';
 import { ring } from '~/islands/call/ring-signs';
 import { badgeCount } from '~/lib/format';

@@ -1,4 +1,4 @@
-import type { CallView } from '~/domain/call';
+import type { CallView } from '~/domain/call/call';
 import type { CallChange, HubEvent } from './protocol';
 
 /** Tells people's hubs what was committed: D1 is the truth, this is delivery. Nothing here but `forget` throws. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { callEndReasons } from '~/domain/call';
-import { callSignal, callView, deviceId } from '~/domain/call.schema';
+import { callEndReasons } from '~/domain/call/call';
+import { callSignal, callView, deviceId } from '~/domain/call/call.schema';
 import { callProposalView } from '~/domain/call-proposal/proposal.schema';
 import { messageView } from '~/domain/chat/message.schema';
 import { notificationView } from '~/domain/notification/notification.schema';

@@ -1,6 +1,6 @@
 import { newInvestor, newPerson, rows } from '#test/support/factories';
 import { newId } from '~/db/id';
-import type { CallEndReason, CallStatus, CallView } from '~/domain/call';
+import type { CallEndReason, CallStatus, CallView } from '~/domain/call/call';
 import { loader as callLoader } from '~/routes/api/calls.$id';
 import { action as acceptAction } from '~/routes/api/calls.$id.accept';
 import { action as connectedAction } from '~/routes/api/calls.$id.connected';

@@ -6,8 +6,8 @@ import {
   isMissed,
   moveCall,
   type SaidReason,
-} from '~/domain/call';
-import { callSignal } from '~/domain/call.schema';
+} from '~/domain/call/call';
+import { callSignal } from '~/domain/call/call.schema';
 import { iceServers, readServers } from '~/platform/turn.server';
 
 const acts: CallAct[] = ['accept', 'reject', 'end', 'connected', 'lost', 'ring_timeout', 'connect_timeout'];

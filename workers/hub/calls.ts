@@ -1,6 +1,6 @@
-import type { CallView } from '~/domain/call';
-import { callLimits } from '~/domain/call';
-import { callStanding, lastChange, passTime } from '~/domain/call-hub.server';
+import type { CallView } from '~/domain/call/call';
+import { callLimits } from '~/domain/call/call';
+import { callStanding, lastChange, passTime } from '~/domain/call/hub.server';
 import { AppError } from '~/lib/app-error';
 import type { CallChange, PassingEvent } from '~/realtime/protocol';
 import type { Socket } from '../user-hub';

@@ -1,5 +1,5 @@
 import { findViewer, findViewerOfSession } from '~/domain/auth/session.server';
-import type { CallView } from '~/domain/call';
+import type { CallView } from '~/domain/call/call';
 import { remindOfCall } from '~/domain/call-proposal/reminder.server';
 import { markRead } from '~/domain/chat/message.server';
 import { readConfig } from '~/platform/env.server';

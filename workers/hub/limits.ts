@@ -1,4 +1,4 @@
-import { callLimits } from '~/domain/call';
+import { callLimits } from '~/domain/call/call';
 
 /** Sockets and frames that one person may have. */
 export const hubLimits = {

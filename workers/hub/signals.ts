@@ -1,6 +1,6 @@
-import type { CallStatus } from '~/domain/call';
-import { callStanding } from '~/domain/call-hub.server';
-import type { CallRow } from '~/domain/call-query.server';
+import type { CallStatus } from '~/domain/call/call';
+import { callStanding } from '~/domain/call/hub.server';
+import type { CallRow } from '~/domain/call/query.server';
 import { AppError } from '~/lib/app-error';
 import type { SignalEvent } from './calls';
 import { countIn, type Window } from './limits';

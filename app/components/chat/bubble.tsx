@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ScamLine } from '~/components/post/scam-line';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { When } from '~/components/ui/when';
-import type { CallKind } from '~/domain/call';
+import type { CallKind } from '~/domain/call/call';
 import { cn } from '~/lib/class-names';
 import type { Bubble as BubbleData } from '~/lib/thread-rows';
 import { istTime } from '~/lib/time';

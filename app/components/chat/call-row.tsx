@@ -1,6 +1,6 @@
 import { Phone, PhoneMissed, Video } from 'lucide-react';
 import { When } from '~/components/ui/when';
-import type { CallKind } from '~/domain/call';
+import type { CallKind } from '~/domain/call/call';
 import type { MessageCallView } from '~/domain/chat/message';
 import { istTime } from '~/lib/time';
 

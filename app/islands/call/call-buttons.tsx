@@ -1,6 +1,6 @@
 import { Phone, Video } from 'lucide-react';
 import { IconButton } from '~/components/ui/icon-button';
-import type { CallKind, CallPeer } from '~/domain/call';
+import type { CallKind, CallPeer } from '~/domain/call/call';
 import { useIsLive } from '../use-is-live';
 import { knock } from './doorbell';
 

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import type { CallPeer } from '~/domain/call';
+import type { CallPeer } from '~/domain/call/call';
 import { endsWithPage } from './call-phase';
 import type { CallSession } from './call-session';
 import type { CallSnapshot } from './call-store';

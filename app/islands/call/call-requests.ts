@@ -1,4 +1,4 @@
-import type { CallIce, CallKind, CallView, SaidReason } from '~/domain/call';
+import type { CallIce, CallKind, CallView, SaidReason } from '~/domain/call/call';
 import { ApiError, callApi } from '~/lib/api';
 
 const path = (callId: string, act: string) => `/api/calls/${callId}/${act}`;

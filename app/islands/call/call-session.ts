@@ -1,4 +1,4 @@
-import type { CallEndReason, CallKind, CallPeer, CallView, SaidReason } from '~/domain/call';
+import type { CallEndReason, CallKind, CallPeer, CallView, SaidReason } from '~/domain/call/call';
 import { ApiError } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import type { FrameOf } from '~/realtime/live-store';

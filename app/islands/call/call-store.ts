@@ -1,4 +1,4 @@
-import type { CallKind, CallPeer } from '~/domain/call';
+import type { CallKind, CallPeer } from '~/domain/call/call';
 import { type CallPhase, type CallStep, nextPhase } from './call-phase';
 import type { Signal } from './call-quality';
 import type { Problem, ShownReason } from './call-words';

@@ -1,4 +1,4 @@
-import type { CallEndReason, CallKind } from '~/domain/call';
+import type { CallEndReason, CallKind } from '~/domain/call/call';
 import type { CallPhase } from './call-phase';
 import type { CallSnapshot } from './call-store';
 

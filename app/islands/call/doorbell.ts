@@ -1,4 +1,4 @@
-import type { CallKind, CallPeer, CallView } from '~/domain/call';
+import type { CallKind, CallPeer, CallView } from '~/domain/call/call';
 
 /** What the call's screen is wanted for; it is fetched with the first of them. */
 export type Knock = { type: 'dial'; peer: CallPeer; kind: CallKind } | { type: 'incoming'; call: CallView };

@@ -1,4 +1,4 @@
-import type { CallSignal } from '~/domain/call';
+import type { CallSignal } from '~/domain/call/call';
 
 export type LinkState = 'connected' | 'lost' | 'failed';
 

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { EmptyThread, ThreadList, ThreadPageLink, TypingDots } from '~/components/chat/thread-list';
 import { Spinner } from '~/components/ui/spinner';
-import type { CallKind } from '~/domain/call';
+import type { CallKind } from '~/domain/call/call';
 import { namesPayment } from '~/domain/scam/payment-terms';
 import { threadRows } from '~/lib/thread-rows';
 import { callPerson } from '../call/call-buttons';

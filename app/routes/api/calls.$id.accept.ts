@@ -1,5 +1,5 @@
-import { callAnswer, callView } from '~/domain/call.schema';
-import { acceptCall } from '~/domain/call.server';
+import { callAnswer, callView } from '~/domain/call/call.schema';
+import { acceptCall } from '~/domain/call/call.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const accept = endpoint({

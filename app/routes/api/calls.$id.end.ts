@@ -1,5 +1,5 @@
-import { callEnd, callView } from '~/domain/call.schema';
-import { endCall } from '~/domain/call.server';
+import { callEnd, callView } from '~/domain/call/call.schema';
+import { endCall } from '~/domain/call/call.server';
 import { readBeacon } from '~/http/beacon-body.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 

@@ -1,5 +1,5 @@
-import { callIce as answer } from '~/domain/call.schema';
-import { callIce } from '~/domain/call-ice.server';
+import { callIce as answer } from '~/domain/call/call.schema';
+import { callIce } from '~/domain/call/ice.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const ice = endpoint({

@@ -1,5 +1,5 @@
-import { callView } from '~/domain/call.schema';
-import { rejectCall } from '~/domain/call.server';
+import { callView } from '~/domain/call/call.schema';
+import { rejectCall } from '~/domain/call/call.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const reject = endpoint({

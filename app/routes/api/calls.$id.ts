@@ -1,5 +1,5 @@
-import { callView } from '~/domain/call.schema';
-import { getCall } from '~/domain/call.server';
+import { callView } from '~/domain/call/call.schema';
+import { getCall } from '~/domain/call/call.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const call = endpoint({

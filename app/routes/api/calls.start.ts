@@ -1,5 +1,5 @@
-import { callView, newCall } from '~/domain/call.schema';
-import { startCall } from '~/domain/call-start.server';
+import { callView, newCall } from '~/domain/call/call.schema';
+import { startCall } from '~/domain/call/start.server';
 import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const start = endpoint({

@@ -3,16 +3,16 @@ import { newId } from '~/db/id';
 import { calls, users } from '~/db/schema';
 import { tooMuch } from '~/domain/shared/row-limit.server';
 import { personNotFound } from '~/domain/user/access.server';
+import { blockBetween } from '~/domain/user/blocks.server';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { type CallView, callLimits } from './call';
 import type { NewCall } from './call.schema';
 import { refuse, viewFor } from './call.server';
-import { actOnCall, tellAccepted, tellEnded } from './call-move.server';
-import { type CallRow, callQuery, isLive, isOnCall, toCallView } from './call-query.server';
-import { endingStatements } from './call-row.server';
-import { blockBetween } from './user/blocks.server';
+import { actOnCall, tellAccepted, tellEnded } from './move.server';
+import { type CallRow, callQuery, isLive, isOnCall, toCallView } from './query.server';
+import { endingStatements } from './row.server';
 
 const { ringMs, minuteMs, hourMs } = callLimits;
 

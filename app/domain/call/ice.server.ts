@@ -4,7 +4,7 @@ import type { MemberContext } from '~/platform/context';
 import { iceServers } from '~/platform/turn.server';
 import { type CallIce, callLimits } from './call';
 import { refuse, viewFor } from './call.server';
-import { callById } from './call-query.server';
+import { callById } from './query.server';
 
 /** How the two devices of a living call reach each other: for its two people, while it goes on. */
 export async function callIce(ctx: MemberContext, callId: string): Promise<CallIce> {

@@ -1,8 +1,8 @@
 import type { AppContext } from '~/platform/context';
 import type { CallChange } from '~/realtime/protocol';
 import type { CallAct, CallRole } from './call';
-import { actOnCall, type Moved } from './call-move.server';
-import { type CallRow, callById, durationOf, roleOf } from './call-query.server';
+import { actOnCall, type Moved } from './move.server';
+import { type CallRow, callById, durationOf, roleOf } from './query.server';
 
 type Context = Pick<AppContext, 'db' | 'hubs' | 'now'>;
 

@@ -5,8 +5,8 @@ import { type MessageRow, toMessageView } from '~/domain/chat/query.server';
 import type { Viewer } from '~/domain/shared/viewer';
 import type { AppContext } from '~/platform/context';
 import { type CallAct, type CallRole, callStatuses, moveCall, type SaidReason } from './call';
-import { type CallRow, callById, durationOf } from './call-query.server';
-import { endingStatements } from './call-row.server';
+import { type CallRow, callById, durationOf } from './query.server';
+import { endingStatements } from './row.server';
 
 export interface Act {
   callId: string;

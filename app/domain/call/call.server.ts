@@ -1,8 +1,8 @@
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { type CallRefusal, type CallView, callRefusalWords, type SaidReason } from './call';
-import { type Act, actOnCall } from './call-move.server';
-import { type CallRow, callById, roleOf, toCallView } from './call-query.server';
+import { type Act, actOnCall } from './move.server';
+import { type CallRow, callById, roleOf, toCallView } from './query.server';
 
 /** A call of the viewer's own. Throws `not_found` for anybody else's. */
 export async function getCall(ctx: MemberContext, callId: string): Promise<CallView> {
