@@ -1,5 +1,5 @@
 import { data } from '@remix-run/cloudflare';
-import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '~/domain/block.server';
+import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '~/domain/block/block.server';
 import { answerOf, type ProposalAnswer, proposalToasts } from '~/domain/call-proposal/proposal';
 import { newProposal, proposalAnswer } from '~/domain/call-proposal/proposal.schema';
 import { answerProposal } from '~/domain/chat/answer-proposal.server';

@@ -4,7 +4,7 @@ import { memberContext } from '#test/support/call-route';
 import { stored, unreadOf } from '#test/support/chat';
 import { newPerson, type Person, row, rows } from '#test/support/factories';
 import { newId } from '~/db/id';
-import { blockPerson, unblockPerson } from '~/domain/block.server';
+import { blockPerson, unblockPerson } from '~/domain/block/block.server';
 import { type MessageView, mergeMessages } from '~/domain/chat/message';
 import { listMessages, markRead } from '~/domain/chat/message.server';
 import { answerRequest } from '~/domain/chat/request.server';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { callRoute, memberContext } from '#test/support/call-route';
 import { change } from '#test/support/chat';
 import { newInvestor, newPerson, rows } from '#test/support/factories';
-import { listSilenced } from '~/domain/block.server';
-import { silencedList, silencedPath } from '~/domain/silenced';
+import { listSilenced } from '~/domain/block/block.server';
+import { silencedList, silencedPath } from '~/domain/block/silenced';
 import { loader as blocked } from '~/routes/api/users.me.blocked';
 import { loader as muted } from '~/routes/api/users.me.muted';
 

@@ -6,7 +6,7 @@ import { Segmented } from '~/components/ui/segmented';
 import { Switch } from '~/components/ui/switch';
 import { chatSwitches, notificationSwitches, profileVisibilities, themes } from '~/domain/account/settings';
 import type { SettingsView } from '~/domain/account/settings.schema';
-import { SILENCED_PATH } from '~/domain/silenced';
+import { SILENCED_PATH } from '~/domain/block/silenced';
 import { AskNotifications } from '~/islands/ask-notifications';
 import { AutosaveForm } from '~/islands/autosave-form';
 import { SignOutForm } from '~/islands/sign-out-form';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blockPerson, unblockPerson } from '~/domain/block.server';
+import { blockPerson, unblockPerson } from '~/domain/block/block.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const reply = z.strictObject({ blocked: z.boolean() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mutePerson, unmutePerson } from '~/domain/block.server';
+import { mutePerson, unmutePerson } from '~/domain/block/block.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const reply = z.strictObject({ muted: z.boolean() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listSilenced } from '~/domain/block.server';
+import { listSilenced } from '~/domain/block/block.server';
 import { blockedPerson } from '~/domain/chat/message.schema';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';

@@ -7,10 +7,10 @@ import { declining } from '~/domain/chat/request.server';
 import type { ChatPerson } from '~/domain/chat/view';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { personNotFound } from '~/domain/user/access.server';
+import { blockBetween } from '~/domain/user/blocks.server';
 import { invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import type { SilencedList } from './silenced';
-import { blockBetween } from './user/blocks.server';
 
 /** There is such an account; a block by the other side is not told. */
 const isMember = (id: string): SQL =>
