@@ -3,11 +3,11 @@ import { interests, businessListings as listings, ratings } from '~/db/schema';
 import { isListedListing, selectListings, toListingView } from '~/domain/listing/query.server';
 import { type CardListing, toCardListing } from '~/domain/listing/view';
 import type { PostView } from '~/domain/post/view';
+import { ANSWERS_LOOKED_AT, type Answers, answersOf, type RatingComment } from '~/domain/profile/answers';
+import { personQuery, postsOfQuery, requirePerson, toPostPage } from '~/domain/profile/profile.server';
+import type { PersonView } from '~/domain/profile/view';
 import { pageLimits } from '~/domain/shared/paging';
 import type { MemberContext } from '~/platform/context';
-import { personQuery, postsOfQuery, requirePerson, toPostPage } from './person.server';
-import { ANSWERS_LOOKED_AT, type Answers, answersOf, type RatingComment } from './person-page';
-import type { PersonView } from './person-view';
 import { notBlocked } from './user/blocks.server';
 
 const LISTINGS_SHOWN = 6;

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/cloudflare';
-import { RATE, ratingToasts } from '~/domain/rating';
-import { ratingForm } from '~/domain/rating.schema';
-import { ratePerson } from '~/domain/rating.server';
+import { RATE, ratingToasts } from '~/domain/profile/rating';
+import { ratingForm } from '~/domain/profile/rating.schema';
+import { ratePerson } from '~/domain/profile/rating.server';
 import { REPORT } from '~/domain/report';
 import { personPath } from '~/domain/user/paths';
 import type { MemberContext } from '~/platform/context';

@@ -3,7 +3,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 're
 import { ProfileMenu } from '~/components/profile/profile-menu';
 import type { EmailPreferences } from '~/domain/account/settings.schema';
 import type { PasswordOwner } from '~/domain/auth/common-passwords';
-import type { ProfileLink, ProfileLinkKey } from '~/domain/profile-links';
+import type { ProfileLink, ProfileLinkKey } from '~/domain/profile/own-profile-links';
 import type { ProfileSheetKey } from './profile-sheet';
 
 const ProfileSheet = lazy(() => import('./profile-sheet'));

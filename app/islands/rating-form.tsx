@@ -6,8 +6,8 @@ import { FormFailureNote } from '~/components/form-failure';
 import { Button } from '~/components/ui/button';
 import { Tile } from '~/components/ui/choice';
 import { Field, FieldGroup, TextArea } from '~/components/ui/field';
-import { RATE, ratingLimits, ratingWords } from '~/domain/rating';
-import { ratingForm } from '~/domain/rating.schema';
+import { RATE, ratingLimits, ratingWords } from '~/domain/profile/rating';
+import { ratingForm } from '~/domain/profile/rating.schema';
 import { lengthOf } from '~/domain/shared/text';
 import { useFormAnswer } from './use-form-answer';
 

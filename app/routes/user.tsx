@@ -13,7 +13,7 @@ import { PersonPosts } from '~/components/person/person-posts';
 import { PlainMore } from '~/components/person/plain-more';
 import { toCardPost } from '~/domain/feed/feed';
 import { openPerson, openPersonActivity } from '~/domain/person-page.server';
-import { RATE, ratingToasts } from '~/domain/rating';
+import { RATE, ratingToasts } from '~/domain/profile/rating';
 import { REPORT, type ReportFailure } from '~/domain/report';
 import { personPath, personTab } from '~/domain/user/paths';
 import { accessOf } from '~/http/access';

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ProfileFigures, profileTiles, type Verification, verificationWords } from '~/domain/profile';
-import { ratingSummary } from '~/domain/rating';
+import {
+  type ProfileFigures,
+  profileTiles,
+  type Verification,
+  verificationWords,
+} from '~/domain/profile/own-profile';
+import { ratingSummary } from '~/domain/profile/rating';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MARCH = Date.UTC(2026, 2, 3, 12);

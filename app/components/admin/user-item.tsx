@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { roleWords } from '~/components/post-page/role-words';
 import { Avatar } from '~/components/ui/avatar';
 import { Pill } from '~/components/ui/pill';
-import { dayOf } from '~/domain/profile';
+import { dayOf } from '~/domain/profile/own-profile';
 import type { AdminUser } from '~/domain/user-desk.schema';
 import { documentLabel } from '~/domain/verification/verification';
 import { Ask, OneTap } from '~/islands/ask';

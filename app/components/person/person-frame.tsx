@@ -7,7 +7,7 @@ import { BackBar } from '~/components/top-bar';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
-import type { PersonView } from '~/domain/person-view';
+import type { PersonView } from '~/domain/profile/view';
 import { type PersonTab, personPath } from '~/domain/user/paths';
 import { PersonHead } from './person-head';
 import { VerificationBadge } from './verification-badge';

@@ -1,5 +1,5 @@
 import { EmptyState } from '~/components/empty-state';
-import type { PersonView } from '~/domain/person-view';
+import type { PersonView } from '~/domain/profile/view';
 import { FeedList, type LoadedFeed } from '~/islands/feed-list';
 import { useOwnAuthor } from '~/islands/use-own-author';
 import type { Shell } from '~/root';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Section } from '~/components/section';
-import type { RatingComment } from '~/domain/person-page';
-import type { RatingSummary } from '~/domain/person-view';
-import { ratingLimits, ratingWords } from '~/domain/rating';
+import type { RatingComment } from '~/domain/profile/answers';
+import { ratingLimits, ratingWords } from '~/domain/profile/rating';
+import type { RatingSummary } from '~/domain/profile/view';
 import { isoTime, istDate } from '~/lib/time';
 
 interface PersonRatingsProps {

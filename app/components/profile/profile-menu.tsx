@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { List, ListRow } from '~/components/ui/list-row';
-import type { ProfileLink, ProfileLinkKey } from '~/domain/profile-links';
+import type { ProfileLink, ProfileLinkKey } from '~/domain/profile/own-profile-links';
 import { SignOutForm } from '~/islands/sign-out-form';
 
 const icons: Record<ProfileLinkKey, LucideIcon> = {

@@ -1,7 +1,7 @@
 import { figureParts } from '~/components/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
-import type { ProfileTile } from '~/domain/profile';
+import type { ProfileTile } from '~/domain/profile/own-profile';
 
 export function ProfileTiles({ tiles }: { tiles: readonly ProfileTile[] }) {
   if (tiles.length === 0) return null;

@@ -1,5 +1,5 @@
-import { newRating, ratingView } from '~/domain/rating.schema';
-import { ratePerson } from '~/domain/rating.server';
+import { newRating, ratingView } from '~/domain/profile/rating.schema';
+import { ratePerson } from '~/domain/profile/rating.server';
 import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const ratings = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listPostsOf } from '~/domain/person.server';
 import { postView } from '~/domain/post/view.schema';
+import { listPostsOf } from '~/domain/profile/profile.server';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { presenceOf } from '~/domain/presence.server';
+import { presenceOf } from '~/domain/profile/presence.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const presence = endpoint({

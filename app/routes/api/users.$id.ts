@@ -1,5 +1,5 @@
-import { getPerson } from '~/domain/person.server';
-import { personView } from '~/domain/person-view.schema';
+import { getPerson } from '~/domain/profile/profile.server';
+import { personView } from '~/domain/profile/view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const person = endpoint({

@@ -1,4 +1,4 @@
-import { recordProfileView } from '~/domain/person.server';
+import { recordProfileView } from '~/domain/profile/profile.server';
 import { viewBeacon } from '~/http/view-beacon.server';
 
 const views = viewBeacon('profile', recordProfileView);

@@ -19,7 +19,7 @@ import { getFile } from '#test/support/files';
 import { newConversation, newInterest } from '#test/support/ties';
 import { sendFile } from '~/domain/chat/send-file.server';
 import { mayType } from '~/domain/hub.server';
-import type { PersonView } from '~/domain/person-view';
+import type { PersonView } from '~/domain/profile/view';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as interest } from '~/routes/api/interests.$id';
 import { loader as ratings } from '~/routes/api/ratings';

@@ -1,7 +1,7 @@
 import type { UserType } from '~/domain/shared/viewer';
 import { personPath } from '~/domain/user/paths';
 import { badgeCount } from '~/lib/format';
-import type { ProfileFigures } from './profile';
+import type { ProfileFigures } from './own-profile';
 
 export type ProfileLinkKey =
   | 'listings'

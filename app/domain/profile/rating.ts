@@ -1,4 +1,4 @@
-import type { RatingSummary } from './person-view';
+import type { RatingSummary } from './view';
 
 export const ratingLimits = { min: 1, max: 5, commentMax: 500 } as const;
 

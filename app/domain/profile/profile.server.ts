@@ -7,13 +7,13 @@ import type { PostView } from '~/domain/post/view';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { personId, personNotFound, phoneFor, reachable, showsProfileTo } from '~/domain/user/access.server';
+import { notBlocked } from '~/domain/user/blocks.server';
 import { areConnected, haveAcceptedInterest } from '~/domain/user/connection.server';
 import { checkedJson, checksOf } from '~/domain/verification/checks.server';
 import { istDay } from '~/lib/time';
 import type { AppContext, MemberContext } from '~/platform/context';
-import { type PersonView, preferenceLabels } from './person-view';
 import { ratingSummary } from './rating';
-import { notBlocked } from './user/blocks.server';
+import { type PersonView, preferenceLabels } from './view';
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 

@@ -13,7 +13,7 @@ import { sessionLimits } from '~/domain/auth/session';
 import { checkedJson, checksOf } from '~/domain/verification/checks.server';
 import { pendingSentence } from '~/domain/verification/verification';
 import type { MemberContext } from '~/platform/context';
-import type { ProfileFigures, Verification } from './profile';
+import type { ProfileFigures, Verification } from './own-profile';
 
 export interface OwnProfile {
   verification: Verification;

@@ -3,12 +3,12 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { interests, ratings, users } from '~/db/schema';
 import { personNotFound } from '~/domain/user/access.server';
+import { notBlocked } from '~/domain/user/blocks.server';
 import { haveAcceptedInterest } from '~/domain/user/connection.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import type { RatingView } from './rating';
 import type { NewRating } from './rating.schema';
-import { notBlocked } from './user/blocks.server';
 
 export interface RatingGiven {
   rating: RatingView;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PersonView } from './person-view';
+import type { PersonView } from './view';
 
 /** Strict, so that a test sees every key that gets out. */
 export const personView = z.strictObject({
