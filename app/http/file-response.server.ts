@@ -1,7 +1,7 @@
+import { type FileRow, openFile, renditionOf, requireFile } from '~/domain/download/read.server';
 import type { Rendition } from '~/domain/file/image-rendition';
 import { attachmentDisposition } from '~/domain/file/name';
 import type { ByteRange } from '~/domain/file/store.server';
-import { type FileRow, openFile, renditionOf, requireFile } from '~/domain/file-read.server';
 import { AppError, statusOf } from '~/lib/app-error';
 import type { AppContext } from '~/platform/context';
 import { namesTag } from './entity-tag.server';

@@ -3,7 +3,7 @@ import { type Person, rows } from '#test/support/factories';
 import { fileOf } from '#test/support/listings';
 import { newVisitor } from '#test/support/visitor';
 import { chatThread } from '~/domain/chat.server';
-import { requireFile } from '~/domain/file-read.server';
+import { requireFile } from '~/domain/download/read.server';
 import { mayType, presenceAudience } from '~/domain/hub.server';
 import { AppError } from '~/lib/app-error';
 import { loader as feed } from '~/routes/api/feed';
