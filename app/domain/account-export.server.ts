@@ -23,11 +23,11 @@ import {
 import { confirmPassword } from '~/domain/auth/password.server';
 import { chatExport } from '~/domain/chat/account.server';
 import { cleanFileName } from '~/domain/file/name';
+import type { ReportTargetType } from '~/domain/moderation/report';
+import { takenDown } from '~/domain/moderation/sealed.server';
 import { AppError } from '~/lib/app-error';
 import { waitUntil } from '~/lib/wait';
 import type { MemberContext } from '~/platform/context';
-import type { ReportTargetType } from './report';
-import { takenDown } from './retention/sealed.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -9,12 +9,12 @@ import {
   verifications,
 } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import type { AdminReport } from '~/domain/moderation/admin-report.schema';
+import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
+import { offerPageQuery, toOfferPage } from '~/domain/moderation/offer-queue.server';
+import { reportPageQuery, toReportPage } from '~/domain/moderation/report-queue.server';
 import type { MemberContext } from '~/platform/context';
 import { openProposalCount } from './admin-proposal/proposal-queue.server';
-import type { AdminOffer } from './offer-desk.schema';
-import { offerPageQuery, toOfferPage } from './offer-queue.server';
-import type { AdminReport } from './report-desk.schema';
-import { reportPageQuery, toReportPage } from './report-queue.server';
 import type { AdminUser } from './user-desk.schema';
 import { toUserPage, userPageQuery } from './user-queue.server';
 

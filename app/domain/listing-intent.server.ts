@@ -2,6 +2,8 @@ import { interestForm } from '~/domain/interest/interest.schema';
 import { expressInterest } from '~/domain/interest/interest.server';
 import { listingPath } from '~/domain/listing/paths';
 import { deleteListing, updateListing } from '~/domain/listing/update.server';
+import { newReportForm } from '~/domain/moderation/report.schema';
+import { createReport } from '~/domain/moderation/report.server';
 import { removeSaved, saveItem } from '~/domain/saved/saved.server';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
@@ -19,8 +21,6 @@ import {
   listingIntents,
   listingToasts,
 } from './listing-intent';
-import { newReportForm } from './report.schema';
-import { createReport } from './report.server';
 
 export type ListingIntentOutcome = IntentOutcome<ListingIntentResult>;
 

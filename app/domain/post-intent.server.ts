@@ -3,6 +3,9 @@ import { createComment, deleteComment } from '~/domain/comment/comment.server';
 import { editComment } from '~/domain/comment/edit.server';
 import { interestForm } from '~/domain/interest/interest.schema';
 import { expressInterest } from '~/domain/interest/interest.server';
+import { reportWords } from '~/domain/moderation/report';
+import { newReportForm } from '~/domain/moderation/report.schema';
+import { createReport } from '~/domain/moderation/report.server';
 import { likePost, unlikePost } from '~/domain/post/like.server';
 import { deletePost } from '~/domain/post/post.server';
 import { saveItem, unsavePost } from '~/domain/saved/saved.server';
@@ -22,9 +25,6 @@ import {
   postIntents,
   postIntentToasts,
 } from './post-intent';
-import { reportWords } from './report';
-import { newReportForm } from './report.schema';
-import { createReport } from './report.server';
 
 export type PostIntentOutcome = IntentOutcome<PostIntentResult>;
 

@@ -1,9 +1,9 @@
 import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
+import { deskLimits } from '~/domain/moderation/report-workflow';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { changePerson, type PersonChanged } from './admin-proposal/change-person.server';
 import type { PersonChange } from './admin-proposal/person-change';
-import { deskLimits } from './report-desk';
 import type { UserDecision } from './user-desk.schema';
 import { decideVerification } from './verification-decision.server';
 

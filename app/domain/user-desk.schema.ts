@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { adminPassword } from '~/domain/moderation/admin-report.schema';
+import { deskLimits } from '~/domain/moderation/report-workflow';
 import { paging } from '~/domain/shared/paging.schema';
 import { exactlyOne } from '~/domain/shared/target.schema';
 import { optional, prose } from '~/domain/shared/text.schema';
 import { openProposal } from './admin-proposal/proposal.schema';
-import { deskLimits } from './report-desk';
-import { adminPassword } from './report-desk.schema';
 
 /** `PUT /api/admin/users/:id`: one change at a time, and why. */
 export const userDecision = z

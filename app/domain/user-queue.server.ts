@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { adminProposals, files, reports, users, verifications } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import { peopleFound } from '~/domain/moderation/search.server';
 import type { MemberContext } from '~/platform/context';
 import { changeWords, type PersonChange } from './admin-proposal/person-change';
-import { peopleFound } from './desk-search.server';
 import { documentPath, maskEmail, maskPhone } from './user-desk';
 import type { AdminUser, UserFilter, UserQuery } from './user-desk.schema';
 

@@ -3,10 +3,10 @@ import { newId } from '~/db/id';
 import { files, users, verifications } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import type { StepUp } from '~/domain/auth/admin-gate.server';
+import { deskNoticeStatement, mailDecision, tellHubs } from '~/domain/moderation/notice.server';
 import { verificationLimits } from '~/domain/verification/verification';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { deskNoticeStatement, mailDecision, tellHubs } from './desk-notice.server';
 import type { AdminUser } from './user-desk.schema';
 import { toAdminUser, userQueryById } from './user-queue.server';
 

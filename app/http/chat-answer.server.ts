@@ -11,7 +11,7 @@ import { answerRequest } from '~/domain/chat/request.server';
 import { sendMessage } from '~/domain/chat/send.server';
 import { chatFileTooLarge, sendFile } from '~/domain/chat/send-file.server';
 import { chatToasts } from '~/domain/chat/toasts';
-import { REPORT } from '~/domain/report';
+import { REPORT } from '~/domain/moderation/report';
 import type { MemberContext } from '~/platform/context';
 import { validate } from './endpoint.server';
 import { readFields, textOf } from './form.server';

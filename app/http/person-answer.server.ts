@@ -1,8 +1,8 @@
 import { data } from '@remix-run/cloudflare';
+import { REPORT } from '~/domain/moderation/report';
 import { RATE, ratingToasts } from '~/domain/profile/rating';
 import { ratingForm } from '~/domain/profile/rating.schema';
 import { ratePerson } from '~/domain/profile/rating.server';
-import { REPORT } from '~/domain/report';
 import { personPath } from '~/domain/user/paths';
 import type { MemberContext } from '~/platform/context';
 import { failForm, parseForm, readFields, textOf } from './form.server';

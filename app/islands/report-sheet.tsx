@@ -3,7 +3,12 @@ import { ReportReasons } from '~/components/post/report-reasons';
 import { Button } from '~/components/ui/button';
 import { Field, FieldGroup, TextArea } from '~/components/ui/field';
 import { Sheet } from '~/components/ui/sheet';
-import { type ReportTargetType, reportLimits, reportTargetKeys, reportWords } from '~/domain/report';
+import {
+  type ReportTargetType,
+  reportLimits,
+  reportTargetKeys,
+  reportWords,
+} from '~/domain/moderation/report';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { ReturnFocus } from './return-focus';

@@ -13,7 +13,7 @@ import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
 import { type AdminStats, openAdminPanel } from '~/domain/admin-stats.server';
 import { isConfirmed } from '~/domain/auth/admin-gate.server';
 import { deskForm } from '~/domain/desk-words';
-import { spanWords } from '~/domain/report-desk';
+import { spanWords } from '~/domain/moderation/report-workflow';
 import { answerAdminForm } from '~/http/admin-answer.server';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';

@@ -1,5 +1,5 @@
 import type { DecisionRow, FileRow, ReportRow, VerificationRow } from '#test/support/row-types';
-import type { Evidence } from '~/domain/report-desk';
+import type { Evidence } from '~/domain/moderation/report-workflow';
 import { gstinCheckCharacter } from '~/domain/verification/business-ids';
 import { textPdf } from './pdf';
 import { knownAccounts } from './people';

@@ -1,5 +1,5 @@
 import type { ReportRow } from '#test/support/row-types';
-import type { ReportReason } from '~/domain/report';
+import type { ReportReason } from '~/domain/moderation/report';
 import type { PersonKey } from './people';
 
 export interface DemoReport {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flagWords } from '~/domain/flag-words';
+import { flagWords } from '~/domain/moderation/flag-labels';
 import { newAccountLimits, scamFindings } from '~/domain/scam/scam-detection';
 import { scamRules } from '~/domain/scam/scam-rules';
 

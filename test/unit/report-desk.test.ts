@@ -8,7 +8,7 @@ import {
   reportClock,
   reportMoves,
   spanWords,
-} from '~/domain/report-desk';
+} from '~/domain/moderation/report-workflow';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

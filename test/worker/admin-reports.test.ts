@@ -6,8 +6,8 @@ import { newInvestor, newListing, newPerson, newPost, type Person, row, rows } f
 import { offersShown } from '#test/support/listings';
 import { newConversation } from '#test/support/ties';
 import { newId } from '~/db/id';
-import type { AdminOffer } from '~/domain/offer-desk.schema';
-import type { AdminReport, AppealView, OwnDecisions } from '~/domain/report-desk.schema';
+import type { AdminReport, AppealView, OwnDecisions } from '~/domain/moderation/admin-report.schema';
+import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
 import { loader as appeals } from '~/routes/api/admin.appeals';
 import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';
 import { loader as flags } from '~/routes/api/admin.flags';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { callRoute } from '#test/support/call-route';
 import { newAdmin } from '#test/support/desk';
 import { newListing, newPerson, newPost, type Person, rows } from '#test/support/factories';
-import { deskLimits } from '~/domain/report-desk';
+import { deskLimits } from '~/domain/moderation/report-workflow';
 import { loader as offers } from '~/routes/api/admin.offers';
 import { loader as reports } from '~/routes/api/admin.reports';
 import { loader as users } from '~/routes/api/admin.users';

@@ -10,7 +10,7 @@ import { listingBody } from '#test/support/listings';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { sendFile } from '~/domain/chat/send-file.server';
 import { uploadFile } from '~/domain/file/upload.server';
-import type { AdminReport, AppealView } from '~/domain/report-desk.schema';
+import type { AdminReport, AppealView } from '~/domain/moderation/admin-report.schema';
 import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';
 import { action as reviewPostRoute } from '~/routes/api/admin.posts.$id';
 import { action as handle } from '~/routes/api/admin.reports.$id';

@@ -6,7 +6,7 @@ import { block, newInvestor, newPerson, newPost, type Person, row, rows } from '
 import { fileOf } from '#test/support/listings';
 import { newInterest } from '#test/support/ties';
 import { newVisitor, takeLog } from '#test/support/visitor';
-import type { AdminOffer } from '~/domain/offer-desk.schema';
+import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
 import type { PostVersion } from '~/domain/post/history.schema';
 import type { PostView } from '~/domain/post/view';
 import { loader as offers } from '~/routes/api/admin.offers';

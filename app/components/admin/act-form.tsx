@@ -3,7 +3,7 @@ import { FormFailureNote } from '~/components/form-failure';
 import { Button, type ButtonProps } from '~/components/ui/button';
 import { Field, TextArea } from '~/components/ui/field';
 import { actForm } from '~/domain/desk-asked';
-import { deskLimits } from '~/domain/report-desk';
+import { deskLimits } from '~/domain/moderation/report-workflow';
 import { useActAnswer } from '~/islands/use-act-answer';
 
 type ActState = Pick<ReturnType<typeof useActAnswer>, 'pending' | 'typed' | 'errorOf'>;

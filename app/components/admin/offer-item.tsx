@@ -3,7 +3,7 @@ import { Check, ExternalLink, TriangleAlert, X } from 'lucide-react';
 import { figureParts } from '~/components/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import { Pill } from '~/components/ui/pill';
-import type { AdminOffer } from '~/domain/offer-desk.schema';
+import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
 import { Ask, OneTap } from '~/islands/ask';
 import { timeAgo } from '~/lib/time';
 import { ActButton, ActForm, ReasonField, rowButton } from './act-form';

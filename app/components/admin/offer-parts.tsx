@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { imageAttributes } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image';
-import type { AdminOffer } from '~/domain/offer-desk.schema';
+import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
 import { fileSize } from '~/lib/format';
 
 /** The photos as large as the column allows; each leads to itself. */

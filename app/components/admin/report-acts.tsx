@@ -1,6 +1,6 @@
 import { Field, NativeSelect } from '~/components/ui/field';
-import { actionsOn, actionWords, deskLimits } from '~/domain/report-desk';
-import type { AdminReport } from '~/domain/report-desk.schema';
+import type { AdminReport } from '~/domain/moderation/admin-report.schema';
+import { actionsOn, actionWords, deskLimits } from '~/domain/moderation/report-workflow';
 import { Ask, OneTap } from '~/islands/ask';
 import { ActButton, ActForm, ReasonField, rowButton } from './act-form';
 import { StepUp } from './step-up';

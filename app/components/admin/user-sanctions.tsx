@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Field, NativeSelect } from '~/components/ui/field';
 import { MORE_ADMINS, SECOND_ADMIN_HOURS } from '~/domain/admin-proposal/person-change';
 import type { OpenProposal } from '~/domain/admin-proposal/proposal.schema';
-import { deskLimits } from '~/domain/report-desk';
+import { deskLimits } from '~/domain/moderation/report-workflow';
 import type { AdminUser } from '~/domain/user-desk.schema';
 import { Ask } from '~/islands/ask';
 import { istDateTime } from '~/lib/time';

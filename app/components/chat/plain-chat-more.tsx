@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink, buttonStyles } from '~/components/ui/button';
-import { type ReportFailure, reportWords } from '~/domain/report';
+import { type ReportFailure, reportWords } from '~/domain/moderation/report';
 import { personPath } from '~/domain/user/paths';
 import { cn } from '~/lib/class-names';
 import { ProposeForm, type ProposeFormProps } from './propose-form';

@@ -9,7 +9,7 @@ import {
   type ListingQuestion,
   listingQuestions,
 } from '~/domain/listing-intent';
-import { reportWords } from '~/domain/report';
+import { reportWords } from '~/domain/moderation/report';
 import { Block } from './listing-details';
 
 interface PanelFormProps {

@@ -3,9 +3,9 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink } from '~/components/ui/button';
 import type { CommentView } from '~/domain/comment/view';
+import { REPORT, reportWords } from '~/domain/moderation/report';
 import { commentPlace, postPath } from '~/domain/post/paths';
 import type { PostIntentFailure } from '~/domain/post-intent';
-import { REPORT, reportWords } from '~/domain/report';
 
 export interface CommentEndsProps {
   comment: CommentView;

@@ -1,6 +1,6 @@
 import { Button } from '~/components/ui/button';
 import { Field, FieldGroup, TextArea } from '~/components/ui/field';
-import { reportLimits } from '~/domain/report';
+import { reportLimits } from '~/domain/moderation/report';
 import { ReportReasons } from './report-reasons';
 
 interface ReportFieldsProps {

@@ -1,5 +1,5 @@
 import { CheckMark, rowFocus } from '~/components/ui/check-mark';
-import { reportReasons } from '~/domain/report';
+import { reportReasons } from '~/domain/moderation/report';
 import { cn } from '~/lib/class-names';
 
 export interface ReportReasonsProps {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { StepUp } from '~/domain/auth/admin-gate.server';
-import { tellHubs } from '~/domain/desk-notice.server';
+import { tellHubs } from '~/domain/moderation/notice.server';
 import type { AdminUser } from '~/domain/user-desk.schema';
 import { toAdminUser, userQueryById } from '~/domain/user-queue.server';
 import { AppError, invalidField } from '~/lib/app-error';

@@ -3,9 +3,9 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { decisions, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
-import { deskNoticeStatement, mailDecision, tellHubs } from '~/domain/desk-notice.server';
-import { sanctionStatements, unbanStatements } from '~/domain/sanction.server';
-import { sanctionMail, sanctionSentence } from '~/domain/sanction-words';
+import { deskNoticeStatement, mailDecision, tellHubs } from '~/domain/moderation/notice.server';
+import { sanctionStatements, unbanStatements } from '~/domain/moderation/sanction.server';
+import { sanctionMail, sanctionSentence } from '~/domain/moderation/sanction-messages';
 import type { MemberContext } from '~/platform/context';
 import type { PersonChange } from './person-change';
 

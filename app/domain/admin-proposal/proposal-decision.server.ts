@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { adminProposals, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
-import { deskNoticeStatement, tellHubs } from '~/domain/desk-notice.server';
+import { deskNoticeStatement, tellHubs } from '~/domain/moderation/notice.server';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import { anotherAdmin, isAdminNow, takesPower } from './admin-rule.server';

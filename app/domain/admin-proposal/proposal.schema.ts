@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminPassword } from '~/domain/report-desk.schema';
+import { adminPassword } from '~/domain/moderation/admin-report.schema';
 import { paging } from '~/domain/shared/paging.schema';
 
 /** `PUT /api/admin/proposals/:id` */

@@ -13,8 +13,8 @@ import {
   verifications,
 } from '~/db/schema';
 import { ownFiles } from '~/domain/chat/account.server';
+import { sealedFile, takenDown } from '~/domain/moderation/sealed.server';
 import { emptyListings, emptyPosts } from '~/domain/retention/content-sweeps.server';
-import { sealedFile, takenDown } from '~/domain/retention/sealed.server';
 import type { AppContext } from '~/platform/context';
 import { moveCounter } from '../shared/site-counters.server';
 import { tally } from './erased-count.server';

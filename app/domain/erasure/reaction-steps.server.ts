@@ -16,7 +16,7 @@ import {
   reports,
   savedItems,
 } from '~/db/schema';
-import { takenDown } from '~/domain/retention/sealed.server';
+import { takenDown } from '~/domain/moderation/sealed.server';
 import type { AppContext } from '~/platform/context';
 import { tally } from './erased-count.server';
 

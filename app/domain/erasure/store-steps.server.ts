@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { erasures, files, sealedRecords } from '~/db/schema';
 import { leftBehind } from '~/domain/chat/account.server';
-import { sealedFile } from '~/domain/retention/sealed.server';
+import { sealedFile } from '~/domain/moderation/sealed.server';
 import { toMatch } from '~/domain/search/search';
 import type { AppContext } from '~/platform/context';
 import { tally } from './erased-count.server';

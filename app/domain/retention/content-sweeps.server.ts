@@ -8,8 +8,8 @@ import {
   posts,
   postVersions,
 } from '~/db/schema';
+import { takenDown } from '~/domain/moderation/sealed.server';
 import type { AppContext } from '~/platform/context';
-import { takenDown } from './sealed.server';
 
 /*
  * What was deleted or taken down: the words go, and of posts all that hangs on them. The rows of posts, listings and

@@ -18,9 +18,9 @@ import {
   userSessions,
   verifications,
 } from '~/db/schema';
+import { sealedFile } from '~/domain/moderation/sealed.server';
 import { istDay } from '~/lib/time';
 import type { Sweep } from './content-sweeps.server';
-import { sealedFile } from './sealed.server';
 
 /** Rows that go whole: the oldest by their clock, through the index on it. */
 const deleteOldest =

@@ -1,5 +1,5 @@
 import { draftLimits } from '~/domain/draft/draft';
-import { deskLimits } from '~/domain/report-desk';
+import { deskLimits } from '~/domain/moderation/report-workflow';
 
 /*
  * How long everything is kept: the one table that the nightly cron follows and that /privacy is drawn from. A line

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { businessListings, comments, files, messages, posts, sealedRecords } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
+import { sealedFile, takenDown } from '~/domain/moderation/sealed.server';
 import type { AppContext } from '~/platform/context';
-import { sealedFile, takenDown } from './sealed.server';
 
 /** What is kept under seal: of a person all of it, of a thing that thing with its files. */
 export interface SealedRow {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confirmAdmin } from '~/domain/auth/admin-gate.server';
-import { adminPassword } from '~/domain/report-desk.schema';
+import { adminPassword } from '~/domain/moderation/admin-report.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const confirmation = endpoint({

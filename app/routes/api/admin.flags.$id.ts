@@ -1,4 +1,4 @@
-import { decideFlag, flagDecision, flagView } from '~/domain/flag-queue.server';
+import { decideFlag, flagDecision, flagView } from '~/domain/moderation/flag-queue.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const flag = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagView, listFlags } from '~/domain/flag-queue.server';
+import { flagView, listFlags } from '~/domain/moderation/flag-queue.server';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 

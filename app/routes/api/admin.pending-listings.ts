@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adminOffer } from '~/domain/offer-desk.schema';
-import { listOffers } from '~/domain/offer-queue.server';
+import { adminOffer } from '~/domain/moderation/offer-queue.schema';
+import { listOffers } from '~/domain/moderation/offer-queue.server';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 

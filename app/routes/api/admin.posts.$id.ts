@@ -1,6 +1,6 @@
-import { postReview } from '~/domain/offer-desk.schema';
+import { postReview } from '~/domain/moderation/offer-queue.schema';
+import { reviewPost } from '~/domain/moderation/post-review.server';
 import { postView } from '~/domain/post/view.schema';
-import { reviewPost } from '~/domain/post-review.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const post = endpoint({

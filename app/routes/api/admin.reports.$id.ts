@@ -1,5 +1,5 @@
-import { handleReport } from '~/domain/report-decision.server';
-import { adminReport, reportUpdate } from '~/domain/report-desk.schema';
+import { adminReport, reportUpdate } from '~/domain/moderation/admin-report.schema';
+import { handleReport } from '~/domain/moderation/report-decision.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const report = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paging } from '~/domain/shared/paging.schema';
 import { clearable, optional, prose } from '~/domain/shared/text.schema';
-import { deskActions, deskLimits, targetWords } from './report-desk';
+import { deskActions, deskLimits, targetWords } from './report-workflow';
 
 export const adminPassword = z
   .string({ error: 'Please enter your password' })

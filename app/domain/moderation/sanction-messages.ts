@@ -1,6 +1,6 @@
 import { istDateTime } from '~/lib/time';
 import type { AppContext } from '~/platform/context';
-import { actionWords, type DeskAction, type ReportStatus } from './report-desk';
+import { actionWords, type DeskAction, type ReportStatus } from './report-workflow';
 
 /** What the author reads: what happened and why, and that it can be appealed. */
 export function sanctionSentence(action: DeskAction, reason: string, until: number | null): string {

@@ -4,15 +4,15 @@ import { insertWhere } from '~/db/insert-where';
 import { decisions, notifications, reports, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
+import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { deskNoticeStatement, mailDecision, tellHubs } from './desk-notice.server';
-import { actionsOn, type DeskAction, mayMove, type ReportStatus, reportMoves } from './report-desk';
-import type { AdminReport, ReportUpdate } from './report-desk.schema';
+import type { AdminReport, ReportUpdate } from './admin-report.schema';
+import { deskNoticeStatement, mailDecision, tellHubs } from './notice.server';
 import { reportQueryById, toAdminReport } from './report-queue.server';
+import { actionsOn, type DeskAction, mayMove, type ReportStatus, reportMoves } from './report-workflow';
 import { decidedUser, sanctionStatements, stateOfTarget } from './sanction.server';
-import { outcomeWords, sanctionMail, sanctionSentence } from './sanction-words';
-import { isAdmin } from './user/admin-role.server';
+import { outcomeWords, sanctionMail, sanctionSentence } from './sanction-messages';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, posts, users } from '~/db/schema';
+import type { OfferKind } from '~/domain/offer/review-status';
 import { toMatch } from '~/domain/search/search';
-import type { OfferKind } from './offer/review-status';
-import { deskLimits } from './report-desk';
+import { deskLimits } from './report-workflow';
 
 /** Owners of one name whose posts or listings are looked at. */
 const OWNERS = 50;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { comments, businessListings as listings, messages, posts, users } from '~/db/schema';
 import type { ReportTargetType } from './report';
-import { deskLimits } from './report-desk';
+import { deskLimits } from './report-workflow';
 
 /**
  * Scalar SQL: what is reported as it stands now, as JSON of `Evidence`. Its author may change or delete it a minute

@@ -5,12 +5,12 @@ import { businessListings, comments, messages, posts, reports, users } from '~/d
 import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
 import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
+import { notBlockedBy } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
 import type { ReportTargetType } from './report';
 import { type NewReport, reportTarget } from './report.schema';
 import { evidenceOf } from './report-evidence.server';
-import { notBlockedBy } from './user/blocks.server';
 
 const HOUR_MS = 60 * 60 * 1000;
 const PER_HOUR = 10;

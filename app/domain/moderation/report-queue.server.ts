@@ -3,9 +3,9 @@ import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { decisions, reports, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { MemberContext } from '~/platform/context';
+import type { AdminReport, ReportFilter, ReportQuery } from './admin-report.schema';
 import type { ReportTargetType } from './report';
-import { type DeskAction, deskLimits, type ReportStatus, reportClock, reportClocks } from './report-desk';
-import type { AdminReport, ReportFilter, ReportQuery } from './report-desk.schema';
+import { type DeskAction, deskLimits, type ReportStatus, reportClock, reportClocks } from './report-workflow';
 
 interface ReportRow {
   id: string;

@@ -9,9 +9,9 @@ import {
   users,
 } from '~/db/schema';
 import { restoreFiles, withdrawFiles } from '~/domain/file/withdrawal.server';
+import { moveCounter } from '~/domain/shared/site-counters.server';
 import type { MemberContext } from '~/platform/context';
-import type { DeskAction } from './report-desk';
-import { moveCounter } from './shared/site-counters.server';
+import type { DeskAction } from './report-workflow';
 
 /*
  * What a decision does. Everything hangs on the row in `decisions` that was inserted just before in the same batch: it

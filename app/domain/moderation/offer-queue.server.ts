@@ -4,11 +4,11 @@ import { approvedOffers, contentFlags, files, businessListings as listings, post
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import { changesBetween } from '~/domain/offer/content';
 import type { OfferContent, TextContent } from '~/domain/offer/content.schema';
+import type { OfferKind, ReviewStatus } from '~/domain/offer/review-status';
 import { contentJson } from '~/domain/offer/version.server';
 import type { MemberContext } from '~/platform/context';
-import { offersFound } from './desk-search.server';
-import type { OfferKind, ReviewStatus } from './offer/review-status';
-import type { AdminOffer, OfferQuery } from './offer-desk.schema';
+import type { AdminOffer, OfferQuery } from './offer-queue.schema';
+import { offersFound } from './search.server';
 
 interface OfferRow extends TextContent {
   id: string;

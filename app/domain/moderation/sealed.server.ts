@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decisions, files } from '~/db/schema';
-import type { ReportTargetType } from '~/domain/report';
+import type { ReportTargetType } from './report';
 
 /**
  * Condition on a row of posts, listings, comments or messages: the desk took it away, and no appeal brought it back.

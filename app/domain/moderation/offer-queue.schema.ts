@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { imageView } from '~/domain/file/image.schema';
 import { listingLimits } from '~/domain/listing/listing';
 import { offerContent, textContent } from '~/domain/offer/content.schema';
 import { paging } from '~/domain/shared/paging.schema';
 import { clearable, prose } from '~/domain/shared/text.schema';
-import { imageView } from './file/image.schema';
 
 const review = z.enum(['pending', 'approved', 'rejected'], { error: 'There is no such status' });
 
