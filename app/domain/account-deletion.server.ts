@@ -2,12 +2,12 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { auditLog, erasures, users } from '~/db/schema';
+import { anotherAdmin } from '~/domain/admin/second-admin.server';
+import { MORE_ADMINS } from '~/domain/admin/user-change';
 import { confirmPassword } from '~/domain/auth/password.server';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { anotherAdmin } from './admin-proposal/admin-rule.server';
-import { MORE_ADMINS } from './admin-proposal/person-change';
 import { DELETION_MS } from './erasure/erasure.server';
 import { requestedMail } from './erasure/erasure-mail';
 

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
-import { askedOf, queueAddress, withAsked } from '~/domain/desk-asked';
+import { askedOf, queueAddress, withAsked } from '~/domain/admin/asked';
 import { cn } from '~/lib/class-names';
 
 const AskSheet = lazy(() => import('./ask-sheet'));

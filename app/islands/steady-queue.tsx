@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
-import { askedOf, itemsAsked } from '~/domain/desk-asked';
+import { askedOf, itemsAsked } from '~/domain/admin/asked';
 
 interface Item {
   id: string;

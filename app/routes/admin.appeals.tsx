@@ -4,7 +4,7 @@ import { ActButton, ActForm, ReasonField } from '~/components/admin/act-form';
 import { QueueFrame } from '~/components/admin/queue-frame';
 import { QueueItem } from '~/components/admin/queue-item';
 import { MemberError } from '~/components/member-error';
-import { deskForm } from '~/domain/desk-words';
+import { deskForm } from '~/domain/admin/acts';
 import type { AppealView } from '~/domain/moderation/admin-report.schema';
 import { listAppeals } from '~/domain/moderation/appeal.server';
 import { actionWords } from '~/domain/moderation/report-workflow';

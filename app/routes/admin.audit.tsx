@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { QueueFrame } from '~/components/admin/queue-frame';
 import { MemberError } from '~/components/member-error';
-import { type AuditLine, auditQuery, listAudit } from '~/domain/audit-queue.server';
+import { type AuditLine, auditQuery, listAudit } from '~/domain/admin/audit-queue.server';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
 import { actWords, auditChanges } from '~/lib/audit-words';

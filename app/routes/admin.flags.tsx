@@ -5,7 +5,7 @@ import { ActButton, ActForm } from '~/components/admin/act-form';
 import { QueueFrame } from '~/components/admin/queue-frame';
 import { QueueItem } from '~/components/admin/queue-item';
 import { MemberError } from '~/components/member-error';
-import { deskForm } from '~/domain/desk-words';
+import { deskForm } from '~/domain/admin/acts';
 import { flagWords } from '~/domain/moderation/flag-labels';
 import { type FlagView, listFlags } from '~/domain/moderation/flag-queue.server';
 import { targetWords } from '~/domain/moderation/report-workflow';

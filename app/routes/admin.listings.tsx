@@ -3,7 +3,7 @@ import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { OfferItem } from '~/components/admin/offer-item';
 import { QueueFrame } from '~/components/admin/queue-frame';
 import { MemberError } from '~/components/member-error';
-import { deskForm } from '~/domain/desk-words';
+import { deskForm } from '~/domain/admin/acts';
 import { offerQuery } from '~/domain/moderation/offer-queue.schema';
 import { listOffers } from '~/domain/moderation/offer-queue.server';
 import { answerAdminForm } from '~/http/admin-answer.server';

@@ -5,9 +5,9 @@ import { ADMIN_PASSWORD, ageSessions, newAdmin, toldOf } from '#test/support/des
 import { newInvestor, newPerson, type Person, row, rows } from '#test/support/factories';
 import { ORIGIN, takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
-import type { ProposalView } from '~/domain/admin-proposal/proposal.schema';
-import { decideProposal } from '~/domain/admin-proposal/proposal-decision.server';
-import type { AdminUser } from '~/domain/user-desk.schema';
+import type { ProposalView } from '~/domain/admin/proposal.schema';
+import { decideProposal } from '~/domain/admin/proposal-decision.server';
+import type { AdminUser } from '~/domain/admin/user.schema';
 import { action as decideAppeal } from '~/routes/api/admin.appeals.$id';
 import { loader as proposals } from '~/routes/api/admin.proposals';
 import { action as decideOne } from '~/routes/api/admin.proposals.$id';

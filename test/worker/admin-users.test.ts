@@ -5,8 +5,8 @@ import { ADMIN_PASSWORD, ageSessions, auditOf, documentOf, newAdmin, toldOf } fr
 import { newInvestor, newListing, newPerson, newPost, type Person, row, rows } from '#test/support/factories';
 import { offersShown } from '#test/support/listings';
 import { newVisitor, takeLog } from '#test/support/visitor';
-import { openDocument } from '~/domain/document.server';
-import type { AdminUser } from '~/domain/user-desk.schema';
+import { openDocument } from '~/domain/admin/document.server';
+import type { AdminUser } from '~/domain/admin/user.schema';
 import { action as confirm } from '~/routes/api/admin.confirm';
 import { loader as documents } from '~/routes/api/admin.documents.$id';
 import { loader as pendingUsers } from '~/routes/api/admin.pending-users';

@@ -4,7 +4,7 @@ import { declaredEndpoints } from '#test/support/endpoints';
 import { newInvestor, newPerson, type Person } from '#test/support/factories';
 import { dearSteps } from '#test/support/query-plan';
 import { validCalls } from '#test/support/valid-calls';
-import { openAdminPanel } from '~/domain/admin-stats.server';
+import { openAdminPanel } from '~/domain/admin/stats.server';
 import { chatHome, chatThread } from '~/domain/chat.server';
 import { openPerson, openPersonActivity } from '~/domain/person-page.server';
 import { openProfile } from '~/domain/profile/own-profile.server';

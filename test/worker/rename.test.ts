@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callRoute } from '#test/support/call-route';
 import { auditOf, documentOf, newAdmin } from '#test/support/desk';
 import { newPerson, type Person, row, rows } from '#test/support/factories';
-import type { AdminUser } from '~/domain/user-desk.schema';
+import type { AdminUser } from '~/domain/admin/user.schema';
 import { loader as pendingUsers } from '~/routes/api/admin.pending-users';
 import { action as decide } from '~/routes/api/admin.users.$id';
 import { action as me } from '~/routes/api/users.me';

@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, createContext, type ReactNode, useContex
 import { FormFailureNote } from '~/components/form-failure';
 import { Button, type ButtonProps } from '~/components/ui/button';
 import { Field, TextArea } from '~/components/ui/field';
-import { actForm } from '~/domain/desk-asked';
+import { actForm } from '~/domain/admin/asked';
 import { deskLimits } from '~/domain/moderation/report-workflow';
 import { useActAnswer } from '~/islands/use-act-answer';
 

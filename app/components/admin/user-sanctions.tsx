@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { Field, NativeSelect } from '~/components/ui/field';
-import { MORE_ADMINS, SECOND_ADMIN_HOURS } from '~/domain/admin-proposal/person-change';
-import type { OpenProposal } from '~/domain/admin-proposal/proposal.schema';
+import type { OpenProposal } from '~/domain/admin/proposal.schema';
+import type { AdminUser } from '~/domain/admin/user.schema';
+import { MORE_ADMINS, SECOND_ADMIN_HOURS } from '~/domain/admin/user-change';
 import { deskLimits } from '~/domain/moderation/report-workflow';
-import type { AdminUser } from '~/domain/user-desk.schema';
 import { Ask } from '~/islands/ask';
 import { istDateTime } from '~/lib/time';
 import { ActButton, ActForm, ReasonField } from './act-form';

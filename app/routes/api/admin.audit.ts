@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditLine, auditQuery, listAudit } from '~/domain/audit-queue.server';
+import { auditLine, auditQuery, listAudit } from '~/domain/admin/audit-queue.server';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const audit = endpoint({

@@ -1,4 +1,4 @@
-import { openDocument } from '~/domain/document.server';
+import { openDocument } from '~/domain/admin/document.server';
 import { documentResponse } from '~/http/document-response.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { adminUser } from '~/domain/admin/user.schema';
+import { listUsers } from '~/domain/admin/user-queue.server';
 import { pageQuery } from '~/domain/shared/paging.schema';
-import { adminUser } from '~/domain/user-desk.schema';
-import { listUsers } from '~/domain/user-queue.server';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const pendingUsers = endpoint({

@@ -1,5 +1,5 @@
-import { proposalDecision, proposalView } from '~/domain/admin-proposal/proposal.schema';
-import { decideProposal } from '~/domain/admin-proposal/proposal-decision.server';
+import { proposalDecision, proposalView } from '~/domain/admin/proposal.schema';
+import { decideProposal } from '~/domain/admin/proposal-decision.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const proposal = endpoint({

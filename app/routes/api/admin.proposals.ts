@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { proposalQuery, proposalView } from '~/domain/admin-proposal/proposal.schema';
-import { listProposals } from '~/domain/admin-proposal/proposal-queue.server';
+import { proposalQuery, proposalView } from '~/domain/admin/proposal.schema';
+import { listProposals } from '~/domain/admin/proposal-queue.server';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const proposals = endpoint({

@@ -1,5 +1,5 @@
-import { decideUser } from '~/domain/user-decision.server';
-import { adminUser, userDecision } from '~/domain/user-desk.schema';
+import { adminUser, userDecision } from '~/domain/admin/user.schema';
+import { decideUser } from '~/domain/admin/user-decision.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const person = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adminUser, userQuery } from '~/domain/user-desk.schema';
-import { listUsers } from '~/domain/user-queue.server';
+import { adminUser, userQuery } from '~/domain/admin/user.schema';
+import { listUsers } from '~/domain/admin/user-queue.server';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const people = endpoint({

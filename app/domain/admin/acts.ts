@@ -1,4 +1,4 @@
-import { actForm } from './desk-asked';
+import { actForm } from './asked';
 
 interface ActWords {
   done: string;

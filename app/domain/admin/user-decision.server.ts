@@ -2,9 +2,9 @@ import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
 import { deskLimits } from '~/domain/moderation/report-workflow';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { changePerson, type PersonChanged } from './admin-proposal/change-person.server';
-import type { PersonChange } from './admin-proposal/person-change';
-import type { UserDecision } from './user-desk.schema';
+import { changePerson, type PersonChanged } from './change-user.server';
+import type { UserDecision } from './user.schema';
+import type { PersonChange } from './user-change';
 import { decideVerification } from './verification-decision.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

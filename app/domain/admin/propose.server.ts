@@ -4,9 +4,9 @@ import { insertWhere } from '~/db/insert-where';
 import { adminProposals, notifications, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import type { MemberContext } from '~/platform/context';
-import { anotherAdmin, isAdminNow } from './admin-rule.server';
-import { isPossible, type PersonAct } from './person-act.server';
-import { changeWords, PROPOSAL_MS, SECOND_ADMIN_HOURS } from './person-change';
+import { anotherAdmin, isAdminNow } from './second-admin.server';
+import { isPossible, type PersonAct } from './user-act.server';
+import { changeWords, PROPOSAL_MS, SECOND_ADMIN_HOURS } from './user-change';
 
 /** Condition: a proposal about that person still waits. */
 export const hasOpenProposal = (id: SQL, now: number): SQL => sql`EXISTS (SELECT 1 FROM ${adminProposals} AS p

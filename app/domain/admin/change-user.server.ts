@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { StepUp } from '~/domain/auth/admin-gate.server';
 import { tellHubs } from '~/domain/moderation/notice.server';
-import type { AdminUser } from '~/domain/user-desk.schema';
-import { toAdminUser, userQueryById } from '~/domain/user-queue.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { anotherAdmin, needsSecond } from './admin-rule.server';
-import { afterPersonAct, isPossible, type PersonAct, personAct } from './person-act.server';
-import { MORE_ADMINS } from './person-change';
-import { proposing } from './proposing.server';
+import { proposing } from './propose.server';
+import { anotherAdmin, needsSecond } from './second-admin.server';
+import type { AdminUser } from './user.schema';
+import { afterPersonAct, isPossible, type PersonAct, personAct } from './user-act.server';
+import { MORE_ADMINS } from './user-change';
+import { toAdminUser, userQueryById } from './user-queue.server';
 
 /** Why nothing was written, as of the same batch. */
 interface Facts {

@@ -7,7 +7,7 @@ import { deskNoticeStatement, mailDecision, tellHubs } from '~/domain/moderation
 import { verificationLimits } from '~/domain/verification/verification';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import type { AdminUser } from './user-desk.schema';
+import type { AdminUser } from './user.schema';
 import { toAdminUser, userQueryById } from './user-queue.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AdminStats } from './admin-stats.server';
+import type { AdminStats } from './stats.server';
 
 const count = z.int().min(0);
 

@@ -4,9 +4,9 @@ import { adminProposals, files, reports, users, verifications } from '~/db/schem
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import { peopleFound } from '~/domain/moderation/search.server';
 import type { MemberContext } from '~/platform/context';
-import { changeWords, type PersonChange } from './admin-proposal/person-change';
-import { documentPath, maskEmail, maskPhone } from './user-desk';
-import type { AdminUser, UserFilter, UserQuery } from './user-desk.schema';
+import { documentPath, maskEmail, maskPhone } from './user';
+import type { AdminUser, UserFilter, UserQuery } from './user.schema';
+import { changeWords, type PersonChange } from './user-change';
 
 type Times = 'createdAt' | 'suspendedUntil' | 'bannedAt' | 'isVerified' | 'submission' | 'proposal';
 type UserRow = Omit<AdminUser, Times> & {

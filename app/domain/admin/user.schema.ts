@@ -4,7 +4,7 @@ import { deskLimits } from '~/domain/moderation/report-workflow';
 import { paging } from '~/domain/shared/paging.schema';
 import { exactlyOne } from '~/domain/shared/target.schema';
 import { optional, prose } from '~/domain/shared/text.schema';
-import { openProposal } from './admin-proposal/proposal.schema';
+import { openProposal } from './proposal.schema';
 
 /** `PUT /api/admin/users/:id`: one change at a time, and why. */
 export const userDecision = z

@@ -14,8 +14,8 @@ import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
 import { offerPageQuery, toOfferPage } from '~/domain/moderation/offer-queue.server';
 import { reportPageQuery, toReportPage } from '~/domain/moderation/report-queue.server';
 import type { MemberContext } from '~/platform/context';
-import { openProposalCount } from './admin-proposal/proposal-queue.server';
-import type { AdminUser } from './user-desk.schema';
+import { openProposalCount } from './proposal-queue.server';
+import type { AdminUser } from './user.schema';
 import { toUserPage, userPageQuery } from './user-queue.server';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { deskNoticeStatement, mailDecision, tellHubs } from '~/domain/moderation
 import { sanctionStatements, unbanStatements } from '~/domain/moderation/sanction.server';
 import { sanctionMail, sanctionSentence } from '~/domain/moderation/sanction-messages';
 import type { MemberContext } from '~/platform/context';
-import type { PersonChange } from './person-change';
+import type { PersonChange } from './user-change';
 
 export interface PersonAct {
   /** Whom it is about. */

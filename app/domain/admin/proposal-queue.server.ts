@@ -3,8 +3,8 @@ import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { adminProposals, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { MemberContext } from '~/platform/context';
-import { changeWords, type PersonChange } from './person-change';
 import type { ProposalQuery, ProposalView } from './proposal.schema';
+import { changeWords, type PersonChange } from './user-change';
 
 export interface ProposalRow {
   id: string;

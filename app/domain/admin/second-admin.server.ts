@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '~/db/schema';
 import { isAdmin } from '~/domain/user/admin-role.server';
-import type { PersonChange } from './person-change';
+import type { PersonChange } from './user-change';
 
 /*
  * The rule of the second admin, as conditions: no admin alone takes power from an admin or gives it to somebody, and

@@ -6,11 +6,11 @@ import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
 import { deskNoticeStatement, tellHubs } from '~/domain/moderation/notice.server';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { anotherAdmin, isAdminNow, takesPower } from './admin-rule.server';
-import { afterPersonAct, isPossible, type PersonAct, personAct } from './person-act.server';
-import { changeWords } from './person-change';
 import type { ProposalDecision, ProposalView } from './proposal.schema';
 import { changeIn, type ProposalRow, selectProposals, toProposal } from './proposal-queue.server';
+import { anotherAdmin, isAdminNow, takesPower } from './second-admin.server';
+import { afterPersonAct, isPossible, type PersonAct, personAct } from './user-act.server';
+import { changeWords } from './user-change';
 
 const notFound = () => new AppError('not_found', 'This proposal does not exist.');
 
