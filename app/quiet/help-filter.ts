@@ -1,4 +1,4 @@
-import { mentions, noneMention } from '~/domain/help-search';
+import { mentions, noneMention } from '~/domain/help/search';
 
 /** Filters the help while somebody types, by the server's own rule, and changes tabs in place. */
 const form = document.querySelector<HTMLFormElement>('[data-help-search]');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { helpTabs, helpTopics, isSupportOpen, supportChat, supportMail } from '~/domain/help';
-import { mentions } from '~/domain/help-search';
+import { helpTabs, helpTopics, isSupportOpen, supportChat, supportMail } from '~/domain/help/help';
+import { mentions } from '~/domain/help/search';
 
 const slow = { reports: false, verifications: false };
 const topics = helpTopics(slow);

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
-import type { HelpTab, HelpTopic } from '~/domain/help';
-import { mentions } from '~/domain/help-search';
+import type { HelpTab, HelpTopic } from '~/domain/help/help';
+import { mentions } from '~/domain/help/search';
 
 interface FaqListProps {
   tab: HelpTab;

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { SEARCH_MAX } from '~/domain/help-search';
+import { SEARCH_MAX } from '~/domain/help/search';
 
 /** A plain GET form, whose address keeps the search; the page's script filters while somebody types. */
 export function HelpSearch({ search }: { search: string }) {

@@ -1,7 +1,7 @@
 import { FileText, Mail, MessageCircle, Shield } from 'lucide-react';
 import { buttonStyles } from '~/components/ui/button';
 import { List, ListRow } from '~/components/ui/list-row';
-import { SUPPORT_HOURS, supportChat, supportMail } from '~/domain/help';
+import { SUPPORT_HOURS, supportChat, supportMail } from '~/domain/help/help';
 import { cn } from '~/lib/class-names';
 
 interface SupportCardProps {
