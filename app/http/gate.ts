@@ -1,5 +1,5 @@
 import type { LinkPreview } from '~/domain/share-card/preview';
-import type { WelcomeFigures } from '~/domain/welcome';
+import type { WelcomeFigures } from '~/domain/welcome/welcome';
 
 /** What strangers get in place of a member's screen: the welcome screen, and where sign-in returns to. */
 export interface Gate {

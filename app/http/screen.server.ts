@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { welcomeAt } from '~/domain/welcome.server';
+import { welcomeAt } from '~/domain/welcome/welcome.server';
 import { AppError, statusOf } from '~/lib/app-error';
 import type { AppContext, MemberContext } from '~/platform/context';
 import { accessOf } from './access';

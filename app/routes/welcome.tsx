@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { welcomeMeta } from '~/components/welcome/welcome-meta';
 import { WelcomeScreen } from '~/components/welcome/welcome-screen';
-import { welcomeAt } from '~/domain/welcome.server';
+import { welcomeAt } from '~/domain/welcome/welcome.server';
 import { publicScreen } from '~/http/screen.server';
 
 /** Strangers come for one look: the carousel's own small file is all the script there is. */

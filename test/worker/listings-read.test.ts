@@ -15,7 +15,7 @@ import { fileOf } from '#test/support/listings';
 import { uploadFile } from '~/domain/file/upload.server';
 import { deleteListing, updateListing } from '~/domain/listing/update.server';
 import { openListing } from '~/domain/listing-page.server';
-import { welcomeAt } from '~/domain/welcome.server';
+import { welcomeAt } from '~/domain/welcome/welcome.server';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as listings } from '~/routes/api/listings';
 import { loader as listing } from '~/routes/api/listings.$id';

@@ -8,7 +8,7 @@ import { readImageSize } from '~/domain/file/image-header';
 import { uploadFile } from '~/domain/file/upload.server';
 import { deletePost } from '~/domain/post/post.server';
 import { drawCard } from '~/domain/share-card/draw.server';
-import { welcomeAt } from '~/domain/welcome.server';
+import { welcomeAt } from '~/domain/welcome/welcome.server';
 import { AppError } from '~/lib/app-error';
 import { action as postsRoute } from '~/routes/api/posts';
 import { loader as cardLoader } from '~/routes/cards.$kind.$id';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { figureParts } from '~/components/figure-parts';
 import { Figure } from '~/components/ui/figure';
-import type { WelcomeFigures as Figures } from '~/domain/welcome';
+import type { WelcomeFigures as Figures } from '~/domain/welcome/welcome';
 
 /** Three counted figures. Each opens to say how it is counted; one below its floor is absent. */
 export function WelcomeFigures({ figures: { businesses, invested, success } }: { figures: Figures }) {

@@ -6,7 +6,7 @@ import { ToranEdge } from '~/components/toran';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { wantedFirst } from '~/domain/file/file';
-import type { WelcomeFigures as Figures } from '~/domain/welcome';
+import type { WelcomeFigures as Figures } from '~/domain/welcome/welcome';
 import { cn } from '~/lib/class-names';
 import { Carousel } from './carousel';
 import { HowItWorks } from './how-it-works';

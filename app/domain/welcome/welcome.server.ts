@@ -1,4 +1,6 @@
 import { siteCounters } from '~/db/schema';
+import { type LinkPreview, previewText } from '~/domain/share-card/preview';
+import type { CardKind } from '~/domain/share-card/share-card';
 import {
   cardOf,
   type SharedItem,
@@ -6,10 +8,8 @@ import {
   sharedPostQuery,
   sharedTitle,
 } from '~/domain/share-card/shared-offer.server';
+import type { SiteCounters } from '~/domain/shared/site-counters';
 import type { AppContext } from '~/platform/context';
-import { type LinkPreview, previewText } from './share-card/preview';
-import type { CardKind } from './share-card/share-card';
-import type { SiteCounters } from './shared/site-counters';
 import { welcomeFigures } from './welcome';
 
 /** The welcome screen at a path: the figures, and what the asked-for post or listing may show to a stranger. */
