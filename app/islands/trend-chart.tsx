@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react';
 import { TrendCallout } from '~/components/analytics/trend-callout';
 import { TrendLines } from '~/components/analytics/trend-lines';
 import { pointName, pointValue, trendSummary } from '~/components/analytics/trend-words';
-import type { Trend } from '~/domain/analytics-page';
+import type { Trend } from '~/domain/analytics/panel';
 import { chartShape, nearestPoint } from '~/lib/chart-shape';
 
 const highest = (values: readonly number[]) => values.lastIndexOf(Math.max(...values));

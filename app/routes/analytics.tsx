@@ -23,9 +23,9 @@ import {
   tabLabels,
   timeRangeOf,
   timeRanges,
-} from '~/domain/analytics';
-import { openAnalytics } from '~/domain/analytics.server';
-import { analyticsPath, panelOf } from '~/domain/analytics-page';
+} from '~/domain/analytics/analytics';
+import { openAnalytics } from '~/domain/analytics/analytics.server';
+import { analyticsPath, panelOf } from '~/domain/analytics/panel';
 import { memberScreen } from '~/http/screen.server';
 import type { loader as rootLoader } from '~/root';
 

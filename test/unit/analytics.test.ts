@@ -14,10 +14,10 @@ import {
   sharesOf,
   timeRangeOf,
   timeRanges,
-} from '~/domain/analytics';
-import { advancedTiles, investorOverview, ownerOverview } from '~/domain/analytics-overview';
-import { analyticsPath, panelOf } from '~/domain/analytics-page';
-import { investorTips, ownerTips } from '~/domain/analytics-tips';
+} from '~/domain/analytics/analytics';
+import { advancedTiles, investorOverview, ownerOverview } from '~/domain/analytics/overview';
+import { analyticsPath, panelOf } from '~/domain/analytics/panel';
+import { investorTips, ownerTips } from '~/domain/analytics/tips';
 import { chartShape, nearestPoint, roundTop } from '~/lib/chart-shape';
 import { istDay } from '~/lib/time';
 

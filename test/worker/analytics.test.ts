@@ -13,8 +13,8 @@ import {
   rows,
 } from '#test/support/factories';
 import { newInterest } from '#test/support/ties';
-import { addDays, rangeDays, timeRanges } from '~/domain/analytics';
-import type { AnalyticsView } from '~/domain/analytics-view.schema';
+import { addDays, rangeDays, timeRanges } from '~/domain/analytics/analytics';
+import type { AnalyticsView } from '~/domain/analytics/view.schema';
 import { istDay } from '~/lib/time';
 import { loader as listingViews } from '~/routes/api/listings.$id.views';
 import { loader as postViews } from '~/routes/api/posts.$id.views';

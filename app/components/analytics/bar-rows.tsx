@@ -1,4 +1,4 @@
-import type { Bar } from '~/domain/analytics-page';
+import type { Bar } from '~/domain/analytics/panel';
 
 const tones = { marker: 'bg-marker', leaf: 'bg-leaf-fill', muted: 'bg-chart-muted' } as const;
 

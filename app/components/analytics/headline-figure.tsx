@@ -1,8 +1,8 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { figureParts } from '~/components/figure-parts';
 import { Figure } from '~/components/ui/figure';
-import type { Growth } from '~/domain/analytics';
-import type { Headline } from '~/domain/analytics-page';
+import type { Growth } from '~/domain/analytics/analytics';
+import type { Headline } from '~/domain/analytics/panel';
 
 /** The largest number, with its growth; opens to say how it is counted. */
 export function HeadlineFigure({ headline }: { headline: Headline }) {

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Lightbulb } from 'lucide-react';
-import type { Told } from '~/domain/analytics-page';
-import type { Tip } from '~/domain/analytics-tips';
+import type { Told } from '~/domain/analytics/panel';
+import type { Tip } from '~/domain/analytics/tips';
 import { NotEnough } from './not-enough';
 import { ToldTiles } from './overview-panel';
 

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { figureParts } from '~/components/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import { Pill, type PillKind } from '~/components/ui/pill';
-import type { Investment } from '~/domain/analytics';
+import type { Investment } from '~/domain/analytics/analytics';
 import { statusWord, targetPath } from '~/domain/interest/list';
 import { istDate } from '~/lib/time';
 import { NotEnough } from './not-enough';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Eye, Handshake, Heart, type LucideIcon, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ListingFigures, PostFigures } from '~/domain/analytics';
+import type { ListingFigures, PostFigures } from '~/domain/analytics/analytics';
 import { groupIndian } from '~/lib/format';
 import { istDate } from '~/lib/time';
 import { NotEnough } from './not-enough';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Trend } from '~/domain/analytics-page';
+import type { Trend } from '~/domain/analytics/panel';
 import type { ChartShape } from '~/lib/chart-shape';
 import { groupIndian, rupeesShort } from '~/lib/format';
 

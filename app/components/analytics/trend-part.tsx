@@ -1,4 +1,4 @@
-import { type Trend, trendWords } from '~/domain/analytics-page';
+import { type Trend, trendWords } from '~/domain/analytics/panel';
 import { TrendChart } from '~/islands/trend-chart';
 import { dayInWords } from '~/lib/time';
 import { pointName, pointValue } from './trend-words';

@@ -1,5 +1,5 @@
-import type { ChartPoint } from '~/domain/analytics';
-import { type Trend, trendWords } from '~/domain/analytics-page';
+import type { ChartPoint } from '~/domain/analytics/analytics';
+import { type Trend, trendWords } from '~/domain/analytics/panel';
 import { groupIndian, rupeesShort } from '~/lib/format';
 import { dayInWords } from '~/lib/time';
 

@@ -1,5 +1,5 @@
-import { openAnalytics, toAnalyticsView } from '~/domain/analytics.server';
-import { analyticsQuery, analyticsView } from '~/domain/analytics-view.schema';
+import { openAnalytics, toAnalyticsView } from '~/domain/analytics/analytics.server';
+import { analyticsQuery, analyticsView } from '~/domain/analytics/view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const analytics = endpoint({

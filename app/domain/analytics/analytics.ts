@@ -1,6 +1,6 @@
+import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { UserType } from '~/domain/shared/viewer';
 import { istDay } from '~/lib/time';
-import type { InterestStatus } from './offer/interest-status';
 
 export const timeRanges = ['7d', '30d', '90d', '1y'] as const;
 export type TimeRange = (typeof timeRanges)[number];

@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { businessListings, comments, dailyViews, interests, postLikes, posts, users } from '~/db/schema';
 import { either, itemColumns } from '~/domain/offer/query.server';
+import { notBlocked } from '~/domain/user/blocks.server';
 import type { MemberContext } from '~/platform/context';
 import type { RangeDays } from './analytics';
-import { notBlocked } from './user/blocks.server';
 
 /** The newest of each, so that no account's page reads without end. */
 const POSTS_MAX = 200;

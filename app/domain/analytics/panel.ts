@@ -14,8 +14,8 @@ import {
   type PostFigures,
   type TimeRange,
 } from './analytics';
-import { advancedTiles, investorOverview, ownerOverview, portfolioTiles } from './analytics-overview';
-import { investorTips, ownerTips, type Tip } from './analytics-tips';
+import { advancedTiles, investorOverview, ownerOverview, portfolioTiles } from './overview';
+import { investorTips, ownerTips, type Tip } from './tips';
 
 export const analyticsPath = (choice: { range: TimeRange; tab: AnalyticsTab }) =>
   `/analytics${searchOf([

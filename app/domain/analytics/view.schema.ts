@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { interestStatuses } from '~/domain/offer/interest-status';
 import { defaultRange, timeRanges } from './analytics';
-import { interestStatuses } from './offer/interest-status';
 
 /** `GET /api/users/me/analytics` */
 export const analyticsQuery = z.object({

@@ -22,8 +22,8 @@ import {
   pendingInterests,
   viewersByCity,
   viewsByDayAndItem,
-} from './analytics-query.server';
-import type { AnalyticsView } from './analytics-view.schema';
+} from './query.server';
+import type { AnalyticsView } from './view.schema';
 
 const total = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((sum, row) => sum + of(row), 0);
 
