@@ -2,7 +2,7 @@ import { sealAuditLog, writeDigest } from '~/domain/audit/chain.server';
 import { armReminders } from '~/domain/call-proposal/reminder.server';
 import { runErasures } from '~/domain/erasure/erasure.server';
 import { sendInvestmentAlerts } from '~/domain/feed/alerts.server';
-import { sweepOrphans } from '~/domain/orphans/orphans.server';
+import { sweepOrphans } from '~/domain/retention/orphans.server';
 import { sweepRetention } from '~/domain/retention/retention.server';
 import { recountSite } from '~/domain/shared/site-counters.server';
 import { expireVerifications } from '~/domain/verification/verification.server';

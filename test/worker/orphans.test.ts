@@ -7,7 +7,7 @@ import { resetStores } from '#test/support/reset';
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
 import { uploadFile } from '~/domain/file/upload.server';
-import { sweepOrphans } from '~/domain/orphans/orphans.server';
+import { sweepOrphans } from '~/domain/retention/orphans.server';
 import type { LogEvent } from '~/platform/log.server';
 import { action as postsRoute } from '~/routes/api/posts';
 import { action as me } from '~/routes/api/users.me';
