@@ -1,6 +1,6 @@
+import { runErasures } from '~/domain/account-data/erasure.server';
 import { sealAuditLog, writeDigest } from '~/domain/audit/chain.server';
 import { armReminders } from '~/domain/call-proposal/reminder.server';
-import { runErasures } from '~/domain/erasure/erasure.server';
 import { sendInvestmentAlerts } from '~/domain/feed/alerts.server';
 import { sweepOrphans } from '~/domain/retention/orphans.server';
 import { sweepRetention } from '~/domain/retention/retention.server';

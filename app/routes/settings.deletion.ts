@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
-import { requestDeletion, undoDeletion } from '~/domain/account-deletion.server';
+import { requestDeletion, undoDeletion } from '~/domain/account-data/deletion.server';
 import { readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { tellFailure } from '~/http/problem.server';

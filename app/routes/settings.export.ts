@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
-import { exportAccount } from '~/domain/account-export.server';
+import { exportAccount } from '~/domain/account-data/export.server';
 import { readFields, textOf } from '~/http/form.server';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';

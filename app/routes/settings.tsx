@@ -18,7 +18,7 @@ import { asTyped } from '~/domain/account/settings';
 import { investmentDefaults } from '~/domain/account/settings.schema';
 import { settingsOf, updateSettings } from '~/domain/account/settings.server';
 import { settingsForm } from '~/domain/account/settings-form';
-import { erasureDate } from '~/domain/account-deletion.server';
+import { erasureDate } from '~/domain/account-data/deletion.server';
 import { readTheme, themeCookie } from '~/http/cookies.server';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';

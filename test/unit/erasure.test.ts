@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { erasureSteps, retryAfterMs, stepAfter } from '~/domain/erasure/erasure';
+import { erasureSteps, retryAfterMs, stepAfter } from '~/domain/account-data/erasure';
 
 const MINUTE_MS = 60_000;
 

@@ -6,8 +6,8 @@ import { row, rows } from '#test/support/factories';
 import { dearSteps } from '#test/support/query-plan';
 import { resetStores } from '#test/support/reset';
 import { dyingAt, type Life, tracesOf, wholeLife } from '#test/support/whole-life';
-import { type ErasureStep, erasureSteps, retryAfterMs } from '~/domain/erasure/erasure';
-import { runErasureStep, runErasures } from '~/domain/erasure/erasure.server';
+import { type ErasureStep, erasureSteps, retryAfterMs } from '~/domain/account-data/erasure';
+import { runErasureStep, runErasures } from '~/domain/account-data/erasure.server';
 import type { Mail } from '~/platform/mail.server';
 
 const DAY_MS = 86_400_000;

@@ -4,9 +4,9 @@ import { contextOf, memberContext } from '#test/support/call-route';
 import { acquaint, answer, chatsOf, openThread, say, threadOf, unreadOf } from '#test/support/chat';
 import { pdfOf } from '#test/support/crafted-files';
 import { block, mute, newInvestor, newPerson, type Person, row, rows } from '#test/support/factories';
-import { exportAccount } from '~/domain/account-export.server';
+import { runErasures } from '~/domain/account-data/erasure.server';
+import { exportAccount } from '~/domain/account-data/export.server';
 import { sendFile } from '~/domain/chat/send-file.server';
-import { runErasures } from '~/domain/erasure/erasure.server';
 import { hashPassword } from '~/platform/password.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

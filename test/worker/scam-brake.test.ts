@@ -4,7 +4,7 @@ import { callRoute, contextOf } from '#test/support/call-route';
 import { newInvestor, newListing, newPerson, newPost, row, rows } from '#test/support/factories';
 import { validInput } from '#test/support/valid-input';
 import { ORIGIN, takeLog } from '#test/support/visitor';
-import { runErasures } from '~/domain/erasure/erasure.server';
+import { runErasures } from '~/domain/account-data/erasure.server';
 import { loader as feed } from '~/routes/api/feed';
 import { loader as listings } from '~/routes/api/listings';
 import { loader as listing } from '~/routes/api/listings.$id';

@@ -6,7 +6,7 @@ import { newInvestor, newListing, newPerson, newPost, row, rows } from '#test/su
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { newId } from '~/db/id';
-import { runErasures } from '~/domain/erasure/erasure.server';
+import { runErasures } from '~/domain/account-data/erasure.server';
 import { recordView } from '~/domain/post/post.server';
 import { sectors } from '~/domain/shared/options';
 import { hashPassword } from '~/platform/password.server';

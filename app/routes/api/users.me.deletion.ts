@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestDeletion, undoDeletion } from '~/domain/account-deletion.server';
+import { requestDeletion, undoDeletion } from '~/domain/account-data/deletion.server';
 import { passwordConfirmation } from '~/domain/auth/password.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 

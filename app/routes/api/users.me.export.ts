@@ -1,4 +1,4 @@
-import { exportAccount } from '~/domain/account-export.server';
+import { exportAccount } from '~/domain/account-data/export.server';
 import { passwordConfirmation } from '~/domain/auth/password.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 

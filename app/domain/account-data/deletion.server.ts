@@ -8,8 +8,8 @@ import { confirmPassword } from '~/domain/auth/password.server';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
 import type { MemberContext } from '~/platform/context';
-import { DELETION_MS } from './erasure/erasure.server';
-import { requestedMail } from './erasure/erasure-mail';
+import { DELETION_MS } from './erasure.server';
+import { requestedMail } from './erasure-mail';
 
 /** When the account will be erased, epoch milliseconds; null where nobody asked for it. */
 export const erasureDate = ({ deletionRequestedAt }: Viewer): number | null =>
