@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unstable_splitSqlQuery } from 'wrangler';
+import { unstable_splitSqlQuery } from './runtime-packages';
 import { migrationsFolder, persistFolder, type Settings } from './settings';
 import { CommandError, say } from './terminal';
 import { type Bindings, withBindings } from './worker-server';

@@ -1,8 +1,14 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import type { MiniflareOptions } from 'miniflare';
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  unstable_getMiniflareWorkerOptions,
+} from './runtime-packages';
 import { persistFolder, type Settings, wranglerConfig } from './settings';
 import { CommandError, endingSignals } from './terminal';
 
