@@ -8,7 +8,7 @@ import { recountSite } from '~/domain/shared/site-counters.server';
 import { expireVerifications } from '~/domain/verification/verification.server';
 import type { AppContext } from '~/platform/context';
 import { describeError, log } from '~/platform/log.server';
-import { createContext } from './context';
+import { createCronContext } from './context';
 
 type Chores = Record<string, (ctx: AppContext) => Promise<unknown>>;
 
@@ -42,9 +42,7 @@ export async function runChores(
   env: Env,
   execution: ExecutionContext,
 ) {
-  const origin = env.APP_ORIGIN || 'http://localhost';
-  const { app } = createContext(new Request(`${origin}/`, { method: 'POST' }), env, execution);
-  app.now = scheduledTime;
+  const app = createCronContext(env, execution, scheduledTime);
   for (const [task, run] of Object.entries(cron === OFTEN ? often : nightly)) {
     try {
       await run(app);

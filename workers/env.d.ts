@@ -37,6 +37,8 @@ declare global {
       TURN_KEY_ID?: string;
       TURN_KEY_TOKEN?: string;
       RATE_LIMIT_FACTOR: string;
+      /** `1` where workers/local runs it; in no deployment. */
+      LOOPBACK?: string;
     }
   }
 }

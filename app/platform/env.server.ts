@@ -31,6 +31,7 @@ const configSchema = z
     TURN_KEY_ID: optional,
     TURN_KEY_TOKEN: optional,
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+    LOOPBACK: z.enum(['', '1']).default(''),
   })
   .refine(
     (vars) => (vars.TURNSTILE_SITE_KEY === '') === (vars.TURNSTILE_SECRET === ''),
@@ -59,6 +60,8 @@ export interface Config {
     cloudflare: { keyId: string; token: string };
   };
   rateLimitFactor: number;
+  /** Runs on one's own machine; `npm start` says so, and no deployment does. */
+  isLocal: boolean;
 }
 
 let cached: { env: Env; config: Config } | undefined;
@@ -83,6 +86,7 @@ export function readConfig(env: Env): Config {
       cloudflare: { keyId: vars.TURN_KEY_ID, token: vars.TURN_KEY_TOKEN },
     },
     rateLimitFactor: vars.RATE_LIMIT_FACTOR,
+    isLocal: vars.LOOPBACK === '1',
   };
   cached = { env, config };
   return config;

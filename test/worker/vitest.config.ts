@@ -17,7 +17,7 @@ export default defineConfig({
       // wrangler.toml names the built Worker; tests run its sources.
       main: 'workers/app.ts',
       wrangler: { configPath: 'wrangler.toml' },
-      miniflare: { bindings: { TEST_MIGRATIONS: migrations } },
+      miniflare: { bindings: { TEST_MIGRATIONS: migrations, LOOPBACK: '1' } },
     }),
   ],
   resolve: {

@@ -47,6 +47,10 @@ function inspectConfig(): Finding[] {
       level: 'stops',
       what: "RATE_LIMIT_FACTOR must be 1 outside one's own machine",
     },
+    value('LOOPBACK') !== '' && {
+      level: 'stops',
+      what: 'LOOPBACK is what local runs say of themselves: mails would wait in an outbox, and a known key would sign',
+    },
     !value('APP_ORIGIN') && {
       // Mails of the cron belong to no request.
       level: value('MAIL_API_URL') ? 'stops' : 'note',

@@ -139,6 +139,7 @@ async function workerOptions({ rateLimitFactor }: Settings, buildFolder: string)
       ...demoContacts,
       ...filled(fromConfig.bindings as Record<string, unknown>),
       RATE_LIMIT_FACTOR: String(rateLimitFactor),
+      LOOPBACK: '1',
     },
     modulesRoot: serverFolder,
     modules: await readModules(serverFolder),

@@ -1,0 +1,56 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createContext, createCronContext, createHubContext } from '#workers/context';
+import type { AppContext } from '~/platform/context';
+
+const DUE = Date.UTC(2026, 10, 22, 20, 30);
+
+const occasions: [string, (vars: Partial<Env>) => AppContext][] = [
+  ['a hub', (vars) => createHubContext({ ...env, ...vars }, createExecutionContext())],
+  ['a cron', (vars) => createCronContext({ ...env, ...vars }, createExecutionContext(), DUE)],
+  [
+    'a request whose host says localhost',
+    (vars) =>
+      createContext(new Request('http://localhost/'), { ...env, ...vars }, createExecutionContext()).app,
+  ],
+];
+
+describe.each(occasions)('%s', (_name, contextWith) => {
+  it.each([
+    ['with an origin', { LOOPBACK: '', APP_ORIGIN: 'https://nukkad.example' }],
+    ['whose origin was forgotten', { LOOPBACK: '', APP_ORIGIN: '' }],
+    ['without the variable', { LOOPBACK: undefined }],
+  ])('is not loopback in a deployment %s', (_case, deployed) => {
+    const { mail, signing } = contextWith(deployed as Partial<Env>);
+    expect(mail.outbox).toBeNull();
+    expect(() => signing.sign('alerts', 'stop')).toThrow('SIGNING_KEY is not set');
+  });
+
+  it('refuses a factor on limits in a deployment', () => {
+    expect(() => contextWith({ LOOPBACK: '', RATE_LIMIT_FACTOR: '1000' })).toThrow('RATE_LIMIT_FACTOR');
+  });
+
+  it('keeps mails in the outbox of a local run', () => {
+    const { mail, signing } = contextWith({});
+    expect(mail.outbox).not.toBeNull();
+    expect(signing.sign('alerts', 'stop')).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+it('lets a local run be loopback for its own names only', () => {
+  const request = new Request('https://elsewhere.example/');
+  expect(createContext(request, env, createExecutionContext()).app.mail.outbox).toBeNull();
+});
+
+it('writes at the moment a cron was due', () => {
+  expect(createCronContext(env, createExecutionContext(), DUE).now).toBe(DUE);
+});
+
+it('links from a hub and a cron to the configured origin', () => {
+  const deployed = { ...env, LOOPBACK: '', APP_ORIGIN: 'https://nukkad.example' };
+  expect(createHubContext(deployed, createExecutionContext()).client.origin).toBe('https://nukkad.example');
+  expect(createCronContext(deployed, createExecutionContext(), DUE).client.origin).toBe(
+    'https://nukkad.example',
+  );
+});
