@@ -33,11 +33,11 @@ export const links: LinksFunction = () => [
 /** What the shell draws around every screen; costs no query, the viewer is known already. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, config, client } = context.app;
-  const flash = readFlash(request);
+  const flash = await readFlash(request);
   const shell = {
     appName: config.appName,
     origin: client.origin,
-    theme: readTheme(request),
+    theme: await readTheme(request),
     isCompact: viewer?.appearance.compactView === true,
     flash,
     /** Until when and why the viewer may only read. */
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       alerts: alertSettings(viewer),
     },
   };
-  return data(shell, { headers: flash ? { 'set-cookie': clearedFlashCookie(request) } : {} });
+  return data(shell, { headers: flash ? { 'set-cookie': await clearedFlashCookie(request) } : {} });
 }
 
 export type Shell = Awaited<ReturnType<typeof loader>>['data'];

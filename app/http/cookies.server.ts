@@ -1,3 +1,5 @@
+import { createCookie } from '@remix-run/cloudflare';
+import { z } from 'zod';
 import { DEVICE_LASTS_MS } from '~/domain/auth/attempts';
 
 const isSecure = (request: Request) => new URL(request.url).protocol === 'https:';
@@ -56,45 +58,42 @@ export const readDeviceMarks = (request: Request): string => readCookie(request,
 export const deviceCookie = (request: Request, marks: string) =>
   serialize(request, DEVICE, marks, DEVICE_SECONDS);
 
-export type Theme = 'system' | 'dark' | 'light';
-
-export function readTheme(request: Request): Theme {
-  const value = readCookie(request, 'theme');
-  return value === 'dark' || value === 'light' ? value : 'system';
+/**
+ * A cookie that only pages read and write: Remix's own, which encodes any value. The ones above are read before Remix, at
+ * every request, and by a header alone (decision 035).
+ */
+function pageCookie(name: string, maxAge: number) {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge } as const;
+  const plain = createCookie(name, options);
+  const secure = createCookie(`__Host-${name}`, { ...options, secure: true });
+  const of = (request: Request) => (isSecure(request) ? secure : plain);
+  return {
+    read: (request: Request): Promise<unknown> => of(request).parse(request.headers.get('cookie')),
+    write: (request: Request, value: unknown) => of(request).serialize(value),
+    clear: (request: Request) => of(request).serialize('', { maxAge: 0 }),
+  };
 }
 
-const THEME_SECONDS = 365 * 24 * 60 * 60;
+const theme = pageCookie('theme', 365 * 24 * 60 * 60);
+const themeSchema = z.enum(['system', 'dark', 'light']).catch('system');
+export type Theme = z.infer<typeof themeSchema>;
+
+export const readTheme = async (request: Request): Promise<Theme> =>
+  themeSchema.parse(await theme.read(request));
 
 /** The theme of this device; `system` is no cookie at all. */
-export const themeCookie = (request: Request, theme: Theme) =>
-  serialize(request, 'theme', theme === 'system' ? '' : theme, theme === 'system' ? 0 : THEME_SECONDS);
+export const themeCookie = (request: Request, chosen: Theme) =>
+  chosen === 'system' ? theme.clear(request) : theme.write(request, chosen);
+
+const flash = pageCookie('flash', 60);
+const flashSchema = z
+  .object({ title: z.string(), text: z.string().optional(), tone: z.enum(['good', 'bad']) })
+  .nullable()
+  .catch(null);
 
 /** A message for the next page: `redirect` with a toast. Shown once, then cleared by the root loader. */
-export interface Flash {
-  title: string;
-  text?: string;
-  tone: 'good' | 'bad';
-}
+export type Flash = NonNullable<z.infer<typeof flashSchema>>;
 
-const FLASH = 'flash';
-
-export const flashCookie = (request: Request, flash: Flash) =>
-  serialize(request, FLASH, encodeURIComponent(JSON.stringify(flash)), 60);
-
-export const clearedFlashCookie = (request: Request) => serialize(request, FLASH, '', 0);
-
-export function readFlash(request: Request): Flash | null {
-  const value = readCookie(request, FLASH);
-  if (!value) return null;
-  try {
-    const flash: Partial<Flash> = JSON.parse(decodeURIComponent(value));
-    if (typeof flash.title !== 'string' || (flash.tone !== 'good' && flash.tone !== 'bad')) return null;
-    return {
-      title: flash.title,
-      tone: flash.tone,
-      ...(typeof flash.text === 'string' && { text: flash.text }),
-    };
-  } catch {
-    return null;
-  }
-}
+export const readFlash = async (request: Request) => flashSchema.parse(await flash.read(request));
+export const flashCookie = (request: Request, message: Flash) => flash.write(request, message);
+export const clearedFlashCookie = (request: Request) => flash.clear(request);

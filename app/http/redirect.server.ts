@@ -20,13 +20,13 @@ export function safePath(value: string | null | undefined): string | null {
 export const nextPath = (url: URL) => safePath(url.searchParams.get('next'));
 
 /** See Other to one of our own paths, with cookies and an optional message for the next page. */
-export function seeOther(
+export async function seeOther(
   request: Request,
   path: string,
   { flash, cookies = [] }: { flash?: Flash; cookies?: string[] } = {},
 ) {
   const headers = new Headers();
   for (const cookie of cookies) headers.append('set-cookie', cookie);
-  if (flash) headers.append('set-cookie', flashCookie(request, flash));
+  if (flash) headers.append('set-cookie', await flashCookie(request, flash));
   return redirect(safePath(path) ?? HOME, { status: 303, headers });
 }

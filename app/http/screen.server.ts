@@ -40,15 +40,15 @@ export const memberScreen = <T>(
     if (!app.viewer) throw await closedGate(app, input, turnedAway);
     if (accessOf(input.url.pathname) === 'admin' && app.viewer.userType !== 'admin')
       throw redirect('/dashboard');
-    requireStanding(app, input);
+    await requireStanding(app, input);
     return run(app as MemberContext, input);
   });
 
 /** Who may not write is sent back with the reason, and what was typed stays; an own password comes before all else. */
-function requireStanding(app: AppContext, { request, url }: ScreenInput) {
+async function requireStanding(app: AppContext, { request, url }: ScreenInput) {
   if (needsOwnPassword(app) && url.pathname !== OWN_PASSWORD_PATH) {
     const flash: Flash = { title: OWN_PASSWORD_FIRST, tone: 'bad' };
-    throw seeOther(request, OWN_PASSWORD_PATH, { flash });
+    throw await seeOther(request, OWN_PASSWORD_PATH, { flash });
   }
   if (request.method === 'GET' || isOpenForm(url.pathname)) return;
   try {
@@ -57,7 +57,7 @@ function requireStanding(app: AppContext, { request, url }: ScreenInput) {
     if (!(error instanceof AppError)) throw error;
     app.log({ event: 'request_refused', method: request.method, route: url.pathname, code: error.code });
     const flash: Flash = { title: 'Your account is suspended', text: error.message, tone: 'bad' };
-    throw seeOther(request, url.pathname + withoutRemixParams(url), { flash });
+    throw await seeOther(request, url.pathname + withoutRemixParams(url), { flash });
   }
 }
 

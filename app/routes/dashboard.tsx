@@ -53,9 +53,9 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 };
 
 export const loader = memberScreen(async (ctx, { request, url }) => {
-  if (url.searchParams.get('mine') === '1') throw seeOther(request, '/my-listings');
+  if (url.searchParams.get('mine') === '1') throw await seeOther(request, '/my-listings');
   const prompt = onboardingPrompt(ctx.viewer, ctx.now);
-  if (prompt === 'wizard') throw seeOther(request, '/onboarding-wizard');
+  if (prompt === 'wizard') throw await seeOther(request, '/onboarding-wizard');
   const panel = feedPanel(url.searchParams);
   const choice = feedChoice(url.searchParams, isPostCategory);
   const cursor = url.searchParams.get('cursor');

@@ -32,7 +32,7 @@ export const meta: MetaFunction = () => [{ title: 'Settings & Privacy | Nukkad' 
 
 export const loader = memberScreen(async (ctx, { request }) => ({
   settings: settingsOf(ctx.viewer),
-  theme: readTheme(request),
+  theme: await readTheme(request),
   erasedOn: erasureDate(ctx.viewer),
   investment:
     ctx.viewer.userType === 'investor'
@@ -60,7 +60,7 @@ export const action = memberScreen(async (ctx, { request }) => {
   }
   return seeOther(request, '/settings', {
     flash,
-    cookies: theme ? [themeCookie(request, theme)] : [],
+    cookies: theme ? [await themeCookie(request, theme)] : [],
   });
 });
 

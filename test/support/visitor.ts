@@ -1,5 +1,6 @@
 import { exports } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
+import { type Flash, readFlash } from '~/http/cookies.server';
 import { hashText } from './random';
 
 export const ORIGIN = 'http://localhost';
@@ -84,9 +85,9 @@ export function sessionCookieOf(response: Response): string | null {
 }
 
 /** What a response has the next page say; null for nothing. */
-export function flashOf(response: Response) {
-  const cookie = response.headers.getSetCookie().find((text) => text.startsWith('flash='));
-  return cookie ? JSON.parse(decodeURIComponent(/^flash=([^;]*)/.exec(cookie)?.[1] ?? '')) : null;
+export function flashOf(response: Response): Promise<Flash | null> {
+  const cookie = response.headers.getSetCookie().find((text) => text.startsWith('flash=')) ?? '';
+  return readFlash(new Request(ORIGIN, { headers: { cookie: cookie.split(';')[0] ?? '' } }));
 }
 
 /** Takes the server's log of this test instead of printing it; call it first. */

@@ -72,8 +72,8 @@ describe('where a sign-in goes', () => {
     expect(nextPath(url)).toBeNull();
   });
 
-  it.each(leaving)('a redirect to %j goes home instead', (value) => {
-    const response = seeOther(new Request('https://nukkad.example/register'), value);
+  it.each(leaving)('a redirect to %j goes home instead', async (value) => {
+    const response = await seeOther(new Request('https://nukkad.example/register'), value);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/dashboard']);
   });
 });

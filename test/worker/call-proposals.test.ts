@@ -14,6 +14,7 @@ import {
 } from '#test/support/chat';
 import { newInvestor, newListing, newPerson, row, rows } from '#test/support/factories';
 import { hubOf } from '#test/support/hub-socket';
+import { flashOf } from '#test/support/visitor';
 import type { CallProposalView } from '~/domain/call-proposal/proposal';
 import { proposalMoves, REMINDER_MS } from '~/domain/call-proposal/proposal';
 import { armReminders, remindOfCall } from '~/domain/call-proposal/reminder.server';
@@ -378,7 +379,7 @@ describe('without a script', () => {
       chosen: second,
     });
     const none = await post(ravi, asha, [['intent', 'propose-call']]);
-    expect([none.status, decodeURIComponent(none.headers.get('set-cookie') ?? '')]).toEqual([
+    expect([none.status, JSON.stringify(await flashOf(none))]).toEqual([
       303,
       expect.stringContaining('Please choose at least one time'),
     ]);

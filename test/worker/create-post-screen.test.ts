@@ -95,7 +95,7 @@ describe('the create-post screen', () => {
     const reply = await send(person, fields);
     expect(reply.status).toBe(303);
     expect(reply.headers.get('location')).toBe('/dashboard');
-    expect(flashOf(reply)).toEqual({
+    expect(await flashOf(reply)).toEqual({
       title: 'Success',
       text: "Investment opportunity created successfully! It's now live and visible to everyone.",
       tone: 'good',
@@ -129,7 +129,7 @@ describe('the create-post screen', () => {
     const person = await newInvestor();
     const reply = await send(person, talk());
     expect(reply.headers.get('location')).toBe('/dashboard?type=community');
-    expect(flashOf(reply)?.text).toBe(
+    expect((await flashOf(reply))?.text).toBe(
       "Community post created successfully! It's now live and visible to everyone.",
     );
     expect(await consentsOf(person)).toEqual([]);
@@ -142,7 +142,7 @@ describe('the create-post screen', () => {
     const reply = await ask();
     expect(reply.status).toBe(303);
     expect(reply.headers.get('location')).toBe(`/register?mode=signin&next=%2Fcreate-post${search}`);
-    expect(flashOf(reply)).toEqual({
+    expect(await flashOf(reply)).toEqual({
       title: 'Authentication Required',
       text: 'Please log in to create a post',
       tone: 'bad',

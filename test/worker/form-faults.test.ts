@@ -171,7 +171,7 @@ describe('a fault of the server while a form is answered without script', () => 
       await breakWrites(...breaks);
       const reply = await send(person, path, fields);
       expect([reply.status, reply.headers.get('location')]).toEqual([303, next]);
-      expect(flashOf(reply)).toMatchObject({ title, tone: 'bad' });
+      expect(await flashOf(reply)).toMatchObject({ title, tone: 'bad' });
     },
   );
 });

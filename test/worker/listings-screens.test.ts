@@ -113,7 +113,7 @@ describe('the create-listing screen', () => {
     const fields = business({ sharePhoneNumber: 'on' });
     const reply = await create(owner, fields, { photos: [picture(), picture()], plan: pdf() });
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/dashboard']);
-    expect(flashOf(reply)).toEqual({
+    expect(await flashOf(reply)).toEqual({
       title: 'Listing published!',
       text: 'Your business listing is now live and visible to all investors.',
       tone: 'good',
@@ -203,7 +203,7 @@ describe('the create-listing screen', () => {
     const half = { intent: 'save-draft', title: 'Half a', sharePhoneNumber: 'on' };
     const reply = await create(owner, half, { photos: [picture()], plan: pdf('चाय plan.pdf') });
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/create-listing']);
-    expect(flashOf(reply)).toMatchObject({ title: 'Draft saved' });
+    expect(await flashOf(reply)).toMatchObject({ title: 'Draft saved' });
     const opened = await get(owner, '/create-listing');
     expect(tripsOf(opened)).toBeLessThanOrEqual(2);
     const html = await opened.text();
@@ -277,7 +277,7 @@ describe('the edit screen', () => {
     );
     expect([reply.status, reply.headers.get('location')]).toEqual([303, `/opportunity/${id}`]);
     expect(tripsOf(reply)).toBeLessThanOrEqual(2);
-    expect(flashOf(reply)).toMatchObject({
+    expect(await flashOf(reply)).toMatchObject({
       title: 'Listing updated',
       text: 'Your changes are live and marked Not reviewed yet.',
     });
@@ -428,7 +428,7 @@ describe('the forms of a listing’s page', () => {
     for (const [as, fields, next, title] of sent) {
       const reply = await act(as, id, fields);
       expect([reply.status, reply.headers.get('location')], fields.intent).toEqual([303, next]);
-      expect(flashOf(reply)).toMatchObject({ title, tone: 'good' });
+      expect(await flashOf(reply)).toMatchObject({ title, tone: 'good' });
       expect(tripsOf(reply)).toBeLessThanOrEqual(2);
     }
     expect(await row('SELECT amount, message FROM interests WHERE listing_id = ?', id)).toEqual({

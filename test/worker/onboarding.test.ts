@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newInvestor, newPerson, type Person, row, rows } from '#test/support/factories';
-import { newVisitor, ORIGIN, sessionCookieOf, takeLog, tripsOf } from '#test/support/visitor';
+import { flashOf, newVisitor, ORIGIN, sessionCookieOf, takeLog, tripsOf } from '#test/support/visitor';
 
 const bio = 'We press mustard oil in Barabanki since 1987.';
 let serial = 0;
@@ -36,8 +36,7 @@ describe('the sign-up form without script', () => {
     expect(locationOf(response)).toEqual([303, '/onboarding-wizard?next=%2Fpost%2Fabc']);
     expect(tripsOf(response)).toBe(2);
     expect(sessionCookieOf(response)).toMatch(/^[\w-]{43}$/);
-    const flash = response.headers.getSetCookie().find((text) => text.startsWith('flash=')) ?? '';
-    expect(decodeURIComponent(flash)).toContain('"title":"Registration successful!"');
+    expect(await flashOf(response)).toMatchObject({ title: 'Registration successful!' });
     const user = await row<Record<string, string>>('SELECT * FROM users WHERE email = ?', form.email);
     expect([user.preferred_sectors, user.investment_goals]).toEqual([
       '["retail","energy"]',

@@ -86,7 +86,7 @@ describe('the form of an own post', () => {
     );
     expect(reply.status).toBe(303);
     expect(reply.headers.get('location')).toBe(`/post/${id}`);
-    expect(flashOf(reply)).toEqual({
+    expect(await flashOf(reply)).toEqual({
       title: 'Post updated',
       text: 'Your changes are live and marked Not reviewed yet.',
       tone: 'good',
@@ -117,7 +117,7 @@ describe('the form of an own post', () => {
       content: 'Hello',
       category,
     });
-    expect(flashOf(reply)?.text).toBe('Your changes are live.');
+    expect((await flashOf(reply))?.text).toBe('Your changes are live.');
     expect(await stored(id)).toMatchObject({ status: 'approved', isEdited: false });
     expect(wordsOf(await htmlOf(author, `/post/${id}/history`))).toContain('Never edited');
   });
@@ -199,7 +199,7 @@ describe('the form of an own post', () => {
     const reply = await send(author, `/post/${id}/edit`, offer());
     expect(reply.status).toBe(303);
     expect(reply.headers.get('location')).toBe(`/post/${id}/edit`);
-    expect(flashOf(reply)?.title).toBe('Your account is suspended');
+    expect((await flashOf(reply))?.title).toBe('Your account is suspended');
     expect(await stored(id)).toMatchObject({ isEdited: false });
   });
 
@@ -209,7 +209,7 @@ describe('the form of an own post', () => {
     const note = 'Our team reads your post again once you save. Until then only you can see it.';
     expect(await htmlOf(author, `/post/${id}/edit`)).toContain(note);
     const reply = await send(author, `/post/${id}/edit`, offer());
-    expect(flashOf(reply)?.text).toBe('Our team reads it before others can see it.');
+    expect((await flashOf(reply))?.text).toBe('Our team reads it before others can see it.');
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contextOf, memberContext } from '#test/support/call-route';
 import { newInvestor, newPerson, newPost, type Person } from '#test/support/factories';
+import { flashOf } from '#test/support/visitor';
 import { createComment } from '~/domain/comment/comment.server';
 import { expressInterest } from '~/domain/interest/interest.server';
 import { postPageChoice } from '~/domain/post/paths';
@@ -71,7 +72,7 @@ describe('the forms of a post', () => {
     });
     const answer = await answerPostForm(ctx, request, postId);
     if (!('data' in answer)) {
-      const flash = decodeURIComponent(answer.headers.get('set-cookie') ?? '');
+      const flash = JSON.stringify(await flashOf(answer));
       return { status: answer.status, to: answer.headers.get('location'), flash, result: null };
     }
     return { status: answer.init?.status ?? 200, to: null, flash: '', result: answer.data };

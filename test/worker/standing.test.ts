@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { calling, end, reject, start } from '#test/support/calls';
 import { say } from '#test/support/chat';
 import { newInvestor, newPerson, newPost, rows } from '#test/support/factories';
-import { newVisitor, sessionCookieOf, takeLog } from '#test/support/visitor';
+import { flashOf, newVisitor, sessionCookieOf, takeLog } from '#test/support/visitor';
 import { istDateTime } from '~/lib/time';
 import { hashPassword } from '~/platform/password.server';
 
@@ -90,7 +90,7 @@ describe('a suspended person', () => {
     });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(`/post/${postId}`);
-    expect(decodeURIComponent(answer.headers.getSetCookie().join())).toContain('Asked for a fee');
+    expect((await flashOf(answer))?.text).toContain('Asked for a fee');
     expect(await rows('SELECT 1 FROM comments WHERE user_id = ?', person.id)).toEqual([]);
   });
 
