@@ -1,12 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { passwordCost } from '~/platform/password-cost';
 import { type HashLane, takeHashTurn } from './hash-queue.server';
 
-/**
- * scrypt as OWASP lists it, the strongest row that fits a 128 MB isolate. One hash costs about 140 ms of
- * the isolate's only thread, hence the queue.
- */
-const CURRENT = { ln: 14, r: 8, p: 5 } as const;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const MAX_MEMORY = 64 * 1024 * 1024;
@@ -34,8 +30,8 @@ export interface PasswordCheck {
 export async function hashPassword(password: string, pepper: string, lane: HashLane = OPEN): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const peppered = pepper !== '';
-  const key = await derive(password, { ...CURRENT, salt, peppered }, pepper, lane);
-  const { ln, r, p } = CURRENT;
+  const key = await derive(password, { ...passwordCost, salt, peppered }, pepper, lane);
+  const { ln, r, p } = passwordCost;
   return `$scrypt$ln=${ln},r=${r},p=${p}${peppered ? ',k=1' : ''}$${encode(salt)}$${encode(key)}`;
 }
 
@@ -50,7 +46,8 @@ export async function verifyPassword(
   if (!parsed) return verifyAgainstDummy(password, pepper, lane);
   const ok = timingSafeEqual(await derive(password, parsed, pepper, lane), parsed.key);
   const { ln, r, p, peppered } = parsed;
-  const current = ln === CURRENT.ln && r === CURRENT.r && p === CURRENT.p && peppered === (pepper !== '');
+  const wanted = passwordCost;
+  const current = ln === wanted.ln && r === wanted.r && p === wanted.p && peppered === (pepper !== '');
   return { ok, needsRehash: ok && !current };
 }
 
@@ -60,7 +57,7 @@ export async function verifyAgainstDummy(
   pepper: string,
   lane: HashLane = OPEN,
 ): Promise<PasswordCheck> {
-  const dummy = { ...CURRENT, salt: Buffer.alloc(SALT_BYTES), peppered: pepper !== '' };
+  const dummy = { ...passwordCost, salt: Buffer.alloc(SALT_BYTES), peppered: pepper !== '' };
   timingSafeEqual(await derive(password, dummy, pepper, lane), Buffer.alloc(KEY_BYTES));
   return { ok: false, needsRehash: false };
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hostileTexts, notText } from '#test/support/bad-input';
 import { row, rows } from '#test/support/factories';
 import { holdClock } from '#test/support/held-clock';
+import { hashAtRealCost } from '#test/support/password-cost';
 import { validInput } from '#test/support/valid-input';
 import { newVisitor, sessionCookieOf, takeLog, tripsOf, type Visitor } from '#test/support/visitor';
 import { sha256 } from '~/db/id';
@@ -28,6 +29,7 @@ beforeAll(async () => {
 
 describe('POST /api/auth/register', () => {
   it('makes the account, both consents and one bearer session, in two trips', async () => {
+    hashAtRealCost();
     const log = takeLog();
     const body = newBody({ email: '  Asha.Verma@Example.IN ', phone: '+91 98765-43210', city: 'bangalore' });
     const response = await register(newVisitor(), body);

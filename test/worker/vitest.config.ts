@@ -21,7 +21,12 @@ export default defineConfig({
     }),
   ],
   resolve: {
-    alias: { '~': `${root}app`, '#test': `${root}test`, '#workers': `${root}workers` },
+    alias: {
+      '~/platform/password-cost': `${root}test/support/password-cost.ts`,
+      '~': `${root}app`,
+      '#test': `${root}test`,
+      '#workers': `${root}workers`,
+    },
   },
   test: {
     name: 'worker',
