@@ -1,4 +1,13 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, expect } from 'vitest';
+import { takeRepeatedColumns, watchColumns } from '#test/support/repeated-columns';
 import { resetStores } from '#test/support/reset';
+
+watchColumns(env.DB);
+
+afterEach(() => {
+  expect(takeRepeatedColumns()).toEqual([]);
+});
 
 // Runs before each test file: files share a runtime, which spares each of them the load of all modules, not its data.
 await resetStores();
