@@ -54,6 +54,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rollupOptions: { external: [/^cloudflare:/, /^node:/] },
   },
+  // A script of a screen without React may load more on demand.
+  worker: { format: 'es' },
   // workerd has no node_modules: everything the server needs is bundled, with the worker conditions.
   ssr: {
     target: 'webworker',

@@ -31,7 +31,7 @@ export function QuietLive({ alerts }: { alerts: AlertSettings }) {
       <template data-quiet-badge>
         <UnreadMark count={1} />
       </template>
-      <script defer src={quietLive} />
+      <script type="module" src={quietLive} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { callNoun } from '~/islands/call/call-words';
 import { ring } from '~/islands/call/ring-signs';
 import { badgeCount } from '~/lib/format';
 import { liveUnread, onFrame, onLiveChange } from '~/realtime/live-store';
-import { startLive } from '~/realtime/start-live';
 
 /** The server ends a call after 30 s; this is for a server that can't be heard. */
 const RING_MS = 40_000;
@@ -60,7 +59,12 @@ function start(home: HTMLElement): void {
     const unread = liveUnread();
     if (unread) showUnread(unread.messages);
   });
-  startLive({ onEnd: () => location.reload(), onResync: () => {}, alerts: () => alerts });
+  // A script of its own: nothing on screen waits for the socket.
+  import('~/realtime/start-live').then(
+    ({ startLive }) =>
+      startLive({ onEnd: () => location.reload(), onResync: () => {}, alerts: () => alerts }),
+    () => undefined,
+  );
 }
 
 function write(home: HTMLElement, part: string, words: string): void {

@@ -75,7 +75,7 @@ export default function Help() {
         {current === null ? noneMention(search) : null}
       </p>
       <SupportCard {...support} />
-      <script defer src={helpFilter} />
+      <script type="module" src={helpFilter} />
     </Page>
   );
 }
