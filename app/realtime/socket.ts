@@ -1,3 +1,4 @@
+import ReconnectingWebSocket from 'partysocket/ws';
 import { closeCodes } from './close-codes';
 import type { ConnectionState } from './live-store';
 import type { ClientFrame, ServerFrame } from './protocol';
@@ -25,11 +26,16 @@ export function retryDelay(attempt: number, random: number): number {
   return Math.min(maxMs, Math.round((firstMs + random * spreadMs) * factor ** attempt));
 }
 
-/** What a browser's WebSocket has of use here. */
-export type PlainSocket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
+/** After these a client must not come back by itself. */
+const isFinal = (code: number): boolean =>
+  code === closeCodes.unauthenticated || code === closeCodes.forbidden;
 
 export interface SocketOptions {
-  open: () => PlainSocket;
+  url: string;
+  /** Another than the browser's, for tests. */
+  WebSocket?: new (
+    url: string,
+  ) => EventTarget & Pick<WebSocket, 'readyState' | 'binaryType' | 'send' | 'close'>;
   /** Each event once and in order; after `ready` and `resync` read again what is on screen. */
   onFrame: (frame: ServerFrame) => void;
   onState: (state: ConnectionState) => void;
@@ -38,9 +44,16 @@ export interface SocketOptions {
   random?: () => number;
 }
 
-/** One connection that comes back by itself, and asks for what it missed by the number of the last event it saw. */
+/**
+ * One connection that comes back by itself, and asks for what it missed by the number of the last event it saw.
+ * partysocket opens and replaces the WebSockets; when it may do so, and whether one lives, is decided here.
+ */
 export class LiveSocket {
-  #socket: PlainSocket | null = null;
+  readonly #socket: ReconnectingWebSocket;
+  /** `offline` holds partysocket back: the next WebSocket is opened on leaving it. */
+  #state: ConnectionState = 'offline';
+  /** Ends the wait of partysocket, if it waits. */
+  #endWait: (() => void) | null = null;
   #attempt = 0;
   /** Number of the last event that was passed on. */
   #seen: number | null = null;
@@ -55,27 +68,38 @@ export class LiveSocket {
   #steady: Timer;
 
   constructor(private readonly options: SocketOptions) {
+    this.#socket = new ReconnectingWebSocket(() => this.#nextUrl(), null, {
+      WebSocket: options.WebSocket,
+      maxEnqueuedMessages: 0,
+      // Its own wait has no random part and cannot be ended early: ours is in #nextUrl.
+      maxReconnectionDelay: 0,
+      // Ours begins earlier and covers `ready` as well.
+      connectionTimeout: socketTimes.connectMs,
+      shouldReconnectOnClose: ({ code }) => !isFinal(code),
+    });
+    this.#socket.onmessage = ({ data }) => this.#take(String(data));
+    this.#socket.onclose = ({ code }) => this.#closed(code);
+    // A first WebSocket that could not even be made is never closed.
+    this.#socket.onerror = () => this.#lost();
     this.#connect();
   }
 
   /** False where there is no open connection: frames are of the moment and never queued. */
   send(frame: ClientFrame): boolean {
-    if (!this.#socket || this.#patience !== undefined) return false;
-    this.#socket.send(JSON.stringify({ v: 1, ...frame }));
-    return true;
+    return this.#state === 'open' && this.#socket.send(JSON.stringify({ v: 1, ...frame }));
   }
 
   /** The network is back or the page is seen again: no more waiting; an open connection must prove that it lives. */
   wake(): void {
     if (this.#isEnded) return;
-    if (!this.#socket) this.#connect();
-    else if (this.#patience === undefined) this.#beat();
+    if (this.#state === 'offline') this.#connect();
+    else if (this.#state === 'open') this.#beat();
   }
 
   /** Closes it until `wake`: for a page that the browser puts aside. */
   pause(): void {
     this.#leave();
-    this.options.onState('offline');
+    this.#socket.close(1000);
   }
 
   stop(): void {
@@ -83,17 +107,26 @@ export class LiveSocket {
     this.pause();
   }
 
+  /** Asked by partysocket before each WebSocket: answered as soon as there may be one. */
+  async #nextUrl(): Promise<string> {
+    if (this.#state === 'offline')
+      await new Promise<void>((resolve) => {
+        this.#endWait = resolve;
+      });
+    return this.options.url;
+  }
+
   #connect(): void {
-    this.#leave();
-    this.options.onState('connecting');
-    const socket = this.options.open();
-    this.#socket = socket;
+    clearTimeout(this.#retry);
+    this.#enter('connecting');
     this.#hasAsked = false;
     this.#unanswered = 0;
     // Cleared by the first `ready`: an open socket at which nobody speaks is none.
     this.#patience = setTimeout(() => this.#lost(), socketTimes.connectMs);
-    socket.onmessage = ({ data }) => this.#take(String(data));
-    socket.onclose = ({ code }) => this.#closed(code);
+    this.#endWait?.();
+    this.#endWait = null;
+    // Takes back an earlier `close()`. While partysocket waits it begins nothing: that is what the lines above are for.
+    this.#socket.reconnect();
   }
 
   #take(text: string): void {
@@ -116,13 +149,12 @@ export class LiveSocket {
 
   #ready(frame: Extract<ServerFrame, { type: 'ready' }>): void {
     clearTimeout(this.#patience);
-    this.#patience = undefined;
     clearTimeout(this.#steady);
     this.#steady = setTimeout(() => {
       this.#attempt = 0;
     }, socketTimes.steadyMs);
     this.#beatLater(socketTimes.pingMs);
-    this.options.onState('open');
+    this.#enter('open');
     this.options.onFrame(frame);
     if (this.#seen === null) this.#seen = frame.seq;
     else if (frame.seq !== this.#seen) this.#askAgain();
@@ -161,12 +193,12 @@ export class LiveSocket {
       return;
     }
     this.#unanswered += 1;
-    this.#socket?.send('ping');
+    this.#socket.send('ping');
     this.#beatLater(socketTimes.pongMs);
   }
 
   #closed(code: number): void {
-    if (code === closeCodes.unauthenticated || code === closeCodes.forbidden) {
+    if (isFinal(code)) {
       this.stop();
       this.options.onEnd?.(code);
       return;
@@ -177,21 +209,24 @@ export class LiveSocket {
   }
 
   #lost(): void {
-    this.pause();
+    // partysocket tells of what we have closed ourselves, too, and of an error twice.
+    if (this.#state === 'offline') return;
+    this.#leave();
     const { random = Math.random } = this.options;
     this.#retry = setTimeout(() => this.#connect(), retryDelay(this.#attempt, random()));
     this.#attempt += 1;
+    // Closes what is left of it, and then waits in #nextUrl.
+    this.#socket.reconnect(1000);
   }
 
   #leave(): void {
     for (const timer of [this.#retry, this.#patience, this.#ping, this.#steady]) clearTimeout(timer);
-    this.#patience = undefined;
-    const socket = this.#socket;
-    this.#socket = null;
-    if (!socket) return;
-    socket.onmessage = null;
-    socket.onclose = null;
-    socket.close(1000);
+    this.#enter('offline');
+  }
+
+  #enter(state: ConnectionState): void {
+    this.#state = state;
+    this.options.onState(state);
   }
 }
 

@@ -16,7 +16,7 @@ export interface LiveOptions {
 /** Opens the page's one socket and keeps it; answers the function that ends it. */
 export function startLive({ onEnd, onResync, alerts }: LiveOptions): () => void {
   const socket = new LiveSocket({
-    open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`),
+    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`,
     onState: setConnection,
     onFrame: (frame) => {
       take(frame, onResync);

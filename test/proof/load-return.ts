@@ -2,7 +2,7 @@ import { ms, percentile } from '#test/bench/figures';
 import { createRandom } from '#test/support/random';
 import { LiveSocket, socketTimes } from '~/realtime/socket';
 import { atLeast, type Load, none, told, until, wait, within } from './load-lines';
-import { shuffledSocket } from './shuffled-socket';
+import { bearerSocket } from './shuffled-socket';
 import { pairsOf, sendMessage } from './traffic';
 import { openWire } from './wire';
 
@@ -31,10 +31,13 @@ export const storm: Load = {
     let droppedAt = 0;
     const page = ({ id, token }: { id: string; token: string }) =>
       new LiveSocket({
-        open: () => {
-          const lostAt = lost.get(id);
-          if (lostAt !== undefined) waits.push(performance.now() - lostAt);
-          return shuffledSocket(url, token, random, false);
+        url,
+        WebSocket: class extends bearerSocket(token) {
+          constructor(to: string) {
+            const lostAt = lost.get(id);
+            if (lostAt !== undefined) waits.push(performance.now() - lostAt);
+            super(to);
+          }
         },
         onFrame: (frame) => {
           if (frame.type === 'resync') resyncs += 1;

@@ -58,7 +58,8 @@ export class Walker {
       readUpTo: new Map(),
     };
     this.#live = new LiveSocket({
-      open: () => shuffledSocket(`${origin.replace(/^http/, 'ws')}/ws`, me.token, random),
+      url: `${origin.replace(/^http/, 'ws')}/ws`,
+      WebSocket: shuffledSocket(me.token, random),
       onFrame: (frame) => this.#hear(frame),
       onState: (state) => {
         if (state !== 'open') this.#lostAt ??= performance.now();

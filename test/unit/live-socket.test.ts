@@ -1,23 +1,41 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerFrame } from '~/realtime/protocol';
-import { LiveSocket, type PlainSocket, retryDelay, socketTimes } from '~/realtime/socket';
+import { LiveSocket, retryDelay, socketTimes } from '~/realtime/socket';
 
-class FakeSocket implements PlainSocket {
+/** As a browser's: `close` is asked for, and heard of later. */
+class FakeSocket extends EventTarget {
+  binaryType: BinaryType = 'blob';
+  readyState: number = WebSocket.CONNECTING;
   sent: string[] = [];
-  isClosed = false;
-  onopen: WebSocket['onopen'] = null;
-  onmessage: WebSocket['onmessage'] = null;
-  onclose: WebSocket['onclose'] = null;
+  constructor(readonly url: string) {
+    super();
+  }
   send = (data: unknown) => void this.sent.push(String(data));
   close = () => {
-    this.isClosed = true;
+    this.readyState = WebSocket.CLOSING;
   };
+  get isClosed() {
+    return this.readyState > WebSocket.OPEN;
+  }
+  accept() {
+    this.readyState = WebSocket.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
+  /** Accepted by the first frame, where nobody has done it. */
   say(frame: object | string) {
+    if (this.readyState === WebSocket.CONNECTING) this.accept();
     const data = typeof frame === 'string' ? frame : JSON.stringify({ v: 1, ...frame });
-    this.onmessage?.call(this as never, { data } as MessageEvent);
+    this.dispatchEvent(new MessageEvent('message', { data }));
   }
   end(code: number) {
-    this.onclose?.call(this as never, { code } as CloseEvent);
+    this.readyState = WebSocket.CLOSED;
+    this.dispatchEvent(new CloseEvent('close', { code }));
+  }
+  /** As browsers tell of a network that is not there. */
+  fail() {
+    this.readyState = WebSocket.CLOSED;
+    this.dispatchEvent(new Event('error'));
+    this.dispatchEvent(new CloseEvent('close', { code: 1006 }));
   }
   frames = () => this.sent.filter((text) => text !== 'ping').map((text) => JSON.parse(text));
   pings = () => this.sent.filter((text) => text === 'ping').length;
@@ -33,22 +51,29 @@ const event = (seq: number) => ({
   senderName: 'S',
 });
 
-function open(random = 0.5) {
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function open(random = 0.5) {
   const sockets: FakeSocket[] = [];
   const states: string[] = [];
   const seen: (number | string)[] = [];
   const ended: number[] = [];
   const live = new LiveSocket({
-    open: () => {
-      const socket = new FakeSocket();
-      sockets.push(socket);
-      return socket;
+    url: 'wss://nukkad.test/ws',
+    WebSocket: class extends FakeSocket {
+      constructor(url: string) {
+        super(url);
+        sockets.push(this);
+      }
     },
     onState: (state) => states.push(state),
     onFrame: (frame: ServerFrame) => seen.push(frame.type === 'post_liked' ? frame.seq : frame.type),
     onEnd: (code) => ended.push(code),
     random: () => random,
   });
+  await pass(0);
   const last = () => sockets.at(-1) as FakeSocket;
   return { live, sockets, states, seen, ended, last };
 }
@@ -73,130 +98,221 @@ describe('coming back', () => {
     expect(retryDelay(attempt, random)).toBe(ms);
   });
 
-  it('waits longer each time, and short again after a connection that lasted', () => {
-    const { sockets, last, states } = open(0);
-    const waits: number[] = [];
-    for (let i = 0; i < 4; i++) {
+  it('waits longer each time, and short again after a connection that lasted', async () => {
+    const { sockets, last, states } = await open(0);
+    for (const [tries, wait] of [1_000, 1_700, 2_890, 4_913].entries()) {
       last().end(1006);
-      const before = Date.now();
-      const count = sockets.length;
-      while (sockets.length === count) vi.advanceTimersByTime(100);
-      waits.push(Date.now() - before);
+      await pass(wait - 1);
+      expect(sockets).toHaveLength(tries + 1);
+      await pass(1);
+      expect(sockets).toHaveLength(tries + 2);
     }
-    expect(waits).toEqual([1_000, 1_700, 2_900, 5_000]);
     last().say(ready(1));
-    vi.advanceTimersByTime(socketTimes.steadyMs);
+    await pass(socketTimes.steadyMs);
     last().end(1001);
-    vi.advanceTimersByTime(1_000);
+    await pass(1_000);
     expect(sockets).toHaveLength(6);
     expect(states.slice(-3)).toEqual(['open', 'offline', 'connecting']);
   });
 
-  it('does not believe a connection that ends at once', () => {
-    const { sockets, last } = open(0);
+  it('does not believe a connection that ends at once', async () => {
+    const { sockets, last } = await open(0);
     for (let i = 0; i < 6; i++) {
       last().say(ready(1));
       last().end(1011);
-      vi.advanceTimersByTime(socketTimes.maxMs);
+      await pass(socketTimes.maxMs);
     }
     last().say(ready(1));
     last().end(1011);
     const count = sockets.length;
-    vi.advanceTimersByTime(20_000);
+    await pass(20_000);
     expect(sockets).toHaveLength(count);
   });
 
-  it('tries at once when woken, and only then', () => {
-    const { live, sockets, last } = open(1);
-    last().end(1006);
-    live.wake();
-    expect(sockets).toHaveLength(2);
-    vi.advanceTimersByTime(4_900);
-    expect(sockets).toHaveLength(2);
+  it('is told of by the network’s error, with one wait and no loop', async () => {
+    const { sockets, last, states } = await open(0);
+    last().fail();
+    await pass(999);
+    expect([sockets.length, states]).toEqual([1, ['connecting', 'offline']]);
+    await pass(1);
+    expect([sockets.length, states.at(-1)]).toEqual([2, 'connecting']);
   });
 
-  it.each([4401, 4403])('never after %i', (code) => {
-    const { live, sockets, last, ended, states } = open();
+  it('waits, too, where a WebSocket could not even be made', async () => {
+    let tries = 0;
+    const live = new LiveSocket({
+      url: 'wss://nukkad.test/ws',
+      WebSocket: class extends FakeSocket {
+        constructor(url: string) {
+          super(url);
+          tries += 1;
+          throw new Error('refused by a policy');
+        }
+      },
+      onState: () => {},
+      onFrame: () => {},
+      random: () => 0,
+    });
+    await pass(1_000 + 1_700 + 2_890);
+    expect(tries).toBe(4);
+    live.stop();
+  });
+
+  it('tries at once when woken, and only then', async () => {
+    const { live, sockets, last, states } = await open(1);
+    last().end(1006);
+    await pass(500);
+    expect(sockets).toHaveLength(1);
+    live.wake();
+    await pass(0);
+    expect(sockets).toHaveLength(2);
+    await pass(9_000);
+    expect([sockets.length, last().isClosed, states.at(-1)]).toEqual([2, false, 'connecting']);
+  });
+
+  it('hears nothing from a connection that it has given up', async () => {
+    const { sockets, last, seen, states } = await open(0);
+    await pass(socketTimes.connectMs);
+    sockets[0]?.say(ready(1));
+    sockets[0]?.end(4401);
+    expect([seen, states.at(-1)]).toEqual([[], 'offline']);
+    await pass(1_000);
+    last().say(ready(1));
+    expect([seen, states.at(-1)]).toEqual([['ready'], 'open']);
+  });
+
+  const acts = {
+    wake: ({ live }: Opened) => live.wake(),
+    pause: ({ live }: Opened) => live.pause(),
+    stop: ({ live }: Opened) => live.stop(),
+    drop: ({ last }: Opened) => last().end(1006),
+    wait: () => pass(10),
+  };
+  /** The first wait is longer than any of these takes: what is open at the end was opened by them. */
+  it.each<[string, 'connecting' | 'offline', number]>([
+    ['wake', 'connecting', 1],
+    ['drop', 'offline', 1],
+    ['drop wake', 'connecting', 2],
+    ['drop wait wake', 'connecting', 2],
+    ['drop wake wake', 'connecting', 2],
+    ['drop wait wake wake', 'connecting', 2],
+    ['pause wake', 'connecting', 2],
+    ['pause wait wake', 'connecting', 2],
+    ['drop pause wake', 'connecting', 2],
+    ['drop wait pause', 'offline', 1],
+    ['drop wait pause wake', 'connecting', 2],
+    ['drop wait pause wait wake', 'connecting', 2],
+    ['drop wait wake pause', 'offline', 1],
+    ['drop wait wake pause wait wake', 'connecting', 2],
+    ['drop wait wake pause wake', 'connecting', 2],
+    ['drop wait wake wait drop wait wake', 'connecting', 3],
+    ['drop wait wake stop', 'offline', 1],
+    ['drop wait stop wake', 'offline', 1],
+    ['stop wait wake', 'offline', 1],
+  ])('after %s is %s with %i opened', async (story, state, count) => {
+    const opened = await open(0);
+    for (const act of story.split(' ')) await acts[act as keyof typeof acts](opened);
+    await pass(900);
+    const alive = opened.sockets.filter(({ isClosed }) => !isClosed);
+    expect([opened.states.at(-1), opened.sockets.length]).toEqual([state, count]);
+    expect(alive).toHaveLength(state === 'offline' ? 0 : 1);
+  });
+
+  it.each([4401, 4403])('never after %i', async (code) => {
+    const { live, sockets, last, ended, states } = await open();
     last().say(ready(1));
     last().end(code);
-    vi.advanceTimersByTime(10 * socketTimes.maxMs);
+    await pass(10 * socketTimes.maxMs);
     live.wake();
     expect([sockets.length, ended, states.at(-1)]).toEqual([1, [code], 'offline']);
   });
 
-  it('much later after 4429', () => {
-    const { sockets, last } = open(0);
+  it('much later after 4429', async () => {
+    const { sockets, last } = await open(0);
     last().end(4429);
-    vi.advanceTimersByTime(40_000);
+    await pass(40_000);
     expect(sockets).toHaveLength(1);
-    vi.advanceTimersByTime(2_000);
+    await pass(2_000);
     expect(sockets).toHaveLength(2);
   });
 
-  it('gives up on a connection that says nothing for ten seconds', () => {
-    const { sockets, last } = open(0);
-    vi.advanceTimersByTime(socketTimes.connectMs);
+  it('gives up on a connection that says nothing for ten seconds', async () => {
+    const { sockets, last } = await open(0);
+    await pass(socketTimes.connectMs);
     expect(last().isClosed).toBe(true);
-    vi.advanceTimersByTime(1_000);
+    await pass(1_000);
     expect(sockets).toHaveLength(2);
   });
 
-  it('waits for nothing while the page is put aside', () => {
-    const { live, sockets, last } = open(0);
+  it('gives up on a connection that opens and says nothing, ten seconds after it was begun', async () => {
+    const { sockets, last } = await open(0);
+    await pass(6_000);
+    last().accept();
+    await pass(3_999);
+    expect(last().isClosed).toBe(false);
+    await pass(1);
+    expect(last().isClosed).toBe(true);
+    await pass(1_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('waits for nothing while the page is put aside', async () => {
+    const { live, sockets, last } = await open(0);
     live.pause();
     expect(last().isClosed).toBe(true);
-    vi.advanceTimersByTime(10 * socketTimes.maxMs);
+    await pass(10 * socketTimes.maxMs);
     expect(sockets).toHaveLength(1);
     live.wake();
+    await pass(0);
     expect(sockets).toHaveLength(2);
   });
 });
 
 describe('heartbeats', () => {
-  it('find a dead connection within a minute', () => {
-    const { sockets, last } = open(0);
+  it('find a dead connection within a minute', async () => {
+    const { sockets, last } = await open(0);
     const [first] = sockets;
     last().say(ready(1));
-    vi.advanceTimersByTime(60_000);
+    await pass(60_000);
     expect(first?.pings()).toBe(2);
     expect(first?.isClosed).toBe(true);
     expect(sockets.length).toBeGreaterThan(1);
   });
 
-  it('keep a living one', () => {
-    const { sockets, last } = open(0);
+  it('keep a living one', async () => {
+    const { sockets, last } = await open(0);
     last().say(ready(1));
     for (let i = 0; i < 20; i++) {
-      vi.advanceTimersByTime(socketTimes.pingMs);
+      await pass(socketTimes.pingMs);
       last().say('pong');
     }
     expect([sockets.length, last().pings()]).toEqual([1, 20]);
   });
 
-  it('make a woken page sure of its connection', () => {
-    const { live, sockets, last } = open(0);
+  it('make a woken page sure of its connection', async () => {
+    const { live, sockets, last } = await open(0);
     last().say(ready(1));
     live.wake();
     expect(last().pings()).toBe(1);
-    vi.advanceTimersByTime(2 * socketTimes.pongMs + 1_000);
+    await pass(2 * socketTimes.pongMs + 1_000);
     expect(sockets).toHaveLength(2);
   });
 });
 
 describe('events', () => {
-  it('are passed on once and in order', () => {
-    const { last, seen } = open();
+  it('are passed on once and in order', async () => {
+    const { last, seen } = await open();
     last().say(ready(5));
     for (const seq of [6, 7, 7, 6, 8]) last().say(event(seq));
     expect(seen).toEqual(['ready', 6, 7, 8]);
   });
 
-  it('that were missed are asked for by the last number, in the middle of new ones', () => {
-    const { last, seen } = open(0);
+  it('that were missed are asked for by the last number, in the middle of new ones', async () => {
+    const { last, seen } = await open(0);
     last().say(ready(5));
     last().say(event(6));
     last().end(1006);
-    vi.advanceTimersByTime(1_000);
+    await pass(1_000);
     last().say(ready(9));
     expect(last().frames()).toEqual([{ v: 1, type: 'resume', seq: 6 }]);
     last().say(event(10));
@@ -206,8 +322,8 @@ describe('events', () => {
     expect(last().frames()).toHaveLength(1);
   });
 
-  it('with a gap on an open connection are asked for, too', () => {
-    const { last, seen } = open();
+  it('with a gap on an open connection are asked for, too', async () => {
+    const { last, seen } = await open();
     last().say(ready(5));
     last().say(event(7));
     last().say(event(8));
@@ -218,8 +334,8 @@ describe('events', () => {
     expect(seen).toEqual(['ready', 6, 7, 8]);
   });
 
-  it('that overtake others wait for them', () => {
-    const { last, seen } = open();
+  it('that overtake others wait for them', async () => {
+    const { last, seen } = await open();
     last().say(ready(5));
     // Asked for 6 and 7 at the second frame, and 8, which no answer to that will hold, is here before them.
     for (const seq of [7, 8, 6, 6, 7]) last().say(event(seq));
@@ -228,19 +344,19 @@ describe('events', () => {
     expect(seen.at(-1)).toBe(9);
   });
 
-  it.each([3, 500])('go on after resync, at %i', (seq) => {
-    const { last, seen } = open(0);
+  it.each([3, 500])('go on after resync, at %i', async (seq) => {
+    const { last, seen } = await open(0);
     last().say(ready(5));
     last().end(1006);
-    vi.advanceTimersByTime(1_000);
+    await pass(1_000);
     last().say(ready(seq));
     last().say({ type: 'resync', seq });
     last().say(event(seq + 1));
     expect(seen).toEqual(['ready', 'ready', 'resync', seq + 1]);
   });
 
-  it('that nobody knows, and what is no frame, do no harm', () => {
-    const { last, seen } = open();
+  it('that nobody knows, and what is no frame, do no harm', async () => {
+    const { last, seen } = await open();
     last().say(ready(5));
     for (const text of [
       '',
@@ -259,12 +375,24 @@ describe('events', () => {
     expect(seen).toEqual(['ready', 'dance', 6]);
   });
 
-  it('of the moment are sent over an open connection only', () => {
-    const { live, last } = open();
-    expect(live.send({ type: 'typing', to: 'x' })).toBe(false);
+  it('of the moment are sent over an open connection only, and never later', async () => {
+    const { live, last, sockets } = await open(0);
+    const typing = { type: 'typing', to: 'x' } as const;
+    expect(live.send(typing)).toBe(false);
+    last().accept();
+    expect(live.send(typing)).toBe(false);
     last().say(ready(1));
-    expect(live.send({ type: 'typing', to: 'x' })).toBe(true);
+    expect(live.send(typing)).toBe(true);
+    expect(last().frames()).toEqual([{ v: 1, ...typing }]);
     last().end(1006);
-    expect(live.send({ type: 'typing', to: 'x' })).toBe(false);
+    expect(live.send(typing)).toBe(false);
+    await pass(1_000);
+    last().say(ready(1));
+    last().readyState = WebSocket.CLOSING;
+    expect(live.send(typing)).toBe(false);
+    last().end(1006);
+    await pass(2_000);
+    last().say(ready(1));
+    expect(sockets.map((socket) => socket.frames().length)).toEqual([1, 0, 0]);
   });
 });
