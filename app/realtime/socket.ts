@@ -92,8 +92,8 @@ export class LiveSocket {
   /** The network is back or the page is seen again: no more waiting; an open connection must prove that it lives. */
   wake(): void {
     if (this.#isEnded) return;
+    if (this.#state === 'open') this.#beat();
     if (this.#state === 'offline') this.#connect();
-    else if (this.#state === 'open') this.#beat();
   }
 
   /** Closes it until `wake`: for a page that the browser puts aside. */

@@ -289,6 +289,17 @@ describe('heartbeats', () => {
     expect([sockets.length, last().pings()]).toEqual([1, 20]);
   });
 
+  it('that had no answer make a woken page open another at once', async () => {
+    const { live, sockets, last, states } = await open(1);
+    last().say(ready(1));
+    await pass(socketTimes.pingMs + socketTimes.pongMs + 1_000);
+    live.wake();
+    await pass(0);
+    expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+    await pass(9_000);
+    expect([sockets.length, states.slice(-2)]).toEqual([2, ['offline', 'connecting']]);
+  });
+
   it('make a woken page sure of its connection', async () => {
     const { live, sockets, last } = await open(0);
     last().say(ready(1));
