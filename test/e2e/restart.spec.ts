@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { persistFolder } from '../../workers/local/settings';
+import { withBindings } from '../../workers/local/worker-server';
 import { type LocalServer, startLocalServer } from '../support/local-server';
 
 const password = 'chai-at-the-corner';
@@ -30,6 +32,31 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     }
   });
 }
+
+test('a start refuses data of other migrations, says what to do, and changes nothing', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nukkad-foreign-'));
+  const stored = () =>
+    withBindings(persistFolder(dataDir), async ({ DB }) => {
+      const [names, tables] = await DB.batch<{ name: string }>([
+        DB.prepare('SELECT name FROM d1_migrations'),
+        DB.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name IN ('users', 'posts')"),
+      ]);
+      return [names, tables].map((found) => found?.results.map(({ name }) => name));
+    });
+  try {
+    await withBindings(persistFolder(dataDir), async ({ DB }) => {
+      await DB.exec('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE)');
+      await DB.exec("INSERT INTO d1_migrations (name) VALUES ('0000_initial_schema.sql')");
+      await DB.exec('CREATE TABLE users (id TEXT PRIMARY KEY)');
+    });
+    await expect(startLocalServer({ DATA_DIR: dataDir, SEED: 'none' })).rejects.toThrow(
+      `The start ended with 1:\nThe database in ${dataDir} was made by another version of Nukkad (its migration 0000_initial_schema.sql is not here). Delete that folder and start again.`,
+    );
+    expect(await stored()).toEqual([['0000_initial_schema.sql'], ['users']]);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
 
 async function publishWithPhoto(server: LocalServer) {
   const registered = await call(server, '/api/auth/register', {

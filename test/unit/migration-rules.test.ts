@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { objections } from '#workers/local/migration-rules';
+import { misnumbered, objections } from '#workers/local/migration-rules';
 
 const initial = `
 CREATE TABLE \`users\` (\`id\` text PRIMARY KEY NOT NULL);
@@ -56,5 +56,25 @@ describe('a migration is accepted that', () => {
     ['speaks of it in a comment', '-- DROP TABLE `users`\n/* PRAGMA foreign_keys=OFF */ SELECT 1;'],
   ])('%s', (_what, sql) => {
     expect(reasonsFor(sql)).toEqual([]);
+  });
+});
+
+describe('migrations are numbered', () => {
+  it.each([
+    [['0000_initial.sql', '0001_tags.sql'], ['0000_initial', '0001_tags'], []],
+    [['0000_initial.sql', '0002_tags.sql'], ['0000_initial', '0002_tags'], ['0002_tags.sql is number 1']],
+    [
+      ['0000_initial.sql', '0001_tags.sql', '0001_votes.sql'],
+      ['0000_initial', '0001_tags', '0001_votes'],
+      ['0001_votes.sql is number 2'],
+    ],
+    [['0000_initial.sql', '0001_tags.sql'], ['0000_initial'], ['0001_tags.sql is not in the journal']],
+    [['0000_initial.sql'], ['0000_initial', '0001_tags'], ['0001_tags.sql is in the journal']],
+  ])('%j by the journal %j', (names, journal, expected) => {
+    const reasons = misnumbered(names, journal).map(({ migration, reason }) => `${migration} ${reason}`);
+    expect(reasons).toHaveLength(expected.length);
+    expected.forEach((part, i) => {
+      expect(reasons[i]).toContain(part);
+    });
   });
 });

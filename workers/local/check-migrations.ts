@@ -2,20 +2,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
 import * as schema from '~/db/schema';
-import { type Migration, objections } from './migration-rules';
+import { type Migration, misnumbered, objections } from './migration-rules';
 import { migrationsFolder } from './settings';
 import { CommandError, runCommand, say } from './terminal';
 
 type Snapshot = Awaited<ReturnType<typeof generateSQLiteDrizzleJson>>;
 
-/** Refuses migrations that would lose rows, and a schema that no migration brings about. */
+/** Refuses migrations that would lose rows or apply out of order, and a schema that no migration brings about. */
 await runCommand(async () => {
   const migrations = await readMigrations();
-  const refused = objections(migrations);
+  const names = migrations.map(({ name }) => name);
+  const refused = [...misnumbered(names, await readJournal()), ...objections(migrations)];
   if (refused.length > 0) {
     const list = refused.map(({ migration, reason }) => `  ${migration} ${reason}`).join('\n');
     throw new CommandError(
-      `Refused:\n${list}\nAdd a column and fill it instead; or copy the children away first, by hand, and compare row counts.`,
+      `Refused:\n${list}\nRather than rebuild a table, add a column and fill it; or copy the children away first, by hand, and compare row counts.`,
     );
   }
   const missing = await generateSQLiteMigration(
@@ -35,6 +36,12 @@ async function readMigrations(): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => ({ name, sql: await readFile(join(migrationsFolder, name), 'utf8') })),
   );
+}
+
+async function readJournal(): Promise<string[]> {
+  const text = await readFile(join(migrationsFolder, 'meta', '_journal.json'), 'utf8');
+  const { entries }: { entries: { tag: string }[] } = JSON.parse(text);
+  return entries.map(({ tag }) => tag);
 }
 
 async function lastSnapshot(): Promise<Snapshot> {

@@ -22,6 +22,7 @@ export async function prepareData(settings: Settings): Promise<string[]> {
 }
 
 async function prepare(env: Bindings, settings: Settings): Promise<string[]> {
+  await refuseForeignDatabase(env.DB, settings.dataDir);
   const applied = await applyMigrations(env.DB);
   for (const name of applied) say(`Applied migration ${name}`);
   if (settings.seed === 'demo') await seedOnce(env, settings.dataDir);
@@ -30,18 +31,36 @@ async function prepare(env: Bindings, settings: Settings): Promise<string[]> {
 
 /** Applies what is missing, in wrangler's own bookkeeping table, and returns the names. One batch a file: all or none. */
 export async function applyMigrations(db: D1Database, folder = migrationsFolder): Promise<string[]> {
-  await db.exec(
-    'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
-  );
-  const done = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
-  const names = new Set(done.results.map(({ name }) => name));
-  const missing = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !names.has(name)).sort();
+  const names = new Set(await appliedTo(db));
+  const missing = (await migrationNames(folder)).filter((name) => !names.has(name));
   for (const name of missing) {
     const statements = unstable_splitSqlQuery(await readFile(join(folder, name), 'utf8'));
     const record = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name);
     await db.batch([...statements.map((sql) => db.prepare(sql)), record]);
   }
   return missing;
+}
+
+async function appliedTo(db: D1Database): Promise<string[]> {
+  await db.exec(
+    'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
+  );
+  const { results } = await db.prepare('SELECT name FROM d1_migrations ORDER BY id').all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
+const migrationNames = async (folder: string) =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+
+/** What another version's migrations made, ours can't be put on top of: tables would be there already, or lack columns. */
+async function refuseForeignDatabase(db: D1Database, dataDir: string) {
+  const ours = await migrationNames(migrationsFolder);
+  const foreign = (await appliedTo(db)).find((name) => !ours.includes(name));
+  if (foreign) {
+    throw new CommandError(
+      `The database in ${dataDir} was made by another version of Nukkad (its migration ${foreign} is not here). Delete that folder and start again.`,
+    );
+  }
 }
 
 async function seedOnce(env: Bindings, dataDir: string) {

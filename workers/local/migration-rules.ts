@@ -9,6 +9,24 @@ export interface Objection {
   reason: string;
 }
 
+/**
+ * Files and drizzle-kit's journal tell of the same migrations, numbered from 0000 without a gap: two branches that both
+ * add the next one would otherwise apply in an order that nobody tried.
+ */
+export function misnumbered(names: string[], journal: string[]): Objection[] {
+  const wanted = journal.map((tag) => `${tag}.sql`);
+  const lost = wanted.filter((name) => !names.includes(name));
+  const numbers = names.map((name) => name.slice(0, 4));
+  return [
+    ...lost.map((migration) => ({ migration, reason: 'is in the journal and not in the folder' })),
+    ...names.flatMap((migration, i) => {
+      if (numbers[i] !== String(i).padStart(4, '0'))
+        return [{ migration, reason: `is number ${i}: generate it again after what came before` }];
+      return wanted.includes(migration) ? [] : [{ migration, reason: 'is not in the journal' }];
+    }),
+  ];
+}
+
 const REFERENCES = /\bREFERENCES\s+[`"[]?(\w+)/gi;
 const DROP_TABLE = /\bDROP\s+TABLE\s+(?:IF\s+EXISTS\s+)?[`"[]?(\w+)/gi;
 const REBUILT = /\bRENAME\s+TO\s+[`"[]?(\w+)|\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?[`"[]?__new_(\w+)/gi;

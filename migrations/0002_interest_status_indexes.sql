@@ -1,2 +1,0 @@
-CREATE INDEX `interests_investor_status` ON `interests` (`investor_id`,`status`,`created_at`,`id`,`amount`);--> statement-breakpoint
-CREATE INDEX `interests_owner_status` ON `interests` (`owner_id`,`status`,`created_at`,`id`,`investor_id`);

@@ -1,2 +1,0 @@
-ALTER TABLE `users` ADD `investment_alerts_at` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX `users_alerts` ON `users` (`investment_alerts_at`,`id`) WHERE user_type = 'investor' AND deleted_at IS NULL AND investment_alerts_at >= 0;
