@@ -4,9 +4,9 @@ import { armReminders } from '~/domain/call-proposal/reminder.server';
 import { sendInvestmentAlerts } from '~/domain/feed/alerts.server';
 import { sweepOrphans } from '~/domain/retention/orphans.server';
 import { sweepRetention } from '~/domain/retention/retention.server';
+import type { AppContext } from '~/domain/shared/context';
 import { recountSite } from '~/domain/shared/site-counters.server';
 import { expireVerifications } from '~/domain/verification/verification.server';
-import type { AppContext } from '~/platform/context';
 import { describeError, log } from '~/platform/log.server';
 import { createCronContext } from './context';
 

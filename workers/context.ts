@@ -1,8 +1,8 @@
 import { openDatabase } from '~/db/client.server';
 import { createFileStore } from '~/domain/file/store.server';
+import type { AppContext, ClientInfo } from '~/domain/shared/context';
 import { bringsCredential, readBookmark, readDeviceMarks } from '~/http/cookies.server';
 import { addressOf, networkOf } from '~/platform/client-address';
-import type { AppContext, ClientInfo } from '~/platform/context';
 import { createDigestStore } from '~/platform/digest-store.server';
 import { type Config, isLoopback, readConfig } from '~/platform/env.server';
 import { type Log, log as writeLine } from '~/platform/log.server';

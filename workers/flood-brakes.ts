@@ -1,5 +1,5 @@
+import type { AppContext } from '~/domain/shared/context';
 import { accessOf, screenPath } from '~/http/access';
-import type { AppContext } from '~/platform/context';
 import type { LimitName } from '~/platform/rate-limits.server';
 
 /** What a page says by itself as somebody reads: it must not eat up what they may write. */

@@ -1,5 +1,5 @@
+import type { Hubs } from '~/domain/shared/hubs';
 import { describeError, type Log } from '~/platform/log.server';
-import type { Hubs } from '~/realtime/hubs';
 import { within } from './hub/within';
 
 /** Nobody waits for a push, so it may take almost as long as a request lives on after its answer. */

@@ -1,5 +1,6 @@
 import type { DbMeter } from '~/db/client.server';
 import { findViewer, touchSession } from '~/domain/auth/session.server';
+import type { AppContext } from '~/domain/shared/context';
 import { isGuestPath, screenPath } from '~/http/access';
 import { bookmarkCookie, readSessionToken } from '~/http/cookies.server';
 import { unlessKnown } from '~/http/entity-tag.server';
@@ -9,7 +10,6 @@ import { purgesPublicReads } from '~/http/public-reads';
 import { requireSameOrigin } from '~/http/same-origin.server';
 import { newNonce, setSecurityHeaders } from '~/http/security-headers.server';
 import { AppError } from '~/lib/app-error';
-import type { AppContext } from '~/platform/context';
 import { type Log, log as writeLine } from '~/platform/log.server';
 import { createContext } from './context';
 import { brakeFloods } from './flood-brakes';

@@ -1,7 +1,7 @@
+import type { AppContext } from '~/domain/shared/context';
 import { bringsCredential } from '~/http/cookies.server';
 import { revalidated } from '~/http/entity-tag.server';
 import { publicReadKey } from '~/http/public-reads';
-import type { AppContext } from '~/platform/context';
 
 /** How long what was removed may still be read by strangers where no purge reaches: at other data centres. */
 const LIFETIME_MS = 10_000;

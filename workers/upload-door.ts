@@ -1,4 +1,4 @@
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import { createUploadRoom } from '~/platform/upload-room.server';
 
 /** This isolate's. */

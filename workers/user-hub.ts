@@ -1,8 +1,9 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from 'partyserver';
 import type { CallView } from '~/domain/call/call';
+import type { CallChange } from '~/domain/call/events.schema';
+import type { HubEvent } from '~/domain/shared/hubs';
 import { describeError, log } from '~/platform/log.server';
 import { closeCodes } from '~/realtime/close-codes';
-import type { CallChange, HubEvent } from '~/realtime/protocol';
 import type { SignalEvent } from './hub/calls';
 import { Delivery } from './hub/delivery';
 import { takeFrame } from './hub/frames';

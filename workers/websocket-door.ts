@@ -1,5 +1,5 @@
 import { findViewer } from '~/domain/auth/session.server';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import { describeError } from '~/platform/log.server';
 import { closeCodes } from '~/realtime/close-codes';
 import { parseFrame } from './hub/frames';

@@ -1,4 +1,4 @@
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import { closeCodes } from '~/realtime/close-codes';
 import { SESSION_HEADER, USER_HEADER } from './hub-headers';
 import { askWho } from './websocket-door';

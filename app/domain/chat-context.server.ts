@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { businessListings, interests, posts } from '~/db/schema';
 import type { ChatContext } from '~/domain/chat/view';
 import { either, itemColumns, itemTitle, toCover } from '~/domain/offer/query.server';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 
 /** Query: what the newest interest between the two is in; for a batch. */
 export function chatContextQuery({ db, viewer }: MemberContext, otherId: string) {

@@ -13,9 +13,9 @@ import { mine, requireKnown, threadPageQuery, toMessagesPage } from '~/domain/ch
 import type { ChatHomeView, ChatPerson, ChatThreadView, ComposerState } from '~/domain/chat/view';
 import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { personNotFound } from '~/domain/user/access.server';
 import { isSuspended, suspendedUntilSentence } from '~/domain/user/suspension';
-import type { MemberContext } from '~/platform/context';
 import { chatContextQuery, toChatContext } from './chat-context.server';
 import { hasBlocked } from './user/blocks.server';
 

@@ -1,6 +1,6 @@
 import { updateMe } from '~/domain/account/user.server';
 import { type GuideTip, guideTips, guideUpdates, tipAfter, tipOf, tipPath } from '~/domain/onboarding/guide';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 
 /** The tip that the guide's page shows: the asked-for one, else the first open one. */
 export function askedTip({ viewer }: MemberContext, asked: string | null): GuideTip {

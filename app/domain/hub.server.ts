@@ -3,8 +3,8 @@ import { userSessions, users } from '~/db/schema';
 import { sessionHolds, unreadMessages, unreadNotifications } from '~/domain/auth/session.server';
 import type { NotificationView } from '~/domain/notification/notification';
 import { notificationQuery, toNotificationPage } from '~/domain/notification/notification.server';
+import type { AppContext } from '~/domain/shared/context';
 import { areConnected, isConnected } from '~/domain/user/connection.server';
-import type { AppContext } from '~/platform/context';
 import type { UnreadCounts } from './shared/unread-counts';
 
 type Context = Pick<AppContext, 'db' | 'now'>;

@@ -11,8 +11,8 @@ import {
 } from '~/domain/interest/list.server';
 import type { InterestOffer, ReceivedPage, SentPage } from '~/domain/interest/view';
 import { itemTitle, removedTitle, toCover } from '~/domain/offer/query.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
-import type { MemberContext } from '~/platform/context';
 
 const filterOf = ({ tab, cursor, postId, listingId }: InterestsChoice) => ({
   status: tab === 'all' ? undefined : tab,

@@ -5,8 +5,8 @@ import { deleteListing, updateListing } from '~/domain/listing/update.server';
 import { newReportForm } from '~/domain/moderation/report.schema';
 import { createReport } from '~/domain/moderation/report.server';
 import { removeSaved, saveItem } from '~/domain/saved/saved.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import {
   type IntentFields,
   type IntentOutcome,

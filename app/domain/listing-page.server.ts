@@ -10,8 +10,8 @@ import {
   visibleListing,
 } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { phoneFor } from '~/domain/user/access.server';
-import type { MemberContext } from '~/platform/context';
 
 /** The listing's page, or the id of a post that somebody took for a listing. */
 export async function openListing(

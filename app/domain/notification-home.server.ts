@@ -1,8 +1,8 @@
 import { requestCountQuery } from '~/domain/chat/conversation.server';
 import type { NotificationsView } from '~/domain/notification/notification';
 import { notificationQuery, toNotificationPage } from '~/domain/notification/notification.server';
+import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
-import type { MemberContext } from '~/platform/context';
 
 /** What `/chat?segment=notifications` shows, with the number of requests that its segments name. */
 export async function notificationsHome(

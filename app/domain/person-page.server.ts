@@ -6,8 +6,8 @@ import type { PostView } from '~/domain/post/view';
 import { ANSWERS_LOOKED_AT, type Answers, answersOf, type RatingComment } from '~/domain/profile/answers';
 import { personQuery, postsOfQuery, requirePerson, toPostPage } from '~/domain/profile/profile.server';
 import type { PersonView } from '~/domain/profile/view';
+import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
-import type { MemberContext } from '~/platform/context';
 import { notBlocked } from './user/blocks.server';
 
 const LISTINGS_SHOWN = 6;

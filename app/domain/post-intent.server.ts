@@ -9,8 +9,8 @@ import { createReport } from '~/domain/moderation/report.server';
 import { likePost, unlikePost } from '~/domain/post/like.server';
 import { deletePost } from '~/domain/post/post.server';
 import { saveItem, unsavePost } from '~/domain/saved/saved.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import {
   type IntentFields as Fields,
   type IntentOutcome,

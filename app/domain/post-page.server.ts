@@ -7,8 +7,8 @@ import { papersOf, papersOfPost } from '~/domain/post/papers.server';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
 import { postQuery, requirePost } from '~/domain/post/post.server';
 import type { PostView } from '~/domain/post/view';
+import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
-import type { MemberContext } from '~/platform/context';
 import type { CommentView } from './comment/view';
 import type { CommentDone } from './post-intent';
 

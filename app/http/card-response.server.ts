@@ -1,5 +1,5 @@
 import { openCard, requireCard } from '~/domain/share-card/share-card.server';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import { namesTag } from './entity-tag.server';
 import { FOR_A_WHILE } from './file-response.server';
 

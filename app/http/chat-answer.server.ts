@@ -12,7 +12,7 @@ import { sendMessage } from '~/domain/chat/send.server';
 import { chatFileTooLarge, sendFile } from '~/domain/chat/send-file.server';
 import { chatToasts } from '~/domain/chat/toasts';
 import { REPORT } from '~/domain/moderation/report';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import { validate } from './endpoint.server';
 import { readFields, textOf } from './form.server';
 import { type FormFile, readForm } from './multipart.server';

@@ -1,6 +1,6 @@
 import type { FileRow } from '~/domain/download/read.server';
 import { attachmentDisposition } from '~/domain/file/name';
-import type { StoredObject } from '~/domain/file/store.server';
+import type { StoredObject } from '~/platform/file-store';
 
 /** Pictures in place, PDFs to be saved; kept by no cache, and nothing in it may run. */
 export function documentResponse({ file, object }: { file: FileRow; object: StoredObject }): Response {

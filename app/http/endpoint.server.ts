@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import type { Page } from '~/db/cursor';
+import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { AppError, type AppErrorCode } from '~/lib/app-error';
-import type { AppContext, MemberContext } from '~/platform/context';
 import type { LimitName } from '~/platform/rate-limits.server';
 import { revalidated, weakTag } from './entity-tag.server';
 import { readJson } from './json-body.server';

@@ -1,9 +1,9 @@
 import { type FileRow, openFile, renditionOf, requireFile } from '~/domain/download/read.server';
 import type { Rendition } from '~/domain/file/image-rendition';
 import { attachmentDisposition } from '~/domain/file/name';
-import type { ByteRange } from '~/domain/file/store.server';
+import type { AppContext } from '~/domain/shared/context';
 import { AppError, statusOf } from '~/lib/app-error';
-import type { AppContext } from '~/platform/context';
+import type { ByteRange } from '~/platform/file-store';
 import { namesTag } from './entity-tag.server';
 
 /** Content that a browser may show in place; everything else is downloaded. */

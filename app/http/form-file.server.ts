@@ -1,8 +1,8 @@
 import { uploadRules } from '~/domain/file/file';
 import { fileTooLarge } from '~/domain/file/inspect';
 import { uploadFile } from '~/domain/file/upload.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { readForm } from './multipart.server';
 import { unexpected } from './problem.server';
 

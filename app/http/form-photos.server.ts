@@ -5,8 +5,8 @@ import { type UploadKind, uploadRules } from '~/domain/file/file';
 import { fileTooLarge } from '~/domain/file/inspect';
 import { cleanFileName } from '~/domain/file/name';
 import { uploadFile } from '~/domain/file/upload.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { type FormFile, readForm } from './multipart.server';
 import { unexpected } from './problem.server';
 

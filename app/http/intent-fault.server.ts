@@ -1,6 +1,6 @@
 import type { IntentFailure } from '~/domain/intent';
 import { type IntentOutcome, readIntentFields, refusedIntent } from '~/domain/intent-form.server';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import { tellFailure } from './problem.server';
 
 /** A fault of the server while a form of a post or a listing was answered: the form again, with what was typed. */

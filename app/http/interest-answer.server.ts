@@ -2,7 +2,7 @@ import { data } from '@remix-run/cloudflare';
 import { decideInterest, withdrawInterest } from '~/domain/interest/decision.server';
 import { interestDecisionForm } from '~/domain/interest/interest.schema';
 import { interestToasts } from '~/domain/interest/list';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import { validate } from './endpoint.server';
 import { readFields, textOf } from './form.server';
 import { tellFailure } from './problem.server';

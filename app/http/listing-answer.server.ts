@@ -2,7 +2,7 @@ import { data } from '@remix-run/cloudflare';
 import { listingPath } from '~/domain/listing/paths';
 import { type ListingIntentResult, listingIntents } from '~/domain/listing-intent';
 import { type ListingIntentOutcome, listingIntent } from '~/domain/listing-intent.server';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import { readFields, textOf } from './form.server';
 import { faultOf } from './intent-fault.server';
 import { seeOther } from './redirect.server';

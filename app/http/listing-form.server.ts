@@ -1,7 +1,7 @@
 import { type DraftContent, draftFields } from '~/domain/draft/draft';
 import { readImageFields } from '~/domain/draft/image-fields';
 import { listingLimits } from '~/domain/listing/listing';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import { textOf } from './form.server';
 import { type FormWithPhotos, readFormWithPhotos } from './form-photos.server';
 

@@ -8,7 +8,7 @@ import {
 } from '~/domain/post-intent';
 import { type PostIntentOutcome, postIntent } from '~/domain/post-intent.server';
 import { pathOfComment } from '~/domain/post-page.server';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import { readFields, textOf } from './form.server';
 import { faultOf } from './intent-fault.server';
 import { seeOther } from './redirect.server';

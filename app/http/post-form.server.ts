@@ -1,5 +1,5 @@
 import { postLimits } from '~/domain/post/post';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import { readFormWithPhotos } from './form-photos.server';
 
 /** A post's form with the photos, the plan and the documents that came with it. */

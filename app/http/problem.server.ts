@@ -1,5 +1,5 @@
+import type { AppContext } from '~/domain/shared/context';
 import { AppError, statusOf } from '~/lib/app-error';
-import type { AppContext } from '~/platform/context';
 import { describeError, type Log } from '~/platform/log.server';
 
 const titles: Record<number, string> = {

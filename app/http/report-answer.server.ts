@@ -2,7 +2,7 @@ import { data } from '@remix-run/cloudflare';
 import { REPORT, type ReportFailure, reportWords } from '~/domain/moderation/report';
 import { newReport } from '~/domain/moderation/report.schema';
 import { createReport } from '~/domain/moderation/report.server';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import { validate } from './endpoint.server';
 import { textOf } from './form.server';
 import { tellFailure } from './problem.server';

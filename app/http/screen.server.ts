@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { welcomeAt } from '~/domain/welcome/welcome.server';
 import { AppError, statusOf } from '~/lib/app-error';
-import type { AppContext, MemberContext } from '~/platform/context';
 import { accessOf } from './access';
 import type { Flash } from './cookies.server';
 import type { Gate } from './gate';

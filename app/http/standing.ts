@@ -1,6 +1,6 @@
+import type { AppContext } from '~/domain/shared/context';
 import { isSuspended, suspendedSentence } from '~/domain/user/suspension';
 import { AppError } from '~/lib/app-error';
-import type { AppContext } from '~/platform/context';
 
 /*
  * The one guard for people who may not write now, and for those who have yet to set their own password. Asked by both

@@ -1,4 +1,4 @@
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import { endpoint, operation } from './endpoint.server';
 
 /** The URL that a page's beacon tells of a view; `what` names it in the documents. A page that is only prefetched is not seen. */

@@ -1,70 +1,25 @@
 import { z } from 'zod';
-import { callEndReasons } from '~/domain/call/call';
-import { callSignal, callView, deviceId } from '~/domain/call/call.schema';
-import { callProposalView } from '~/domain/call-proposal/proposal.schema';
-import { messageView } from '~/domain/chat/message.schema';
+import { callSignal, deviceId } from '~/domain/call/call.schema';
+import { callEvents } from '~/domain/call/events.schema';
+import { chatEvents } from '~/domain/chat/events.schema';
+import { commentEvents } from '~/domain/comment/events.schema';
+import { interestEvents } from '~/domain/interest/events.schema';
 import { notificationView } from '~/domain/notification/notification.schema';
+import { postEvents } from '~/domain/post/events.schema';
 import { unreadCounts } from '~/domain/shared/unread-counts';
 
-const sender = { senderId: z.string(), senderName: z.string() };
+/*
+ * Every frame of `/ws`, both directions: JSON `{ v: 1, type, … }`. Either side ignores types it does not know, so
+ * old pages survive a deployment. A frame is a hint to show or refetch; D1 stays the truth. Pages import only types
+ * from here (`import type`): zod stays out of their bundles.
+ */
 
 /** What was committed and concerns a person: numbered by the hub, kept for replay. */
 export const loggedEvent = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('new_message'),
-    message: messageView,
-    senderName: z.string(),
-    senderAvatar: z.string().nullable(),
-  }),
-  z.strictObject({
-    type: z.literal('message_read'),
-    conversationId: z.string(),
-    /** The other person of the conversation, seen from whom this is sent to. */
-    userId: z.string(),
-    /** Who has read. */
-    readerId: z.string(),
-    /** Read up to this `seq` of the conversation. */
-    upTo: z.int().min(0),
-  }),
-  z.strictObject({
-    type: z.literal('conversation_updated'),
-    conversationId: z.string(),
-    userId: z.string(),
-    status: z.enum(['request', 'accepted', 'declined']),
-  }),
-  /** What became of times that were proposed for a call: the message of the same id shows it. */
-  z.strictObject({
-    type: z.literal('call_proposal'),
-    conversationId: z.string(),
-    /** The other person of the conversation, seen from whom this is sent to. */
-    userId: z.string(),
-    proposal: callProposalView,
-  }),
-  z.strictObject({ type: z.literal('post_liked'), postId: z.string(), ...sender }),
-  z.strictObject({
-    type: z.literal('post_commented'),
-    postId: z.string(),
-    commentId: z.string(),
-    ...sender,
-  }),
-  z.strictObject({
-    type: z.literal('comment_replied'),
-    postId: z.string(),
-    commentId: z.string(),
-    ...sender,
-  }),
-  z.strictObject({
-    type: z.literal('interest_received'),
-    interestId: z.string(),
-    postId: z.string().nullable(),
-    listingId: z.string().nullable(),
-    ...sender,
-  }),
-  z.strictObject({
-    type: z.literal('interest_updated'),
-    interestId: z.string(),
-    status: z.enum(['pending', 'accepted', 'rejected', 'withdrawn']),
-  }),
+  ...chatEvents,
+  ...postEvents,
+  ...commentEvents,
+  ...interestEvents,
   /** Made by the hub itself when a row of the bell is new or has changed. */
   z.strictObject({
     type: z.literal('notification'),
@@ -73,27 +28,6 @@ export const loggedEvent = z.discriminatedUnion('type', [
   }),
 ]);
 export type LoggedEvent = z.infer<typeof loggedEvent>;
-
-/**
- * How a call stands, to every device of a person. Never replayed: a socket that opens while it rings is told
- * `incoming_call` after `ready`, and whoever says `call_join` is told what became of it.
- */
-const callEvents = [
-  z.strictObject({ type: z.literal('incoming_call'), call: callView }),
-  /** To the devices of both; those of the callee that are not `byDevice` stop ringing. */
-  z.strictObject({ type: z.literal('call_accepted'), callId: z.string(), byDevice: z.string() }),
-  z.strictObject({ type: z.literal('call_rejected'), callId: z.string() }),
-  /** `answered_elsewhere` goes to the callee's devices of other sessions, after `call_accepted`. */
-  z.strictObject({
-    type: z.literal('call_ended'),
-    callId: z.string(),
-    reason: z.enum(callEndReasons),
-    durationSeconds: z.int().min(0).nullable(),
-  }),
-] as const;
-const callEvent = z.discriminatedUnion('type', [...callEvents]);
-export type CallEvent = z.infer<typeof callEvent>;
-export type CallChange = Exclude<CallEvent, { type: 'incoming_call' }>;
 
 /** The state of things: of use now or never, so neither numbered nor replayed. */
 export const passingEvent = z.discriminatedUnion('type', [
@@ -122,16 +56,6 @@ export const passingEvent = z.discriminatedUnion('type', [
 export type PassingEvent = z.infer<typeof passingEvent>;
 
 export type ServerFrame = { v: 1 } & ((LoggedEvent & { seq: number }) | PassingEvent);
-
-/**
- * What the domain tells a hub. Behind each event but an own message the hub reads the unread counts and the bell anew from D1, since two
- * requests may arrive in the other order; `recount` is for changes that have no event of their own, and `remind_of_call`
- * sets the hub's alarm (null: takes it back).
- */
-export type HubEvent =
-  | Exclude<LoggedEvent, { type: 'notification' }>
-  | { type: 'recount' }
-  | { type: 'remind_of_call'; proposalId: string; at: number | null };
 
 const ref = z.string().max(64).optional();
 

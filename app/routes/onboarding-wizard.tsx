@@ -5,6 +5,7 @@ import { SKIP, WizardFrame } from '~/components/onboarding/wizard-frame';
 import { bioStep, entrepreneurStep, investorStep } from '~/domain/account/user.schema';
 import { completeOnboarding, skipOnboarding, updateMe } from '~/domain/account/user.server';
 import { onboardingStatus, onboardingToasts, wizardStep } from '~/domain/onboarding/onboarding';
+import type { MemberContext } from '~/domain/shared/context';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
@@ -15,7 +16,6 @@ import { WizardCompleteForm } from '~/islands/wizard-complete-form';
 import { WizardEntrepreneurForm } from '~/islands/wizard-entrepreneur-form';
 import { WizardInvestorForm } from '~/islands/wizard-investor-form';
 import { withNext } from '~/lib/next';
-import type { MemberContext } from '~/platform/context';
 
 export const meta: MetaFunction = () => [{ title: 'Set up your profile | Nukkad' }];
 

@@ -6,6 +6,7 @@ import { openPageMeta } from '~/components/welcome/picture-meta';
 import { loginForm, registrationForm } from '~/domain/auth/auth.schema';
 import { roleOf } from '~/domain/auth/registration';
 import { registerUser, signIn } from '~/domain/auth/sign-in.server';
+import type { AppContext } from '~/domain/shared/context';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
@@ -14,7 +15,6 @@ import { publicScreen, type ScreenInput } from '~/http/screen.server';
 import { signInCookies } from '~/http/session-reply.server';
 import { AppError } from '~/lib/app-error';
 import { withNext } from '~/lib/next';
-import type { AppContext } from '~/platform/context';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...openPageMeta(

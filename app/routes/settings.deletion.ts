@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/cloudflare';
 import { requestDeletion, undoDeletion } from '~/domain/account-data/deletion.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { memberResource } from '~/http/screen.server';
 import { istDate } from '~/lib/time';
-import type { MemberContext } from '~/platform/context';
 
 export const loader = memberResource(async () => {
   throw redirect('/settings');

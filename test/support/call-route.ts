@@ -2,10 +2,10 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { createContext } from '#workers/context';
 import { findViewer } from '~/domain/auth/session.server';
+import type { AppContext, MemberContext } from '~/domain/shared/context';
+import type { HubEvent } from '~/domain/shared/hubs';
 import type { endpoint, Method } from '~/http/endpoint.server';
 import { addressOf, networkOf } from '~/platform/client-address';
-import type { AppContext, MemberContext } from '~/platform/context';
-import type { HubEvent } from '~/realtime/protocol';
 
 type Route = ReturnType<typeof endpoint>;
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { Database } from '~/db/client.server';
 import * as schema from '~/db/schema';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import { contextOf } from './call-route';
 import { newPerson, type Person, rows } from './factories';
 import { insertStatements } from './insert-rows';

@@ -8,7 +8,7 @@ import {
   type SaidReason,
 } from '~/domain/call/call';
 import { callSignal } from '~/domain/call/call.schema';
-import { iceServers, readServers } from '~/platform/turn.server';
+import { iceServers, readServers } from '~/domain/call/turn.server';
 
 const acts: CallAct[] = ['accept', 'reject', 'end', 'connected', 'lost', 'ring_timeout', 'connect_timeout'];
 

@@ -10,7 +10,7 @@ import { auditStatement } from '~/domain/audit/audit.server';
 import { verifyChain } from '~/domain/audit/chain';
 import { chainQuery, sealAuditLog, writeDigest } from '~/domain/audit/chain.server';
 import { sweepLine } from '~/domain/retention/retention.server';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 
 const DAY_MS = 86_400_000;
 

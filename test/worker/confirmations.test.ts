@@ -7,7 +7,7 @@ import { newVisitor, takeLog } from '#test/support/visitor';
 import { sha256 } from '~/db/id';
 import { confirmPassword } from '~/domain/auth/password.server';
 import { findViewer } from '~/domain/auth/session.server';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import { hashPassword } from '~/platform/password.server';
 import { loader as confirmAdmin } from '~/routes/api/admin.confirm';
 import { loader as deletion } from '~/routes/api/users.me.deletion';

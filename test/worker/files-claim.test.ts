@@ -9,7 +9,7 @@ import type { FileKind } from '~/domain/file/file';
 import type { FileUse } from '~/domain/file/place';
 import { uploadFile } from '~/domain/file/upload.server';
 import { sweepUnattached } from '~/domain/retention/unattached-files.server';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import drawingPng from '../support/fixtures/drawing.png?inline';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { callRoute, contextOf } from '#test/support/call-route';
 import { newInvestor, newPerson, newPost, type Person, rows } from '#test/support/factories';
 import { evict, type HubSocket, hubOf, pause, signedInSocket } from '#test/support/hub-socket';
 import { REPLAY_MAX } from '#workers/hub/replay';
-import type { HubEvent } from '~/realtime/protocol';
+import type { HubEvent } from '~/domain/shared/hubs';
 import { loader as notifications } from '~/routes/api/notifications';
 import { loader as like } from '~/routes/api/posts.$id.like';
 

@@ -4,7 +4,7 @@ import { acquaint, chatsOf, readUpTo, say, stored, threadOf } from '#test/suppor
 import { scans } from '#test/support/explain';
 import { newInvestor, newPerson, rows } from '#test/support/factories';
 import { chatHome, chatThread } from '~/domain/chat.server';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 
 /** A thread of so many messages behind `me`, and so many other conversations. */
 async function busy(messages: number, others: number) {

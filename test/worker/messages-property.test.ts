@@ -9,9 +9,9 @@ import { type MessageView, mergeMessages } from '~/domain/chat/message';
 import { listMessages, markRead } from '~/domain/chat/message.server';
 import { answerRequest } from '~/domain/chat/request.server';
 import { sendMessage } from '~/domain/chat/send.server';
+import type { MemberContext } from '~/domain/shared/context';
+import type { HubEvent } from '~/domain/shared/hubs';
 import { AppError } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
-import type { HubEvent } from '~/realtime/protocol';
 
 /** What can happen; `who` is one of two people, `lost`: the answer, or every push of it, does not arrive. */
 type Step =

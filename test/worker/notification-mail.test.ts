@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { callRoute, contextOf } from '#test/support/call-route';
 import { newInvestor, newListing, newPerson, newPost, row } from '#test/support/factories';
 import { expressInterest } from '~/domain/interest/interest.server';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import { loader as express } from '~/routes/api/interests';
 import { loader as decide } from '~/routes/api/interests.$id';
 import { loader as comments } from '~/routes/api/posts.$id.comments';

@@ -6,8 +6,8 @@ import { createComment } from '~/domain/comment/comment.server';
 import { expressInterest } from '~/domain/interest/interest.server';
 import { postPageChoice } from '~/domain/post/paths';
 import { openPost, pathOfComment } from '~/domain/post-page.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { answerPostForm } from '~/http/post-answer.server';
-import type { MemberContext } from '~/platform/context';
 
 const start = { commentsAfter: null, interestsAfter: null };
 

@@ -8,7 +8,7 @@ import { openAdminPanel } from '~/domain/admin/stats.server';
 import { chatHome, chatThread } from '~/domain/chat.server';
 import { openPerson, openPersonActivity } from '~/domain/person-page.server';
 import { openProfile } from '~/domain/profile/own-profile.server';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 
 const since = `${Date.now().toString(36)}.00000000-0000-7000-8000-000000000000`;
 const cursor = `cursor=${since}`;

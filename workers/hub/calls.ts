@@ -1,8 +1,9 @@
 import type { CallView } from '~/domain/call/call';
 import { callLimits } from '~/domain/call/call';
+import type { CallChange } from '~/domain/call/events.schema';
 import { callStanding, lastChange, passTime } from '~/domain/call/hub.server';
 import { AppError } from '~/lib/app-error';
-import type { CallChange, PassingEvent } from '~/realtime/protocol';
+import type { PassingEvent } from '~/realtime/protocol';
 import type { Socket } from '../user-hub';
 import { CallSockets } from './call-sockets';
 import type { Notes } from './notes';

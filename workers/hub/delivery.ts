@@ -1,10 +1,12 @@
 import { findViewer, findViewerOfSession } from '~/domain/auth/session.server';
 import type { CallView } from '~/domain/call/call';
+import type { CallChange } from '~/domain/call/events.schema';
 import { remindOfCall } from '~/domain/call-proposal/reminder.server';
 import { markRead } from '~/domain/chat/message.server';
+import type { HubEvent } from '~/domain/shared/hubs';
 import { readConfig } from '~/platform/env.server';
 import { closeCodes } from '~/realtime/close-codes';
-import type { CallChange, HubEvent, PassingEvent } from '~/realtime/protocol';
+import type { PassingEvent } from '~/realtime/protocol';
 import { createHubContext } from '../context';
 import type { Socket } from '../user-hub';
 import { Calls, type SignalEvent } from './calls';

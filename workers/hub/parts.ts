@@ -1,4 +1,4 @@
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import type { Socket } from '../user-hub';
 
 /** What a hub is, apart from what it does. */

@@ -1,5 +1,5 @@
 import { livingSessions } from '~/domain/hub.server';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import { describeError, log } from '~/platform/log.server';
 import type { Socket } from '../user-hub';
 import { hubLimits } from './limits';

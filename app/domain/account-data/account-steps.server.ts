@@ -15,8 +15,8 @@ import {
 import { ownFiles } from '~/domain/chat/account.server';
 import { sealedFile, takenDown } from '~/domain/moderation/sealed.server';
 import { emptyListings, emptyPosts } from '~/domain/retention/content-sweeps.server';
+import type { AppContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
-import type { AppContext } from '~/platform/context';
 import { tally } from './erased-count.server';
 
 /*

@@ -5,9 +5,9 @@ import { auditLog, erasures, users } from '~/db/schema';
 import { anotherAdmin } from '~/domain/admin/second-admin.server';
 import { MORE_ADMINS } from '~/domain/admin/user-change';
 import { confirmPassword } from '~/domain/auth/password.server';
+import type { MemberContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { DELETION_MS } from './erasure.server';
 import { requestedMail } from './erasure-mail';
 

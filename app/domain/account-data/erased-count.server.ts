@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { erasures } from '~/db/schema';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 
 /**
  * Statement: adds what the statement just before has changed to the account's tally. In the same batch, so that a step

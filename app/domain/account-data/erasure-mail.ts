@@ -1,6 +1,6 @@
 import { DELETION_DAYS } from '~/domain/account/settings';
+import type { AppContext } from '~/domain/shared/context';
 import { istDate } from '~/lib/time';
-import type { AppContext } from '~/platform/context';
 import type { Mail } from '~/platform/mail.server';
 import { keptByLaw, keptByOthers } from './erasure';
 

@@ -25,9 +25,9 @@ import { chatExport } from '~/domain/chat/account.server';
 import { cleanFileName } from '~/domain/file/name';
 import type { ReportTargetType } from '~/domain/moderation/report';
 import { takenDown } from '~/domain/moderation/sealed.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { waitUntil } from '~/lib/wait';
-import type { MemberContext } from '~/platform/context';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -17,7 +17,7 @@ import {
   savedItems,
 } from '~/db/schema';
 import { takenDown } from '~/domain/moderation/sealed.server';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import { tally } from './erased-count.server';
 
 /** What the person did to other people's things. Counters move with their rows, in the same batch. */

@@ -3,7 +3,7 @@ import { erasures, files, sealedRecords } from '~/db/schema';
 import { leftBehind } from '~/domain/chat/account.server';
 import { sealedFile } from '~/domain/moderation/sealed.server';
 import { toMatch } from '~/domain/search/search';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import { tally } from './erased-count.server';
 
 /*

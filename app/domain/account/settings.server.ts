@@ -2,10 +2,10 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { consents, users } from '~/db/schema';
+import type { MemberContext } from '~/domain/shared/context';
 import { legalTexts } from '~/domain/shared/legal';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { settingDefaults, withDefaults } from './settings';
 import type { EmailPreferences, InvestmentDefaults, SettingsUpdate, SettingsView } from './settings.schema';
 

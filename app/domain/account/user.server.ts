@@ -11,9 +11,9 @@ import {
 } from '~/domain/onboarding/onboarding';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { canonicalCity } from '~/domain/shared/cities';
+import type { MemberContext } from '~/domain/shared/context';
 import { renameStatements } from '~/domain/user/rename.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import type { UserUpdate } from './user.schema';
 import type { OwnUser } from './user-view.schema';
 

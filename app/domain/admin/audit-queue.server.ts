@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { auditLog, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { paging } from '~/domain/shared/paging.schema';
-import type { MemberContext } from '~/platform/context';
 
 /** `GET /api/admin/audit?action=&target=&cursor=&limit=` */
 export const auditQuery = z.object({

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { StepUp } from '~/domain/auth/admin-gate.server';
 import { tellHubs } from '~/domain/moderation/notice.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { proposing } from './propose.server';
 import { anotherAdmin, needsSecond } from './second-admin.server';
 import type { AdminUser } from './user.schema';

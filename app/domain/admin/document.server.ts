@@ -4,10 +4,10 @@ import { auditLog, files } from '~/db/schema';
 import { auditStatement } from '~/domain/audit/audit.server';
 import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
 import type { FileRow } from '~/domain/download/read.server';
-import type { StoredObject } from '~/domain/file/store.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { tooMuch } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
+import type { StoredObject } from '~/platform/file-store';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Whoever reviews all day opens fewer; whoever collects passports opens more. */

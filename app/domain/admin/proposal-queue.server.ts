@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { adminProposals, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import type { ProposalQuery, ProposalView } from './proposal.schema';
 import { changeWords, type PersonChange } from './user-change';
 

@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { adminProposals, notifications, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import { anotherAdmin, isAdminNow } from './second-admin.server';
 import { isPossible, type PersonAct } from './user-act.server';
 import { changeWords, PROPOSAL_MS, SECOND_ADMIN_HOURS } from './user-change';

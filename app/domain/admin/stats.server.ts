@@ -13,7 +13,7 @@ import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
 import { offerPageQuery, toOfferPage } from '~/domain/moderation/offer-queue.server';
 import { reportPageQuery, toReportPage } from '~/domain/moderation/report-queue.server';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import { openProposalCount } from './proposal-queue.server';
 import type { AdminUser } from './user.schema';
 import { toUserPage, userPageQuery } from './user-queue.server';

@@ -6,7 +6,7 @@ import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { deskNoticeStatement, mailDecision, tellHubs } from '~/domain/moderation/notice.server';
 import { sanctionStatements, unbanStatements } from '~/domain/moderation/sanction.server';
 import { sanctionMail, sanctionSentence } from '~/domain/moderation/sanction-messages';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import type { PersonChange } from './user-change';
 
 export interface PersonAct {

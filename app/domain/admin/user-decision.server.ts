@@ -1,7 +1,7 @@
 import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
 import { deskLimits } from '~/domain/moderation/report-workflow';
+import type { MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { changePerson, type PersonChanged } from './change-user.server';
 import type { UserDecision } from './user.schema';
 import type { PersonChange } from './user-change';

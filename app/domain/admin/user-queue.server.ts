@@ -3,7 +3,7 @@ import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { adminProposals, files, reports, users, verifications } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import { peopleFound } from '~/domain/moderation/search.server';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import { documentPath, maskEmail, maskPhone } from './user';
 import type { AdminUser, UserFilter, UserQuery } from './user.schema';
 import { changeWords, type PersonChange } from './user-change';

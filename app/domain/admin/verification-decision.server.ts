@@ -4,9 +4,9 @@ import { files, users, verifications } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import type { StepUp } from '~/domain/auth/admin-gate.server';
 import { deskNoticeStatement, mailDecision, tellHubs } from '~/domain/moderation/notice.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { verificationLimits } from '~/domain/verification/verification';
 import { AppError, invalidField } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import type { AdminUser } from './user.schema';
 import { toAdminUser, userQueryById } from './user-queue.server';
 

@@ -1,6 +1,6 @@
 import { itemTitle, removedTitle } from '~/domain/offer/query.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { labelOf, riskTolerances } from '~/domain/shared/options';
-import type { MemberContext } from '~/platform/context';
 import {
   type Analytics,
   citySharesOf,

@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { businessListings, comments, dailyViews, interests, postLikes, posts, users } from '~/db/schema';
 import { either, itemColumns } from '~/domain/offer/query.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { notBlocked } from '~/domain/user/blocks.server';
-import type { MemberContext } from '~/platform/context';
 import type { RangeDays } from './analytics';
 
 /** The newest of each, so that no account's page reads without end. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { auditChain, auditDigests, auditLog } from '~/db/schema';
+import type { AppContext } from '~/domain/shared/context';
 import { istDay } from '~/lib/time';
-import type { AppContext } from '~/platform/context';
 import { CHAIN_START, type ChainedLine, chainHash, type Digest } from './chain';
 
 /** Lines of a batch: their hashes go in one statement. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { userSessions } from '~/db/schema';
+import type { MemberContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { confirmPassword } from './password.server';
 import { confirmedUntil } from './session';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId, sha256 } from '~/db/id';
 import { authAttempts, userSessions, users } from '~/db/schema';
-import type { AppContext, MemberContext } from '~/platform/context';
+import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { attemptLimits, type Pressure, type WindowLimit } from './attempts';
 import type { Attempt, Try } from './attempts.server';
 

@@ -1,5 +1,5 @@
 import { randomToken, sha256 } from '~/db/id';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import { DEVICE_LASTS_MS } from './attempts';
 
 /** Accounts that one browser is remembered for; the one that was not used longest is forgotten first. */

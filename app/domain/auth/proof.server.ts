@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { AppContext } from '~/domain/shared/context';
 import type { Challenge } from '~/lib/challenge';
-import type { AppContext } from '~/platform/context';
 import { type ProofAction, proofLimits } from './proof';
 import { altchaPayload } from './proof.schema';
 import { readTurnstileToken } from './turnstile.server';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { userSessions } from '~/db/schema';
+import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { sessionLimits } from './session';
 import { endOtherSessions } from './session.server';
 import type { SessionView } from './session-list.schema';

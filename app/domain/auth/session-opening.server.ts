@@ -4,8 +4,8 @@ import { sha256 } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { userSessions } from '~/db/schema';
 import type { OwnUser } from '~/domain/account/user-view.schema';
+import type { AppContext } from '~/domain/shared/context';
 import type { SessionKind } from '~/domain/shared/viewer';
-import type { AppContext } from '~/platform/context';
 import { createSession } from './session.server';
 
 /** Which sessions a sign-in opens. Every token is made here and now; none is taken from the request. */

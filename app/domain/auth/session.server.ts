@@ -2,8 +2,8 @@ import { and, eq, getTableColumns, gt, isNull, lt, ne, type Placeholder, type SQ
 import { builtOnce, type Database } from '~/db/client.server';
 import { newId, randomToken, sha256 } from '~/db/id';
 import { conversations, notifications, userSessions, users } from '~/db/schema';
+import type { AppContext } from '~/domain/shared/context';
 import type { SessionKind, Viewer } from '~/domain/shared/viewer';
-import type { AppContext } from '~/platform/context';
 import { adminSessionLimits, sessionLimits } from './session';
 
 const personColumns = getTableColumns(users);

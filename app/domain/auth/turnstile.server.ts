@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sha256 } from '~/db/id';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import { describeError } from '~/platform/log.server';
 import { type ProofAction, proofLimits } from './proof';
 

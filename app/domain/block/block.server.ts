@@ -5,11 +5,11 @@ import { endCall } from '~/domain/call/call.server';
 import { liveCallBetween } from '~/domain/call/query.server';
 import { declining } from '~/domain/chat/request.server';
 import type { ChatPerson } from '~/domain/chat/view';
+import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { personNotFound } from '~/domain/user/access.server';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { invalidField } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import type { SilencedList } from './silenced';
 
 /** There is such an account; a block by the other side is not told. */

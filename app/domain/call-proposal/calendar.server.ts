@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { callProposals, users } from '~/db/schema';
+import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { calendarFile } from './calendar';
 import { CALL_MINUTES } from './slots';
 

@@ -3,8 +3,8 @@ import { previousWrote } from '~/db/insert-where';
 import { callProposals, users } from '~/db/schema';
 import { mailTold } from '~/domain/notification/mail.server';
 import { notifyStatement } from '~/domain/notification/notification.server';
+import type { AppContext } from '~/domain/shared/context';
 import { istDate, istTime } from '~/lib/time';
-import type { AppContext } from '~/platform/context';
 import { REMINDER_MS } from './proposal';
 
 interface Due {

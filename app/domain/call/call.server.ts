@@ -1,5 +1,5 @@
+import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { type CallRefusal, type CallView, callRefusalWords, type SaidReason } from './call';
 import { type Act, actOnCall } from './move.server';
 import { type CallRow, callById, roleOf, toCallView } from './query.server';

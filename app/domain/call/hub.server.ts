@@ -1,6 +1,6 @@
-import type { AppContext } from '~/platform/context';
-import type { CallChange } from '~/realtime/protocol';
+import type { AppContext } from '~/domain/shared/context';
 import type { CallAct, CallRole } from './call';
+import type { CallChange } from './events.schema';
 import { actOnCall, type Moved } from './move.server';
 import { type CallRow, callById, durationOf, roleOf } from './query.server';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { calls } from '~/db/schema';
-import type { MemberContext } from '~/platform/context';
-import { iceServers } from '~/platform/turn.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { type CallIce, callLimits } from './call';
 import { refuse, viewFor } from './call.server';
 import { callById } from './query.server';
+import { iceServers } from './turn.server';
 
 /** How the two devices of a living call reach each other: for its two people, while it goes on. */
 export async function callIce(ctx: MemberContext, callId: string): Promise<CallIce> {

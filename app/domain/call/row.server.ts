@@ -4,8 +4,8 @@ import { previousWrote } from '~/db/insert-where';
 import { calls, conversations, messages, users } from '~/db/schema';
 import { selectMessages } from '~/domain/chat/query.server';
 import { notifyStatement } from '~/domain/notification/notification.server';
+import type { MemberContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
-import type { MemberContext } from '~/platform/context';
 
 type Context = Pick<MemberContext, 'db' | 'now'>;
 

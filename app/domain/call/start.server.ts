@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { calls, users } from '~/db/schema';
+import type { MemberContext } from '~/domain/shared/context';
 import { tooMuch } from '~/domain/shared/row-limit.server';
 import { personNotFound } from '~/domain/user/access.server';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { type CallView, callLimits } from './call';
 import type { NewCall } from './call.schema';
 import { refuse, viewFor } from './call.server';

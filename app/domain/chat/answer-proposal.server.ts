@@ -9,9 +9,9 @@ import {
 } from '~/domain/call-proposal/proposal';
 import type { NewAnswer } from '~/domain/call-proposal/proposal.schema';
 import { notifyStatement } from '~/domain/notification/notification.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { closedReason } from './message';
 import { tellStatus } from './send.server';
 

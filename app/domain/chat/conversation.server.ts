@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { conversations, messages, mutes, users } from '~/db/schema';
+import type { MemberContext } from '~/domain/shared/context';
 import { areConnected } from '~/domain/user/connection.server';
-import type { MemberContext } from '~/platform/context';
 import type { MessageType } from './message';
 import type { ConversationFilter } from './message.schema';
 import type { ChatPerson, ChatSegment, ConversationView } from './view';

@@ -1,9 +1,9 @@
 import { asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { conversations, messages, notifications } from '~/db/schema';
 import { chatNotices } from '~/domain/notification/notification';
+import type { MemberContext } from '~/domain/shared/context';
 import { personNotFound } from '~/domain/user/access.server';
 import { invalidField } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { conversationOf, type Standing, standing } from './access.server';
 import type { MessageView, UnreadTotals } from './message';
 import type { ThreadQuery } from './message.schema';

@@ -4,8 +4,8 @@ import { callProposals } from '~/db/schema';
 import { proposalText } from '~/domain/call-proposal/proposal';
 import type { NewProposal } from '~/domain/call-proposal/proposal.schema';
 import { callStart } from '~/domain/call-proposal/slots';
+import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { type MessageSent, type ProposalPart, send } from './send.server';
 
 /**

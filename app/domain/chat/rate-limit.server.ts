@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { conversations, messages } from '~/db/schema';
+import type { MemberContext } from '~/domain/shared/context';
 import { tooMuch } from '~/domain/shared/row-limit.server';
 import type { Viewer } from '~/domain/shared/viewer';
 import type { AppError } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { messageLimits, messageWindows } from './message';
 
 const { minuteMs, hourMs, dayMs } = messageWindows;

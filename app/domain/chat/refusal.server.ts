@@ -1,8 +1,8 @@
 import { overQuota, type Usage } from '~/domain/file/quota.server';
 import { noDirectMessages } from '~/domain/listing/listing';
+import type { MemberContext } from '~/domain/shared/context';
 import { personNotFound } from '~/domain/user/access.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import type { Standing } from './access.server';
 import { closedReason, waitingReason } from './message';
 import { type Pace, tooFast } from './rate-limit.server';

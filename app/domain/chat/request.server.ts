@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { conversations, messages } from '~/db/schema';
+import type { MemberContext } from '~/domain/shared/context';
 import { personNotFound } from '~/domain/user/access.server';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { conversationOf } from './access.server';
 import { closedReason } from './message';
 import { clearBell, standingQuery } from './message.server';

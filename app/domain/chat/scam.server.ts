@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { conversations, messages } from '~/db/schema';
 import { flagStatements } from '~/domain/scam/content-flag.server';
 import { newAccountLimits, type ScamFinding, scamFindings } from '~/domain/scam/scam-detection';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import { messageWindows } from './message';
 
 export interface MessageFindings {

@@ -5,9 +5,9 @@ import { conversations, businessListings as listings, messages, posts, users } f
 import { visibleListing } from '~/domain/listing/query.server';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import { visiblePost } from '~/domain/post/query.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { areConnected } from '~/domain/user/connection.server';
 import { invalidField } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { answers, conversationOf, isAboutClosedListing, standing } from './access.server';
 import { linkedItem } from './links';
 import { type MessageView, pairOf } from './message';

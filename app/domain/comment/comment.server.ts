@@ -9,11 +9,11 @@ import { authorOf, postNotFound, seesPost } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { warningOf } from '~/domain/scam/content-warning.server';
+import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import type { AppContext, MemberContext } from '~/platform/context';
 import type { CommentPageQuery, NewComment } from './comment.schema';
 import type { CommentView } from './view';
 

@@ -2,13 +2,13 @@ import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from
 import { businessListings, conversations, files, interests, posts, users } from '~/db/schema';
 import { isFileId, publicKinds } from '~/domain/file/file';
 import { chooseRendition, type Rendition } from '~/domain/file/image-rendition';
-import type { ByteRange, StoredObject } from '~/domain/file/store.server';
 import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
+import type { AppContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
-import type { AppContext } from '~/platform/context';
+import type { ByteRange, StoredObject } from '~/platform/file-store';
 
 export type FileRow = typeof files.$inferSelect;
 

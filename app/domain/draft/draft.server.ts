@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { businessListings, drafts, files, posts } from '~/db/schema';
+import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import type { Draft, DraftContent, DraftKind } from './draft';
 
 /** Where a draft's client-made id ends up once it is published. */

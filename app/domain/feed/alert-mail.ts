@@ -1,4 +1,4 @@
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import type { Mail } from '~/platform/mail.server';
 
 interface Alert {

@@ -3,7 +3,7 @@ import { blocks, businessListings, posts, users } from '~/db/schema';
 import { isListedListing } from '~/domain/listing/query.server';
 import { wantsInvestments, wantsMail } from '~/domain/notification/mail.server';
 import { isListed } from '~/domain/post/query.server';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import { alertMail } from './alert-mail';
 import { opensAt } from './alert-time';
 import { viewerMatcher } from './auto-match';

@@ -6,7 +6,7 @@ import { toCardListing } from '~/domain/listing/view';
 import type { PostFilter } from '~/domain/post/post.schema';
 import { listPosts, newestFirst, postPageQuery } from '~/domain/post/post.server';
 import { toPostView } from '~/domain/post/query.server';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import { viewerMatcher } from './auto-match';
 import { type FeedItem, toCardPost } from './feed';
 

@@ -3,8 +3,8 @@ import { decodeCursor } from '~/db/cursor';
 import { businessListings as listings, mutes, posts } from '~/db/schema';
 import { isListedListing } from '~/domain/listing/query.server';
 import { isListed } from '~/domain/post/query.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { notBlocked } from '~/domain/user/blocks.server';
-import type { MemberContext } from '~/platform/context';
 import { NEW_POSTS_MAX } from './new-posts';
 import type { NewPostsQuery } from './new-posts.schema';
 

@@ -5,8 +5,8 @@ import { ownListingsQuery } from '~/domain/listing/listing.server';
 import { toListingView } from '~/domain/listing/query.server';
 import { newestFirst } from '~/domain/post/post.server';
 import { selectPosts, toPostView } from '~/domain/post/query.server';
+import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
-import type { MemberContext } from '~/platform/context';
 import { type OwnOffer, offerOfPost } from './own-offers';
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;

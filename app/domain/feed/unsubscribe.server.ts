@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '~/db/schema';
+import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import type { AppContext } from '~/platform/context';
 
 const PURPOSE = 'unsubscribe investment alerts';
 

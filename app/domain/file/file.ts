@@ -1,3 +1,5 @@
+import { type VariantWidth, variantWidths } from '~/lib/image-variants';
+
 const MB = 1024 * 1024;
 
 /** What a file is for. */
@@ -49,14 +51,6 @@ export const acceptOf = {
   pdf: 'application/pdf',
   document: 'application/pdf,image/jpeg,image/png,image/webp,image/avif',
 } as const;
-
-/** Widths in pixels in which an image exists: phone widths at 1x to 3x, and the small ones of grids and avatars. */
-export const variantWidths = [160, 320, 480, 640, 828, 1080, 1600] as const;
-export type VariantWidth = (typeof variantWidths)[number];
-
-/** Formats in which an image is served, best first. */
-export const imageFormats = ['avif', 'webp', 'jpeg'] as const;
-export type ImageFormat = (typeof imageFormats)[number];
 
 /** The smallest width that fills `wanted` pixels; without a wish the largest. */
 export function variantWidth(wanted: number | null): VariantWidth {

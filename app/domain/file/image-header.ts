@@ -1,10 +1,6 @@
+import type { ImageSize } from '~/lib/image-variants';
 import { findAscii, hasAscii, latin1, view } from './bytes';
 import type { FileType } from './type';
-
-export interface ImageSize {
-  width: number;
-  height: number;
-}
 
 /**
  * Width and height as the file's header declares them, before anything is decoded; null when the header is

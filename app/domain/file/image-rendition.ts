@@ -1,5 +1,5 @@
-import { type ImageFormat, imageLimits, type VariantWidth, variantWidth } from './file';
-import type { ImageSize } from './image-header';
+import type { ImageFormat, ImageSize, VariantWidth } from '~/lib/image-variants';
+import { imageLimits, variantWidth } from './file';
 
 /** `original` is the stored picture itself, a WebP. */
 export type Rendition = { width: VariantWidth; format: ImageFormat } | 'original';

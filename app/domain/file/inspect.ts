@@ -1,7 +1,8 @@
 import { AppError } from '~/lib/app-error';
+import type { ImageSize } from '~/lib/image-variants';
 import { findAscii } from './bytes';
 import { HEIC_REFUSED, imageLimits, type UploadKind, uploadRules } from './file';
-import { type ImageSize, readImageSize } from './image-header';
+import { readImageSize } from './image-header';
 import { type FileType, fileTypes, sniffFileType } from './type';
 
 export type Inspected = { holds: 'image'; type: FileType; size: ImageSize } | { holds: 'pdf'; type: 'pdf' };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { files } from '~/db/schema';
+import type { AppContext } from '~/domain/shared/context';
 import { tooMuch } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
-import type { AppContext } from '~/platform/context';
 import { uploadQuota } from './file';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { randomToken } from '~/db/id';
-import type { AppContext, MemberContext } from '~/platform/context';
+import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { fileUrl, type UploadKind } from './file';
 import { inspectUpload } from './inspect';
 import { cleanFileName, nameWithExtension } from './name';

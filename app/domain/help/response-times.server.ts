@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reports, verifications } from '~/db/schema';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import type { DeskPace } from './help';
 
 const HOUR_MS = 3_600_000;

@@ -7,12 +7,12 @@ import { mailTold } from '~/domain/notification/mail.server';
 import { notifyStatement, type Told } from '~/domain/notification/notification.server';
 import { postNotFound } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
+import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
-import type { AppContext, MemberContext } from '~/platform/context';
 import type { InterestDetails } from './interest.schema';
 import type { InterestView } from './view';
 

@@ -2,9 +2,9 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { businessListings, interests, posts, users } from '~/db/schema';
 import { itemColumns, itemTitle, removedTitle, toCover } from '~/domain/offer/query.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
-import type { MemberContext } from '~/platform/context';
 import type { InterestFilter, ReceivedFilter } from './interest.schema';
 import { interestColumns } from './interest.server';
 import type {

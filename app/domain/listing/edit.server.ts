@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { files, businessListings as listings, users } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import type { ListingInput } from './listing.schema';
 import { planColumns, planOfListing, toPlanFile } from './plan.server';
 import { listingColumns, listingNotFound, ownerOfListing, toListingView } from './query.server';

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, businessListings as listings, users } from '~/db/schema';
+import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { personNotFound, reachable, showsProfileTo } from '~/domain/user/access.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { istDay } from '~/lib/time';
-import type { AppContext, MemberContext } from '~/platform/context';
 import type { ListingFilter } from './listing.schema';
 import {
   isListedListing,

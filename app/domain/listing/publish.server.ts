@@ -5,7 +5,7 @@ import { consents, drafts, files, businessListings as listings } from '~/db/sche
 import type { DraftContent } from '~/domain/draft/draft';
 import { removeDraftStatement } from '~/domain/draft/draft.server';
 import { ownerPromise } from '~/domain/offer/owner-promise';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import { createListing } from './create.server';
 import type { PublishListingInput } from './listing.schema';
 import { planColumns, toPlanFile } from './plan.server';

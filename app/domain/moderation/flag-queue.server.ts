@@ -5,9 +5,9 @@ import { newId } from '~/db/id';
 import { contentFlags, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
+import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { AppError } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 
 /** `PUT /api/admin/flags/:id` */
 export const flagDecision = z.strictObject({

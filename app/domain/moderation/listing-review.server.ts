@@ -5,8 +5,8 @@ import type { ListingUpdate } from '~/domain/listing/listing.schema';
 import { listingNotFound, selectListings, toListingView } from '~/domain/listing/query.server';
 import { updateListing } from '~/domain/listing/update.server';
 import type { ListingView } from '~/domain/listing/view';
+import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { type OfferReview, reviewStatements, settleReview } from './offer-review.server';
 
 /** An admin's decision about a listing, as `PUT /api/listings/:id` brings it: a status, a reason and nothing else. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { notifications } from '~/db/schema';
 import type { DeskNotificationType } from '~/domain/notification/notification';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 
 export interface DeskNotice {
   /** Scalar SQL: the recipient's id, or NULL for nobody. */

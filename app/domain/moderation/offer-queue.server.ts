@@ -6,7 +6,7 @@ import { changesBetween } from '~/domain/offer/content';
 import type { OfferContent, TextContent } from '~/domain/offer/content.schema';
 import type { OfferKind, ReviewStatus } from '~/domain/offer/review-status';
 import { contentJson } from '~/domain/offer/version.server';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import type { AdminOffer, OfferQuery } from './offer-queue.schema';
 import { offersFound } from './search.server';
 

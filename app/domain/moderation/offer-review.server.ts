@@ -5,9 +5,9 @@ import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { OfferKind, ReviewStatus } from '~/domain/offer/review-status';
 import { forgetApprovedStatement } from '~/domain/offer/version.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { deskNoticeStatement, mailDecision, tellHubs } from './notice.server';
 
 export interface OfferReview {

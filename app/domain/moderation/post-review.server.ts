@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { posts } from '~/db/schema';
 import { selectPosts, toPostView } from '~/domain/post/query.server';
 import type { PostView } from '~/domain/post/view';
+import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { type OfferReview, reviewStatements, settleReview } from './offer-review.server';
 
 /** An admin's decision about a post: `PUT /api/admin/posts/:id`. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { decisions, reports, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import type { AdminReport, ReportFilter, ReportQuery } from './admin-report.schema';
 import type { ReportTargetType } from './report';
 import { type DeskAction, deskLimits, type ReportStatus, reportClock, reportClocks } from './report-workflow';

@@ -1,5 +1,5 @@
+import type { AppContext } from '~/domain/shared/context';
 import { istDateTime } from '~/lib/time';
-import type { AppContext } from '~/platform/context';
 import { actionWords, type DeskAction, type ReportStatus } from './report-workflow';
 
 /** What the author reads: what happened and why, and that it can be appealed. */

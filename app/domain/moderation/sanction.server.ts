@@ -9,8 +9,8 @@ import {
   users,
 } from '~/db/schema';
 import { restoreFiles, withdrawFiles } from '~/domain/file/withdrawal.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
-import type { MemberContext } from '~/platform/context';
 import type { DeskAction } from './report-workflow';
 
 /*

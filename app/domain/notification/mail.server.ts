@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, users } from '~/db/schema';
 import { settingDefaults } from '~/domain/account/settings';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import { describeError } from '~/platform/log.server';
 import type { NotificationType } from './notification';
 

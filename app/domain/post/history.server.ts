@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { posts, postVersions } from '~/db/schema';
 import type { TextContent } from '~/domain/offer/content.schema';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import type { PostVersion } from './history.schema';
 import { postQuery, requirePost } from './post.server';
 import { visiblePost } from './query.server';

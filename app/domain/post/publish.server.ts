@@ -5,7 +5,7 @@ import { consents, drafts, posts } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
 import { isInDraft, removeDraftStatement } from '~/domain/draft/draft.server';
 import { ownerPromise } from '~/domain/offer/owner-promise';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 import { createPost } from './create.server';
 import { papersQuery, toPaper } from './papers.server';
 import type { PublishInput } from './publish.schema';

@@ -10,9 +10,9 @@ import {
   verifications,
 } from '~/db/schema';
 import { sessionLimits } from '~/domain/auth/session';
+import type { MemberContext } from '~/domain/shared/context';
 import { checkedJson, checksOf } from '~/domain/verification/checks.server';
 import { pendingSentence } from '~/domain/verification/verification';
-import type { MemberContext } from '~/platform/context';
 import type { ProfileFigures, Verification } from './own-profile';
 
 export interface OwnProfile {

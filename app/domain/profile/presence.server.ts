@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { users } from '~/db/schema';
+import type { MemberContext } from '~/domain/shared/context';
 import { personNotFound } from '~/domain/user/access.server';
 import { areConnected } from '~/domain/user/connection.server';
-import type { MemberContext } from '~/platform/context';
 
 export interface Presence {
   /** Null: not told. They hide it, or the two are not connected. */

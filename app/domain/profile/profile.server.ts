@@ -5,13 +5,13 @@ import { type Stand, standing } from '~/domain/chat/access.server';
 import { isListed, selectPosts, toPostView } from '~/domain/post/query.server';
 import type { PostView } from '~/domain/post/view';
 import { warningOf } from '~/domain/scam/content-warning.server';
+import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { personId, personNotFound, phoneFor, reachable, showsProfileTo } from '~/domain/user/access.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { areConnected, haveAcceptedInterest } from '~/domain/user/connection.server';
 import { checkedJson, checksOf } from '~/domain/verification/checks.server';
 import { istDay } from '~/lib/time';
-import type { AppContext, MemberContext } from '~/platform/context';
 import { ratingSummary } from './rating';
 import { type PersonView, preferenceLabels } from './view';
 

@@ -2,11 +2,11 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { interests, ratings, users } from '~/db/schema';
+import type { MemberContext } from '~/domain/shared/context';
 import { personNotFound } from '~/domain/user/access.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { haveAcceptedInterest } from '~/domain/user/connection.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import type { RatingView } from './rating';
 import type { NewRating } from './rating.schema';
 

@@ -9,7 +9,7 @@ import {
   postVersions,
 } from '~/db/schema';
 import { takenDown } from '~/domain/moderation/sealed.server';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 
 /*
  * What was deleted or taken down: the words go, and of posts all that hangs on them. The rows of posts, listings and

@@ -1,6 +1,6 @@
 import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { files, businessListings as listings, messages, posts, users, verifications } from '~/db/schema';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 
 const inList = (values: readonly string[]) =>
   sql`IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sweepCursors } from '~/db/schema';
 import { isFileId } from '~/domain/file/file';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import { cardsWithoutItem, filesBetween, forgetFiles, missingRows } from './orphan-queries.server';
 
 /*

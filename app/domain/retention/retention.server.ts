@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { retentionProgress } from '~/db/schema';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 import { describeError } from '~/platform/log.server';
 import { sweepAuditLog } from './audit-sweep.server';
 import { deletedContent, removedContent, type Sweep } from './content-sweeps.server';

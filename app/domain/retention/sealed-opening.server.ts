@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { businessListings, comments, files, messages, posts, sealedRecords } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { sealedFile, takenDown } from '~/domain/moderation/sealed.server';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 
 /** What is kept under seal: of a person all of it, of a thing that thing with its files. */
 export interface SealedRow {

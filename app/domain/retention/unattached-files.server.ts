@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { files } from '~/db/schema';
 import { isInDraft } from '~/domain/draft/draft.server';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 
 /** What may wait so long without being used is removed by the nightly chore. */
 export const UNATTACHED_MS = 24 * 60 * 60 * 1000;

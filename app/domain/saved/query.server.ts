@@ -9,8 +9,8 @@ import {
   removedTitle,
   toCover,
 } from '~/domain/offer/query.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import type { SavedSort, SavedType } from './saved';
 import type { SavedFilter } from './saved.schema';
 import type { SavedItem, SavedStatus } from './view';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Page } from '~/db/cursor';
 import { businessListings, posts, users } from '~/db/schema';
+import type { MemberContext } from '~/domain/shared/context';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { invalidField } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { hitMarks, type SearchHit, type SearchKind, toMatch, toSegments } from './search';
 import type { SearchQuery } from './search.schema';
 

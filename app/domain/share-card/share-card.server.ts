@@ -1,6 +1,6 @@
-import type { StoredObject } from '~/domain/file/store.server';
+import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import type { AppContext } from '~/platform/context';
+import type { StoredObject } from '~/platform/file-store';
 import { CARD_MAX_BYTES, CARD_SIZE, welcomeWords } from './share-card';
 import {
   cardTag,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, interests, posts, siteCounters } from '~/db/schema';
 import type { SiteCounters } from '~/domain/shared/site-counters';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from './context';
 
 /**
  * Statement: moves a site counter in the batch that makes or removes what it counts, where `condition` holds

@@ -8,3 +8,5 @@ export const rupees = z.int().nullable();
 export const words = z.string().nullable();
 /** A line for readers where the words look like a scam; left out for most. */
 export const warning = z.string().optional();
+/** Who an event is about. */
+export const sender = { senderId: z.string(), senderName: z.string() };

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { businessListings, users } from '~/db/schema';
+import type { MemberContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
-import type { MemberContext } from '~/platform/context';
 import { notBlocked } from './blocks.server';
 import { areConnected } from './connection.server';
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { files, users, verifications } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
-import type { MemberContext } from '~/platform/context';
+import type { MemberContext } from '~/domain/shared/context';
 
 const isOther = (name: string) => sql`lower(full_name) <> lower(${name})`;
 const openOf = (userId: string) =>

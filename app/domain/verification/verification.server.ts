@@ -5,8 +5,8 @@ import { notifications, users, verifications } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { mayTakeFiles, takeFiles } from '~/domain/file/claim.server';
 import { fileIdOf } from '~/domain/file/file';
+import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
-import type { AppContext, MemberContext } from '~/platform/context';
 import { ADMINS_UNVERIFIED, type VerificationState, type VerificationView } from './verification';
 import type { NewVerification } from './verification.schema';
 

@@ -8,8 +8,8 @@ import {
   sharedPostQuery,
   sharedTitle,
 } from '~/domain/share-card/shared-offer.server';
+import type { AppContext } from '~/domain/shared/context';
 import type { SiteCounters } from '~/domain/shared/site-counters';
-import type { AppContext } from '~/platform/context';
 import { welcomeFigures } from './welcome';
 
 /** The welcome screen at a path: the figures, and what the asked-for post or listing may show to a stranger. */

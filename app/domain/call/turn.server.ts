@@ -1,6 +1,6 @@
-import { callLimits } from '~/domain/call/call';
-import type { Config } from './env.server';
-import { describeError, type Log } from './log.server';
+import type { Config } from '~/platform/env.server';
+import { describeError, type Log } from '~/platform/log.server';
+import { callLimits } from './call';
 
 export interface IceServer {
   urls: string[];

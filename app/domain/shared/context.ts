@@ -1,13 +1,13 @@
 import type { Database } from '~/db/client.server';
-import type { FileStore } from '~/domain/file/store.server';
-import type { Viewer } from '~/domain/shared/viewer';
-import type { Hubs } from '~/realtime/hubs';
-import type { DigestStore } from './digest-store.server';
-import type { Config } from './env.server';
-import type { Log } from './log.server';
-import type { Mailer } from './mail.server';
-import type { RateLimits } from './rate-limits.server';
-import type { Signing } from './signing.server';
+import type { DigestStore } from '~/platform/digest-store.server';
+import type { Config } from '~/platform/env.server';
+import type { FileStore } from '~/platform/file-store';
+import type { Log } from '~/platform/log.server';
+import type { Mailer } from '~/platform/mail.server';
+import type { RateLimits } from '~/platform/rate-limits.server';
+import type { Signing } from '~/platform/signing.server';
+import type { Hubs } from './hubs';
+import type { Viewer } from './viewer';
 
 /**
  * What a request brings to the domain: services, never raw bindings. Made once per request by

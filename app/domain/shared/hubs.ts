@@ -1,5 +1,12 @@
-import type { CallView } from '~/domain/call/call';
-import type { CallChange, HubEvent } from './protocol';
+/**
+ * What hubs are told, by noun: each adds its own in `domain/<noun>/events.schema.ts`, and realtime/protocol lists them
+ * all.
+ */
+export interface HubEvents {
+  /** For changes of the unread counts that have no event of their own. */
+  counts: { type: 'recount' };
+}
+export type HubEvent = HubEvents[keyof HubEvents];
 
 /** Tells people's hubs what was committed: D1 is the truth, this is delivery. Nothing here but `forget` throws. */
 export interface Hubs {
@@ -14,13 +21,6 @@ export interface Hubs {
   presence: (userId: string, watcherId: string) => Promise<boolean>;
   /** Whether a call would be heard: an open socket, or one that closed a moment ago. False where no hub answers. */
   reachable: (userId: string) => Promise<boolean>;
-  /** Rings on every device of the one who is called, and on those that come meanwhile; false where none is there. */
-  ring: (userId: string, call: CallView) => Promise<boolean>;
-  /**
-   * Tells every device that a call was answered or has ended: who still rings, stops. With `answeredIn` those of other
-   * sessions are told, too, that it ended for them. Does not block.
-   */
-  stopRinging: (userId: string, change: CallChange, answeredIn?: string) => void;
   /** Wipes what the hub of an erased account keeps, and closes its sockets. Rejects where the hub does not answer. */
   forget: (userId: string) => Promise<void>;
 }

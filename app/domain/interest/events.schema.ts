@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { sender } from '~/domain/shared/view-fields.schema';
+
+/** What a hub is told of interests. */
+export const interestEvents = [
+  z.strictObject({
+    type: z.literal('interest_received'),
+    interestId: z.string(),
+    postId: z.string().nullable(),
+    listingId: z.string().nullable(),
+    ...sender,
+  }),
+  z.strictObject({
+    type: z.literal('interest_updated'),
+    interestId: z.string(),
+    status: z.enum(['pending', 'accepted', 'rejected', 'withdrawn']),
+  }),
+] as const;
+
+declare module '~/domain/shared/hubs' {
+  interface HubEvents {
+    interest: z.infer<(typeof interestEvents)[number]>;
+  }
+}
