@@ -1,9 +1,9 @@
 import { getInputProps } from '@conform-to/react';
 import type { PostFields } from '~/components/create-post/post-fields';
-import type { ListingFields } from '~/components/listing-form/listing-fields';
 import { Field, TextInput } from '~/components/ui/field';
 import { fundingLimits } from '~/domain/offer/funding';
 import { parseRoi, roiLimits } from '~/domain/offer/roi';
+import type { ListingFields } from './create-post/post-fields';
 
 type Estimates<T extends PostFields | ListingFields> = Pick<
   T,

@@ -1,9 +1,8 @@
+import type { Delivery } from '~/components/chat/delivery';
 import type { MessageView } from '~/domain/chat/message';
 import type { OutboxItem } from '~/realtime/outbox';
 import { dayLabel } from './chat-time';
 import { istDay } from './time';
-
-export type Delivery = 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
 
 /** What stands in a thread as one bubble. */
 export interface Bubble {

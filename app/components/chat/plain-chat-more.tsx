@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BLOCK_TEXT } from '~/components/chat/block-text';
 import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink, buttonStyles } from '~/components/ui/button';
 import { type ReportFailure, reportWords } from '~/domain/moderation/report';
@@ -127,10 +128,6 @@ export function PlainMessageReport({ path, messageId, words, failure }: PlainMes
     </PlainPanel>
   );
 }
-
-/** Said before somebody is blocked. */
-export const BLOCK_TEXT =
-  'They can no longer write to you, call you or see your profile, and you no longer see theirs. They are not told.';
 
 type IntentFormProps = { path: string; intent: string; children: ReactNode };
 

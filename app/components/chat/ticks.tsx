@@ -1,5 +1,5 @@
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
-import type { Delivery } from '~/lib/thread-rows';
+import type { Delivery } from './delivery';
 
 const marks = {
   sending: { icon: Clock, words: 'sending', style: '' },

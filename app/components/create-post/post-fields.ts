@@ -1,4 +1,5 @@
 import type { FormMetadata } from '@conform-to/react';
+import type { PublishListingInput } from '~/domain/listing/listing.schema';
 import type { PublishInput } from '~/domain/post/publish.schema';
 
 export type PostFields = ReturnType<FormMetadata<PublishInput>['getFieldset']>;
@@ -17,3 +18,4 @@ export const investmentOnly: readonly string[] = [
   'attachments',
   'ownerPromise',
 ];
+export type ListingFields = ReturnType<FormMetadata<PublishListingInput>['getFieldset']>;

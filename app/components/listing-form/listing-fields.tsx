@@ -1,16 +1,14 @@
-import { type FormMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
+import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
+import type { ListingFields } from '~/components/create-post/post-fields';
 import { OwnerEstimates } from '~/components/owner-estimates';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Field, FieldGroup, NativeSelect, TextInput } from '~/components/ui/field';
 import { listingLimits } from '~/domain/listing/listing';
-import type { PublishListingInput } from '~/domain/listing/listing.schema';
 import { fundingLimits } from '~/domain/offer/funding';
 import { listingCategories } from '~/domain/shared/option-offers';
 import { postCategories, withStored } from '~/domain/shared/options';
 import { CountedArea } from '~/islands/counted-area';
 import { FundingRange } from '~/islands/funding-range';
-
-export type ListingFields = ReturnType<FormMetadata<PublishListingInput>['getFieldset']>;
 
 /** What the business is. */
 export function BusinessFields({ fields }: { fields: ListingFields }) {

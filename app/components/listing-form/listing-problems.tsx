@@ -1,7 +1,7 @@
 import type { FormMetadata } from '@conform-to/react';
 import { ErrorSummary } from '~/components/ui/error-summary';
 import type { PublishListingInput } from '~/domain/listing/listing.schema';
-import type { ListingFields } from './listing-fields';
+import type { ListingFields } from '../create-post/post-fields';
 
 interface ListingProblemsProps {
   form: FormMetadata<PublishListingInput>;

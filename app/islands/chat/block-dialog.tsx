@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { BLOCK_TEXT } from '~/components/chat/plain-chat-more';
+import { BLOCK_TEXT } from '~/components/chat/block-text';
 import { ConfirmDialog } from '~/components/ui/dialog';
 import type { ChatPerson } from '~/domain/chat/view';
 import { ReturnFocus } from '../return-focus';

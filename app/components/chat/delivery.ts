@@ -1,0 +1,1 @@
+export type Delivery = 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
