@@ -13,13 +13,13 @@ import {
 import { type ReactNode, useContext } from 'react';
 import { alertSettings } from '~/domain/account/settings';
 import { isSuspended, suspendedSentence } from '~/domain/user/suspension';
+import { noteAsk } from '~/lib/asked-at';
 import stylesheet from './app.css?url';
 import { ErrorScreen } from './components/error-screen';
 import { QuietLive } from './components/quiet-live';
 import { clearedFlashCookie, readFlash, readTheme } from './http/cookies.server';
 import { NonceContext } from './http/nonce';
 import { asksAnew } from './http/revalidation';
-import { noteAsk } from './islands/asked-at';
 import { ToasterIsland } from './islands/toaster';
 import { displayName } from './lib/format';
 

@@ -21,7 +21,7 @@ import { CONFIRM_POST, type PostPageChoice, postPath } from '~/domain/post/paths
 import type { PostView } from '~/domain/post/view';
 import type { PostIntentFailure } from '~/domain/post-intent';
 import type { AuthorView } from '~/domain/user/author';
-import { askedAt } from './asked-at';
+import { askedAt } from '~/lib/asked-at';
 import { CommentComposer, type ReplyTarget } from './comment-composer';
 import { CommentSection } from './comment-section';
 import { showInFeeds } from './feed-memory';

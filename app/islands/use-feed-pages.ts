@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isListingCard } from '~/domain/feed/feed';
 import { withNewPage } from '~/domain/feed/new-posts';
+import { askedAt } from '~/lib/asked-at';
 import { toast } from '~/lib/toast';
-import { askedAt } from './asked-at';
 import type { LoadedFeed } from './feed-list';
 import {
   type FeedAnchor,

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
-import { isQuietPage } from '~/quiet/quiet-pages';
+import { isQuietPage } from '~/lib/quiet-pages';
 
 /** Rows parted by hairlines from edge to edge. Children: ListRow (or any `<li>`). */
 export function List({ className, children }: { className?: string; children: ReactNode }) {
