@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import type { Page } from '~/db/cursor';
+import { needsOwnPassword, OWN_PASSWORD_FIRST, requireMayWrite } from '~/domain/auth/write-access';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { AppError, type AppErrorCode } from '~/lib/app-error';
 import type { LimitName } from '~/platform/rate-limits.server';
 import { revalidated, weakTag } from './entity-tag.server';
 import { readJson } from './json-body.server';
 import { problem, unexpected } from './problem.server';
-import { needsOwnPassword, OWN_PASSWORD_FIRST, requireMayWrite } from './standing';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `guest`: makes a session, so the caller is not looked up. */

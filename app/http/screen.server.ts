@@ -1,4 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import {
+  isOpenForm,
+  needsOwnPassword,
+  OWN_PASSWORD_FIRST,
+  OWN_PASSWORD_PATH,
+  requireMayWrite,
+} from '~/domain/auth/write-access';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { welcomeAt } from '~/domain/welcome/welcome.server';
 import { AppError, statusOf } from '~/lib/app-error';
@@ -7,13 +14,6 @@ import type { Flash } from './cookies.server';
 import type { Gate } from './gate';
 import { unexpected } from './problem.server';
 import { seeOther } from './redirect.server';
-import {
-  isOpenForm,
-  needsOwnPassword,
-  OWN_PASSWORD_FIRST,
-  OWN_PASSWORD_PATH,
-  requireMayWrite,
-} from './standing';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
