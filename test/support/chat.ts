@@ -2,7 +2,6 @@ import { rows } from '#test/support/factories';
 import { newId } from '~/db/id';
 import type { MessageView } from '~/domain/chat/message';
 import { chatHome, chatThread } from '~/domain/chat.server';
-import { readBell } from '~/domain/hub.server';
 import { action as sendAction } from '~/routes/api/messages';
 import { loader as threadLoader } from '~/routes/api/messages.$userId';
 import { action as readAction } from '~/routes/api/messages.$userId.read';
@@ -11,6 +10,7 @@ import { loader as conversationsLoader } from '~/routes/api/messages.conversatio
 import { action as blockAction } from '~/routes/api/users.$id.block';
 import { action as muteAction } from '~/routes/api/users.$id.mute';
 import { loader as presenceLoader } from '~/routes/api/users.$id.presence';
+import { readBell } from '../../workers/hub/queries';
 import { type Caller, callRoute, contextOf, memberContext } from './call-route';
 import { newConversation } from './ties';
 

@@ -1,6 +1,6 @@
-import { presenceAudience } from '~/domain/hub.server';
 import type { Notes } from './notes';
 import type { HubParts } from './parts';
+import { presenceAudience } from './queries';
 import type { Schedule } from './schedule';
 
 /** Who asks is told of changes for this long. */

@@ -1,7 +1,7 @@
-import { readBell } from '~/domain/hub.server';
 import type { UnreadCounts } from '~/domain/shared/unread-counts';
 import type { Outlet } from './outlet';
 import type { HubParts } from './parts';
+import { readBell } from './queries';
 import type { Schedule } from './schedule';
 import { BELL_SIZE, type Bell } from './unread';
 import { within } from './within';

@@ -1,8 +1,8 @@
-import { livingSessions } from '~/domain/hub.server';
 import type { AppContext } from '~/domain/shared/context';
 import { describeError, log } from '~/platform/log.server';
 import type { Socket } from '../user-hub';
 import { hubLimits } from './limits';
+import { livingSessions } from './queries';
 import { within } from './within';
 
 const PATIENCE_MS = 2_000;

@@ -1,5 +1,5 @@
-import { mayType } from '~/domain/hub.server';
 import type { HubParts } from './parts';
+import { mayType } from './queries';
 
 /** How long D1's word is believed: a block ends the typing within this time. */
 const CACHE_MS = 10_000;

@@ -4,10 +4,10 @@ import { fileOf } from '#test/support/listings';
 import { newVisitor } from '#test/support/visitor';
 import { chatThread } from '~/domain/chat.server';
 import { requireFile } from '~/domain/download/read.server';
-import { mayType, presenceAudience } from '~/domain/hub.server';
 import { AppError } from '~/lib/app-error';
 import { loader as feed } from '~/routes/api/feed';
 import { loader as searchLoader } from '~/routes/api/search';
+import { mayType, presenceAudience } from '../../../workers/hub/queries';
 import { askEndpoint, type Scene } from './endpoint';
 
 /** The screen's data, as a browser that moves between screens asks for it. */

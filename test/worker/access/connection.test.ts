@@ -18,12 +18,12 @@ import { newInvestor, newListing, newPerson, type Person, rows } from '#test/sup
 import { getFile } from '#test/support/files';
 import { newConversation, newInterest } from '#test/support/ties';
 import { sendFile } from '~/domain/chat/send-file.server';
-import { mayType } from '~/domain/hub.server';
 import type { PersonView } from '~/domain/profile/view';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as interest } from '~/routes/api/interests.$id';
 import { loader as ratings } from '~/routes/api/ratings';
 import { loader as personLoader } from '~/routes/api/users.$id';
+import { mayType } from '../../../workers/hub/queries';
 
 const express = async (as: Person, listingId: string) =>
   ((await callRoute(interests, { method: 'POST', as, body: { listingId } })).body as { id: string }).id;

@@ -5,7 +5,7 @@ import type { NotificationView } from '~/domain/notification/notification';
 import { notificationQuery, toNotificationPage } from '~/domain/notification/notification.server';
 import type { AppContext } from '~/domain/shared/context';
 import { areConnected, isConnected } from '~/domain/user/connection.server';
-import type { UnreadCounts } from './shared/unread-counts';
+import type { UnreadCounts } from '../../app/domain/shared/unread-counts';
 
 type Context = Pick<AppContext, 'db' | 'now'>;
 
