@@ -1,5 +1,5 @@
-import { ChipChoices, SegmentChoices, SelectChoice, TileChoices } from '~/components/choice-fields';
 import type { ProfileFields } from '~/components/edit-profile/profile-fields';
+import { ChipChoices, SegmentChoices, SelectChoice, TileChoices } from '~/components/form/choice-fields';
 import type { RegistrationFields } from '~/components/register/registration-fields';
 import type { Option } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user/limits';

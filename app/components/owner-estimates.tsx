@@ -1,6 +1,6 @@
 import { getInputProps } from '@conform-to/react';
 import type { PostFields } from '~/components/create-post/post-fields';
-import { Field, TextInput } from '~/components/ui/field';
+import { Field, TextInput } from '~/components/form/field';
 import { fundingLimits } from '~/domain/offer/funding';
 import { parseRoi, roiLimits } from '~/domain/offer/roi';
 import type { ListingFields } from './create-post/post-fields';

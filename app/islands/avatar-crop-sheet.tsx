@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Field } from '~/components/form/field';
 import { Button } from '~/components/ui/button';
-import { Field } from '~/components/ui/field';
 import { Sheet } from '~/components/ui/sheet';
 import { type Crop, cropRect, insideCrop, moveCrop, wholeCrop, ZOOM_MAX } from '~/lib/square-crop';
 import { ReturnFocus } from './return-focus';

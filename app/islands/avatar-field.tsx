@@ -1,10 +1,10 @@
 import { Camera } from 'lucide-react';
 import { lazy, type RefObject, Suspense } from 'react';
+import { Checkbox } from '~/components/form/checkbox';
+import { FieldGroup } from '~/components/form/field';
 import { Avatar } from '~/components/ui/avatar';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { rowFocus } from '~/components/ui/check-mark';
-import { Checkbox } from '~/components/ui/checkbox';
-import { FieldGroup } from '~/components/ui/field';
 import { acceptOf, srcset } from '~/domain/file/file';
 import { cn } from '~/lib/class-names';
 import type { useAvatar } from './use-avatar';

@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Field, NativeSelect, TextInput } from '~/components/ui/field';
+import { Field, NativeSelect, TextInput } from '~/components/form/field';
 import { cities } from '~/domain/shared/cities';
 import { useIsLive } from './use-is-live';
 

@@ -1,6 +1,6 @@
 import { Check, MapPin, Search } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { TextInput } from '~/components/ui/field';
+import { TextInput } from '~/components/form/field';
 import { Sheet } from '~/components/ui/sheet';
 import { canonicalCity, cities, cityWithState, OTHER_CITY } from '~/domain/shared/cities';
 import { ReturnFocus } from './return-focus';

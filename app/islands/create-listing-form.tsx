@@ -2,6 +2,7 @@ import { useActionData } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import { DraftNote } from '~/components/create-post/draft-note';
 import { DraftStatus } from '~/components/create-post/draft-status';
+import { useUnsavedWarning } from '~/components/form/use-unsaved-warning';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { Button } from '~/components/ui/button';
@@ -15,7 +16,6 @@ import { ImageFallback } from './image-fallback';
 import { ListingForm } from './listing-form';
 import { useDiscard } from './use-discard';
 import { useDraft } from './use-draft';
-import { useUnsavedWarning } from './use-unsaved-warning';
 
 interface CreateListingFormProps {
   viewerId: string;

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { DraftNote } from '~/components/create-post/draft-note';
 import { DraftStatus } from '~/components/create-post/draft-status';
 import { PostTypeTabs } from '~/components/create-post/post-type-tabs';
+import { useUnsavedWarning } from '~/components/form/use-unsaved-warning';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
@@ -14,7 +15,6 @@ import { PostForm } from './post-form';
 import { useDiscard } from './use-discard';
 import { useDraft } from './use-draft';
 import { type CreatePostStart, usePostOpening } from './use-post-opening';
-import { useUnsavedWarning } from './use-unsaved-warning';
 
 interface CreatePostFormProps {
   viewer: { id: string; userType: UserType };

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useState } from 'react';
+import { Field, TextArea } from '~/components/form/field';
 import { Button } from '~/components/ui/button';
-import { Field, TextArea } from '~/components/ui/field';
 import { Sheet } from '~/components/ui/sheet';
 import { interestLimits } from '~/domain/interest/interest';
 import type { InterestDecision } from '~/domain/interest/interest.schema';

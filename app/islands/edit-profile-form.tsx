@@ -7,15 +7,15 @@ import { BusinessFields } from '~/components/edit-profile/business-fields';
 import { InvestorFields } from '~/components/edit-profile/investor-fields';
 import type { ProfileFields, ProfileValues } from '~/components/edit-profile/profile-fields';
 import { RenameNote } from '~/components/edit-profile/rename-note';
-import { FormFailureNote } from '~/components/form-failure';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FormFailureNote } from '~/components/form/form-failure';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Section } from '~/components/section';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { ErrorSummary } from '~/components/ui/error-summary';
 import { profileForms } from '~/domain/account/user.schema';
 import type { UserType } from '~/domain/shared/viewer';
 import { AvatarField } from './avatar-field';
 import { useAvatar } from './use-avatar';
-import { useFormAnswer } from './use-form-answer';
 
 export interface StoredProfile {
   id: string;

@@ -1,12 +1,12 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
-import { FormFailureNote } from '~/components/form-failure';
+import { Field, TextInput } from '~/components/form/field';
+import { FormFailureNote } from '~/components/form/form-failure';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
-import { Field, TextInput } from '~/components/ui/field';
 import { passwordResetRequestForm } from '~/domain/auth/auth.schema';
 import { ProofCheck } from './proof-check';
-import { useFormAnswer } from './use-form-answer';
 
 export function ForgotPasswordForm() {
   const { Form, pending, lastResult, note, check } = useFormAnswer();

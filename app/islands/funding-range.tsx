@@ -1,9 +1,9 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import { useState } from 'react';
-import { FieldError, FieldGroup } from '~/components/ui/field';
+import { FieldError, FieldGroup } from '~/components/form/field';
+import { RupeeInput } from '~/components/form/rupee-input.island';
 import { parseRupees } from '~/domain/shared/text';
 import { rangeInWords } from '~/lib/format';
-import { RupeeInput } from './rupee-input';
 
 type Amount = FieldMetadata<number | undefined>;
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { FieldError, FieldGroup } from '~/components/form/field';
 import { ImageTile } from '~/components/image-tile';
-import { FieldError, FieldGroup } from '~/components/ui/field';
 import { cn } from '~/lib/class-names';
 import type { PickedImage } from '~/lib/image-list';
 import { placeByKey } from '~/lib/reorder';

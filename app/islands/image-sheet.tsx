@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
+import { Field, TextInput } from '~/components/form/field';
 import { Button } from '~/components/ui/button';
-import { Field, TextInput } from '~/components/ui/field';
 import { Sheet } from '~/components/ui/sheet';
 import type { PickedImage } from '~/lib/image-list';
 import { ReturnFocus } from './return-focus';

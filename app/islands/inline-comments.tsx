@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { inputStyles } from '~/components/form/field';
 import { CommentItem } from '~/components/post/comment-item';
 import { Button } from '~/components/ui/button';
-import { inputStyles } from '~/components/ui/field';
 import { Spinner } from '~/components/ui/spinner';
 import { commentLimits } from '~/domain/comment/comment';
 import type { CommentView } from '~/domain/comment/view';

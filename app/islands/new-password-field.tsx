@@ -1,12 +1,12 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import { useState } from 'react';
-import { Field } from '~/components/ui/field';
+import { Field } from '~/components/form/field';
+import { PasswordInput } from '~/components/form/password-input.island';
 import type { PasswordOwner } from '~/domain/auth/common-passwords';
 import { passwordStrength, type Strength } from '~/domain/auth/password-strength';
 import { authLimits } from '~/domain/auth/registration';
 import { cn } from '~/lib/class-names';
 import { loadOnce } from '~/lib/load-once';
-import { PasswordInput } from './password-input';
 
 interface NewPasswordFieldProps {
   field: FieldMetadata<string>;

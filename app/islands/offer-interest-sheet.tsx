@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useState } from 'react';
+import { Tile, TileGrid } from '~/components/form/choice';
+import { Field, TextArea, TextInput } from '~/components/form/field';
 import { ListingThumb } from '~/components/listing-thumb';
 import { Button } from '~/components/ui/button';
-import { Tile, TileGrid } from '~/components/ui/choice';
-import { Field, TextArea, TextInput } from '~/components/ui/field';
 import { Sheet } from '~/components/ui/sheet';
 import type { ImageView } from '~/domain/file/image';
 import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest/interest';

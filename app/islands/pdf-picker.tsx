@@ -1,6 +1,6 @@
 import { FileText, RotateCw, X } from 'lucide-react';
+import { FieldError, FieldGroup } from '~/components/form/field';
 import { rowFocus } from '~/components/ui/check-mark';
-import { FieldError, FieldGroup } from '~/components/ui/field';
 import { IconButton } from '~/components/ui/icon-button';
 import { Progress } from '~/components/ui/progress';
 import { REMOVED_PAPERS } from '~/domain/draft/paper-fields';

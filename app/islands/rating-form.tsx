@@ -2,14 +2,14 @@ import { getCollectionProps, getFormProps, getTextareaProps, useForm } from '@co
 import { parseWithZod } from '@conform-to/zod/v4';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { FormFailureNote } from '~/components/form-failure';
+import { Tile } from '~/components/form/choice';
+import { Field, FieldGroup, TextArea } from '~/components/form/field';
+import { FormFailureNote } from '~/components/form/form-failure';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
-import { Tile } from '~/components/ui/choice';
-import { Field, FieldGroup, TextArea } from '~/components/ui/field';
 import { RATE, ratingLimits, ratingWords } from '~/domain/profile/rating';
 import { ratingForm } from '~/domain/profile/rating.schema';
 import { lengthOf } from '~/domain/shared/text';
-import { useFormAnswer } from './use-form-answer';
 
 interface RatingFormProps {
   fullName: string;

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useState } from 'react';
+import { Field, FieldGroup, TextArea } from '~/components/form/field';
 import { ReportReasons } from '~/components/post/report-reasons';
 import { Button } from '~/components/ui/button';
-import { Field, FieldGroup, TextArea } from '~/components/ui/field';
 import { Sheet } from '~/components/ui/sheet';
 import {
   type ReportTargetType,

@@ -1,14 +1,14 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
-import { FormFailureNote } from '~/components/form-failure';
+import { Field } from '~/components/form/field';
+import { FormFailureNote } from '~/components/form/form-failure';
+import { PasswordInput } from '~/components/form/password-input.island';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
-import { Field } from '~/components/ui/field';
 import { passwordResetForm } from '~/domain/auth/auth.schema';
 import type { PasswordOwner } from '~/domain/auth/common-passwords';
 import { NewPasswordField } from './new-password-field';
-import { PasswordInput } from './password-input';
-import { useFormAnswer } from './use-form-answer';
 
 interface ResetPasswordFormProps {
   token: string;

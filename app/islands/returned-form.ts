@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { useFormAnswer } from '~/components/form/use-form-answer';
 import type { DraftImage } from '~/domain/draft/draft';
-import type { useFormAnswer } from './use-form-answer';
 
 /** Of a draft, or of a form that came back, where any of it may be missing. */
 export const photosOf = (value: unknown): DraftImage[] =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FieldGroup } from '~/components/ui/field';
-import { ChipFlow, MultiChip } from '~/components/ui/multi-chip';
+import { FieldGroup } from '~/components/form/field';
+import { ChipFlow, MultiChip } from '~/components/form/multi-chip';
 import { sectors } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user/limits';
 

@@ -2,13 +2,13 @@ import { type FieldMetadata, getFormProps, getInputProps, useForm } from '@confo
 import { parseWithZod } from '@conform-to/zod/v4';
 import { Link } from '@remix-run/react';
 import type { z } from 'zod';
-import { FormFailureNote } from '~/components/form-failure';
+import { Field, TextInput } from '~/components/form/field';
+import { FormFailureNote } from '~/components/form/form-failure';
+import { PasswordInput } from '~/components/form/password-input.island';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
-import { Field, TextInput } from '~/components/ui/field';
 import { loginForm } from '~/domain/auth/auth.schema';
-import { PasswordInput } from './password-input';
 import { ProofCheck } from './proof-check';
-import { useFormAnswer } from './use-form-answer';
 
 export function SignInForm({ forgotHref }: { forgotHref: string }) {
   const { Form, pending, lastResult, note, check } = useFormAnswer();

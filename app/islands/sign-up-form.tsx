@@ -1,7 +1,9 @@
 import { type FormMetadata, getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { FormFailureNote } from '~/components/form-failure';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FormFailureNote } from '~/components/form/form-failure';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import { PersonalFields } from '~/components/register/personal-fields';
 import { PreferenceFields } from '~/components/register/preference-fields';
 import {
@@ -11,11 +13,9 @@ import {
 } from '~/components/register/registration-fields';
 import { ContinueDock, CreateDock } from '~/components/register/sign-up-dock';
 import { SignUpStep } from '~/components/register/sign-up-step';
-import { ErrorSummary } from '~/components/ui/error-summary';
 import { registrationForm, registrationStepOne } from '~/domain/auth/auth.schema';
 import type { SignUpRole } from '~/domain/auth/registration';
 import { ProofCheck } from './proof-check';
-import { useFormAnswer } from './use-form-answer';
 import { PREFERENCES, useSignUpSteps } from './use-sign-up-steps';
 
 /** Where a script runs, it shows one step after the other; until it is there the style sheet says so. */

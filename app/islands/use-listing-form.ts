@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { RefObject } from 'react';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import type { DraftContent } from '~/domain/draft/draft';
 import { type PaperFile, papersAt, planName } from '~/domain/file/paper';
 import {
@@ -9,7 +10,6 @@ import {
   publishListingForm,
 } from '~/domain/listing/listing.schema';
 import { useReturned } from './returned-form';
-import { useFormAnswer } from './use-form-answer';
 import { useFormPhotos } from './use-form-photos';
 import { urlsOf } from './use-offer-papers';
 import { usePdfFiles } from './use-pdf-files';

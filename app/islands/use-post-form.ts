@@ -1,13 +1,13 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { RefObject } from 'react';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { postEditForm } from '~/domain/post/edit.schema';
 import type { PostType } from '~/domain/post/post';
 import { type PublishInput, publishForm } from '~/domain/post/publish.schema';
 import { useReturned } from './returned-form';
-import { useFormAnswer } from './use-form-answer';
 import { useFormPhotos } from './use-form-photos';
 import { useOfferPapers } from './use-offer-papers';
 

@@ -1,13 +1,13 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
-import { FormFailureNote } from '~/components/form-failure';
+import { Field, inputStyles, NativeSelect, TextInput } from '~/components/form/field';
+import { FormFailureNote } from '~/components/form/form-failure';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
-import { Field, inputStyles, NativeSelect, TextInput } from '~/components/ui/field';
 import { acceptOf } from '~/domain/file/file';
 import { documentKinds, verificationLimits } from '~/domain/verification/verification';
 import { verificationForm } from '~/domain/verification/verification.schema';
-import { useFormAnswer } from './use-form-answer';
 
 const kinds = documentKinds.map(({ code, label }) => ({ value: code, label }));
 /** The file becomes `document` on the server; what the browser can check is the rest. */

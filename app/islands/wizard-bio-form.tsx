@@ -1,15 +1,15 @@
 import { getFormProps, getTextareaProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
-import { FormFailureNote } from '~/components/form-failure';
+import { Field, TextArea } from '~/components/form/field';
+import { FormFailureNote } from '~/components/form/form-failure';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
-import { Field, TextArea } from '~/components/ui/field';
 import { bioStep } from '~/domain/account/user.schema';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
 import { withRefusedToast } from '~/lib/refused-toast';
-import { useFormAnswer } from './use-form-answer';
 
 interface WizardBioFormProps {
   bio: string;

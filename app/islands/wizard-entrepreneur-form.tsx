@@ -1,7 +1,8 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
-import { FormFailureNote } from '~/components/form-failure';
+import { FormFailureNote } from '~/components/form/form-failure';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import { InterestChoices } from '~/components/onboarding/interest-choices';
 import { ShownOnProfile } from '~/components/onboarding/shown-on-profile';
 import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
@@ -10,7 +11,6 @@ import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { wizardInterests } from '~/domain/shared/option-offers';
 import { businessInterests, withStored } from '~/domain/shared/options';
 import { withRefusedToast } from '~/lib/refused-toast';
-import { useFormAnswer } from './use-form-answer';
 
 type Values = z.infer<typeof entrepreneurStep>;
 

@@ -1,8 +1,9 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
-import { ChipChoices, TileChoices } from '~/components/choice-fields';
-import { FormFailureNote } from '~/components/form-failure';
+import { ChipChoices, TileChoices } from '~/components/form/choice-fields';
+import { FormFailureNote } from '~/components/form/form-failure';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import { ShownOnProfile } from '~/components/onboarding/shown-on-profile';
 import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
 import { investorStep } from '~/domain/account/user.schema';
@@ -11,7 +12,6 @@ import { wizardAmounts, wizardSectors } from '~/domain/shared/option-offers';
 import { amountRanges, sectors, withStored } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user/limits';
 import { withRefusedToast } from '~/lib/refused-toast';
-import { useFormAnswer } from './use-form-answer';
 
 type Values = z.infer<typeof investorStep>;
 

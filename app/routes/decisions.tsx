@@ -1,12 +1,13 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
-import { FormFailureNote } from '~/components/form-failure';
+import { Field, TextArea } from '~/components/form/field';
+import { FormFailureNote } from '~/components/form/form-failure';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import { MemberError } from '~/components/member-error';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { Button } from '~/components/ui/button';
-import { Field, TextArea } from '~/components/ui/field';
 import { Pill } from '~/components/ui/pill';
 import { type DecisionView, newAppeal, type OwnReport } from '~/domain/moderation/admin-report.schema';
 import { appealDecision, listOwnDecisions } from '~/domain/moderation/appeal.server';
@@ -18,7 +19,6 @@ import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
-import { useFormAnswer } from '~/islands/use-form-answer';
 import { istDate, istDateTime } from '~/lib/time';
 import type { loader as rootLoader } from '~/root';
 

@@ -2,7 +2,8 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
 import { EmptyState } from '~/components/empty-state';
-import { FormFailureNote } from '~/components/form-failure';
+import { FormFailureNote } from '~/components/form/form-failure';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import { MemberError } from '~/components/member-error';
 import { Page } from '~/components/page';
 import { SessionRow } from '~/components/sessions/session-row';
@@ -15,7 +16,6 @@ import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
-import { useFormAnswer } from '~/islands/use-form-answer';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Device Sessions | Nukkad' }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupWhileTyping } from '~/lib/rupee-typing';
+import { groupWhileTyping } from '~/components/form/rupee-typing';
 
 /** `|` is the caret. */
 function typed(marked: string) {

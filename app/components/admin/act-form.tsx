@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, createContext, type ReactNode, useContext } from 'react';
-import { FormFailureNote } from '~/components/form-failure';
+import { Field, TextArea } from '~/components/form/field';
+import { FormFailureNote } from '~/components/form/form-failure';
 import { Button, type ButtonProps } from '~/components/ui/button';
-import { Field, TextArea } from '~/components/ui/field';
 import { actForm } from '~/domain/admin/asked';
 import { deskLimits } from '~/domain/moderation/report-workflow';
 import { useActAnswer } from '~/islands/use-act-answer';

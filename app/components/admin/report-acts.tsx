@@ -1,4 +1,4 @@
-import { Field, NativeSelect } from '~/components/ui/field';
+import { Field, NativeSelect } from '~/components/form/field';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import { actionsOn, actionWords, deskLimits } from '~/domain/moderation/report-workflow';
 import { Ask, OneTap } from '~/islands/ask';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Field, TextInput } from '~/components/ui/field';
+import { Field, TextInput } from '~/components/form/field';
 import { useAct } from './act-form';
 
 /** The password again, where it was not typed within the last ten minutes; else nothing. */

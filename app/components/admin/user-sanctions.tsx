@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Field, NativeSelect } from '~/components/ui/field';
+import { Field, NativeSelect } from '~/components/form/field';
 import type { OpenProposal } from '~/domain/admin/proposal.schema';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { MORE_ADMINS, SECOND_ADMIN_HOURS } from '~/domain/admin/user-change';

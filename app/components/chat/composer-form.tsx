@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, type ReactNode } from 'react';
-import { FieldError } from '~/components/ui/field';
-import { SendButton, WritingBox } from '~/components/ui/writing-box';
+import { FieldError } from '~/components/form/field';
+import { SendButton, WritingBox } from '~/components/form/writing-box';
 import { CHAT_FILE_ACCEPT } from '~/domain/chat/file';
 import { messageLimits } from '~/domain/chat/message';
 import { cn } from '~/lib/class-names';

@@ -1,7 +1,7 @@
 import type { FormEventHandler } from 'react';
+import { Tile, TileGrid } from '~/components/form/choice';
+import { FieldGroup } from '~/components/form/field';
 import { Button } from '~/components/ui/button';
-import { Tile, TileGrid } from '~/components/ui/choice';
-import { FieldGroup } from '~/components/ui/field';
 import { proposalLimits } from '~/domain/call-proposal/proposal';
 import { CALL_MINUTES, slotWords } from '~/domain/call-proposal/slots';
 import { chatPath } from '~/domain/chat/paths';

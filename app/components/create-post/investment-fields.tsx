@@ -1,9 +1,9 @@
 import { getTextareaProps } from '@conform-to/react';
+import { CountedArea } from '~/components/form/counted-area.island';
 import { OwnerEstimates } from '~/components/owner-estimates';
 import { paperFieldName } from '~/domain/draft/paper-fields';
 import { fundingLimits } from '~/domain/offer/funding';
 import { postLimits } from '~/domain/post/post';
-import { CountedArea } from '~/islands/counted-area';
 import { FundingRange } from '~/islands/funding-range';
 import { PdfPicker } from '~/islands/pdf-picker';
 import type { OfferPapers } from '~/islands/use-offer-papers';

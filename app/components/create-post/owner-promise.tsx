@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
-import { Checkbox } from '~/components/ui/checkbox';
+import { Checkbox } from '~/components/form/checkbox';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 
 /** Never ticked beforehand, nor by a draft: it is given anew each time. */

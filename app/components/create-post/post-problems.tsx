@@ -1,5 +1,5 @@
 import type { FormMetadata } from '@conform-to/react';
-import { ErrorSummary } from '~/components/ui/error-summary';
+import { ErrorSummary } from '~/components/form/error-summary';
 import type { PostType } from '~/domain/post/post';
 import type { PublishInput } from '~/domain/post/publish.schema';
 import { investmentOnly, type PostFields } from './post-fields';

@@ -1,5 +1,5 @@
 import { getInputProps, getTextareaProps } from '@conform-to/react';
-import { Field, TextArea, TextInput } from '~/components/ui/field';
+import { Field, TextArea, TextInput } from '~/components/form/field';
 import { lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
 import { RENAME_HINT } from '~/domain/user/rename';

@@ -1,4 +1,4 @@
-import { ChipChoices, SelectChoice } from '~/components/choice-fields';
+import { ChipChoices, SelectChoice } from '~/components/form/choice-fields';
 import { businessInterests, businessStages } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user/limits';
 import type { ProfileFields } from './profile-fields';

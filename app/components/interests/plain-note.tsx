@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Field, TextArea } from '~/components/ui/field';
+import { Field, TextArea } from '~/components/form/field';
 import { interestLimits } from '~/domain/interest/interest';
 
 interface PlainNoteProps {

@@ -1,13 +1,13 @@
 import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
 import type { ListingFields } from '~/components/create-post/post-fields';
+import { Checkbox } from '~/components/form/checkbox';
+import { CountedArea } from '~/components/form/counted-area.island';
+import { Field, FieldGroup, NativeSelect, TextInput } from '~/components/form/field';
 import { OwnerEstimates } from '~/components/owner-estimates';
-import { Checkbox } from '~/components/ui/checkbox';
-import { Field, FieldGroup, NativeSelect, TextInput } from '~/components/ui/field';
 import { listingLimits } from '~/domain/listing/listing';
 import { fundingLimits } from '~/domain/offer/funding';
 import { listingCategories } from '~/domain/shared/option-offers';
 import { postCategories, withStored } from '~/domain/shared/options';
-import { CountedArea } from '~/islands/counted-area';
 import { FundingRange } from '~/islands/funding-range';
 
 /** What the business is. */

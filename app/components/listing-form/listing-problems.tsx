@@ -1,5 +1,5 @@
 import type { FormMetadata } from '@conform-to/react';
-import { ErrorSummary } from '~/components/ui/error-summary';
+import { ErrorSummary } from '~/components/form/error-summary';
 import type { PublishListingInput } from '~/domain/listing/listing.schema';
 import type { ListingFields } from '../create-post/post-fields';
 

@@ -1,8 +1,8 @@
 import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
 import { GraduationCap, HandCoins, Handshake, type LucideIcon, UsersRound } from 'lucide-react';
-import { chosenOf } from '~/components/choice-fields';
-import { Choice } from '~/components/ui/choice';
-import { FieldGroup } from '~/components/ui/field';
+import { Choice } from '~/components/form/choice';
+import { chosenOf } from '~/components/form/choice-fields';
+import { FieldGroup } from '~/components/form/field';
 import type { Option } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user/limits';
 

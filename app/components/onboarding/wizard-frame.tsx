@@ -2,12 +2,12 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { BrandMark } from '~/components/brand-mark';
 import { FormDock } from '~/components/dock';
-import { FormFailureNote } from '~/components/form-failure';
+import { FormFailureNote } from '~/components/form/form-failure';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Page } from '~/components/page';
 import { StepperToran } from '~/components/toran';
 import { Button, buttonStyles } from '~/components/ui/button';
 import type { OnboardingStep } from '~/domain/onboarding/onboarding';
-import { useFormAnswer } from '~/islands/use-form-answer';
 
 /** Name of the form that leaves the wizard. */
 export const SKIP = 'skip';

@@ -1,5 +1,5 @@
+import { Field, TextInput } from '~/components/form/field';
 import { ReportFields } from '~/components/post/report-fields';
-import { Field, TextInput } from '~/components/ui/field';
 import { REPORT, type ReportFailure, reportWords } from '~/domain/moderation/report';
 import { personPath } from '~/domain/user/paths';
 import { cn } from '~/lib/class-names';

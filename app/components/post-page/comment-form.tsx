@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { X } from 'lucide-react';
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef } from 'react';
+import { FieldError } from '~/components/form/field';
+import { SendButton, WritingBox } from '~/components/form/writing-box';
 import { Avatar } from '~/components/ui/avatar';
-import { FieldError } from '~/components/ui/field';
-import { SendButton, WritingBox } from '~/components/ui/writing-box';
 import { commentLimits } from '~/domain/comment/comment';
 import { postPath } from '~/domain/post/paths';
 import type { AuthorView } from '~/domain/user/author';

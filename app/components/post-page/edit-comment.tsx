@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, type FormEventHandler, forwardRef } from 'react';
+import { Field, TextArea } from '~/components/form/field';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { Field, TextArea } from '~/components/ui/field';
 import { commentLimits } from '~/domain/comment/comment';
 import type { CommentView } from '~/domain/comment/view';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';

@@ -1,5 +1,5 @@
+import { Field, TextArea, TextInput } from '~/components/form/field';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { Field, TextArea, TextInput } from '~/components/ui/field';
 import { Note } from '~/components/ui/note';
 import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest/interest';
 

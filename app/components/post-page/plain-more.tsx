@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Field, TextInput } from '~/components/form/field';
 import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { Field, TextInput } from '~/components/ui/field';
 import { CONFIRM_POST, postEditPath, postPath } from '~/domain/post/paths';
 import type { PostIntentFailure } from '~/domain/post-intent';
 import { cn } from '~/lib/class-names';

@@ -1,5 +1,5 @@
+import { Field, FieldGroup, TextArea } from '~/components/form/field';
 import { Button } from '~/components/ui/button';
-import { Field, FieldGroup, TextArea } from '~/components/ui/field';
 import { reportLimits } from '~/domain/moderation/report';
 import { ReportReasons } from './report-reasons';
 

@@ -1,5 +1,5 @@
 import { getInputProps } from '@conform-to/react';
-import { Field, TextInput } from '~/components/ui/field';
+import { Field, TextInput } from '~/components/form/field';
 import { CityPicker } from '~/islands/city-picker';
 import { NewPasswordField } from '~/islands/new-password-field';
 import type { RegistrationFields } from './registration-fields';

@@ -1,8 +1,8 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { FormDock } from '~/components/dock';
+import { Checkbox } from '~/components/form/checkbox';
 import { Button } from '~/components/ui/button';
-import { Checkbox } from '~/components/ui/checkbox';
 
 /** Step 1 of an investor: on to the preferences. */
 export function ContinueDock({ className }: { className?: string }) {

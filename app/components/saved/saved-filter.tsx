@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { ArrowDownUp, Check } from 'lucide-react';
+import { ClosingDetails } from '~/components/form/closing-details.island';
 import { ChipLink, ChipRow } from '~/components/ui/chip';
 import {
   type SavedChoice,
@@ -10,7 +11,6 @@ import {
   typeLabels,
 } from '~/domain/saved/saved';
 import type { SavedCounts } from '~/domain/saved/view';
-import { ClosingDetails } from '~/islands/closing-details';
 import { CurrentInView } from '~/islands/current-in-view';
 import { cn } from '~/lib/class-names';
 

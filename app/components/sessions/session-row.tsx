@@ -1,11 +1,11 @@
 import { type LucideIcon, Monitor, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
-import { FormFailureNote } from '~/components/form-failure';
+import { FormFailureNote } from '~/components/form/form-failure';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { When } from '~/components/ui/when';
 import { type DeviceKind, deviceOf } from '~/domain/auth/device';
 import type { SessionView } from '~/domain/auth/session-list.schema';
-import { useFormAnswer } from '~/islands/use-form-answer';
 import { timeAgo } from '~/lib/time';
 
 const icons: Record<DeviceKind, LucideIcon> = {

@@ -1,11 +1,11 @@
 import { Download, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Field, TextInput } from '~/components/form/field';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
-import { Field, TextInput } from '~/components/ui/field';
 import { Note } from '~/components/ui/note';
 import { DELETION_DAYS } from '~/domain/account/settings';
 import { ExportForm } from '~/islands/export-form';
-import { useFormAnswer } from '~/islands/use-form-answer';
 import { istDate } from '~/lib/time';
 import { Section } from './settings-sections';
 

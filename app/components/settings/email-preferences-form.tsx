@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
-import { FormFailureNote } from '~/components/form-failure';
+import { FormFailureNote } from '~/components/form/form-failure';
+import { Switch } from '~/components/form/switch';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
-import { Switch } from '~/components/ui/switch';
 import { emailSwitches } from '~/domain/account/settings';
 import type { EmailPreferences } from '~/domain/account/settings.schema';
-import { useFormAnswer } from '~/islands/use-form-answer';
 
 interface EmailPreferencesFormProps {
   stored: EmailPreferences;

@@ -1,10 +1,10 @@
-import { Field, NativeSelect } from '~/components/ui/field';
-import { Switch } from '~/components/ui/switch';
+import { AutosaveForm } from '~/components/form/autosave-form.island';
+import { Field, NativeSelect } from '~/components/form/field';
+import { Switch } from '~/components/form/switch';
 import { investmentSwitches } from '~/domain/account/settings';
 import type { SettingsView } from '~/domain/account/settings.schema';
 import { settingsAmounts, signUpRisks } from '~/domain/shared/option-offers';
 import { amountRanges, riskTolerances, withStored } from '~/domain/shared/options';
-import { AutosaveForm } from '~/islands/autosave-form';
 import { SectorChips } from '~/islands/sector-chips';
 import { Section } from './settings-sections';
 

@@ -1,14 +1,14 @@
 import { Ban, Lock, LogOut, Mail, UserPen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Field, FieldGroup, NativeSelect } from '~/components/ui/field';
+import { AutosaveForm } from '~/components/form/autosave-form.island';
+import { Field, FieldGroup, NativeSelect } from '~/components/form/field';
+import { Switch } from '~/components/form/switch';
 import { List, ListHeading, ListRow } from '~/components/ui/list-row';
 import { Segmented } from '~/components/ui/segmented';
-import { Switch } from '~/components/ui/switch';
 import { chatSwitches, notificationSwitches, profileVisibilities, themes } from '~/domain/account/settings';
 import type { SettingsView } from '~/domain/account/settings.schema';
 import { SILENCED_PATH } from '~/domain/block/silenced';
 import { AskNotifications } from '~/islands/ask-notifications';
-import { AutosaveForm } from '~/islands/autosave-form';
 import { SignOutForm } from '~/islands/sign-out-form';
 
 export function AccountSection() {

@@ -1,9 +1,9 @@
-import { FormFailureNote } from '~/components/form-failure';
+import { FormFailureNote } from '~/components/form/form-failure';
+import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Avatar } from '~/components/ui/avatar';
 import { Button } from '~/components/ui/button';
 import type { ChatPerson } from '~/domain/chat/view';
 import { srcset } from '~/domain/file/file';
-import { useFormAnswer } from '~/islands/use-form-answer';
 
 interface SilencedRowProps {
   person: ChatPerson;

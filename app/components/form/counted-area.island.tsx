@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, useState } from 'react';
-import { Field, TextArea } from '~/components/ui/field';
 import { lengthOf } from '~/domain/shared/text';
 import { groupIndian } from '~/lib/format';
+import { Field, TextArea } from './field';
 
 type CountedAreaProps = ComponentPropsWithoutRef<'textarea'> & {
   id: string;

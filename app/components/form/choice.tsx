@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { CheckMark, rowFocus } from '~/components/ui/check-mark';
 import { cn } from '~/lib/class-names';
-import { CheckMark, rowFocus } from './check-mark';
 
 type NativeChoice = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'title'> & {
   /** 'radio' for one of many, 'checkbox' for several. */

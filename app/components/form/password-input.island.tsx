@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { TextInput, type TextInputProps } from '~/components/ui/field';
 import { IconButton } from '~/components/ui/icon-button';
-import { useIsLive } from './use-is-live';
+import { useIsLive } from '~/islands/use-is-live';
+import { TextInput, type TextInputProps } from './field';
 
 /** A password with a button that shows it; without script there is no such button. Put it into a Field. */
 export function PasswordInput(props: TextInputProps) {

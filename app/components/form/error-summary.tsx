@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Note } from './note';
+import { Note } from '~/components/ui/note';
 
 export type FieldProblem = {
   /** The control's id, or its group's. */

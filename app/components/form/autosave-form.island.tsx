@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { FormFailureNote } from '~/components/form-failure';
 import { Button } from '~/components/ui/button';
+import { useIsLive } from '~/islands/use-is-live';
+import { FormFailureNote } from './form-failure';
 import { useFormAnswer } from './use-form-answer';
-import { useIsLive } from './use-is-live';
 
 interface AutosaveFormProps {
   /** Sent as `section`, so that one action knows which switches were on the form. */

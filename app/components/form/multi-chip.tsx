@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { rowFocus } from '~/components/ui/check-mark';
 import { cn } from '~/lib/class-names';
-import { rowFocus } from './check-mark';
 
 export type MultiChipProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   /** 'radio' when only one of the chips may be chosen. */

@@ -1,8 +1,8 @@
 import { useActionData, useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { FailureWords, FormFailure } from '~/http/form-failure';
+import { useIsLive } from '~/islands/use-is-live';
 import { toastUntil } from '~/lib/toast';
-import { useIsLive } from './use-is-live';
 
 /**
  * A form that is sent in place: what is typed stays, a failure comes back here, success is a redirect. Without

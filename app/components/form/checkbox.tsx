@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { CheckMark, rowFocus } from '~/components/ui/check-mark';
 import { cn } from '~/lib/class-names';
-import { CheckMark, rowFocus } from './check-mark';
 import { FieldError } from './field';
 
 export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {

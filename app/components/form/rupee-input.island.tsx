@@ -1,8 +1,8 @@
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef } from 'react';
-import { TextInput } from '~/components/ui/field';
 import { parseRupees } from '~/domain/shared/text';
 import { groupIndian } from '~/lib/format';
-import { groupWhileTyping } from '~/lib/rupee-typing';
+import { TextInput } from './field';
+import { groupWhileTyping } from './rupee-typing';
 
 type RupeeInputProps = Omit<ComponentPropsWithoutRef<'input'>, 'prefix' | 'type'> & {
   /** After each change; null while it is no amount. */

@@ -1,4 +1,4 @@
-import { FieldError } from '~/components/ui/field';
+import { FieldError } from './field';
 
 /** Over a form's buttons: why it did not work, where no field is to blame. */
 export function DockReason({ reason }: { reason: string }) {

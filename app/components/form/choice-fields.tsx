@@ -1,10 +1,10 @@
 import { type FieldMetadata, getCollectionProps, getSelectProps } from '@conform-to/react';
-import { Tile, TileGrid } from '~/components/ui/choice';
-import { Field, FieldGroup, NativeSelect } from '~/components/ui/field';
-import { ChipFlow, MultiChip } from '~/components/ui/multi-chip';
 import { Segmented } from '~/components/ui/segmented';
 import type { Option } from '~/domain/shared/options';
-import { clearOnSecondClick } from '~/lib/clearable-radio';
+import { Tile, TileGrid } from './choice';
+import { clearOnSecondClick } from './clearable-radio';
+import { Field, FieldGroup, NativeSelect } from './field';
+import { ChipFlow, MultiChip } from './multi-chip';
 
 /** A heading's size, the count beside it a caption's. */
 const legend = 'text-title text-text [&>*+*]:text-caption';
