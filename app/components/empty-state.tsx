@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { LitShop } from '~/components/brand/lit-shop';
 import { cn } from '~/lib/class-names';
-import { LitShop } from './lit-shop';
 
 export type EmptyStateProps = {
   title: string;

@@ -1,8 +1,8 @@
+import { Signboard } from '~/components/brand/signboard';
 import { imageAttributes } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image';
 import { cn } from '~/lib/class-names';
 import { categoryIcon } from './category-icon';
-import { Signboard } from './signboard';
 
 export interface ListingThumbProps {
   ownerId: string;

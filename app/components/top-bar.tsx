@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { ArrowLeft, X } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
+import { BrandMark } from '~/components/brand/brand-mark';
 import { cn } from '~/lib/class-names';
-import { BrandMark } from './brand-mark';
 import { IconLink } from './ui/icon-button';
 
 type BarProps = {

@@ -1,6 +1,6 @@
 import { forwardRef, type MouseEvent, type UIEventHandler } from 'react';
+import { Signboard } from '~/components/brand/signboard';
 import { categoryIcon } from '~/components/category-icon';
-import { Signboard } from '~/components/signboard';
 import { Pill } from '~/components/ui/pill';
 import { imageAttributes, wantedFirst } from '~/domain/file/file';
 import type { ListingView } from '~/domain/listing/view';

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { BrandMark } from '~/components/brand-mark';
+import { BrandMark } from '~/components/brand/brand-mark';
+import { StepperToran } from '~/components/brand/toran';
 import { FormDock } from '~/components/dock';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Page } from '~/components/page';
-import { StepperToran } from '~/components/toran';
 import { Button, buttonStyles } from '~/components/ui/button';
 import type { OnboardingStep } from '~/domain/onboarding/onboarding';
 

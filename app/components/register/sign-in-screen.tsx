@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { BrandMark } from '~/components/brand-mark';
+import { BrandMark } from '~/components/brand/brand-mark';
 import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import type { SignUpRole } from '~/domain/auth/registration';

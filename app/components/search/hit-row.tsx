@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
+import { Signboard } from '~/components/brand/signboard';
 import { categoryIcon } from '~/components/category-icon';
 import { figureParts } from '~/components/figure-parts';
 import { VerifiedTick } from '~/components/post/byline';
-import { Signboard } from '~/components/signboard';
 import { Avatar } from '~/components/ui/avatar';
 import { Figure } from '~/components/ui/figure';
 import { When } from '~/components/ui/when';

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { CirclePlay, Lock } from 'lucide-react';
-import { BrandMark } from '~/components/brand-mark';
+import { BrandMark } from '~/components/brand/brand-mark';
+import { ToranEdge } from '~/components/brand/toran';
 import { Page } from '~/components/page';
-import { ToranEdge } from '~/components/toran';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { wantedFirst } from '~/domain/file/file';
