@@ -11,11 +11,11 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
+import { ErrorScreen } from '~/components/frame/error-screen';
 import { alertSettings } from '~/domain/account/settings';
 import { isSuspended, suspendedSentence } from '~/domain/user/suspension';
 import { noteAsk } from '~/lib/asked-at';
 import stylesheet from './app.css?url';
-import { ErrorScreen } from './components/error-screen';
 import { QuietLive } from './components/quiet-live';
 import { clearedFlashCookie, readFlash, readTheme } from './http/cookies.server';
 import { NonceContext } from './http/nonce';

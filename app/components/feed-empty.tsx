@@ -1,7 +1,7 @@
+import { EmptyState } from '~/components/frame/empty-state';
 import { type FeedChoice, feedPath } from '~/domain/feed/feed';
 import { mayPost } from '~/domain/post/post';
 import type { UserType } from '~/domain/shared/viewer';
-import { EmptyState } from './empty-state';
 import { ButtonLink } from './ui/button';
 
 const words = {

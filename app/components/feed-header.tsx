@@ -1,8 +1,8 @@
 import { Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CurrentInView } from '~/components/frame/current-in-view.island';
 import { type FeedChip, type FeedChoice, feedPath } from '~/domain/feed/feed';
 import { postTypes } from '~/domain/post/post';
-import { CurrentInView } from '~/islands/current-in-view';
 import { BrandBar } from './top-bar';
 import { ButtonLink } from './ui/button';
 import { ChipLink, ChipRow } from './ui/chip';

@@ -1,6 +1,6 @@
+import { NextLink } from '~/components/frame/next-link.island';
 import { listingCardId, type Matched } from '~/domain/feed/feed';
 import type { CardListing } from '~/domain/listing/view';
-import { NextLink } from '~/islands/next-link';
 import { ListingThumb } from './listing-thumb';
 import { FundingFigure } from './post/facts-rail';
 import { MatchMark, ReviewState } from './post/review-state';

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { ErrorScreen, type ErrorScreenProps } from '~/components/frame/error-screen';
+import { lazyPart, Part } from '~/components/frame/lazy-part';
 import { isGate } from '~/http/gate';
-import { lazyPart, Part } from '~/lib/lazy-part';
-import { ErrorScreen, type ErrorScreenProps } from './error-screen';
 import { welcomeMeta } from './welcome/welcome-meta';
 
 /** Members never see it, so its script is not part of theirs: 5 KB of the feed's budget. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { NextLink } from '~/components/frame/next-link.island';
 import { type CardPost, postCardId as cardId, postName } from '~/domain/feed/feed';
-import { NextLink } from '~/islands/next-link';
 import { Byline } from './post/byline';
 import { EditedMark } from './post/edited-mark';
 import { FactsRail } from './post/facts-rail';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Page } from '~/components/frame/page';
 import { OwnNav } from './own-nav';
-import { Page } from './page';
 import { BackBar } from './top-bar';
 
 export interface ProseProps {

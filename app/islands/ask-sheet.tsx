@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Sheet } from '~/components/ui/sheet';
-import { ReturnFocus } from './return-focus';
 
 /** While it slides in, the second tap of a double tap would meet a button that was not there. */
 const SETTLED_MS = 400;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Field } from '~/components/form/field';
+import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import { type Crop, cropRect, insideCrop, moveCrop, wholeCrop, ZOOM_MAX } from '~/lib/square-crop';
-import { ReturnFocus } from './return-focus';
 
 /** Pixels of the square that is kept: three times the largest place that shows it. */
 const KEPT_SIDE = 480;

@@ -2,6 +2,7 @@ import { Camera } from 'lucide-react';
 import { lazy, type RefObject, Suspense } from 'react';
 import { Checkbox } from '~/components/form/checkbox';
 import { FieldGroup } from '~/components/form/field';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { Avatar } from '~/components/ui/avatar';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { rowFocus } from '~/components/ui/check-mark';
@@ -9,7 +10,6 @@ import { acceptOf, srcset } from '~/domain/file/file';
 import { cn } from '~/lib/class-names';
 import type { useAvatar } from './use-avatar';
 import { useFileInput } from './use-file-input';
-import { useIsLive } from './use-is-live';
 
 const AvatarCropSheet = lazy(() => import('./avatar-crop-sheet'));
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@remix-run/react';
 import { CalendarClock } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { chatPath } from '~/domain/chat/paths';
 import { listingPath } from '~/domain/listing/paths';
-import { useIsLive } from './use-is-live';
 
 const load = () => import('./call-sheet');
 const CallSheet = lazy(load);

@@ -2,8 +2,8 @@ import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/r
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Field, NativeSelect, TextInput } from '~/components/form/field';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { cities } from '~/domain/shared/cities';
-import { useIsLive } from './use-is-live';
 
 const CitySheet = lazy(() => import('./city-sheet'));
 

@@ -1,9 +1,9 @@
 import { Check, MapPin, Search } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { TextInput } from '~/components/form/field';
+import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Sheet } from '~/components/ui/sheet';
 import { canonicalCity, cities, cityWithState, OTHER_CITY } from '~/domain/shared/cities';
-import { ReturnFocus } from './return-focus';
 
 interface CitySheetProps {
   open: boolean;

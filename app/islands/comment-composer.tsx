@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { CommentForm } from '~/components/post-page/comment-form';
 import { commentLimits } from '~/domain/comment/comment';
 import { commentPlace } from '~/domain/post/paths';
@@ -6,7 +7,6 @@ import { lengthOf } from '~/domain/shared/text';
 import type { AuthorView } from '~/domain/user/author';
 import { readDraft, storeDraft } from './comment-draft';
 import type { CommentDraft } from './comment-requests';
-import { useIsLive } from './use-is-live';
 
 export interface ReplyTarget {
   commentId: string;

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { CommentEnds, ConfirmDeleteComment, ReportComment } from '~/components/post-page/comment-ends';
 import { CommentList } from '~/components/post-page/comment-list';
 import { Button, buttonStyles } from '~/components/ui/button';
@@ -10,7 +11,6 @@ import type { PostView } from '~/domain/post/view';
 import type { PostIntentFailure } from '~/domain/post-intent';
 import { CommentEditor } from './comment-editor';
 import type { CommentThread } from './use-comment-thread';
-import { useIsLive } from './use-is-live';
 import { useReportSheet } from './use-report-sheet';
 
 const loadDialog = () => import('./delete-comment-dialog');

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { Spinner } from '~/components/ui/spinner';
 import type { AuthorView } from '~/domain/user/author';
 import { cn } from '~/lib/class-names';
 import { compactCount } from '~/lib/format';
-import { useIsLive } from './use-is-live';
 
 const load = () => import('./inline-comments');
 const InlineComments = lazy(load);

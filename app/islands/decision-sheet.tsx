@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { Field, TextArea } from '~/components/form/field';
+import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import { interestLimits } from '~/domain/interest/interest';
@@ -7,7 +8,6 @@ import type { InterestDecision } from '~/domain/interest/interest.schema';
 import type { ReceivedInterest } from '~/domain/interest/view';
 import { lengthOf } from '~/domain/shared/text';
 import { rupeesShort } from '~/lib/format';
-import { ReturnFocus } from './return-focus';
 
 type Status = InterestDecision['status'];
 

@@ -1,4 +1,5 @@
-import { Page } from '~/components/page';
+import { ImageFallback } from '~/components/frame/image-fallback.island';
+import { Page } from '~/components/frame/page';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import type { DraftContent } from '~/domain/draft/draft';
@@ -6,7 +7,6 @@ import type { PaperFile } from '~/domain/file/paper';
 import { postPath } from '~/domain/post/paths';
 import type { PostType } from '~/domain/post/post';
 import type { ReviewStatus } from '~/domain/post/view';
-import { ImageFallback } from './image-fallback';
 import { PostForm } from './post-form';
 
 interface EditPostFormProps {

@@ -1,7 +1,6 @@
 import { type FormMetadata, getFormProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ReactNode } from 'react';
-import { FormDock } from '~/components/dock';
 import { BasicFields } from '~/components/edit-profile/basic-fields';
 import { BusinessFields } from '~/components/edit-profile/business-fields';
 import { InvestorFields } from '~/components/edit-profile/investor-fields';
@@ -10,7 +9,8 @@ import { RenameNote } from '~/components/edit-profile/rename-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { Section } from '~/components/section';
+import { FormDock } from '~/components/frame/dock';
+import { Section } from '~/components/frame/section';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { profileForms } from '~/domain/account/user.schema';
 import type { UserType } from '~/domain/shared/viewer';

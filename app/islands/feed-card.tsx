@@ -1,4 +1,5 @@
 import { memo, useCallback, useState } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { FoldedText } from '~/components/post/folded-text';
 import { PostCard } from '~/components/post-card';
 import type { CardPost } from '~/domain/feed/feed';
@@ -7,7 +8,6 @@ import { CommentsToggle } from './comments-toggle';
 import { PostActions } from './post-actions';
 import { usePostMarks } from './post-memory';
 import { PostMenu } from './post-menu';
-import { useIsLive } from './use-is-live';
 
 export interface FeedCardProps {
   post: CardPost;

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { ListingCard } from '~/components/listing-card';
 import { NewPosts } from '~/components/new-posts';
 import { PostSkeleton } from '~/components/post-skeleton';
@@ -18,7 +19,6 @@ import { FeedCard } from './feed-card';
 import type { FeedPage } from './feed-memory';
 import { useIsGone } from './post-memory';
 import { useFeedPages } from './use-feed-pages';
-import { useIsLive } from './use-is-live';
 import { useNewPosts } from './use-new-posts';
 
 /** What the route's loader gives for one feed. */

@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { Check, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { GuideProgress, TipText } from '~/components/guide/tip-view';
 import { Button } from '~/components/ui/button';
 import { IconButton } from '~/components/ui/icon-button';
@@ -21,7 +22,6 @@ import {
 } from '~/domain/onboarding/guide';
 import { cn } from '~/lib/class-names';
 import { guideOf, useGuideFacts } from './guide-saves';
-import { ReturnFocus } from './return-focus';
 
 export interface GuideModalProps {
   viewerId: string;

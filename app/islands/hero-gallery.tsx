@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useOverlayEntry } from '~/components/frame/overlay-entry';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { HeroPhotos, type HeroPhotosProps } from '~/components/listing/hero-photos';
-import { useOverlayEntry } from './overlay-entry';
-import { useIsLive } from './use-is-live';
 
 const load = () => import('./lightbox');
 const Lightbox = lazy(load);

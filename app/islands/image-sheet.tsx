@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Field, TextInput } from '~/components/form/field';
+import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import type { PickedImage } from '~/lib/image-list';
-import { ReturnFocus } from './return-focus';
 
 const ALT_MAX = 200;
 

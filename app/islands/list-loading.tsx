@@ -1,11 +1,12 @@
 import { useLocation, useNavigation, useRouteLoaderData } from '@remix-run/react';
 import { lazy, Suspense, useEffect } from 'react';
+import { useOutlasts } from '~/components/frame/use-outlasts';
 import { BackBar } from '~/components/top-bar';
 import { interestsTitle, interestsView } from '~/domain/interest/interest';
 import type { loader as rootLoader } from '~/root';
-import { useOutlasts } from './use-outlasts';
 
-const load = () => import('~/components/row-skeleton').then(({ RowSkeleton }) => ({ default: RowSkeleton }));
+const load = () =>
+  import('~/components/frame/row-skeleton').then(({ RowSkeleton }) => ({ default: RowSkeleton }));
 const RowSkeleton = lazy(load);
 
 const words: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
+import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ConfirmDialog } from '~/components/ui/dialog';
 import { type ListingQuestion, listingQuestions } from '~/domain/listing-intent';
 import { sendChange } from './listing-reactions';
-import { ReturnFocus } from './return-focus';
 
 interface ListingChangeDialogProps {
   listingId: string;

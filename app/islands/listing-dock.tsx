@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import { Dock } from '~/components/dock';
-import { figureParts } from '~/components/figure-parts';
+import { Dock } from '~/components/frame/dock';
+import { figureParts } from '~/components/frame/figure-parts';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Figure } from '~/components/ui/figure';
 import { listingPath } from '~/domain/listing/paths';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
 import type { ManageLinksProps } from '~/components/listing/manage-links';
 import { ManageLinks } from '~/components/listing/manage-links';
 import type { ListingQuestion } from '~/domain/listing-intent';
-import { useIsLive } from './use-is-live';
 
 const ChangeDialog = lazy(() => import('./listing-change-dialog'));
 

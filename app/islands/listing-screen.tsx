@@ -1,5 +1,6 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
 import { ProposeForm } from '~/components/chat/propose-form';
+import { Page } from '~/components/frame/page';
 import { DecidedInterest } from '~/components/interests/decided-interest';
 import { Checks, LegalLine } from '~/components/listing/listing-checks';
 import { About, Block, Stats } from '~/components/listing/listing-details';
@@ -7,7 +8,6 @@ import { ListingHead } from '~/components/listing/listing-head';
 import { MetricsBlock } from '~/components/listing/listing-metrics';
 import { ListingOwner } from '~/components/listing/listing-owner';
 import { QuestionPanel, ReportPanel } from '~/components/listing/plain-panels';
-import { Page } from '~/components/page';
 import { PaperRow } from '~/components/paper-row';
 import { PlainInterest } from '~/components/post-page/plain-interest';
 import { SafetyNote } from '~/components/post-page/post-article';

@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { useLiveUnread } from './live-context';
-import { useIsLive } from './use-is-live';
 
 const load = () => import('./notification-panel');
 const NotificationPanel = lazy(load);

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { Tile, TileGrid } from '~/components/form/choice';
 import { Field, TextArea, TextInput } from '~/components/form/field';
+import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ListingThumb } from '~/components/listing-thumb';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
@@ -9,7 +10,6 @@ import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/i
 import { lengthOf, parseRupees } from '~/domain/shared/text';
 import { fundingRange, groupIndian, rupeesInWords } from '~/lib/format';
 import type { InterestDraft } from './post-reactions';
-import { ReturnFocus } from './return-focus';
 
 const quickAmounts = [
   { rupees: 50_000, label: '₹50K' },

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { lazy } from 'react';
-import { MenuDots } from './menu-dots';
+import { MenuDots } from '~/components/frame/menu-dots.island';
 
 const load = () => import('./person-menu-panel');
 const PersonMenuPanel = lazy(load);

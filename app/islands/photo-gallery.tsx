@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { useOverlayEntry } from '~/components/frame/overlay-entry';
 import { PhotoStrip } from '~/components/post-page/photo-strip';
 import type { ImageView } from '~/domain/file/image';
-import { useOverlayEntry } from './overlay-entry';
 
 const load = () => import('./lightbox');
 const Lightbox = lazy(load);

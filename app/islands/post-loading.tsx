@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useEffect } from 'react';
+import { useOutlasts } from '~/components/frame/use-outlasts';
 import type { WaitingFor } from '~/components/page-waiting';
-import { useOutlasts } from './use-outlasts';
 
 const load = () => import('~/components/page-waiting');
 const Waiting = lazy(load);

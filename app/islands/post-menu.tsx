@@ -1,7 +1,7 @@
 import { lazy } from 'react';
+import { MenuDots } from '~/components/frame/menu-dots.island';
 import type { CardPost } from '~/domain/feed/feed';
 import type { PostMarks } from '~/domain/feed/marks';
-import { MenuDots } from './menu-dots';
 import type { Place } from './post-reactions';
 
 const load = () => import('./post-menu-panel');

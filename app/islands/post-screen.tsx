@@ -1,7 +1,8 @@
 import { Share2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Page } from '~/components/frame/page';
+import { useFreshOnReturn } from '~/components/frame/use-fresh-on-return';
 import { DecidedInterest } from '~/components/interests/decided-interest';
-import { Page } from '~/components/page';
 import { commentFailure } from '~/components/post-page/comment-failure';
 import { Counters } from '~/components/post-page/counters';
 import { PlainInterest } from '~/components/post-page/plain-interest';
@@ -32,7 +33,6 @@ import { usePostMarks } from './post-memory';
 import { PostMenu } from './post-menu';
 import { sharePost } from './share';
 import { useCommentThread } from './use-comment-thread';
-import { useFreshOnReturn } from './use-fresh-on-return';
 import { useHashTarget } from './use-hash-target';
 import { useLiveOffer } from './use-live-offer';
 import { ViewBeacon } from './view-beacon';

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
+import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { EmailPreferencesForm } from '~/components/settings/email-preferences-form';
 import { Sheet } from '~/components/ui/sheet';
 import type { EmailPreferences } from '~/domain/account/settings.schema';
 import type { PasswordOwner } from '~/domain/auth/common-passwords';
 import { withNext } from '~/lib/next';
 import { ChangePasswordForm } from './change-password-form';
-import { ReturnFocus } from './return-focus';
 
 export type ProfileSheetKey = 'password' | 'email';
 

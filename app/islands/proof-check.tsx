@@ -1,8 +1,8 @@
 import { LoaderCircle, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { Note } from '~/components/ui/note';
 import type { Challenge } from '~/lib/challenge';
-import { useIsLive } from './use-is-live';
 
 interface ProofCheckProps {
   challenge: Challenge;

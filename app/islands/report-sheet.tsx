@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { Field, FieldGroup, TextArea } from '~/components/form/field';
+import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ReportReasons } from '~/components/post/report-reasons';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
@@ -11,7 +12,6 @@ import {
 } from '~/domain/moderation/report';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
-import { ReturnFocus } from './return-focus';
 
 /** What is reported. */
 export interface ReportSubject {

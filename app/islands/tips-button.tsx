@@ -1,8 +1,8 @@
 import { Lightbulb } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import type { GuideFacts } from '~/domain/onboarding/guide';
-import { useIsLive } from './use-is-live';
 
 const load = () => import('./guide-modal');
 const GuideModal = lazy(load);

@@ -8,7 +8,7 @@ import {
   toastPlace,
   toastPressStyles,
   toastRole,
-} from '~/components/toast-frame';
+} from '~/components/frame/toast-frame';
 import { cn } from '~/lib/class-names';
 import { dismissToast, type Toast } from '~/lib/toast';
 

@@ -1,6 +1,12 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { ToastWords, toastCloseStyles, toastFrame, toastPlace, toastRole } from '~/components/toast-frame';
+import {
+  ToastWords,
+  toastCloseStyles,
+  toastFrame,
+  toastPlace,
+  toastRole,
+} from '~/components/frame/toast-frame';
 import { cn } from '~/lib/class-names';
 import { onToastsChange, queuedToasts, type Toast, type ToastInput, toast } from '~/lib/toast';
 

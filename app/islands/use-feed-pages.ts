@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { isListingCard } from '~/domain/feed/feed';
 import { withNewPage } from '~/domain/feed/new-posts';
 import { askedAt } from '~/lib/asked-at';
@@ -14,7 +15,6 @@ import {
   setShownFeed,
 } from './feed-memory';
 import { learnMarks } from './post-memory';
-import { useIsLive } from './use-is-live';
 
 const firstPage = ({ page }: LoadedFeed): FeedPage => ({ ...page, askedAt: askedAt() });
 

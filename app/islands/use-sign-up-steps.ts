@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useIsLive } from './use-is-live';
+import { useIsLive } from '~/components/frame/use-is-live';
 
 export const PREFERENCES = 'preferences';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { actionStyles, withdrawWords } from '~/components/interests/sent-interest-actions';
 import { Button, ButtonLink } from '~/components/ui/button';
 import type { SentInterest } from '~/domain/interest/view';
-import { useIsLive } from './use-is-live';
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog'));
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
+import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ConfirmDialog } from '~/components/ui/dialog';
-import { ReturnFocus } from './return-focus';
 
 export interface WithdrawDialogProps {
   text: string;

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { OfferItem } from '~/components/admin/offer-item';
 import { QueueFrame } from '~/components/admin/queue-frame';
+import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { MemberError } from '~/components/member-error';
 import { deskForm } from '~/domain/admin/acts';
 import { offerQuery } from '~/domain/moderation/offer-queue.schema';
@@ -11,7 +12,6 @@ import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
-import { ImageFallback } from '~/islands/image-fallback';
 import { SteadyQueue } from '~/islands/steady-queue';
 import type { loader as rootLoader } from '~/root';
 

@@ -1,7 +1,7 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { Page } from '~/components/frame/page';
 import { MemberError } from '~/components/member-error';
-import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { passwordChangeForm } from '~/domain/auth/auth.schema';
 import { changePassword, passwordOwner } from '~/domain/auth/password.server';

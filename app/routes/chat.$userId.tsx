@@ -1,6 +1,7 @@
 import { type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { PlainChatMore, PlainMessageReport } from '~/components/chat/plain-chat-more';
+import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { gateMeta, MemberError } from '~/components/member-error';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { chatPath } from '~/domain/chat/paths';
@@ -11,7 +12,6 @@ import { actionHeadersOnly } from '~/http/form.server';
 import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { ThreadScreen } from '~/islands/chat/thread-screen';
-import { ImageFallback } from '~/islands/image-fallback';
 import type { loader as rootLoader, Shell } from '~/root';
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {

@@ -3,8 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
 import { ChatHeader } from '~/components/chat/chat-header';
 import { ChatSegments } from '~/components/chat/chat-segments';
+import { lazyPart, Part } from '~/components/frame/lazy-part';
+import { Page } from '~/components/frame/page';
 import { gateMeta, MemberError } from '~/components/member-error';
-import { Page } from '~/components/page';
 import { chatPlace } from '~/domain/chat/paths';
 import { chatHome } from '~/domain/chat.server';
 import { notificationsHome } from '~/domain/notification-home.server';
@@ -12,7 +13,6 @@ import { pageLimits } from '~/domain/shared/paging';
 import { memberScreen } from '~/http/screen.server';
 import { ChatList } from '~/islands/chat/chat-list';
 import { useUnread } from '~/islands/live-context';
-import { lazyPart, Part } from '~/lib/lazy-part';
 import type { loader as rootLoader, Shell } from '~/root';
 
 const notificationsSegment = lazyPart(() =>

@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { EmptyState } from '~/components/empty-state';
+import { EmptyState } from '~/components/frame/empty-state';
+import { Page } from '~/components/frame/page';
 import { MemberError } from '~/components/member-error';
-import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import { removeDraft, saveDraft } from '~/domain/draft/draft.server';

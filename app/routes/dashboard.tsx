@@ -10,11 +10,13 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { BottomNav } from '~/components/bottom-nav';
-import { isUnfetched, Unfetched } from '~/components/error-screen';
 import { FeedEmpty } from '~/components/feed-empty';
 import { FeedFilter, FeedHeader } from '~/components/feed-header';
+import { isUnfetched, Unfetched } from '~/components/frame/error-screen';
+import { ImageFallback } from '~/components/frame/image-fallback.island';
+import { lazyPart, Part } from '~/components/frame/lazy-part';
+import { Page } from '~/components/frame/page';
 import { MemberError } from '~/components/member-error';
-import { Page } from '~/components/page';
 import { viewerCategories } from '~/domain/feed/auto-match';
 import { type FeedChip, type FeedChoice, feedChoice, feedPanel, feedTaglines } from '~/domain/feed/feed';
 import { listFeed } from '~/domain/feed/feed.server';
@@ -33,11 +35,9 @@ import { memberScreen } from '~/http/screen.server';
 import { FeedList } from '~/islands/feed-list';
 import { loadedBefore } from '~/islands/feed-memory';
 import { FeedSwitch } from '~/islands/feed-switch';
-import { ImageFallback } from '~/islands/image-fallback';
 import { NotificationBell } from '~/islands/notification-bell';
 import { TipsButton } from '~/islands/tips-button';
 import { useOwnAuthor } from '~/islands/use-own-author';
-import { lazyPart, Part } from '~/lib/lazy-part';
 import type { loader as rootLoader, Shell } from '~/root';
 
 const panelPage = lazyPart(() => import('~/components/feed-panel').then((file) => file.FeedPanelPage));

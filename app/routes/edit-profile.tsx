@@ -1,7 +1,7 @@
 import { data, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { AccountManagement } from '~/components/edit-profile/account-management';
-import { Page } from '~/components/page';
+import { Page } from '~/components/frame/page';
 import { BackBar } from '~/components/top-bar';
 import { profileForms } from '~/domain/account/user.schema';
 import { updateMe } from '~/domain/account/user.server';

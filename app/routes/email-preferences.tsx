@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { Page } from '~/components/frame/page';
 import { MemberError } from '~/components/member-error';
-import { Page } from '~/components/page';
 import { EmailPreferencesForm } from '~/components/settings/email-preferences-form';
 import { BackBar } from '~/components/top-bar';
 import { emailSwitches } from '~/domain/account/settings';

@@ -1,7 +1,7 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { MailCheck } from 'lucide-react';
-import { Page } from '~/components/page';
+import { Page } from '~/components/frame/page';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';

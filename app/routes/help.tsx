@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
+import { Page } from '~/components/frame/page';
 import { FaqList } from '~/components/help/faq-list';
 import { HelpSearch } from '~/components/help/help-search';
 import { SupportCard } from '~/components/help/support-card';
 import { MemberError } from '~/components/member-error';
-import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { type HelpTab, helpTabs, helpTopics, isSupportOpen } from '~/domain/help/help';

@@ -1,8 +1,10 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
+import { ImageFallback } from '~/components/frame/image-fallback.island';
+import { Page } from '~/components/frame/page';
+import { useFreshOnReturn } from '~/components/frame/use-fresh-on-return';
 import { gateMeta, MemberError } from '~/components/member-error';
-import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { Note } from '~/components/ui/note';
 import { interestsTitle } from '~/domain/interest/interest';
@@ -12,10 +14,8 @@ import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
 import { answerInterestForm } from '~/http/interest-answer.server';
 import { memberScreen } from '~/http/screen.server';
-import { ImageFallback } from '~/islands/image-fallback';
 import { ReceivedInterests } from '~/islands/received-interests';
 import { SentInterests } from '~/islands/sent-interests';
-import { useFreshOnReturn } from '~/islands/use-fresh-on-return';
 import { useLiveInterests } from '~/islands/use-live-interests';
 import type { loader as rootLoader, Shell } from '~/root';
 

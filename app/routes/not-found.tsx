@@ -1,7 +1,7 @@
 import { data, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { Page } from '~/components/frame/page';
 import { OwnNav } from '~/components/own-nav';
-import { Page } from '~/components/page';
 import { buttonStyles } from '~/components/ui/button';
 import { publicScreen } from '~/http/screen.server';
 

@@ -1,5 +1,6 @@
 import { type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { gateMeta, MemberError } from '~/components/member-error';
 import { settingsOf } from '~/domain/account/settings.server';
 import { callSlots } from '~/domain/call-proposal/slots';
@@ -11,7 +12,6 @@ import { actionHeadersOnly } from '~/http/form.server';
 import { answerListingForm } from '~/http/listing-answer.server';
 import { safePath } from '~/http/redirect.server';
 import { memberScreen } from '~/http/screen.server';
-import { ImageFallback } from '~/islands/image-fallback';
 import { ListingScreen } from '~/islands/listing-screen';
 import type { loader as rootLoader, Shell } from '~/root';
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { EmptyState } from '~/components/empty-state';
-import { Page } from '~/components/page';
+import { EmptyState } from '~/components/frame/empty-state';
+import { Page } from '~/components/frame/page';
 import { BackBar } from '~/components/top-bar';
 import { publicScreen } from '~/http/screen.server';
 import { AppError } from '~/lib/app-error';

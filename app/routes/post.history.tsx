@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { EmptyState } from '~/components/empty-state';
-import { Page } from '~/components/page';
+import { EmptyState } from '~/components/frame/empty-state';
+import { Page } from '~/components/frame/page';
 import { PostHistoryList } from '~/components/post-history/post-history-list';
 import { PostError } from '~/components/post-page/post-error';
 import { BackBar } from '~/components/top-bar';

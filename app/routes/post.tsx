@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { gateMeta } from '~/components/member-error';
 import { PostError } from '~/components/post-page/post-error';
 import { postName } from '~/domain/feed/feed';
@@ -9,7 +10,6 @@ import { actionHeadersOnly } from '~/http/form.server';
 import { answerPostForm } from '~/http/post-answer.server';
 import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
-import { ImageFallback } from '~/islands/image-fallback';
 import { PostScreen } from '~/islands/post-screen';
 import type { loader as rootLoader, Shell } from '~/root';
 

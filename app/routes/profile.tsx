@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { Pencil } from 'lucide-react';
 import { BottomNav } from '~/components/bottom-nav';
-import { Page } from '~/components/page';
+import { Page } from '~/components/frame/page';
 import { PersonHead } from '~/components/person/person-head';
 import { VerificationBadge } from '~/components/person/verification-badge';
 import { ProfileTiles } from '~/components/profile/profile-tiles';

@@ -1,7 +1,7 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { EmptyState } from '~/components/empty-state';
-import { Page } from '~/components/page';
+import { EmptyState } from '~/components/frame/empty-state';
+import { Page } from '~/components/frame/page';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import { passwordResetForm } from '~/domain/auth/auth.schema';

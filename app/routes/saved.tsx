@@ -1,8 +1,10 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
+import { ImageFallback } from '~/components/frame/image-fallback.island';
+import { Page } from '~/components/frame/page';
+import { useFreshOnReturn } from '~/components/frame/use-fresh-on-return';
 import { gateMeta, MemberError } from '~/components/member-error';
-import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { savedChoice, savedToasts } from '~/domain/saved/saved';
 import { listSaved, removeSaved } from '~/domain/saved/saved.server';
@@ -12,9 +14,7 @@ import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { returnToOf } from '~/http/return-to.server';
 import { memberScreen } from '~/http/screen.server';
-import { ImageFallback } from '~/islands/image-fallback';
 import { SavedList } from '~/islands/saved-list';
-import { useFreshOnReturn } from '~/islands/use-fresh-on-return';
 import type { loader as rootLoader, Shell } from '~/root';
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {

@@ -1,9 +1,10 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
-import { EmptyState } from '~/components/empty-state';
+import { EmptyState } from '~/components/frame/empty-state';
+import { ImageFallback } from '~/components/frame/image-fallback.island';
+import { Page } from '~/components/frame/page';
 import { MemberError } from '~/components/member-error';
-import { Page } from '~/components/page';
 import { HitRow } from '~/components/search/hit-row';
 import { SearchField } from '~/components/search/search-field';
 import { BackBar } from '~/components/top-bar';
@@ -14,7 +15,6 @@ import { searchQuery } from '~/domain/search/search.schema';
 import { search } from '~/domain/search/search.server';
 import { validate } from '~/http/endpoint.server';
 import { memberScreen } from '~/http/screen.server';
-import { ImageFallback } from '~/islands/image-fallback';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

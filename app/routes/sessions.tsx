@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
-import { EmptyState } from '~/components/empty-state';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
+import { EmptyState } from '~/components/frame/empty-state';
+import { Page } from '~/components/frame/page';
 import { MemberError } from '~/components/member-error';
-import { Page } from '~/components/page';
 import { SessionRow } from '~/components/sessions/session-row';
 import { BackBar } from '~/components/top-bar';
 import { Button } from '~/components/ui/button';

@@ -1,9 +1,10 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
-import { EmptyState } from '~/components/empty-state';
+import { EmptyState } from '~/components/frame/empty-state';
+import { ImageFallback } from '~/components/frame/image-fallback.island';
+import { Page } from '~/components/frame/page';
 import { MemberError } from '~/components/member-error';
-import { Page } from '~/components/page';
 import { SilencedRow } from '~/components/settings/silenced-row';
 import { BackBar } from '~/components/top-bar';
 import { buttonStyles } from '~/components/ui/button';
@@ -17,7 +18,6 @@ import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
-import { ImageFallback } from '~/islands/image-fallback';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Blocked and muted people | Nukkad' }];

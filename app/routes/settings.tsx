@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
+import { Page } from '~/components/frame/page';
 import { MemberError } from '~/components/member-error';
-import { Page } from '~/components/page';
 import { DataSection } from '~/components/settings/data-section';
 import { InvestmentSection } from '~/components/settings/investment-section';
 import {

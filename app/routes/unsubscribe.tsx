@@ -1,9 +1,9 @@
 import { data, type MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { EmptyState } from '~/components/empty-state';
-import { ErrorScreen } from '~/components/error-screen';
+import { EmptyState } from '~/components/frame/empty-state';
+import { ErrorScreen } from '~/components/frame/error-screen';
+import { Page } from '~/components/frame/page';
 import { OwnNav } from '~/components/own-nav';
-import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { holdsUnsubscribe, stopInvestmentAlerts } from '~/domain/feed/unsubscribe.server';

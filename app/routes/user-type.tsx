@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { Page } from '~/components/page';
+import { Page } from '~/components/frame/page';
 import { BackBar } from '~/components/top-bar';
 import { openPageMeta } from '~/components/welcome/picture-meta';
 import { nextPath } from '~/http/redirect.server';

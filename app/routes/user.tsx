@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from '@remix-run/react';
+import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { PersonError } from '~/components/person/person-error';
 import { PersonFrame } from '~/components/person/person-frame';
 import { PersonOverview } from '~/components/person/person-overview';
@@ -23,7 +24,6 @@ import { answerPersonForm } from '~/http/person-answer.server';
 import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { loadedBefore } from '~/islands/feed-memory';
-import { ImageFallback } from '~/islands/image-fallback';
 import { PersonMenu } from '~/islands/person-menu';
 import { RatingForm } from '~/islands/rating-form';
 import { sharePerson } from '~/islands/share';

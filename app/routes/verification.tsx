@@ -1,8 +1,8 @@
 import { data, type HeadersFunction, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
+import { Page } from '~/components/frame/page';
 import { MemberError } from '~/components/member-error';
-import { Page } from '~/components/page';
 import { BackBar } from '~/components/top-bar';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';

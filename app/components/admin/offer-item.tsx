@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Check, ExternalLink, TriangleAlert, X } from 'lucide-react';
-import { figureParts } from '~/components/figure-parts';
+import { figureParts } from '~/components/frame/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import { Pill } from '~/components/ui/pill';
 import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';

@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '~/components/empty-state';
+import { CurrentInView } from '~/components/frame/current-in-view.island';
+import { EmptyState } from '~/components/frame/empty-state';
 import { ButtonLink } from '~/components/ui/button';
 import { ChipLink, ChipRow } from '~/components/ui/chip';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { AdminKeys } from '~/islands/admin-keys';
-import { CurrentInView } from '~/islands/current-in-view';
 import { AdminPage } from './admin-page';
 
 const queues = [

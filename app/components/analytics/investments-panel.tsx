@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { figureParts } from '~/components/figure-parts';
+import { figureParts } from '~/components/frame/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import { Pill, type PillKind } from '~/components/ui/pill';
 import type { Investment } from '~/domain/analytics/analytics';

@@ -1,4 +1,4 @@
-import { EmptyState } from '~/components/empty-state';
+import { EmptyState } from '~/components/frame/empty-state';
 import { ButtonLink } from '~/components/ui/button';
 import type { UserType } from '~/domain/shared/viewer';
 

@@ -1,4 +1,4 @@
-import { figureParts } from '~/components/figure-parts';
+import { figureParts } from '~/components/frame/figure-parts';
 import { ExplainedTile, ExplainedTiles } from '~/components/ui/explained-tile';
 import { Figure } from '~/components/ui/figure';
 import type { BarsPart, Overview, Told } from '~/domain/analytics/panel';

@@ -1,10 +1,10 @@
 import { BadgeCheck, BellOff, CalendarClock, FileText, Phone } from 'lucide-react';
+import { NextLink } from '~/components/frame/next-link.island';
 import { Avatar } from '~/components/ui/avatar';
 import { Badge } from '~/components/ui/badge';
 import { When } from '~/components/ui/when';
 import type { ConversationView } from '~/domain/chat/view';
 import { srcset } from '~/domain/file/file';
-import { NextLink } from '~/islands/next-link';
 import { listTime } from '~/lib/chat-time';
 import { cn } from '~/lib/class-names';
 import { Ticks } from './ticks';

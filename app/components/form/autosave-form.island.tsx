@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { Button } from '~/components/ui/button';
-import { useIsLive } from '~/islands/use-is-live';
 import { FormFailureNote } from './form-failure';
 import { useFormAnswer } from './use-form-answer';
 

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton } from '~/components/ui/icon-button';
-import { useIsLive } from '~/islands/use-is-live';
 import { TextInput, type TextInputProps } from './field';
 
 /** A password with a button that shows it; without script there is no such button. Put it into a Field. */

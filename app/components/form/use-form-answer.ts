@@ -1,7 +1,7 @@
 import { useActionData, useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
 import type { FailureWords, FormFailure } from '~/http/form-failure';
-import { useIsLive } from '~/islands/use-is-live';
 import { toastUntil } from '~/lib/toast';
 
 /**

@@ -1,4 +1,4 @@
-import { figureParts } from '~/components/figure-parts';
+import { figureParts } from '~/components/frame/figure-parts';
 import { ExplainedTile } from '~/components/ui/explained-tile';
 import { Figure } from '~/components/ui/figure';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';

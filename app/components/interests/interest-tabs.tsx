@@ -1,7 +1,7 @@
+import { CurrentInView } from '~/components/frame/current-in-view.island';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { type InterestsChoice, interestsPath, interestTabs, tabLabels } from '~/domain/interest/list';
 import type { InterestCounts } from '~/domain/interest/view';
-import { CurrentInView } from '~/islands/current-in-view';
 
 /** Filters by status, each an address of its own with its count. */
 export function InterestTabs({ choice, counts }: { choice: InterestsChoice; counts: InterestCounts }) {

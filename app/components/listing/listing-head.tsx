@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { figureParts } from '~/components/figure-parts';
+import { figureParts } from '~/components/frame/figure-parts';
 import { FundingFigure } from '~/components/post/facts-rail';
 import { ScamLine } from '~/components/post/scam-line';
 import { Figure } from '~/components/ui/figure';

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { FormDock } from '~/components/dock';
+import { FormDock } from '~/components/frame/dock';
 import { ButtonLink } from '~/components/ui/button';
 import type { UserType } from '~/domain/shared/viewer';
 

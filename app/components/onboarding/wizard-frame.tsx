@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { BrandMark } from '~/components/brand/brand-mark';
 import { StepperToran } from '~/components/brand/toran';
-import { FormDock } from '~/components/dock';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { Page } from '~/components/page';
+import { FormDock } from '~/components/frame/dock';
+import { Page } from '~/components/frame/page';
 import { Button, buttonStyles } from '~/components/ui/button';
 import type { OnboardingStep } from '~/domain/onboarding/onboarding';
 

@@ -1,8 +1,8 @@
 import { MessageCircle, Pencil, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BottomNav } from '~/components/bottom-nav';
-import { Dock } from '~/components/dock';
-import { Page } from '~/components/page';
+import { Dock } from '~/components/frame/dock';
+import { Page } from '~/components/frame/page';
 import { BackBar } from '~/components/top-bar';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { IconButton, IconLink } from '~/components/ui/icon-button';

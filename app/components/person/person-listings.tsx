@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
+import { Section } from '~/components/frame/section';
 import { ListingThumb } from '~/components/listing-thumb';
 import { FundingFigure } from '~/components/post/facts-rail';
 import { ReviewState } from '~/components/post/review-state';
-import { Section } from '~/components/section';
 import type { CardListing } from '~/domain/listing/view';
 
 /** What a person offers; nothing where they offer nothing. */

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Section } from '~/components/frame/section';
 import { ScamLine } from '~/components/post/scam-line';
 import { LinkedText } from '~/components/post-page/linked-text';
-import { Section } from '~/components/section';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';

@@ -1,4 +1,4 @@
-import { EmptyState } from '~/components/empty-state';
+import { EmptyState } from '~/components/frame/empty-state';
 import type { PersonView } from '~/domain/profile/view';
 import { FeedList, type LoadedFeed } from '~/islands/feed-list';
 import { useOwnAuthor } from '~/islands/use-own-author';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '~/components/section';
+import { Section } from '~/components/frame/section';
 import type { RatingComment } from '~/domain/profile/answers';
 import { ratingLimits, ratingWords } from '~/domain/profile/rating';
 import type { RatingSummary } from '~/domain/profile/view';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { figureParts } from '~/components/figure-parts';
+import { figureParts } from '~/components/frame/figure-parts';
 import { Byline } from '~/components/post/byline';
 import { buttonStyles } from '~/components/ui/button';
 import { Figure } from '~/components/ui/figure';

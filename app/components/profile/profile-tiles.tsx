@@ -1,4 +1,4 @@
-import { figureParts } from '~/components/figure-parts';
+import { figureParts } from '~/components/frame/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
 import type { ProfileTile } from '~/domain/profile/own-profile';

@@ -1,4 +1,4 @@
-import { Page } from '~/components/page';
+import { Page } from '~/components/frame/page';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import type { SignUpRole } from '~/domain/auth/registration';

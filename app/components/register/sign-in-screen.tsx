@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { BrandMark } from '~/components/brand/brand-mark';
-import { Page } from '~/components/page';
+import { Page } from '~/components/frame/page';
 import { BackBar } from '~/components/top-bar';
 import type { SignUpRole } from '~/domain/auth/registration';
 import { SignInForm } from '~/islands/sign-in-form';

@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import type { ReactNode } from 'react';
-import { FormDock } from '~/components/dock';
 import { Checkbox } from '~/components/form/checkbox';
+import { FormDock } from '~/components/frame/dock';
 import { Button } from '~/components/ui/button';
 
 /** Step 1 of an investor: on to the preferences. */

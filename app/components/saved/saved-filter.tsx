@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ArrowDownUp, Check } from 'lucide-react';
 import { ClosingDetails } from '~/components/form/closing-details.island';
+import { CurrentInView } from '~/components/frame/current-in-view.island';
 import { ChipLink, ChipRow } from '~/components/ui/chip';
 import {
   type SavedChoice,
@@ -11,7 +12,6 @@ import {
   typeLabels,
 } from '~/domain/saved/saved';
 import type { SavedCounts } from '~/domain/saved/view';
-import { CurrentInView } from '~/islands/current-in-view';
 import { cn } from '~/lib/class-names';
 
 /** What the list holds, and in which order; each choice is an address of its own. */

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Bookmark } from 'lucide-react';
 import type { FormEventHandler } from 'react';
-import { figureParts } from '~/components/figure-parts';
+import { figureParts } from '~/components/frame/figure-parts';
 import { ListingThumb } from '~/components/listing-thumb';
 import { Figure } from '~/components/ui/figure';
 import { IconButton } from '~/components/ui/icon-button';

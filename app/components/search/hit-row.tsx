@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Signboard } from '~/components/brand/signboard';
 import { categoryIcon } from '~/components/category-icon';
-import { figureParts } from '~/components/figure-parts';
+import { figureParts } from '~/components/frame/figure-parts';
 import { VerifiedTick } from '~/components/post/byline';
 import { Avatar } from '~/components/ui/avatar';
 import { Figure } from '~/components/ui/figure';

@@ -1,5 +1,5 @@
 import { Handshake, MessageCircle, Store } from 'lucide-react';
-import { figureParts } from '~/components/figure-parts';
+import { figureParts } from '~/components/frame/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { figureParts } from '~/components/figure-parts';
+import { figureParts } from '~/components/frame/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import type { WelcomeFigures as Figures } from '~/domain/welcome/welcome';
 

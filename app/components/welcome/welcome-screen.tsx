@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { CirclePlay, Lock } from 'lucide-react';
 import { BrandMark } from '~/components/brand/brand-mark';
 import { ToranEdge } from '~/components/brand/toran';
-import { Page } from '~/components/page';
+import { Page } from '~/components/frame/page';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { wantedFirst } from '~/domain/file/file';

@@ -1,7 +1,7 @@
 import { Phone, Video } from 'lucide-react';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton } from '~/components/ui/icon-button';
 import type { CallKind, CallPeer } from '~/domain/call/call';
-import { useIsLive } from '../use-is-live';
 import { knock } from './doorbell';
 
 /** Rings at somebody, wherever the button stands. The call's own screen is fetched by it. */

@@ -1,14 +1,14 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { ConversationRow } from '~/components/chat/conversation-row';
-import { EmptyState } from '~/components/empty-state';
+import { EmptyState } from '~/components/frame/empty-state';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { ButtonLink } from '~/components/ui/button';
 import type { MessageView } from '~/domain/chat/message';
 import type { ChatHomeView, ConversationView } from '~/domain/chat/view';
 import { callApi, nextCursor } from '~/lib/api';
 import { withNewMessage, withRead } from '~/lib/conversation-list';
 import { useConnectionState, useLive } from '../live-context';
-import { useIsLive } from '../use-is-live';
 import { outboxOf } from './outbox';
 
 const TYPING_MS = 6_000;

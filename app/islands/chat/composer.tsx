@@ -12,10 +12,10 @@ import {
 } from 'react';
 import { ComposerForm } from '~/components/chat/composer-form';
 import { FilePreview } from '~/components/chat/file-preview';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton } from '~/components/ui/icon-button';
 import { isSendable, messageLimits } from '~/domain/chat/message';
 import { lengthOf } from '~/domain/shared/text';
-import { useIsLive } from '../use-is-live';
 import { useChatDraft } from './chat-draft';
 import { outboxOf } from './outbox';
 import { useChosenFile } from './use-chosen-file';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { BubbleTime } from '~/components/chat/bubble';
 import { LinkCardView } from '~/components/chat/link-card';
 import { ProposalCard } from '~/components/chat/proposal-card';
+import { useIsLive } from '~/components/frame/use-is-live';
 import type { CallProposalView } from '~/domain/call-proposal/proposal';
 import type { Bubble } from '~/lib/thread-rows';
-import { useIsLive } from '../use-is-live';
 import { answerCall } from './call-requests';
 
 export interface ProposalMessageProps {

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { type RefObject, useEffect, useState } from 'react';
+import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Avatar } from '~/components/ui/avatar';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
@@ -9,7 +10,6 @@ import { srcset } from '~/domain/file/file';
 import { callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import type { loader as rootLoader } from '~/root';
-import { ReturnFocus } from '../return-focus';
 import { outboxOf } from './outbox';
 
 export interface SendSheetProps {

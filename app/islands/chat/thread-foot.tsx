@@ -1,9 +1,9 @@
 import { useRevalidator } from '@remix-run/react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ComposerNote, NoComposer, RequestPanel } from '~/components/chat/thread-notes';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { Button } from '~/components/ui/button';
 import type { ChatThreadView } from '~/domain/chat/view';
-import { useIsLive } from '../use-is-live';
 import { Composer } from './composer';
 import { useUnsent } from './outbox';
 import { answerRequest, setBlock } from './person-requests';

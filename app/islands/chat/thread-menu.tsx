@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { lazy } from 'react';
+import { MenuDots } from '~/components/frame/menu-dots.island';
 import type { ChatPerson } from '~/domain/chat/view';
-import { MenuDots } from '../menu-dots';
 
 const load = () => import('./thread-menu-panel');
 const ThreadMenuPanel = lazy(load);

@@ -1,12 +1,12 @@
 import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { EmptyThread, ThreadList, ThreadPageLink, TypingDots } from '~/components/chat/thread-list';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { Spinner } from '~/components/ui/spinner';
 import type { CallKind } from '~/domain/call/call';
 import { namesPayment } from '~/domain/scam/payment-terms';
 import { threadRows } from '~/lib/thread-rows';
 import { callPerson } from '../call/call-buttons';
-import { useIsLive } from '../use-is-live';
 import { useReportSheet } from '../use-report-sheet';
 import { MessageFile } from './message-file';
 import { outboxOf, useUnsent } from './outbox';

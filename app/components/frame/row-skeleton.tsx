@@ -1,4 +1,4 @@
-import { Skeleton } from './ui/skeleton';
+import { Skeleton } from '~/components/ui/skeleton';
 
 /** The shape of rows with a picture on the left, with the words for those who don't see it. */
 export function RowSkeleton({ label, count = 4 }: { label: string; count?: number }) {

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
-import { TryAgain } from '~/islands/try-again';
+import { ButtonLink } from '~/components/ui/button';
 import { EmptyState } from './empty-state';
 import { Page } from './page';
-import { ButtonLink } from './ui/button';
+import { TryAgain } from './try-again.island';
 
 const titles: Record<number, string> = {
   403: 'This is not open to you',
