@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
-import { EmailPreferencesForm } from '~/components/settings/email-preferences-form';
 import { Sheet } from '~/components/ui/sheet';
 import type { EmailPreferences } from '~/domain/account/settings.schema';
 import type { PasswordOwner } from '~/domain/auth/common-passwords';
+import { EmailPreferencesForm } from '~/features/account/email-preferences-form.island';
 import { withNext } from '~/lib/next';
 import { ChangePasswordForm } from './change-password-form';
 

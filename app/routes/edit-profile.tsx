@@ -1,12 +1,13 @@
 import { data, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { AccountManagement } from '~/components/edit-profile/account-management';
 import { Page } from '~/components/frame/page';
 import { BackBar } from '~/components/top-bar';
 import { profileForms } from '~/domain/account/user.schema';
 import { updateMe } from '~/domain/account/user.server';
 import { formatPhone } from '~/domain/shared/phone';
 import { renameCost, renameQuestion } from '~/domain/user/rename';
+import { AccountManagement } from '~/features/account/account-management';
+import { EditProfileForm } from '~/features/account/edit-profile-form.island';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly, failForm, parseForm, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
@@ -15,7 +16,6 @@ import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
-import { EditProfileForm } from '~/islands/edit-profile-form';
 
 const FAILED = { title: 'Failed to update profile', text: 'Please try again' };
 

@@ -5,7 +5,6 @@ import { EmptyState } from '~/components/frame/empty-state';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { MemberError } from '~/components/member-error';
-import { SilencedRow } from '~/components/settings/silenced-row';
 import { BackBar } from '~/components/top-bar';
 import { buttonStyles } from '~/components/ui/button';
 import { ChipLink, ChipRow } from '~/components/ui/chip';
@@ -13,6 +12,7 @@ import { listSilenced, unblockPerson, unmutePerson } from '~/domain/block/block.
 import { type SilencedList, silencedList, silencedPath, silencedWords } from '~/domain/block/silenced';
 import { chatToasts } from '~/domain/chat/toasts';
 import { pageLimits } from '~/domain/shared/paging';
+import { SilencedRow } from '~/features/account/silenced-row.island';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';

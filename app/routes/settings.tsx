@@ -3,8 +3,14 @@ import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/rea
 import { BottomNav } from '~/components/bottom-nav';
 import { Page } from '~/components/frame/page';
 import { MemberError } from '~/components/member-error';
-import { DataSection } from '~/components/settings/data-section';
-import { InvestmentSection } from '~/components/settings/investment-section';
+import { BackBar } from '~/components/top-bar';
+import { asTyped } from '~/domain/account/settings';
+import { investmentDefaults } from '~/domain/account/settings.schema';
+import { settingsOf, updateSettings } from '~/domain/account/settings.server';
+import { settingsForm } from '~/domain/account/settings-form';
+import { erasureDate } from '~/domain/account-data/deletion.server';
+import { DataSection } from '~/features/account/data-section.island';
+import { InvestmentSection } from '~/features/account/investment-section';
 import {
   AboutSection,
   AccountSection,
@@ -12,13 +18,7 @@ import {
   ChatSection,
   NotificationSection,
   PrivacySection,
-} from '~/components/settings/settings-sections';
-import { BackBar } from '~/components/top-bar';
-import { asTyped } from '~/domain/account/settings';
-import { investmentDefaults } from '~/domain/account/settings.schema';
-import { settingsOf, updateSettings } from '~/domain/account/settings.server';
-import { settingsForm } from '~/domain/account/settings-form';
-import { erasureDate } from '~/domain/account-data/deletion.server';
+} from '~/features/account/settings-sections';
 import { readTheme, themeCookie } from '~/http/cookies.server';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';

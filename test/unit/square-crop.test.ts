@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cropRect, insideCrop, moveCrop, wholeCrop } from '~/lib/square-crop';
+import { cropRect, insideCrop, moveCrop, wholeCrop } from '~/features/account/square-crop';
 
 const wide = { width: 400, height: 200 };
 const tall = { width: 300, height: 900 };

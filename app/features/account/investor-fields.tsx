@@ -1,3 +1,4 @@
+import type { ProfileFields } from '~/components/edit-profile/profile-fields';
 import { InvestorChoices } from '~/components/investor-choices';
 import { editProfileAmounts, editProfileHorizons, editProfileRisks } from '~/domain/shared/option-offers';
 import {
@@ -8,7 +9,6 @@ import {
   sectors,
   withStored,
 } from '~/domain/shared/options';
-import type { ProfileFields } from './profile-fields';
 
 interface InvestorFieldsProps {
   fields: ProfileFields;

@@ -5,7 +5,7 @@ import { investmentSwitches } from '~/domain/account/settings';
 import type { SettingsView } from '~/domain/account/settings.schema';
 import { settingsAmounts, signUpRisks } from '~/domain/shared/option-offers';
 import { amountRanges, riskTolerances, withStored } from '~/domain/shared/options';
-import { SectorChips } from '~/islands/sector-chips';
+import { SectorChips } from './sector-chips.island';
 import { Section } from './settings-sections';
 
 export interface InvestmentSectionProps {

@@ -1,11 +1,7 @@
 import { type FormMetadata, getFormProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ReactNode } from 'react';
-import { BasicFields } from '~/components/edit-profile/basic-fields';
-import { BusinessFields } from '~/components/edit-profile/business-fields';
-import { InvestorFields } from '~/components/edit-profile/investor-fields';
 import type { ProfileFields, ProfileValues } from '~/components/edit-profile/profile-fields';
-import { RenameNote } from '~/components/edit-profile/rename-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
@@ -14,7 +10,11 @@ import { Section } from '~/components/frame/section';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { profileForms } from '~/domain/account/user.schema';
 import type { UserType } from '~/domain/shared/viewer';
-import { AvatarField } from './avatar-field';
+import { AvatarField } from './avatar-field.island';
+import { BasicFields } from './basic-fields';
+import { BusinessFields } from './business-fields';
+import { InvestorFields } from './investor-fields';
+import { RenameNote } from './rename-note';
 import { useAvatar } from './use-avatar';
 
 export interface StoredProfile {

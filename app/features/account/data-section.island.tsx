@@ -5,8 +5,8 @@ import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { DELETION_DAYS } from '~/domain/account/settings';
-import { ExportForm } from '~/islands/export-form';
 import { istDate } from '~/lib/time';
+import { ExportForm } from './export-form.island';
 import { Section } from './settings-sections';
 
 /** Own data: take it along, or have it erased. Both ask for the password and work as plain forms. */

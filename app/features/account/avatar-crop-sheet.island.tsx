@@ -3,7 +3,7 @@ import { Field } from '~/components/form/field';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
-import { type Crop, cropRect, insideCrop, moveCrop, wholeCrop, ZOOM_MAX } from '~/lib/square-crop';
+import { type Crop, cropRect, insideCrop, moveCrop, wholeCrop, ZOOM_MAX } from './square-crop';
 
 /** Pixels of the square that is kept: three times the largest place that shows it. */
 const KEPT_SIDE = 480;
