@@ -1,21 +1,21 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { ActButton, ActForm, ReasonField } from '~/components/admin/act-form';
-import { QueueFrame } from '~/components/admin/queue-frame';
-import { QueueItem } from '~/components/admin/queue-item';
 import { MemberError } from '~/components/member-error';
 import { deskForm } from '~/domain/admin/acts';
 import type { AppealView } from '~/domain/moderation/admin-report.schema';
 import { listAppeals } from '~/domain/moderation/appeal.server';
 import { actionWords } from '~/domain/moderation/report-workflow';
 import { pageQuery } from '~/domain/shared/paging.schema';
-import { answerAdminForm } from '~/http/admin-answer.server';
+import { ActButton, ActForm, ReasonField } from '~/features/admin/act-form.island';
+import { answerAdminForm } from '~/features/admin/admin-answer.server';
+import { Ask } from '~/features/admin/ask.island';
+import { QueueFrame } from '~/features/admin/queue-frame';
+import { QueueItem } from '~/features/admin/queue-item';
+import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
-import { Ask } from '~/islands/ask';
-import { SteadyQueue } from '~/islands/steady-queue';
 import { istDateTime } from '~/lib/time';
 import type { loader as rootLoader } from '~/root';
 

@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { QueueFrame } from '~/components/admin/queue-frame';
 import { MemberError } from '~/components/member-error';
 import { type AuditLine, auditQuery, listAudit } from '~/domain/admin/audit-queue.server';
+import { actWords, auditChanges } from '~/features/admin/audit-words';
+import { QueueFrame } from '~/features/admin/queue-frame';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
-import { actWords, auditChanges } from '~/lib/audit-words';
 import { foldText } from '~/lib/format';
 import { isoTime, istDateTime } from '~/lib/time';
 import type { loader as rootLoader } from '~/root';

@@ -1,21 +1,21 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { TriangleAlert } from 'lucide-react';
-import { ActButton, ActForm } from '~/components/admin/act-form';
-import { QueueFrame } from '~/components/admin/queue-frame';
-import { QueueItem } from '~/components/admin/queue-item';
 import { MemberError } from '~/components/member-error';
 import { deskForm } from '~/domain/admin/acts';
 import { flagWords } from '~/domain/moderation/flag-labels';
 import { type FlagView, listFlags } from '~/domain/moderation/flag-queue.server';
 import { targetWords } from '~/domain/moderation/report-workflow';
 import { pageQuery } from '~/domain/shared/paging.schema';
-import { answerAdminForm } from '~/http/admin-answer.server';
+import { ActButton, ActForm } from '~/features/admin/act-form.island';
+import { answerAdminForm } from '~/features/admin/admin-answer.server';
+import { QueueFrame } from '~/features/admin/queue-frame';
+import { QueueItem } from '~/features/admin/queue-item';
+import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
-import { SteadyQueue } from '~/islands/steady-queue';
 import { timeAgo } from '~/lib/time';
 import type { loader as rootLoader } from '~/root';
 

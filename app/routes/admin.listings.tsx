@@ -1,18 +1,18 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { OfferItem } from '~/components/admin/offer-item';
-import { QueueFrame } from '~/components/admin/queue-frame';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { MemberError } from '~/components/member-error';
 import { deskForm } from '~/domain/admin/acts';
 import { offerQuery } from '~/domain/moderation/offer-queue.schema';
 import { listOffers } from '~/domain/moderation/offer-queue.server';
-import { answerAdminForm } from '~/http/admin-answer.server';
+import { answerAdminForm } from '~/features/admin/admin-answer.server';
+import { OfferItem } from '~/features/admin/offer-item';
+import { QueueFrame } from '~/features/admin/queue-frame';
+import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
-import { SteadyQueue } from '~/islands/steady-queue';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

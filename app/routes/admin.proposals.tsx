@@ -1,18 +1,18 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { ProposalItem } from '~/components/admin/proposal-item';
-import { QueueFrame } from '~/components/admin/queue-frame';
 import { MemberError } from '~/components/member-error';
 import { deskForm } from '~/domain/admin/acts';
 import { proposalQuery } from '~/domain/admin/proposal.schema';
 import { listProposals } from '~/domain/admin/proposal-queue.server';
 import { isConfirmed } from '~/domain/auth/admin-gate.server';
-import { answerAdminForm } from '~/http/admin-answer.server';
+import { answerAdminForm } from '~/features/admin/admin-answer.server';
+import { ProposalItem } from '~/features/admin/proposal-item';
+import { QueueFrame } from '~/features/admin/queue-frame';
+import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
-import { SteadyQueue } from '~/islands/steady-queue';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Second admin | Nukkad' }];

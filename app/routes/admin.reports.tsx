@@ -1,19 +1,19 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { QueueFrame } from '~/components/admin/queue-frame';
-import { ReportItem } from '~/components/admin/report-item';
 import { MemberError } from '~/components/member-error';
 import { deskForm } from '~/domain/admin/acts';
 import { isConfirmed } from '~/domain/auth/admin-gate.server';
 import { reportQuery } from '~/domain/moderation/admin-report.schema';
 import { listReports } from '~/domain/moderation/report-queue.server';
 import { deskLimits } from '~/domain/moderation/report-workflow';
-import { answerAdminForm } from '~/http/admin-answer.server';
+import { answerAdminForm } from '~/features/admin/admin-answer.server';
+import { QueueFrame } from '~/features/admin/queue-frame';
+import { ReportItem } from '~/features/admin/report-item';
+import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
-import { SteadyQueue } from '~/islands/steady-queue';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Reports | Nukkad' }];

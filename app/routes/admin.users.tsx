@@ -1,18 +1,18 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { QueueFrame } from '~/components/admin/queue-frame';
-import { UserItem } from '~/components/admin/user-item';
 import { MemberError } from '~/components/member-error';
 import { deskForm } from '~/domain/admin/acts';
 import { userQuery } from '~/domain/admin/user.schema';
 import { listUsers } from '~/domain/admin/user-queue.server';
 import { isConfirmed } from '~/domain/auth/admin-gate.server';
-import { answerAdminForm } from '~/http/admin-answer.server';
+import { answerAdminForm } from '~/features/admin/admin-answer.server';
+import { QueueFrame } from '~/features/admin/queue-frame';
+import { SteadyQueue } from '~/features/admin/steady-queue.island';
+import { UserItem } from '~/features/admin/user-item';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
-import { SteadyQueue } from '~/islands/steady-queue';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Users | Nukkad' }];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actWords, auditChanges } from '~/lib/audit-words';
+import { actWords, auditChanges } from '~/features/admin/audit-words';
 
 test.each([
   ['post.approved', 'Approved a post'],

@@ -13,7 +13,7 @@ import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { askedOf, queueAddress, withAsked } from '~/domain/admin/asked';
 import { cn } from '~/lib/class-names';
 
-const AskSheet = lazy(() => import('./ask-sheet'));
+const AskSheet = lazy(() => import('./ask-sheet.island'));
 
 /** Closes the sheet that an act stands in, once it is done. */
 const Close = createContext<() => void>(() => undefined);

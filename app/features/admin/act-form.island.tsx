@@ -4,7 +4,7 @@ import { FormFailureNote } from '~/components/form/form-failure';
 import { Button, type ButtonProps } from '~/components/ui/button';
 import { actForm } from '~/domain/admin/asked';
 import { deskLimits } from '~/domain/moderation/report-workflow';
-import { useActAnswer } from '~/islands/use-act-answer';
+import { useActAnswer } from './use-act-answer';
 
 type ActState = Pick<ReturnType<typeof useActAnswer>, 'pending' | 'typed' | 'errorOf'>;
 

@@ -1,9 +1,9 @@
 import { Field, NativeSelect } from '~/components/form/field';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import { actionsOn, actionWords, deskLimits } from '~/domain/moderation/report-workflow';
-import { Ask, OneTap } from '~/islands/ask';
-import { ActButton, ActForm, ReasonField, rowButton } from './act-form';
-import { StepUp } from './step-up';
+import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
+import { Ask, OneTap } from './ask.island';
+import { StepUp } from './step-up.island';
 
 const days = deskLimits.suspensionDays.map((count) => ({
   value: String(count),

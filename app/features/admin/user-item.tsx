@@ -5,12 +5,12 @@ import { Pill } from '~/components/ui/pill';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { dayOf } from '~/domain/profile/own-profile';
 import { documentLabel } from '~/domain/verification/verification';
-import { Ask, OneTap } from '~/islands/ask';
 import { istDate } from '~/lib/time';
-import { ActButton, ActForm, ReasonField, rowButton } from './act-form';
+import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
+import { Ask, OneTap } from './ask.island';
 import { DocumentLink } from './document-link';
 import { QueueItem } from './queue-item';
-import { StepUp } from './step-up';
+import { StepUp } from './step-up.island';
 import { UserSanctions } from './user-sanctions';
 
 interface UserItemProps {

@@ -4,10 +4,10 @@ import type { OpenProposal } from '~/domain/admin/proposal.schema';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { MORE_ADMINS, SECOND_ADMIN_HOURS } from '~/domain/admin/user-change';
 import { deskLimits } from '~/domain/moderation/report-workflow';
-import { Ask } from '~/islands/ask';
 import { istDateTime } from '~/lib/time';
-import { ActButton, ActForm, ReasonField } from './act-form';
-import { StepUp } from './step-up';
+import { ActButton, ActForm, ReasonField } from './act-form.island';
+import { Ask } from './ask.island';
+import { StepUp } from './step-up.island';
 
 const days = deskLimits.suspensionDays.map((count) => ({
   value: String(count),

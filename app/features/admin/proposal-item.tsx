@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { roleWords } from '~/components/post-page/role-words';
 import type { ProposalView } from '~/domain/admin/proposal.schema';
-import { Ask, OneTap } from '~/islands/ask';
 import { istDateTime } from '~/lib/time';
-import { ActButton, ActForm, rowButton } from './act-form';
+import { ActButton, ActForm, rowButton } from './act-form.island';
+import { Ask, OneTap } from './ask.island';
 import { QueueItem } from './queue-item';
-import { StepUp } from './step-up';
+import { StepUp } from './step-up.island';
 
 interface ProposalItemProps {
   proposal: ProposalView;

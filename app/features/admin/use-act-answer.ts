@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { useCloseSheet } from './ask';
+import { useCloseSheet } from './ask.island';
 
 /** State of one act's form: on its way, what was typed where it came back, and its sheet closed once it is done. */
 export function useActAnswer(name: string) {

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
-import { Ask } from '~/islands/ask';
-import { ActButton, ActForm } from './act-form';
-import { StepUp } from './step-up';
+import { ActButton, ActForm } from './act-form.island';
+import { Ask } from './ask.island';
+import { StepUp } from './step-up.island';
 
 interface DocumentLinkProps {
   /** The person's. */

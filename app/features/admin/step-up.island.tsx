@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Field, TextInput } from '~/components/form/field';
-import { useAct } from './act-form';
+import { useAct } from './act-form.island';
 
 /** The password again, where it was not typed within the last ten minutes; else nothing. */
 export function StepUp({ isConfirmed, isRequired = true }: { isConfirmed: boolean; isRequired?: boolean }) {

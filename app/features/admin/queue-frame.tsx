@@ -6,7 +6,7 @@ import { EmptyState } from '~/components/frame/empty-state';
 import { ButtonLink } from '~/components/ui/button';
 import { ChipLink, ChipRow } from '~/components/ui/chip';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
-import { AdminKeys } from '~/islands/admin-keys';
+import { AdminKeys } from './admin-keys.island';
 import { AdminPage } from './admin-page';
 
 const queues = [

@@ -1,4 +1,4 @@
-import { istDateTime } from './time';
+import { istDateTime } from '~/lib/time';
 
 const nouns: Record<string, string> = {
   listing: 'a listing',
