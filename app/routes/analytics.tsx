@@ -1,12 +1,6 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { Info } from 'lucide-react';
-import { HowCounted } from '~/components/analytics/how-counted';
-import { InsightsPanel } from '~/components/analytics/insights-panel';
-import { InvestmentsPanel } from '~/components/analytics/investments-panel';
-import { NothingYet } from '~/components/analytics/nothing-yet';
-import { OverviewPanel } from '~/components/analytics/overview-panel';
-import { PostsPanel } from '~/components/analytics/posts-panel';
 import { BottomNav } from '~/components/bottom-nav';
 import { Page } from '~/components/frame/page';
 import { MemberError } from '~/components/member-error';
@@ -26,6 +20,12 @@ import {
 } from '~/domain/analytics/analytics';
 import { openAnalytics } from '~/domain/analytics/analytics.server';
 import { analyticsPath, panelOf } from '~/domain/analytics/panel';
+import { HowCounted } from '~/features/analytics/how-counted';
+import { InsightsPanel } from '~/features/analytics/insights-panel';
+import { InvestmentsPanel } from '~/features/analytics/investments-panel';
+import { NothingYet } from '~/features/analytics/nothing-yet';
+import { OverviewPanel } from '~/features/analytics/overview-panel';
+import { PostsPanel } from '~/features/analytics/posts-panel';
 import { memberScreen } from '~/http/screen.server';
 import type { loader as rootLoader } from '~/root';
 

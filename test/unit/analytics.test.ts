@@ -18,7 +18,7 @@ import {
 import { advancedTiles, investorOverview, ownerOverview } from '~/domain/analytics/overview';
 import { analyticsPath, panelOf } from '~/domain/analytics/panel';
 import { investorTips, ownerTips } from '~/domain/analytics/tips';
-import { chartShape, nearestPoint, roundTop } from '~/lib/chart-shape';
+import { chartShape, nearestPoint, roundTop } from '~/features/analytics/chart-shape';
 import { istDay } from '~/lib/time';
 
 describe('ranges', () => {

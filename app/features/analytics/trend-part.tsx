@@ -1,6 +1,6 @@
 import { type Trend, trendWords } from '~/domain/analytics/panel';
-import { TrendChart } from '~/islands/trend-chart';
 import { dayInWords } from '~/lib/time';
+import { TrendChart } from './trend-chart.island';
 import { pointName, pointValue } from './trend-words';
 
 /** The chart, its days and its key, and the same as a table. */

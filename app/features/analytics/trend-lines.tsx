@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Trend } from '~/domain/analytics/panel';
-import type { ChartShape } from '~/lib/chart-shape';
 import { groupIndian, rupeesShort } from '~/lib/format';
+import type { ChartShape } from './chart-shape';
 
 /** Hairlines with their numbers, and the lines over them. The box stretches; strokes and words don't. */
 export function TrendLines({ shape, unit }: { shape: ChartShape; unit: Trend['unit'] }) {

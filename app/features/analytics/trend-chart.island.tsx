@@ -1,9 +1,9 @@
 import { type PointerEvent, useState } from 'react';
-import { TrendCallout } from '~/components/analytics/trend-callout';
-import { TrendLines } from '~/components/analytics/trend-lines';
-import { pointName, pointValue, trendSummary } from '~/components/analytics/trend-words';
 import type { Trend } from '~/domain/analytics/panel';
-import { chartShape, nearestPoint } from '~/lib/chart-shape';
+import { chartShape, nearestPoint } from './chart-shape';
+import { TrendCallout } from './trend-callout';
+import { TrendLines } from './trend-lines';
+import { pointName, pointValue, trendSummary } from './trend-words';
 
 const highest = (values: readonly number[]) => values.lastIndexOf(Math.max(...values));
 
