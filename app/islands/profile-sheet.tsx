@@ -4,8 +4,8 @@ import { Sheet } from '~/components/ui/sheet';
 import type { EmailPreferences } from '~/domain/account/settings.schema';
 import type { PasswordOwner } from '~/domain/auth/common-passwords';
 import { EmailPreferencesForm } from '~/features/account/email-preferences-form.island';
+import { ChangePasswordForm } from '~/features/auth/change-password-form.island';
 import { withNext } from '~/lib/next';
-import { ChangePasswordForm } from './change-password-form';
 
 export type ProfileSheetKey = 'password' | 'email';
 

@@ -5,12 +5,12 @@ import { MemberError } from '~/components/member-error';
 import { BackBar } from '~/components/top-bar';
 import { passwordChangeForm } from '~/domain/auth/auth.schema';
 import { changePassword, passwordOwner } from '~/domain/auth/password.server';
+import { ChangePasswordForm } from '~/features/auth/change-password-form.island';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
-import { ChangePasswordForm } from '~/islands/change-password-form';
 
 export const meta: MetaFunction = () => [{ title: 'Change Password | Nukkad' }];
 

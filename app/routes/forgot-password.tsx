@@ -7,12 +7,12 @@ import { ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { passwordResetRequestForm } from '~/domain/auth/auth.schema';
 import { requestPasswordReset } from '~/domain/auth/password-reset.server';
+import { ForgotPasswordForm } from '~/features/auth/forgot-password-form.island';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { publicScreen } from '~/http/screen.server';
-import { ForgotPasswordForm } from '~/islands/forgot-password-form';
 import { withNext } from '~/lib/next';
 
 export const meta: MetaFunction = () => [

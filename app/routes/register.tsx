@@ -1,18 +1,18 @@
 import { type HeadersFunction, type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { RegisterScreen } from '~/components/register/register-screen';
-import { SignInScreen } from '~/components/register/sign-in-screen';
 import { openPageMeta } from '~/components/welcome/picture-meta';
 import { loginForm, registrationForm } from '~/domain/auth/auth.schema';
 import { roleOf } from '~/domain/auth/registration';
 import { registerUser, signIn } from '~/domain/auth/sign-in.server';
 import type { AppContext } from '~/domain/shared/context';
+import { RegisterScreen } from '~/features/auth/register-screen';
+import { signInCookies } from '~/features/auth/session-reply.server';
+import { SignInScreen } from '~/features/auth/sign-in-screen';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { publicScreen, type ScreenInput } from '~/http/screen.server';
-import { signInCookies } from '~/http/session-reply.server';
 import { AppError } from '~/lib/app-error';
 import { withNext } from '~/lib/next';
 

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
 import { BackBar } from '~/components/top-bar';
 import { openPageMeta } from '~/components/welcome/picture-meta';
+import { RolePicker } from '~/features/auth/role-picker.island';
 import { nextPath } from '~/http/redirect.server';
 import { publicScreen } from '~/http/screen.server';
-import { RolePicker } from '~/islands/role-picker';
 
 export const meta: MetaFunction = ({ matches }) => openPageMeta('How will you use Nukkad? | Nukkad', matches);
 

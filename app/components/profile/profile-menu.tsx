@@ -16,7 +16,7 @@ import {
 import type { MouseEvent } from 'react';
 import { List, ListRow } from '~/components/ui/list-row';
 import type { ProfileLink, ProfileLinkKey } from '~/domain/profile/own-profile-links';
-import { SignOutForm } from '~/islands/sign-out-form';
+import { SignOutForm } from '~/features/auth/sign-out-form.island';
 
 const icons: Record<ProfileLinkKey, LucideIcon> = {
   listings: Store,

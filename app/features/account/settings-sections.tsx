@@ -8,8 +8,8 @@ import { Segmented } from '~/components/ui/segmented';
 import { chatSwitches, notificationSwitches, profileVisibilities, themes } from '~/domain/account/settings';
 import type { SettingsView } from '~/domain/account/settings.schema';
 import { SILENCED_PATH } from '~/domain/block/silenced';
+import { SignOutForm } from '~/features/auth/sign-out-form.island';
 import { AskNotifications } from '~/islands/ask-notifications';
-import { SignOutForm } from '~/islands/sign-out-form';
 
 export function AccountSection() {
   return (

@@ -1,8 +1,8 @@
 import { signedIn } from '~/domain/account/user-view.schema';
 import { login } from '~/domain/auth/auth.schema';
 import { signIn } from '~/domain/auth/sign-in.server';
+import { apiDoor, sessionReply } from '~/features/auth/session-reply.server';
 import { endpoint, operation } from '~/http/endpoint.server';
-import { apiDoor, sessionReply } from '~/http/session-reply.server';
 
 const signInEndpoint = endpoint({
   POST: operation({

@@ -1,7 +1,7 @@
 import { endSession } from '~/domain/auth/session.server';
+import { CLEAR_SITE_DATA } from '~/features/auth/session-reply.server';
 import { clearedSessionCookie, readSessionToken } from '~/http/cookies.server';
 import { endpoint, operation, Reply } from '~/http/endpoint.server';
-import { CLEAR_SITE_DATA } from '~/http/session-reply.server';
 
 const logout = endpoint({
   POST: operation({

@@ -1,8 +1,8 @@
 import { signedIn } from '~/domain/account/user-view.schema';
 import { registration } from '~/domain/auth/auth.schema';
 import { registerUser } from '~/domain/auth/sign-in.server';
+import { apiDoor, sessionReply } from '~/features/auth/session-reply.server';
 import { endpoint, operation } from '~/http/endpoint.server';
-import { apiDoor, sessionReply } from '~/http/session-reply.server';
 
 const register = endpoint({
   POST: operation({

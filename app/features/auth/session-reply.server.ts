@@ -1,7 +1,7 @@
 import { sessionLimits } from '~/domain/auth/session';
 import type { Door, SignedIn } from '~/domain/auth/session-opening.server';
-import { deviceCookie, readSessionToken, sessionCookie } from './cookies.server';
-import { Reply } from './endpoint.server';
+import { deviceCookie, readSessionToken, sessionCookie } from '~/http/cookies.server';
+import { Reply } from '~/http/endpoint.server';
 
 const MAX_AGE_SECONDS = sessionLimits.absoluteMs / 1000;
 

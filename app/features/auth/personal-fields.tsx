@@ -1,8 +1,8 @@
 import { getInputProps } from '@conform-to/react';
 import { Field, TextInput } from '~/components/form/field';
+import type { RegistrationFields } from '~/components/register/registration-fields';
 import { CityPicker } from '~/islands/city-picker';
-import { NewPasswordField } from '~/islands/new-password-field';
-import type { RegistrationFields } from './registration-fields';
+import { NewPasswordField } from './new-password-field.island';
 
 interface PersonalFieldsProps {
   fields: RegistrationFields;

@@ -1,5 +1,5 @@
 import { solveChallengeWorkers } from 'altcha-lib';
-import type { AltchaChallenge } from './challenge';
+import type { AltchaChallenge } from '~/lib/challenge';
 
 /** Beyond this more workers only heat the phone. */
 const MOST_WORKERS = 4;

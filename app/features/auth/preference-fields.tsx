@@ -1,4 +1,5 @@
 import { InvestorChoices } from '~/components/investor-choices';
+import type { RegistrationFields } from '~/components/register/registration-fields';
 import {
   signUpAmounts,
   signUpExperience,
@@ -7,7 +8,6 @@ import {
   signUpRisks,
   signUpSectors,
 } from '~/domain/shared/option-offers';
-import type { RegistrationFields } from './registration-fields';
 
 const offers = {
   sectors: signUpSectors,

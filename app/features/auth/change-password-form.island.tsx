@@ -6,27 +6,40 @@ import { FormFailureNote } from '~/components/form/form-failure';
 import { PasswordInput } from '~/components/form/password-input.island';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
-import { passwordResetForm } from '~/domain/auth/auth.schema';
+import { passwordChangeForm } from '~/domain/auth/auth.schema';
 import type { PasswordOwner } from '~/domain/auth/common-passwords';
-import { NewPasswordField } from './new-password-field';
+import { NewPasswordField } from './new-password-field.island';
 
-interface ResetPasswordFormProps {
-  token: string;
+interface ChangePasswordFormProps {
   owner: PasswordOwner;
+  /** Where it goes from a sheet on another screen. */
+  action?: string;
 }
 
-export function ResetPasswordForm({ token, owner }: ResetPasswordFormProps) {
+export function ChangePasswordForm({ owner, action }: ChangePasswordFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer();
-  const [form, { newPassword, confirmPassword }] = useForm<z.infer<typeof passwordResetForm>>({
-    id: 'reset-password',
+  const [form, fields] = useForm<z.infer<typeof passwordChangeForm>>({
+    id: 'change-password',
     lastResult,
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordResetForm }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordChangeForm }),
   });
+  const { currentPassword, newPassword, confirmPassword } = fields;
   return (
-    <Form method="post" {...getFormProps(form)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Form
+      method="post"
+      action={action}
+      {...getFormProps(form)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
       {note ? <FormFailureNote {...note} /> : null}
-      <input type="hidden" name="token" value={token} />
+      <Field id={currentPassword.id} label="Current password" required error={currentPassword.errors}>
+        <PasswordInput
+          {...getInputProps(currentPassword, { type: 'password', value: false })}
+          key={currentPassword.key}
+          autoComplete="current-password"
+        />
+      </Field>
       <NewPasswordField field={newPassword} label="New password" owner={owner} />
       <Field id={confirmPassword.id} label="Confirm password" required error={confirmPassword.errors}>
         <PasswordInput
@@ -36,7 +49,7 @@ export function ResetPasswordForm({ token, owner }: ResetPasswordFormProps) {
         />
       </Field>
       <Button wide pending={pending} pendingLabel="Saving...">
-        Save password
+        Change Password
       </Button>
     </Form>
   );

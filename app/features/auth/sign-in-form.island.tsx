@@ -8,7 +8,7 @@ import { PasswordInput } from '~/components/form/password-input.island';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
 import { loginForm } from '~/domain/auth/auth.schema';
-import { ProofCheck } from './proof-check';
+import { ProofCheck } from './proof-check.island';
 
 export function SignInForm({ forgotHref }: { forgotHref: string }) {
   const { Form, pending, lastResult, note, check } = useFormAnswer();

@@ -3,8 +3,8 @@ import { BrandMark } from '~/components/brand/brand-mark';
 import { Page } from '~/components/frame/page';
 import { BackBar } from '~/components/top-bar';
 import type { SignUpRole } from '~/domain/auth/registration';
-import { SignInForm } from '~/islands/sign-in-form';
 import { withNext } from '~/lib/next';
+import { SignInForm } from './sign-in-form.island';
 
 interface SignInScreenProps {
   appName: string;

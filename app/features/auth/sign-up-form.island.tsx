@@ -4,18 +4,18 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { PersonalFields } from '~/components/register/personal-fields';
-import { PreferenceFields } from '~/components/register/preference-fields';
 import {
   type RegistrationFields,
   type RegistrationValues,
   stepOneNames,
 } from '~/components/register/registration-fields';
-import { ContinueDock, CreateDock } from '~/components/register/sign-up-dock';
-import { SignUpStep } from '~/components/register/sign-up-step';
 import { registrationForm, registrationStepOne } from '~/domain/auth/auth.schema';
 import type { SignUpRole } from '~/domain/auth/registration';
-import { ProofCheck } from './proof-check';
+import { PersonalFields } from './personal-fields';
+import { PreferenceFields } from './preference-fields';
+import { ProofCheck } from './proof-check.island';
+import { ContinueDock, CreateDock } from './sign-up-dock';
+import { SignUpStep } from './sign-up-step';
 import { PREFERENCES, useSignUpSteps } from './use-sign-up-steps';
 
 /** Where a script runs, it shows one step after the other; until it is there the style sheet says so. */

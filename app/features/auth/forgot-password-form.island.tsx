@@ -6,7 +6,7 @@ import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
 import { passwordResetRequestForm } from '~/domain/auth/auth.schema';
-import { ProofCheck } from './proof-check';
+import { ProofCheck } from './proof-check.island';
 
 export function ForgotPasswordForm() {
   const { Form, pending, lastResult, note, check } = useFormAnswer();

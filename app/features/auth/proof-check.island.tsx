@@ -62,10 +62,10 @@ export function ProofCheck({ challenge, otherwise }: ProofCheckProps) {
 
 async function prove(challenge: Challenge, place: HTMLElement | null, signal: AbortSignal): Promise<string> {
   if (challenge.kind === 'altcha') {
-    const { solveProof } = await import('~/lib/solve-proof');
+    const { solveProof } = await import('./solve-proof');
     return solveProof(challenge.challenge, signal);
   }
-  const { passTurnstile } = await import('~/lib/turnstile');
+  const { passTurnstile } = await import('./turnstile');
   if (!place) throw new Error('no place for the check');
   return passTurnstile(place, challenge, signal);
 }

@@ -2,8 +2,8 @@ import { Page } from '~/components/frame/page';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import type { SignUpRole } from '~/domain/auth/registration';
-import { SignUpForm } from '~/islands/sign-up-form';
 import { withNext } from '~/lib/next';
+import { SignUpForm } from './sign-up-form.island';
 
 interface RegisterScreenProps {
   appName: string;

@@ -6,40 +6,27 @@ import { FormFailureNote } from '~/components/form/form-failure';
 import { PasswordInput } from '~/components/form/password-input.island';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
-import { passwordChangeForm } from '~/domain/auth/auth.schema';
+import { passwordResetForm } from '~/domain/auth/auth.schema';
 import type { PasswordOwner } from '~/domain/auth/common-passwords';
-import { NewPasswordField } from './new-password-field';
+import { NewPasswordField } from './new-password-field.island';
 
-interface ChangePasswordFormProps {
+interface ResetPasswordFormProps {
+  token: string;
   owner: PasswordOwner;
-  /** Where it goes from a sheet on another screen. */
-  action?: string;
 }
 
-export function ChangePasswordForm({ owner, action }: ChangePasswordFormProps) {
+export function ResetPasswordForm({ token, owner }: ResetPasswordFormProps) {
   const { Form, pending, lastResult, note } = useFormAnswer();
-  const [form, fields] = useForm<z.infer<typeof passwordChangeForm>>({
-    id: 'change-password',
+  const [form, { newPassword, confirmPassword }] = useForm<z.infer<typeof passwordResetForm>>({
+    id: 'reset-password',
     lastResult,
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordChangeForm }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordResetForm }),
   });
-  const { currentPassword, newPassword, confirmPassword } = fields;
   return (
-    <Form
-      method="post"
-      action={action}
-      {...getFormProps(form)}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
-    >
+    <Form method="post" {...getFormProps(form)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {note ? <FormFailureNote {...note} /> : null}
-      <Field id={currentPassword.id} label="Current password" required error={currentPassword.errors}>
-        <PasswordInput
-          {...getInputProps(currentPassword, { type: 'password', value: false })}
-          key={currentPassword.key}
-          autoComplete="current-password"
-        />
-      </Field>
+      <input type="hidden" name="token" value={token} />
       <NewPasswordField field={newPassword} label="New password" owner={owner} />
       <Field id={confirmPassword.id} label="Confirm password" required error={confirmPassword.errors}>
         <PasswordInput
@@ -49,7 +36,7 @@ export function ChangePasswordForm({ owner, action }: ChangePasswordFormProps) {
         />
       </Field>
       <Button wide pending={pending} pendingLabel="Saving...">
-        Change Password
+        Save password
       </Button>
     </Form>
   );
