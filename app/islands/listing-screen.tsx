@@ -16,7 +16,7 @@ import { Note } from '~/components/ui/note';
 import type { ListingMetrics } from '~/domain/listing/metrics';
 import { type ListingPage, type ListingPanel, listingPath } from '~/domain/listing/paths';
 import type { ListingIntentFailure, ListingQuestion } from '~/domain/listing-intent';
-import { CallButton } from './call-button';
+import { CallButton } from '~/features/call/call-button.island';
 import { HeroGallery } from './hero-gallery';
 import { ListingDock } from './listing-dock';
 import { ListingManage } from './listing-manage';

@@ -8,7 +8,7 @@ import { setBlock, setMute } from './person-requests';
 import type { ThreadMenuProps } from './thread-menu';
 
 const ReportSheet = lazy(() => import('../report-sheet'));
-const CallSheet = lazy(() => import('../call-sheet'));
+const CallSheet = lazy(() => import('~/features/call/call-sheet.island'));
 const BlockDialog = lazy(() => import('./block-dialog'));
 
 type Step = 'call' | 'report' | 'block';

@@ -4,7 +4,7 @@ import { ThreadFrame } from '~/components/chat/thread-frame';
 import { ThreadHeader } from '~/components/chat/thread-header';
 import { useOutlasts } from '~/components/frame/use-outlasts';
 import { type ChatThreadView, mayPropose } from '~/domain/chat/view';
-import { CallButtons } from '../call/call-buttons';
+import { CallButtons } from '~/features/call/call-buttons.island';
 import { useConnectionState } from '../live-context';
 import { ThreadFoot } from './thread-foot';
 import { ThreadMenu } from './thread-menu';

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { hasKnocks, knock, onKnock, takeKnocks } from '~/islands/call/doorbell';
 import { toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
-import { hasKnocks, knock, onKnock, takeKnocks } from './doorbell';
 
 /** Once for everybody who is signed in: fetches what calls need when the first one comes, and not before. */
 export function CallDoor() {
@@ -13,7 +13,7 @@ export function CallDoor() {
   useEffect(() => {
     if (isThere) return;
     const open = () => {
-      import('./call-center').then(
+      import('./call-center.island').then(
         ({ CallCenter }) => setCenter({ Center: CallCenter }),
         () => {
           const isOwn = takeKnocks().some(({ type }) => type === 'dial');

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { chatPath } from '~/domain/chat/paths';
 import { listingPath } from '~/domain/listing/paths';
 
-const load = () => import('./call-sheet');
+const load = () => import('./call-sheet.island');
 const CallSheet = lazy(load);
 
 interface CallButtonProps {

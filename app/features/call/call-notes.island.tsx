@@ -1,7 +1,7 @@
 import { CircleAlert, MicOff, SignalLow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
-import type { CallPartProps } from './call-frame';
+import type { CallPartProps } from './call-frame.island';
 
 /** A trouble in plain words. */
 export const CallNote = ({

@@ -1,10 +1,10 @@
 import { Dialog } from 'radix-ui';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { CallPeer } from '~/domain/call/call';
-import { endsWithPage } from './call-phase';
-import type { CallSession } from './call-session';
-import type { CallSnapshot } from './call-store';
-import { callNoun } from './call-words';
+import { endsWithPage } from '~/islands/call/call-phase';
+import type { CallSession } from '~/islands/call/call-session';
+import type { CallSnapshot } from '~/islands/call/call-store';
+import { callNoun } from '~/islands/call/call-words';
 
 export interface CallPartProps {
   call: CallSnapshot;

@@ -1,10 +1,10 @@
 import { PhoneOff } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Avatar } from '~/components/ui/avatar';
-import { CallClock } from './call-clock';
-import type { CallPartProps } from './call-frame';
-import { phaseWords } from './call-words';
-import { StreamVideo } from './stream-media';
+import { phaseWords } from '~/islands/call/call-words';
+import { CallClock } from './call-clock.island';
+import type { CallPartProps } from './call-frame.island';
+import { StreamVideo } from './stream-media.island';
 
 /** The call while the person reads something else: one tap leads back, one ends it. */
 export function CallBubble({ call, peer, session }: CallPartProps) {

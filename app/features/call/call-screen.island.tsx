@@ -9,16 +9,16 @@ import {
 } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
+import { isAnswered } from '~/islands/call/call-phase';
+import type { CallSnapshot } from '~/islands/call/call-store';
+import { phaseWords } from '~/islands/call/call-words';
 import { cn } from '~/lib/class-names';
-import { CallClock } from './call-clock';
-import { CallControls } from './call-controls';
-import type { CallPartProps } from './call-frame';
-import { CallNotes } from './call-notes';
+import { CallClock } from './call-clock.island';
+import { CallControls } from './call-controls.island';
+import type { CallPartProps } from './call-frame.island';
+import { CallNotes } from './call-notes.island';
 import { CallPersonHead, dusk } from './call-person';
-import { isAnswered } from './call-phase';
-import type { CallSnapshot } from './call-store';
-import { phaseWords } from './call-words';
-import { StreamVideo } from './stream-media';
+import { StreamVideo } from './stream-media.island';
 
 interface CallScreenProps extends CallPartProps {
   speaker: string;

@@ -2,11 +2,11 @@ import { useNavigate } from '@remix-run/react';
 import { MessageCircle, Phone, PhoneOff, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
+import { callNoun } from '~/islands/call/call-words';
 import { cn } from '~/lib/class-names';
-import type { CallPartProps } from './call-frame';
-import { CallNote } from './call-notes';
+import type { CallPartProps } from './call-frame.island';
+import { CallNote } from './call-notes.island';
 import { CallPersonHead, dusk } from './call-person';
-import { callNoun } from './call-words';
 
 /** It rings here: decline, answer with voice, or with video where the other side called with it. */
 export function IncomingCard({ call, peer, session }: CallPartProps) {

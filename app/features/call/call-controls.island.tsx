@@ -1,10 +1,10 @@
 import { useNavigate } from '@remix-run/react';
 import { MessageCircle, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { isAnswered } from '~/islands/call/call-phase';
 import { cn } from '~/lib/class-names';
-import type { CallPartProps } from './call-frame';
-import { isAnswered } from './call-phase';
-import { SpeakerChoice } from './speaker-choice';
+import type { CallPartProps } from './call-frame.island';
+import { SpeakerChoice } from './speaker-choice.island';
 
 interface CallControlsProps extends CallPartProps {
   speaker: string;

@@ -1,20 +1,20 @@
 import { useLocation, useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { endsWithPage, isAnswered } from '~/islands/call/call-phase';
+import { CallSession } from '~/islands/call/call-session';
+import type { CallSnapshot } from '~/islands/call/call-store';
+import { callNoun, statusWords } from '~/islands/call/call-words';
+import { onKnock, takeKnocks } from '~/islands/call/doorbell';
+import { ring } from '~/islands/call/ring-signs';
+import { playTone } from '~/islands/call/ring-tone';
 import { onFrame } from '~/realtime/live-store';
 import type { loader as rootLoader } from '~/root';
-import { CallBubble } from './call-bubble';
-import { CallFrame } from './call-frame';
-import { endsWithPage, isAnswered } from './call-phase';
-import { CallScreen } from './call-screen';
-import { CallSession } from './call-session';
-import type { CallSnapshot } from './call-store';
-import { callNoun, statusWords } from './call-words';
-import { onKnock, takeKnocks } from './doorbell';
-import { EndedCard } from './ended-card';
-import { IncomingCard } from './incoming-card';
-import { ring } from './ring-signs';
-import { playTone } from './ring-tone';
-import { RemoteAudio } from './stream-media';
+import { CallBubble } from './call-bubble.island';
+import { CallFrame } from './call-frame.island';
+import { CallScreen } from './call-screen.island';
+import { EndedCard } from './ended-card.island';
+import { IncomingCard } from './incoming-card.island';
+import { RemoteAudio } from './stream-media.island';
 
 /** The last words of a call that went well leave by themselves. */
 const LAST_WORDS_MS = 8_000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callClock } from './call-words';
+import { callClock } from '~/islands/call/call-words';
 
 /** How long one has talked; not read aloud each second. */
 export function CallClock({ since }: { since: number }) {

@@ -1,8 +1,8 @@
 import { Volume2 } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useEffect, useState } from 'react';
-import { RoundButton } from './call-controls';
-import { type Speaker, speakerList } from './local-media';
+import { type Speaker, speakerList } from '~/islands/call/local-media';
+import { RoundButton } from './call-controls.island';
 
 /** Where the voice comes out. Not there where the browser leaves no choice, as on most phones. */
 export function SpeakerChoice({ speaker, onSpeaker }: { speaker: string; onSpeaker: (id: string) => void }) {

@@ -1,10 +1,10 @@
 import { useNavigate } from '@remix-run/react';
 import { MessageCircle, Phone } from 'lucide-react';
 import { Button } from '~/components/ui/button';
+import { endTitle, endWords, type ShownReason, summaryWords } from '~/islands/call/call-words';
 import { cn } from '~/lib/class-names';
-import type { CallPartProps } from './call-frame';
+import type { CallPartProps } from './call-frame.island';
 import { CallPersonHead, dusk } from './call-person';
-import { endTitle, endWords, type ShownReason, summaryWords } from './call-words';
 
 /** Calling again at once would be no use, or no courtesy, after the others. */
 const worthAnother: ReadonlySet<ShownReason> = new Set(['missed', 'busy', 'network', 'failed', 'device']);

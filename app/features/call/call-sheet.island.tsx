@@ -3,7 +3,7 @@ import { ProposeForm } from '~/components/chat/propose-form';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Sheet } from '~/components/ui/sheet';
 import { callSlots } from '~/domain/call-proposal/slots';
-import { proposeCall } from './chat/call-requests';
+import { proposeCall } from '~/islands/chat/call-requests';
 
 interface CallSheetProps {
   /** Who is asked. */
