@@ -1,5 +1,4 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
-import { ProposeForm } from '~/components/chat/propose-form';
 import { Page } from '~/components/frame/page';
 import { DecidedInterest } from '~/components/interests/decided-interest';
 import { Checks, LegalLine } from '~/components/listing/listing-checks';
@@ -17,6 +16,7 @@ import type { ListingMetrics } from '~/domain/listing/metrics';
 import { type ListingPage, type ListingPanel, listingPath } from '~/domain/listing/paths';
 import type { ListingIntentFailure, ListingQuestion } from '~/domain/listing-intent';
 import { CallButton } from '~/features/call/call-button.island';
+import { ProposeForm } from '~/features/call-proposal/propose-form';
 import { HeroGallery } from './hero-gallery';
 import { ListingDock } from './listing-dock';
 import { ListingManage } from './listing-manage';

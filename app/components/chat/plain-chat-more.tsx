@@ -6,8 +6,8 @@ import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink, buttonStyles } from '~/components/ui/button';
 import { type ReportFailure, reportWords } from '~/domain/moderation/report';
 import { personPath } from '~/domain/user/paths';
+import { ProposeForm, type ProposeFormProps } from '~/features/call-proposal/propose-form';
 import { cn } from '~/lib/class-names';
-import { ProposeForm, type ProposeFormProps } from './propose-form';
 
 interface PlainChatMoreProps {
   path: string;

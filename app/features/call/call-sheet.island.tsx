@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useState } from 'react';
-import { ProposeForm } from '~/components/chat/propose-form';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Sheet } from '~/components/ui/sheet';
 import { callSlots } from '~/domain/call-proposal/slots';
-import { proposeCall } from '~/islands/chat/call-requests';
+import { proposeCall } from '~/features/call-proposal/proposal-requests';
+import { ProposeForm } from '~/features/call-proposal/propose-form';
 
 interface CallSheetProps {
   /** Who is asked. */
