@@ -1,7 +1,7 @@
 import type { AlertSettings } from '~/domain/account/settings';
 import type { CallView } from '~/domain/call/call';
-import { callNoun } from '~/islands/call/call-words';
-import { ring } from '~/islands/call/ring-signs';
+import { callNoun } from '~/features/call-session/call-words';
+import { ring } from '~/features/call-session/ring-signs';
 import { badgeCount } from '~/lib/format';
 import { liveUnread, onFrame, onLiveChange } from '~/realtime/live-store';
 

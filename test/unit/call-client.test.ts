@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CallPhase, type CallStep, endsWithPage, isFree, nextPhase } from '~/islands/call/call-phase';
+import {
+  type CallPhase,
+  type CallStep,
+  endsWithPage,
+  isFree,
+  nextPhase,
+} from '~/features/call-session/call-phase';
 import {
   isWeak,
   lossBetween,
@@ -9,8 +15,8 @@ import {
   signalOf,
   videoBitrate,
   wantsLessData,
-} from '~/islands/call/call-quality';
-import { CallStore } from '~/islands/call/call-store';
+} from '~/features/call-session/call-quality';
+import { CallStore } from '~/features/call-session/call-store';
 import {
   callClock,
   dataUsed,
@@ -19,9 +25,9 @@ import {
   endWords,
   statusWords,
   summaryWords,
-} from '~/islands/call/call-words';
-import { Rescue, rescueTimes } from '~/islands/call/rescue';
-import { paced } from '~/islands/call/signal-pace';
+} from '~/features/call-session/call-words';
+import { Rescue, rescueTimes } from '~/features/call-session/rescue';
+import { paced } from '~/features/call-session/signal-pace';
 
 describe('phases of a call on this device', () => {
   const ways: [CallPhase, CallStep, CallPhase | null][] = [

@@ -1,7 +1,7 @@
 import { PhoneOff } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Avatar } from '~/components/ui/avatar';
-import { phaseWords } from '~/islands/call/call-words';
+import { phaseWords } from '~/features/call-session/call-words';
 import { CallClock } from './call-clock.island';
 import type { CallPartProps } from './call-frame.island';
 import { StreamVideo } from './stream-media.island';

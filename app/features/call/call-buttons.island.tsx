@@ -2,7 +2,7 @@ import { Phone, Video } from 'lucide-react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton } from '~/components/ui/icon-button';
 import type { CallKind, CallPeer } from '~/domain/call/call';
-import { knock } from '~/islands/call/doorbell';
+import { knock } from '~/features/call-session/doorbell';
 
 /** Rings at somebody, wherever the button stands. The call's own screen is fetched by it. */
 export const callPerson = ({ id, fullName, avatar }: CallPeer, kind: CallKind): void =>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { MessageCircle, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
-import { isAnswered } from '~/islands/call/call-phase';
+import { isAnswered } from '~/features/call-session/call-phase';
 import { cn } from '~/lib/class-names';
 import type { CallPartProps } from './call-frame.island';
 import { SpeakerChoice } from './speaker-choice.island';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { hasKnocks, knock, onKnock, takeKnocks } from '~/islands/call/doorbell';
+import { hasKnocks, knock, onKnock, takeKnocks } from '~/features/call-session/doorbell';
 import { toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
 

@@ -1,10 +1,10 @@
 import { Dialog } from 'radix-ui';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { CallPeer } from '~/domain/call/call';
-import { endsWithPage } from '~/islands/call/call-phase';
-import type { CallSession } from '~/islands/call/call-session';
-import type { CallSnapshot } from '~/islands/call/call-store';
-import { callNoun } from '~/islands/call/call-words';
+import { endsWithPage } from '~/features/call-session/call-phase';
+import type { CallSession } from '~/features/call-session/call-session';
+import type { CallSnapshot } from '~/features/call-session/call-store';
+import { callNoun } from '~/features/call-session/call-words';
 
 export interface CallPartProps {
   call: CallSnapshot;

@@ -9,9 +9,9 @@ import {
 } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
-import { isAnswered } from '~/islands/call/call-phase';
-import type { CallSnapshot } from '~/islands/call/call-store';
-import { phaseWords } from '~/islands/call/call-words';
+import { isAnswered } from '~/features/call-session/call-phase';
+import type { CallSnapshot } from '~/features/call-session/call-store';
+import { phaseWords } from '~/features/call-session/call-words';
 import { cn } from '~/lib/class-names';
 import { CallClock } from './call-clock.island';
 import { CallControls } from './call-controls.island';

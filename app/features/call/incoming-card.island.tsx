@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { MessageCircle, Phone, PhoneOff, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
-import { callNoun } from '~/islands/call/call-words';
+import { callNoun } from '~/features/call-session/call-words';
 import { cn } from '~/lib/class-names';
 import type { CallPartProps } from './call-frame.island';
 import { CallNote } from './call-notes.island';
