@@ -1,7 +1,7 @@
 import { useRevalidator, useRouteLoaderData } from '@remix-run/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { hasUnsent } from '~/features/chat/outbox-mark';
 import { connectionState, setUnread } from '~/realtime/live-store';
-import { hasUnsent } from '~/realtime/outbox-mark';
 import type { loader as rootLoader } from '~/root';
 
 /** Once for everybody who is signed in. Its script comes when the page has settled: nothing on screen waits for it. */
@@ -26,7 +26,7 @@ export function Live() {
     const timer = setTimeout(async () => {
       // Messages that an earlier page could not send go on being sent from any page.
       if (hasUnsent(viewerId))
-        import('./chat/outbox').then(({ outboxOf }) => outboxOf(viewerId)).catch(() => {});
+        import('~/features/chat/use-outbox').then(({ outboxOf }) => outboxOf(viewerId)).catch(() => {});
       const again = () => latest.current.revalidate();
       const parts = [import('~/realtime/start-live'), import('~/features/call/call-door.island')] as const;
       const [live, calls] = await Promise.all(parts).catch(() => []);

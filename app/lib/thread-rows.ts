@@ -1,7 +1,7 @@
-import type { Delivery } from '~/components/chat/delivery';
 import type { MessageView } from '~/domain/chat/message';
-import type { OutboxItem } from '~/realtime/outbox';
-import { dayLabel } from './chat-time';
+import { dayLabel } from '~/features/chat/chat-time';
+import type { Delivery } from '~/features/chat/delivery';
+import type { OutboxItem } from '~/features/chat/outbox';
 import { istDay } from './time';
 
 /** What stands in a thread as one bubble. */

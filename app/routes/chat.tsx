@@ -1,17 +1,17 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
-import { ChatHeader } from '~/components/chat/chat-header';
-import { ChatSegments } from '~/components/chat/chat-segments';
 import { lazyPart, Part } from '~/components/frame/lazy-part';
 import { Page } from '~/components/frame/page';
 import { gateMeta, MemberError } from '~/components/member-error';
 import { chatPlace } from '~/domain/chat/paths';
-import { chatHome } from '~/domain/chat.server';
 import { notificationsHome } from '~/domain/notification-home.server';
 import { pageLimits } from '~/domain/shared/paging';
+import { ChatHeader } from '~/features/chat/chat-header';
+import { ChatList } from '~/features/chat/chat-list.island';
+import { chatHome } from '~/features/chat/chat-page.server';
+import { ChatSegments } from '~/features/chat/chat-segments';
 import { memberScreen } from '~/http/screen.server';
-import { ChatList } from '~/islands/chat/chat-list';
 import { useUnread } from '~/islands/live-context';
 import type { loader as rootLoader, Shell } from '~/root';
 

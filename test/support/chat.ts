@@ -1,7 +1,7 @@
 import { rows } from '#test/support/factories';
 import { newId } from '~/db/id';
 import type { MessageView } from '~/domain/chat/message';
-import { chatHome, chatThread } from '~/domain/chat.server';
+import { chatHome, chatThread } from '~/features/chat/chat-page.server';
 import { action as sendAction } from '~/routes/api/messages';
 import { loader as threadLoader } from '~/routes/api/messages.$userId';
 import { action as readAction } from '~/routes/api/messages.$userId.read';

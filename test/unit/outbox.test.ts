@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageView } from '~/domain/chat/message';
-import { Outbox, type OutboxNews } from '~/realtime/outbox';
-import { retryDelay, SendRefused } from '~/realtime/outbox-send';
-import { memoryStore, type OutboxEntry, type OutboxStore } from '~/realtime/outbox-store';
+import { Outbox, type OutboxNews } from '~/features/chat/outbox';
+import { retryDelay, SendRefused } from '~/features/chat/outbox-send';
+import { memoryStore, type OutboxEntry, type OutboxStore } from '~/features/chat/outbox-store';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 

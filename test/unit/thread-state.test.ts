@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageView } from '~/domain/chat/message';
 import type { ConversationView } from '~/domain/chat/view';
-import { withNewMessage, withRead } from '~/lib/conversation-list';
+import { withNewMessage, withRead } from '~/features/chat/conversation-list';
 import {
   lastSeq,
   leavesGap,

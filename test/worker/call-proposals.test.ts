@@ -21,7 +21,7 @@ import { armReminders, remindOfCall } from '~/domain/call-proposal/reminder.serv
 import { callSlots } from '~/domain/call-proposal/slots';
 import type { MessageView } from '~/domain/chat/message';
 import { listNotifications } from '~/domain/notification/notification.server';
-import { answerChatForm } from '~/http/chat-answer.server';
+import { answerChatForm } from '~/features/chat/chat-answer.server';
 import { loader as proposals } from '~/routes/api/call-proposals';
 import { loader as proposal } from '~/routes/api/call-proposals.$id';
 import { loader as calendar } from '~/routes/api/call-proposals.$id.calendar';

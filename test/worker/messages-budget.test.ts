@@ -3,8 +3,8 @@ import { contextOf, type Statement } from '#test/support/call-route';
 import { acquaint, chatsOf, readUpTo, say, stored, threadOf } from '#test/support/chat';
 import { scans } from '#test/support/explain';
 import { newInvestor, newPerson, rows } from '#test/support/factories';
-import { chatHome, chatThread } from '~/domain/chat.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { chatHome, chatThread } from '~/features/chat/chat-page.server';
 
 /** A thread of so many messages behind `me`, and so many other conversations. */
 async function busy(messages: number, others: number) {

@@ -4,13 +4,13 @@ import { ScamLine } from '~/components/post/scam-line';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { When } from '~/components/ui/when';
 import type { CallKind } from '~/domain/call/call';
+import { Ticks } from '~/features/chat/ticks';
 import { cn } from '~/lib/class-names';
 import type { Bubble as BubbleData } from '~/lib/thread-rows';
 import { istTime } from '~/lib/time';
 import { CallRow } from './call-row';
 import { LinkCardView } from './link-card';
 import { MessageText } from './message-text';
-import { Ticks } from './ticks';
 
 export interface BubbleActions {
   onRetry: (clientId: string) => void;

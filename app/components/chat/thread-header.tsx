@@ -6,7 +6,7 @@ import { IconLink } from '~/components/ui/icon-button';
 import type { ChatPerson } from '~/domain/chat/view';
 import { srcset } from '~/domain/file/file';
 import { personPath } from '~/domain/user/paths';
-import { VerifiedMark } from './conversation-row';
+import { VerifiedMark } from '~/features/chat/conversation-row';
 
 export interface ThreadHeaderProps {
   user: ChatPerson;

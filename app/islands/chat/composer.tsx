@@ -16,8 +16,8 @@ import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton } from '~/components/ui/icon-button';
 import { isSendable, messageLimits } from '~/domain/chat/message';
 import { lengthOf } from '~/domain/shared/text';
+import { outboxOf } from '~/features/chat/use-outbox';
 import { useChatDraft } from './chat-draft';
-import { outboxOf } from './outbox';
 import { useChosenFile } from './use-chosen-file';
 import { useHasKeyboard } from './use-has-keyboard';
 

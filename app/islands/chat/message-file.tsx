@@ -5,10 +5,10 @@ import { FileCard, FileLine } from '~/components/chat/file-card';
 import { Spinner } from '~/components/ui/spinner';
 import { shownAs } from '~/domain/chat/file';
 import { imageAttributes } from '~/domain/file/file';
+import type { OutboxFile } from '~/features/chat/outbox-store';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
 import type { Bubble } from '~/lib/thread-rows';
-import type { OutboxFile } from '~/realtime/outbox-store';
 
 interface MessageFileProps {
   bubble: Bubble;

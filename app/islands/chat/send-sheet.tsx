@@ -7,10 +7,10 @@ import { Sheet } from '~/components/ui/sheet';
 import { Spinner } from '~/components/ui/spinner';
 import type { ConversationView } from '~/domain/chat/view';
 import { srcset } from '~/domain/file/file';
+import { outboxOf } from '~/features/chat/use-outbox';
 import { callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import type { loader as rootLoader } from '~/root';
-import { outboxOf } from './outbox';
 
 export interface SendSheetProps {
   item: { kind: 'post' | 'listing'; id: string };

@@ -4,13 +4,13 @@ import { ComposerNote, NoComposer, RequestPanel } from '~/components/chat/thread
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button } from '~/components/ui/button';
 import type { ChatThreadView } from '~/domain/chat/view';
+import { answerRequest, setBlock } from '~/features/chat/person-requests';
+import { useUnsent } from '~/features/chat/use-outbox';
 import { Composer } from './composer';
-import { useUnsent } from './outbox';
-import { answerRequest, setBlock } from './person-requests';
 import type { ThreadScreenProps } from './thread-screen';
 import { useTellTyping } from './use-thread-signs';
 
-const BlockDialog = lazy(() => import('./block-dialog'));
+const BlockDialog = lazy(() => import('~/features/chat/block-dialog.island'));
 
 /** Where one writes, or what stands in its place. */
 export function ThreadFoot({ loaded, refused }: Pick<ThreadScreenProps, 'loaded' | 'refused'>) {

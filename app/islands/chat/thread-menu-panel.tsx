@@ -4,12 +4,12 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
 import { personPath } from '~/domain/user/paths';
-import { setBlock, setMute } from './person-requests';
+import { setBlock, setMute } from '~/features/chat/person-requests';
 import type { ThreadMenuProps } from './thread-menu';
 
 const ReportSheet = lazy(() => import('../report-sheet'));
 const CallSheet = lazy(() => import('~/features/call/call-sheet.island'));
-const BlockDialog = lazy(() => import('./block-dialog'));
+const BlockDialog = lazy(() => import('~/features/chat/block-dialog.island'));
 
 type Step = 'call' | 'report' | 'block';
 

@@ -5,11 +5,11 @@ import { ThreadHeader } from '~/components/chat/thread-header';
 import { useOutlasts } from '~/components/frame/use-outlasts';
 import { type ChatThreadView, mayPropose } from '~/domain/chat/view';
 import { CallButtons } from '~/features/call/call-buttons.island';
+import { useIsOnNetwork } from '~/features/chat/use-is-in-front';
 import { useConnectionState } from '../live-context';
 import { ThreadFoot } from './thread-foot';
 import { ThreadMenu } from './thread-menu';
 import { ThreadMessages } from './thread-messages';
-import { useIsOnNetwork } from './use-is-in-front';
 import { usePresence, useTyping } from './use-thread-signs';
 import { useVisibleHeight } from './use-visible-height';
 

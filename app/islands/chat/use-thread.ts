@@ -3,6 +3,7 @@ import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, use
 import type { CallProposalView } from '~/domain/call-proposal/proposal';
 import { type MessageView, messageLimits } from '~/domain/chat/message';
 import type { ChatThreadView } from '~/domain/chat/view';
+import { outboxOf } from '~/features/chat/use-outbox';
 import { callApi } from '~/lib/api';
 import {
   lastSeq,
@@ -16,7 +17,6 @@ import {
   withReload,
 } from '~/lib/thread-state';
 import { useConnectionState, useLive } from '../live-context';
-import { outboxOf } from './outbox';
 
 /** Where there is no socket, the thread asks so often. */
 const POLL_MS = 15_000;

@@ -5,8 +5,8 @@ import { Badge } from '~/components/ui/badge';
 import { When } from '~/components/ui/when';
 import type { ConversationView } from '~/domain/chat/view';
 import { srcset } from '~/domain/file/file';
-import { listTime } from '~/lib/chat-time';
 import { cn } from '~/lib/class-names';
+import { listTime } from './chat-time';
 import { Ticks } from './ticks';
 
 export interface ConversationRowProps {

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
-import { BLOCK_TEXT } from '~/components/chat/block-text';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ConfirmDialog } from '~/components/ui/dialog';
 import type { ChatPerson } from '~/domain/chat/view';
+import { BLOCK_TEXT } from './block-text';
 import { setBlock } from './person-requests';
 
 export interface BlockDialogProps {

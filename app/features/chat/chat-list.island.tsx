@@ -1,15 +1,15 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { ConversationRow } from '~/components/chat/conversation-row';
 import { EmptyState } from '~/components/frame/empty-state';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { ButtonLink } from '~/components/ui/button';
 import type { MessageView } from '~/domain/chat/message';
 import type { ChatHomeView, ConversationView } from '~/domain/chat/view';
+import { useConnectionState, useLive } from '~/islands/live-context';
 import { callApi, nextCursor } from '~/lib/api';
-import { withNewMessage, withRead } from '~/lib/conversation-list';
-import { useConnectionState, useLive } from '../live-context';
-import { outboxOf } from './outbox';
+import { withNewMessage, withRead } from './conversation-list';
+import { ConversationRow } from './conversation-row';
+import { outboxOf } from './use-outbox';
 
 const TYPING_MS = 6_000;
 const POLL_MS = 30_000;

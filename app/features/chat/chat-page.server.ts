@@ -15,9 +15,9 @@ import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { personNotFound } from '~/domain/user/access.server';
+import { hasBlocked } from '~/domain/user/blocks.server';
 import { isSuspended, suspendedUntilSentence } from '~/domain/user/suspension';
 import { chatContextQuery, toChatContext } from './chat-context.server';
-import { hasBlocked } from './user/blocks.server';
 
 /** What `/chat` shows of conversations. */
 export async function chatHome(

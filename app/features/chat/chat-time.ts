@@ -1,4 +1,4 @@
-import { istDate, istDay, istTime } from './time';
+import { istDate, istDay, istTime } from '~/lib/time';
 
 const DAY_MS = 86_400_000;
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;

@@ -2,10 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { MessageView } from '~/domain/chat/message';
 import { toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
-import { Outbox, type OutboxItem, type OutboxNews } from '~/realtime/outbox';
-import { markUnsent } from '~/realtime/outbox-mark';
-import { sendEntry } from '~/realtime/outbox-send';
-import { deviceStore } from '~/realtime/outbox-store';
+import { Outbox, type OutboxItem, type OutboxNews } from './outbox';
+import { markUnsent } from './outbox-mark';
+import { sendEntry } from './outbox-send';
+import { deviceStore } from './outbox-store';
 
 /** One a page, for whoever is signed in. */
 let current: { ownerId: string; outbox: Outbox; end: () => void } | null = null;
