@@ -4,7 +4,7 @@ import { FoldedText } from '~/components/post/folded-text';
 import { PostCard } from '~/components/post-card';
 import type { CardPost } from '~/domain/feed/feed';
 import type { AuthorView } from '~/domain/user/author';
-import { CommentsToggle } from './comments-toggle';
+import { CommentsToggle } from '~/features/comment/comments-toggle.island';
 import { PostActions } from './post-actions';
 import { usePostMarks } from './post-memory';
 import { PostMenu } from './post-menu';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CommentItem } from '~/components/post/comment-item';
 import type { CommentGroup } from '~/domain/comment/thread';
 import type { CommentView } from '~/domain/comment/view';
+import { CommentItem } from './comment-item';
 
 export interface CommentListProps {
   groups: readonly CommentGroup[];

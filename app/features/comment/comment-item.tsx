@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { profilePath, VerifiedTick } from '~/components/post/byline';
+import { ScamLine } from '~/components/post/scam-line';
 import { Avatar } from '~/components/ui/avatar';
 import { When } from '~/components/ui/when';
 import type { CommentView } from '~/domain/comment/view';
 import { cn } from '~/lib/class-names';
 import { timeAgo } from '~/lib/time';
-import { profilePath, VerifiedTick } from './byline';
-import { ScamLine } from './scam-line';
 
 export interface CommentItemProps {
   comment: CommentView;

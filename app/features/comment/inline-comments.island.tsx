@@ -2,13 +2,13 @@ import { Link } from '@remix-run/react';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { inputStyles } from '~/components/form/field';
-import { CommentItem } from '~/components/post/comment-item';
 import { Button } from '~/components/ui/button';
 import { Spinner } from '~/components/ui/spinner';
 import { commentLimits } from '~/domain/comment/comment';
 import type { CommentView } from '~/domain/comment/view';
 import type { AuthorView } from '~/domain/user/author';
 import { cn } from '~/lib/class-names';
+import { CommentItem } from './comment-item';
 import { loadLatestComments, sendComment } from './comment-requests';
 
 const SHOWN = 3;

@@ -1,8 +1,8 @@
 import type { CommentView } from '~/domain/comment/view';
 import { type PostIntent, postIntentToasts } from '~/domain/post-intent';
+import { learnMarks } from '~/islands/post-memory';
 import { ApiError, callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
-import { learnMarks } from './post-memory';
 
 export interface CommentDraft {
   /** Made by the client, so that a repeated request is one comment. */

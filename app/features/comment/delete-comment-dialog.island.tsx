@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
-import { deleteCommentText } from '~/components/post-page/comment-ends';
 import { ConfirmDialog } from '~/components/ui/dialog';
+import { deleteCommentText } from './comment-ends';
 
 export interface DeleteCommentDialogProps {
   isOpen: boolean;

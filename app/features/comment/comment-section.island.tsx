@@ -1,19 +1,19 @@
 import { Link } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
-import { CommentEnds, ConfirmDeleteComment, ReportComment } from '~/components/post-page/comment-ends';
-import { CommentList } from '~/components/post-page/comment-list';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { mayDeleteComment, mayEditComment } from '~/domain/comment/comment';
 import type { CommentView } from '~/domain/comment/view';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
 import type { PostView } from '~/domain/post/view';
 import type { PostIntentFailure } from '~/domain/post-intent';
-import { CommentEditor } from './comment-editor';
+import { useReportSheet } from '~/islands/use-report-sheet';
+import { CommentEditor } from './comment-editor.island';
+import { CommentEnds, ConfirmDeleteComment, ReportComment } from './comment-ends';
+import { CommentList } from './comment-list';
 import type { CommentThread } from './use-comment-thread';
-import { useReportSheet } from './use-report-sheet';
 
-const loadDialog = () => import('./delete-comment-dialog');
+const loadDialog = () => import('./delete-comment-dialog.island');
 const DeleteCommentDialog = lazy(loadDialog);
 
 export interface CommentSectionProps {

@@ -7,7 +7,7 @@ import type { AuthorView } from '~/domain/user/author';
 import { cn } from '~/lib/class-names';
 import { compactCount } from '~/lib/format';
 
-const load = () => import('./inline-comments');
+const load = () => import('./inline-comments.island');
 const InlineComments = lazy(load);
 
 export interface CommentsToggleProps {

@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
-import { CommentForm } from '~/components/post-page/comment-form';
 import { commentLimits } from '~/domain/comment/comment';
 import { commentPlace } from '~/domain/post/paths';
 import { lengthOf } from '~/domain/shared/text';
 import type { AuthorView } from '~/domain/user/author';
 import { readDraft, storeDraft } from './comment-draft';
+import { CommentForm } from './comment-form';
 import type { CommentDraft } from './comment-requests';
 
 export interface ReplyTarget {

@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
-import { EditComment } from '~/components/post-page/edit-comment';
 import { commentLimits } from '~/domain/comment/comment';
 import type { CommentView } from '~/domain/comment/view';
 import type { PostPageChoice } from '~/domain/post/paths';
 import { lengthOf } from '~/domain/shared/text';
+import { EditComment } from './edit-comment';
 
 interface CommentEditorProps {
   comment: CommentView;
