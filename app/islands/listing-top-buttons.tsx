@@ -4,11 +4,11 @@ import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view';
 import { listingToasts } from '~/domain/listing-intent';
+import { SendToChat } from '~/features/composer/send-to-chat.island';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';
 import { useLeavePost } from './leave-post';
 import { sendSave } from './listing-reactions';
-import { SendToChat } from './send-to-chat';
 import { shareListing } from './share';
 
 /** Over the photo: back, share, send, bookmark. */

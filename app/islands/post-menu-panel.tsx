@@ -10,7 +10,7 @@ import { copyPostLink, sharePost } from './share';
 
 const DeletePostDialog = lazy(() => import('./delete-post-dialog'));
 const ReportSheet = lazy(() => import('./report-sheet'));
-const SendSheet = lazy(() => import('./chat/send-sheet'));
+const SendSheet = lazy(() => import('~/features/composer/send-sheet.island'));
 
 type Step = 'delete' | 'report' | 'send';
 

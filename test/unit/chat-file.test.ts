@@ -15,10 +15,10 @@ import {
   webmOf,
   zipOf,
 } from '#test/support/crafted-files';
-import { nameParts } from '~/components/chat/file-card';
 import { shownAs } from '~/domain/chat/file';
 import { inspectChatFile } from '~/domain/chat/file-inspect';
 import { findAscii } from '~/domain/file/bytes';
+import { nameParts } from '~/features/composer/file-card';
 import { AppError } from '~/lib/app-error';
 
 const MB = 1024 * 1024;

@@ -1,11 +1,11 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BubbleTime } from '~/components/chat/bubble';
-import { FileCard, FileLine } from '~/components/chat/file-card';
 import { Spinner } from '~/components/ui/spinner';
 import { shownAs } from '~/domain/chat/file';
 import { imageAttributes } from '~/domain/file/file';
 import type { OutboxFile } from '~/features/chat/outbox-store';
+import { FileCard, FileLine } from '~/features/composer/file-card';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
 import type { Bubble } from '~/lib/thread-rows';

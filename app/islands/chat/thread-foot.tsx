@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button';
 import type { ChatThreadView } from '~/domain/chat/view';
 import { answerRequest, setBlock } from '~/features/chat/person-requests';
 import { useUnsent } from '~/features/chat/use-outbox';
-import { Composer } from './composer';
+import { Composer } from '~/features/composer/composer.island';
 import type { ThreadScreenProps } from './thread-screen';
 import { useTellTyping } from './use-thread-signs';
 

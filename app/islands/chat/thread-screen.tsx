@@ -6,12 +6,12 @@ import { useOutlasts } from '~/components/frame/use-outlasts';
 import { type ChatThreadView, mayPropose } from '~/domain/chat/view';
 import { CallButtons } from '~/features/call/call-buttons.island';
 import { useIsOnNetwork } from '~/features/chat/use-is-in-front';
+import { useVisibleHeight } from '~/features/composer/use-visible-height';
 import { useConnectionState } from '../live-context';
 import { ThreadFoot } from './thread-foot';
 import { ThreadMenu } from './thread-menu';
 import { ThreadMessages } from './thread-messages';
 import { usePresence, useTyping } from './use-thread-signs';
-import { useVisibleHeight } from './use-visible-height';
 
 /** Shorter gaps of the connection pass without a word. */
 const PATIENCE_MS = 1_500;

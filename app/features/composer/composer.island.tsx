@@ -10,18 +10,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ComposerForm } from '~/components/chat/composer-form';
-import { FilePreview } from '~/components/chat/file-preview';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton } from '~/components/ui/icon-button';
 import { isSendable, messageLimits } from '~/domain/chat/message';
 import { lengthOf } from '~/domain/shared/text';
 import { outboxOf } from '~/features/chat/use-outbox';
 import { useChatDraft } from './chat-draft';
+import { ComposerForm } from './composer-form';
+import { FilePreview } from './file-preview';
 import { useChosenFile } from './use-chosen-file';
 import { useHasKeyboard } from './use-has-keyboard';
 
-const loadEmoji = () => import('./emoji-panel');
+const loadEmoji = () => import('./emoji-panel.island');
 const EmojiPanel = lazy(loadEmoji);
 
 export interface ComposerProps {

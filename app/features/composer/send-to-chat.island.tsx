@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
-import type { SendSheetProps } from './chat/send-sheet';
+import type { SendSheetProps } from './send-sheet.island';
 
-const load = () => import('./chat/send-sheet');
+const load = () => import('./send-sheet.island');
 const SendSheet = lazy(load);
 
 /** Hands on what the page shows, over its photo; the list of people is fetched when a pointer or the keyboard comes near. */
