@@ -8,7 +8,7 @@ import { takeFiles } from '~/domain/file/claim.server';
 import { fileUrl } from '~/domain/file/file';
 import { createFileStore } from '~/domain/file/store.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
-import { fileResponse, refusedFile } from '~/http/file-response.server';
+import { fileResponse, refusedFile } from '~/features/download/file-response.server';
 import type { LogEvent } from '~/platform/log.server';
 import { action } from '~/routes/api/upload';
 import { newPerson } from './factories';

@@ -1,5 +1,5 @@
 import { openDocument } from '~/domain/admin/document.server';
-import { documentResponse } from '~/http/document-response.server';
+import { documentResponse } from '~/features/download/document-response.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const privateDocument = endpoint({

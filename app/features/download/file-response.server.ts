@@ -2,9 +2,9 @@ import { type FileRow, openFile, renditionOf, requireFile } from '~/domain/downl
 import type { Rendition } from '~/domain/file/image-rendition';
 import { attachmentDisposition } from '~/domain/file/name';
 import type { AppContext } from '~/domain/shared/context';
+import { namesTag } from '~/http/entity-tag.server';
 import { AppError, statusOf } from '~/lib/app-error';
 import type { ByteRange } from '~/platform/file-store';
-import { namesTag } from './entity-tag.server';
 
 /** Content that a browser may show in place; everything else is downloaded. */
 const shownInPlace = /^(image\/(jpeg|png|webp|avif|gif)|video\/(mp4|webm))$/;
