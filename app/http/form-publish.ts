@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { forgetLocalDraft } from '~/lib/local-draft';
+import { forgetLocalDraft } from '~/features/draft/local-draft';
 import { type FormWords, keepForm } from './keep-form';
 
 /**

@@ -1,7 +1,5 @@
 import { useActionData } from '@remix-run/react';
 import { useRef, useState } from 'react';
-import { DraftNote } from '~/components/create-post/draft-note';
-import { DraftStatus } from '~/components/create-post/draft-status';
 import { useUnsavedWarning } from '~/components/form/use-unsaved-warning';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
@@ -10,12 +8,14 @@ import { Button } from '~/components/ui/button';
 import { type Draft, type DraftContent, isEmptyDraft } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { listingDraftStart } from '~/domain/listing/listing';
+import type { DraftStatus as Status } from '~/features/draft/draft-keeper';
+import { DraftNote } from '~/features/draft/draft-note';
+import { DraftStatus } from '~/features/draft/draft-status';
+import { useDiscard } from '~/features/draft/use-discard';
+import { useDraft } from '~/features/draft/use-draft';
 import type { FormFailure } from '~/http/form-failure';
-import type { DraftStatus as Status } from '~/lib/draft-keeper';
 import { toast } from '~/lib/toast';
 import { ListingForm } from './listing-form';
-import { useDiscard } from './use-discard';
-import { useDraft } from './use-draft';
 
 interface CreateListingFormProps {
   viewerId: string;

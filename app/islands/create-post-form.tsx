@@ -1,7 +1,5 @@
 import { Link } from '@remix-run/react';
 import { useRef } from 'react';
-import { DraftNote } from '~/components/create-post/draft-note';
-import { DraftStatus } from '~/components/create-post/draft-status';
 import { PostTypeTabs } from '~/components/create-post/post-type-tabs';
 import { useUnsavedWarning } from '~/components/form/use-unsaved-warning';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
@@ -11,9 +9,11 @@ import { ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { INVESTMENT_POST_REFUSED, mayPost } from '~/domain/post/post';
 import type { UserType } from '~/domain/shared/viewer';
+import { DraftNote } from '~/features/draft/draft-note';
+import { DraftStatus } from '~/features/draft/draft-status';
+import { useDiscard } from '~/features/draft/use-discard';
+import { useDraft } from '~/features/draft/use-draft';
 import { PostForm } from './post-form';
-import { useDiscard } from './use-discard';
-import { useDraft } from './use-draft';
 import { type CreatePostStart, usePostOpening } from './use-post-opening';
 
 interface CreatePostFormProps {

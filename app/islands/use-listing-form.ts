@@ -9,7 +9,7 @@ import {
   type PublishListingInput,
   publishListingForm,
 } from '~/domain/listing/listing.schema';
-import { useReturned } from './returned-form';
+import { useReturned } from '~/features/draft/returned-form';
 import { useFormPhotos } from './use-form-photos';
 import { urlsOf } from './use-offer-papers';
 import { usePdfFiles } from './use-pdf-files';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft, DraftContent, LocalDraft } from '~/domain/draft/draft';
-import { DraftKeeper, type DraftStatus } from '~/lib/draft-keeper';
+import { DraftKeeper, type DraftStatus } from '~/features/draft/draft-keeper';
 
 const ID = '0192f0c4-9c1e-7000-8000-000000000001';
 const words = (content: string): DraftContent => ({ id: ID, postType: 'community', content });

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { toast } from '~/lib/toast';
 import type { useDraft } from './use-draft';
 
-const DiscardDraft = lazy(() => import('./discard-draft'));
+const DiscardDraft = lazy(() => import('./discard-draft.island'));
 
 /** Asks before a draft goes, since it goes everywhere. */
 export function useDiscard(keeper: ReturnType<typeof useDraft>['keeper'], onDiscarded: () => void) {

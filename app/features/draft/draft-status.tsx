@@ -1,5 +1,5 @@
 import { Check, CloudAlert, CloudCheck, type LucideIcon, Smartphone } from 'lucide-react';
-import type { DraftStatus as Status } from '~/lib/draft-keeper';
+import type { DraftStatus as Status } from './draft-keeper';
 
 const words: Record<Exclude<Status, 'idle'>, { icon: LucideIcon; text: string }> = {
   pending: { icon: Check, text: 'Draft saved' },

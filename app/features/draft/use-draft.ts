@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Draft, DraftContent, DraftKind } from '~/domain/draft/draft';
 import { ApiError, callApi } from '~/lib/api';
-import { DraftKeeper, type DraftServer, type DraftStatus, saveEvery } from '~/lib/draft-keeper';
-import { readFormDraft } from '~/lib/form-draft';
-import { localDraftStore } from '~/lib/local-draft';
+import { DraftKeeper, type DraftServer, type DraftStatus, saveEvery } from './draft-keeper';
+import { readFormDraft } from './form-draft';
+import { localDraftStore } from './local-draft';
 
 interface DraftOptions {
   kind: DraftKind;
