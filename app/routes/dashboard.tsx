@@ -10,8 +10,6 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { BottomNav } from '~/components/bottom-nav';
-import { FeedEmpty } from '~/components/feed-empty';
-import { FeedFilter, FeedHeader } from '~/components/feed-header';
 import { isUnfetched, Unfetched } from '~/components/frame/error-screen';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { lazyPart, Part } from '~/components/frame/lazy-part';
@@ -27,20 +25,22 @@ import { listNotifications, markNotificationsRead } from '~/domain/notification/
 import { isGuideDue } from '~/domain/onboarding/guide';
 import { onboardingPrompt, onboardingStatus, stepProgress } from '~/domain/onboarding/onboarding';
 import { pageLimits } from '~/domain/shared/paging';
+import { FeedEmpty } from '~/features/feed/feed-empty';
+import { FeedFilter, FeedHeader } from '~/features/feed/feed-header';
+import { FeedList } from '~/features/feed/feed-list.island';
+import { FeedSwitch } from '~/features/feed/feed-switch.island';
 import { readFields, textOf } from '~/http/form.server';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { memberScreen } from '~/http/screen.server';
-import { FeedList } from '~/islands/feed-list';
 import { loadedBefore } from '~/islands/feed-memory';
-import { FeedSwitch } from '~/islands/feed-switch';
 import { NotificationBell } from '~/islands/notification-bell';
 import { TipsButton } from '~/islands/tips-button';
 import { useOwnAuthor } from '~/islands/use-own-author';
 import type { loader as rootLoader, Shell } from '~/root';
 
-const panelPage = lazyPart(() => import('~/components/feed-panel').then((file) => file.FeedPanelPage));
+const panelPage = lazyPart(() => import('~/features/feed/feed-panel').then((file) => file.FeedPanelPage));
 const onboardingCard = lazyPart(() =>
   import('~/components/onboarding-card').then((file) => file.OnboardingCard),
 );

@@ -1,6 +1,6 @@
 import { EmptyState } from '~/components/frame/empty-state';
 import type { PersonView } from '~/domain/profile/view';
-import { FeedList, type LoadedFeed } from '~/islands/feed-list';
+import { FeedList, type LoadedFeed } from '~/features/feed/feed-list.island';
 import { useOwnAuthor } from '~/islands/use-own-author';
 import type { Shell } from '~/root';
 

@@ -5,9 +5,9 @@ import { PostCard } from '~/components/post-card';
 import type { CardPost } from '~/domain/feed/feed';
 import type { AuthorView } from '~/domain/user/author';
 import { CommentsToggle } from '~/features/comment/comments-toggle.island';
-import { PostActions } from './post-actions';
-import { usePostMarks } from './post-memory';
-import { PostMenu } from './post-menu';
+import { PostActions } from '~/islands/post-actions';
+import { usePostMarks } from '~/islands/post-memory';
+import { PostMenu } from '~/islands/post-menu';
 
 export interface FeedCardProps {
   post: CardPost;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FeedChoice, FeedItem } from '~/domain/feed/feed';
 import { feedStart, NEW_POSTS_PAUSE_MS, newPostsPath } from '~/domain/feed/new-posts';
+import { useLive } from '~/islands/live-context';
 import { callApi } from '~/lib/api';
-import { useLive } from './live-context';
 
 interface Shown {
   /** Null for a feed that does not begin with the newest. */

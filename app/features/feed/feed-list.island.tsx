@@ -2,7 +2,6 @@ import { Link, useLocation } from '@remix-run/react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { ListingCard } from '~/components/listing-card';
-import { NewPosts } from '~/components/new-posts';
 import { PostSkeleton } from '~/components/post-skeleton';
 import { Button, buttonStyles } from '~/components/ui/button';
 import {
@@ -15,9 +14,10 @@ import {
 } from '~/domain/feed/feed';
 import type { CardListing } from '~/domain/listing/view';
 import type { AuthorView } from '~/domain/user/author';
-import { FeedCard } from './feed-card';
-import type { FeedPage } from './feed-memory';
-import { useIsGone } from './post-memory';
+import type { FeedPage } from '~/islands/feed-memory';
+import { useIsGone } from '~/islands/post-memory';
+import { FeedCard } from './feed-card.island';
+import { NewPosts } from './new-posts';
 import { useFeedPages } from './use-feed-pages';
 import { useNewPosts } from './use-new-posts';
 

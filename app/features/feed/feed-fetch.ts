@@ -1,7 +1,7 @@
 import { type FeedItem, feedApiPath, type ListChoice, toCardPost } from '~/domain/feed/feed';
 import type { PostView } from '~/domain/post/view';
+import type { FeedPage } from '~/islands/feed-memory';
 import { callApi, nextCursor } from '~/lib/api';
-import type { FeedPage } from './feed-memory';
 
 /** The page after `cursor`, or the first. */
 export async function fetchFeedPage(

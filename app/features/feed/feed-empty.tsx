@@ -1,8 +1,8 @@
 import { EmptyState } from '~/components/frame/empty-state';
+import { ButtonLink } from '~/components/ui/button';
 import { type FeedChoice, feedPath } from '~/domain/feed/feed';
 import { mayPost } from '~/domain/post/post';
 import type { UserType } from '~/domain/shared/viewer';
-import { ButtonLink } from './ui/button';
 
 const words = {
   investment: {

@@ -2,9 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { isListingCard } from '~/domain/feed/feed';
 import { withNewPage } from '~/domain/feed/new-posts';
-import { askedAt } from '~/lib/asked-at';
-import { toast } from '~/lib/toast';
-import type { LoadedFeed } from './feed-list';
 import {
   type FeedAnchor,
   type FeedPage,
@@ -13,8 +10,11 @@ import {
   rememberFeed,
   restoreFeeds,
   setShownFeed,
-} from './feed-memory';
-import { learnMarks } from './post-memory';
+} from '~/islands/feed-memory';
+import { learnMarks } from '~/islands/post-memory';
+import { askedAt } from '~/lib/asked-at';
+import { toast } from '~/lib/toast';
+import type { LoadedFeed } from './feed-list.island';
 
 const firstPage = ({ page }: LoadedFeed): FeedPage => ({ ...page, askedAt: askedAt() });
 
