@@ -1,6 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { MemberError } from '~/components/member-error';
 import { deskForm } from '~/domain/admin/acts';
 import type { AppealView } from '~/domain/moderation/admin-report.schema';
 import { listAppeals } from '~/domain/moderation/appeal.server';
@@ -12,9 +11,10 @@ import { Ask } from '~/features/admin/ask.island';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { QueueItem } from '~/features/admin/queue-item';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
+import { MemberError } from '~/features/gate/member-error';
+import { memberScreen } from '~/features/gate/screen.server';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
-import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
 import { istDateTime } from '~/lib/time';
 import type { loader as rootLoader } from '~/root';

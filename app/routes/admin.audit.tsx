@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { MemberError } from '~/components/member-error';
 import { type AuditLine, auditQuery, listAudit } from '~/domain/admin/audit-queue.server';
 import { actWords, auditChanges } from '~/features/admin/audit-words';
 import { QueueFrame } from '~/features/admin/queue-frame';
-import { memberScreen } from '~/http/screen.server';
+import { MemberError } from '~/features/gate/member-error';
+import { memberScreen } from '~/features/gate/screen.server';
 import { readSearch } from '~/http/search-params.server';
 import { foldText } from '~/lib/format';
 import { isoTime, istDateTime } from '~/lib/time';

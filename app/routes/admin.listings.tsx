@@ -1,7 +1,6 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
-import { MemberError } from '~/components/member-error';
 import { deskForm } from '~/domain/admin/acts';
 import { offerQuery } from '~/domain/moderation/offer-queue.schema';
 import { listOffers } from '~/domain/moderation/offer-queue.server';
@@ -9,9 +8,10 @@ import { answerAdminForm } from '~/features/admin/admin-answer.server';
 import { OfferItem } from '~/features/admin/offer-item';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
+import { MemberError } from '~/features/gate/member-error';
+import { memberScreen } from '~/features/gate/screen.server';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
-import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
 import type { loader as rootLoader } from '~/root';
 

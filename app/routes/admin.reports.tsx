@@ -1,6 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { MemberError } from '~/components/member-error';
 import { deskForm } from '~/domain/admin/acts';
 import { isConfirmed } from '~/domain/auth/admin-gate.server';
 import { reportQuery } from '~/domain/moderation/admin-report.schema';
@@ -10,9 +9,10 @@ import { answerAdminForm } from '~/features/admin/admin-answer.server';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { ReportItem } from '~/features/admin/report-item';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
+import { MemberError } from '~/features/gate/member-error';
+import { memberScreen } from '~/features/gate/screen.server';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
-import { memberScreen } from '~/http/screen.server';
 import { readSearch } from '~/http/search-params.server';
 import type { loader as rootLoader } from '~/root';
 

@@ -3,7 +3,6 @@ import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { Info } from 'lucide-react';
 import { BottomNav } from '~/components/bottom-nav';
 import { Page } from '~/components/frame/page';
-import { MemberError } from '~/components/member-error';
 import { BackBar } from '~/components/top-bar';
 import { IconLink } from '~/components/ui/icon-button';
 import { SegmentedLinks, SegmentLink } from '~/components/ui/segmented';
@@ -26,7 +25,8 @@ import { InvestmentsPanel } from '~/features/analytics/investments-panel';
 import { NothingYet } from '~/features/analytics/nothing-yet';
 import { OverviewPanel } from '~/features/analytics/overview-panel';
 import { PostsPanel } from '~/features/analytics/posts-panel';
-import { memberScreen } from '~/http/screen.server';
+import { MemberError } from '~/features/gate/member-error';
+import { memberScreen } from '~/features/gate/screen.server';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -1,5 +1,5 @@
 import { markRead } from '~/domain/chat/message.server';
-import { memberResource } from '~/http/screen.server';
+import { memberResource } from '~/features/gate/screen.server';
 import { AppError } from '~/lib/app-error';
 
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (char) =>

@@ -2,15 +2,15 @@ import { type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { PlainChatMore, PlainMessageReport } from '~/components/chat/plain-chat-more';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
-import { gateMeta, MemberError } from '~/components/member-error';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { chatPath } from '~/domain/chat/paths';
 import { mayPropose } from '~/domain/chat/view';
 import { answerChatForm } from '~/features/chat/chat-answer.server';
 import { chatThread } from '~/features/chat/chat-page.server';
+import { gateMeta, MemberError } from '~/features/gate/member-error';
+import { memberScreen } from '~/features/gate/screen.server';
 import { actionHeadersOnly } from '~/http/form.server';
 import { asksAnew } from '~/http/revalidation';
-import { memberScreen } from '~/http/screen.server';
 import { ThreadScreen } from '~/islands/chat/thread-screen';
 import type { loader as rootLoader, Shell } from '~/root';
 

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
 import { lazyPart, Part } from '~/components/frame/lazy-part';
 import { Page } from '~/components/frame/page';
-import { gateMeta, MemberError } from '~/components/member-error';
 import { chatPlace } from '~/domain/chat/paths';
 import { notificationsHome } from '~/domain/notification-home.server';
 import { pageLimits } from '~/domain/shared/paging';
@@ -11,7 +10,8 @@ import { ChatHeader } from '~/features/chat/chat-header';
 import { ChatList } from '~/features/chat/chat-list.island';
 import { chatHome } from '~/features/chat/chat-page.server';
 import { ChatSegments } from '~/features/chat/chat-segments';
-import { memberScreen } from '~/http/screen.server';
+import { gateMeta, MemberError } from '~/features/gate/member-error';
+import { memberScreen } from '~/features/gate/screen.server';
 import { useUnread } from '~/islands/live-context';
 import type { loader as rootLoader, Shell } from '~/root';
 

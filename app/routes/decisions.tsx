@@ -5,7 +5,6 @@ import { Field, TextArea } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Page } from '~/components/frame/page';
-import { MemberError } from '~/components/member-error';
 import { BackBar } from '~/components/top-bar';
 import { Button } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
@@ -13,12 +12,13 @@ import { type DecisionView, newAppeal, type OwnReport } from '~/domain/moderatio
 import { appealDecision, listOwnDecisions } from '~/domain/moderation/appeal.server';
 import { reportReasons } from '~/domain/moderation/report';
 import { deskLimits, targetWords } from '~/domain/moderation/report-workflow';
+import { MemberError } from '~/features/gate/member-error';
+import { memberScreen } from '~/features/gate/screen.server';
 import { validate } from '~/http/endpoint.server';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { memberScreen } from '~/http/screen.server';
 import { istDate, istDateTime } from '~/lib/time';
 import type { loader as rootLoader } from '~/root';
 

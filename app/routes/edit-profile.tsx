@@ -8,6 +8,7 @@ import { formatPhone } from '~/domain/shared/phone';
 import { renameCost, renameQuestion } from '~/domain/user/rename';
 import { AccountManagement } from '~/features/account/account-management';
 import { EditProfileForm } from '~/features/account/edit-profile-form.island';
+import { memberScreen } from '~/features/gate/screen.server';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly, failForm, parseForm, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
@@ -15,7 +16,6 @@ import { readFormWithFile } from '~/http/form-file.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { memberScreen } from '~/http/screen.server';
 
 const FAILED = { title: 'Failed to update profile', text: 'Please try again' };
 

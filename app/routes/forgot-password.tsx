@@ -8,11 +8,11 @@ import { Note } from '~/components/ui/note';
 import { passwordResetRequestForm } from '~/domain/auth/auth.schema';
 import { requestPasswordReset } from '~/domain/auth/password-reset.server';
 import { ForgotPasswordForm } from '~/features/auth/forgot-password-form.island';
+import { publicScreen } from '~/features/gate/screen.server';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { publicScreen } from '~/http/screen.server';
 import { withNext } from '~/lib/next';
 
 export const meta: MetaFunction = () => [

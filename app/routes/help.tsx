@@ -5,13 +5,13 @@ import { Page } from '~/components/frame/page';
 import { FaqList } from '~/components/help/faq-list';
 import { HelpSearch } from '~/components/help/help-search';
 import { SupportCard } from '~/components/help/support-card';
-import { MemberError } from '~/components/member-error';
 import { BackBar } from '~/components/top-bar';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { type HelpTab, helpTabs, helpTopics, isSupportOpen } from '~/domain/help/help';
 import { deskPace } from '~/domain/help/response-times.server';
 import { mentions, noneMention, SEARCH_MAX } from '~/domain/help/search';
-import { memberScreen } from '~/http/screen.server';
+import { MemberError } from '~/features/gate/member-error';
+import { memberScreen } from '~/features/gate/screen.server';
 import helpFilter from '~/quiet/help-filter.ts?worker&url';
 import type { loader as rootLoader } from '~/root';
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, Outlet, useRouteLoaderData } from '@remix-run/react';
-import { gateMeta, MemberError } from '~/components/member-error';
+import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { ListLoading } from '~/islands/list-loading';
 import { Live } from '~/islands/live';
 import { PostLoading } from '~/islands/post-loading';

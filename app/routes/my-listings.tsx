@@ -6,13 +6,13 @@ import { EmptyState } from '~/components/frame/empty-state';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { OwnListing, OwnPost } from '~/components/listing/own-offer';
-import { MemberError } from '~/components/member-error';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { listOwnOffers } from '~/domain/feed/own-offers.server';
 import { LISTING_REFUSED, mayList } from '~/domain/listing/listing';
 import { pageLimits } from '~/domain/shared/paging';
-import { memberScreen } from '~/http/screen.server';
+import { MemberError } from '~/features/gate/member-error';
+import { memberScreen } from '~/features/gate/screen.server';
 import { ListingManage } from '~/islands/listing-manage';
 import type { loader as rootLoader, Shell } from '~/root';
 

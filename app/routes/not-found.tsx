@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
 import { OwnNav } from '~/components/own-nav';
 import { buttonStyles } from '~/components/ui/button';
-import { publicScreen } from '~/http/screen.server';
+import { publicScreen } from '~/features/gate/screen.server';
 
 export const handle = { scripts: false };
 

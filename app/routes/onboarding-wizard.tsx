@@ -6,11 +6,11 @@ import { bioStep, entrepreneurStep, investorStep } from '~/domain/account/user.s
 import { completeOnboarding, skipOnboarding, updateMe } from '~/domain/account/user.server';
 import { onboardingStatus, onboardingToasts, wizardStep } from '~/domain/onboarding/onboarding';
 import type { MemberContext } from '~/domain/shared/context';
+import { memberScreen, type ScreenInput } from '~/features/gate/screen.server';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { memberScreen, type ScreenInput } from '~/http/screen.server';
 import { WizardBioForm } from '~/islands/wizard-bio-form';
 import { WizardCompleteForm } from '~/islands/wizard-complete-form';
 import { WizardEntrepreneurForm } from '~/islands/wizard-entrepreneur-form';

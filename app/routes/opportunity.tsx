@@ -1,17 +1,17 @@
 import { type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
-import { gateMeta, MemberError } from '~/components/member-error';
 import { settingsOf } from '~/domain/account/settings.server';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { listingMetrics } from '~/domain/listing/metrics';
 import { listingPanel, listingPath } from '~/domain/listing/paths';
 import { openListing } from '~/domain/listing-page.server';
+import { gateMeta, MemberError } from '~/features/gate/member-error';
+import { memberScreen } from '~/features/gate/screen.server';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
 import { answerListingForm } from '~/http/listing-answer.server';
 import { safePath } from '~/http/redirect.server';
-import { memberScreen } from '~/http/screen.server';
 import { ListingScreen } from '~/islands/listing-screen';
 import type { loader as rootLoader, Shell } from '~/root';
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { Page } from '~/components/frame/page';
 import { BackBar } from '~/components/top-bar';
-import { publicScreen } from '~/http/screen.server';
+import { publicScreen } from '~/features/gate/screen.server';
 import { AppError } from '~/lib/app-error';
 import { istDateTime } from '~/lib/time';
 

@@ -10,7 +10,7 @@ import { postName } from '~/domain/feed/feed';
 import { editsOf } from '~/domain/post/history';
 import { openPostHistory } from '~/domain/post/history.server';
 import { postPath } from '~/domain/post/paths';
-import { memberScreen } from '~/http/screen.server';
+import { memberScreen } from '~/features/gate/screen.server';
 import type { loader as rootLoader, Shell } from '~/root';
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {

@@ -1,15 +1,15 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
-import { gateMeta } from '~/components/member-error';
 import { PostError } from '~/components/post-page/post-error';
 import { postName } from '~/domain/feed/feed';
 import { postPageChoice, postPath } from '~/domain/post/paths';
 import { openPost } from '~/domain/post-page.server';
+import { gateMeta } from '~/features/gate/member-error';
+import { memberScreen } from '~/features/gate/screen.server';
 import { actionHeadersOnly } from '~/http/form.server';
 import { answerPostForm } from '~/http/post-answer.server';
 import { asksAnew } from '~/http/revalidation';
-import { memberScreen } from '~/http/screen.server';
 import { PostScreen } from '~/islands/post-screen';
 import type { loader as rootLoader, Shell } from '~/root';
 

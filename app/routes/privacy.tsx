@@ -5,7 +5,7 @@ import { openPageMeta } from '~/components/welcome/picture-meta';
 import { DELETION_DAYS } from '~/domain/account/settings';
 import { privacyLines } from '~/domain/retention/retention';
 import { legalTexts } from '~/domain/shared/legal';
-import { publicScreen } from '~/http/screen.server';
+import { publicScreen } from '~/features/gate/screen.server';
 import { istDate } from '~/lib/time';
 
 export const handle = { scripts: false };

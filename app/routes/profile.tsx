@@ -13,8 +13,8 @@ import { passwordOwner } from '~/domain/auth/password.server';
 import { profileTiles, verificationWords } from '~/domain/profile/own-profile';
 import { openProfile } from '~/domain/profile/own-profile.server';
 import { profileLinks } from '~/domain/profile/own-profile-links';
+import { memberScreen } from '~/features/gate/screen.server';
 import { accessOf } from '~/http/access';
-import { memberScreen } from '~/http/screen.server';
 import { ProfileLinks } from '~/islands/profile-links';
 import type { loader as rootLoader } from '~/root';
 

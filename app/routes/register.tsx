@@ -8,11 +8,11 @@ import type { AppContext } from '~/domain/shared/context';
 import { RegisterScreen } from '~/features/auth/register-screen';
 import { signInCookies } from '~/features/auth/session-reply.server';
 import { SignInScreen } from '~/features/auth/sign-in-screen';
+import { publicScreen, type ScreenInput } from '~/features/gate/screen.server';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { publicScreen, type ScreenInput } from '~/http/screen.server';
 import { AppError } from '~/lib/app-error';
 import { withNext } from '~/lib/next';
 

@@ -7,12 +7,12 @@ import { ButtonLink } from '~/components/ui/button';
 import { passwordResetForm } from '~/domain/auth/auth.schema';
 import { ownerOfLink, resetPassword } from '~/domain/auth/password-reset.server';
 import { ResetPasswordForm } from '~/features/auth/reset-password-form.island';
+import { publicScreen } from '~/features/gate/screen.server';
 import { clearedSessionCookie } from '~/http/cookies.server';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { publicScreen } from '~/http/screen.server';
 
 export const meta: MetaFunction = () => [
   { title: 'Set a new password | Nukkad' },

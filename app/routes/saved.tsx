@@ -4,16 +4,16 @@ import { BottomNav } from '~/components/bottom-nav';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { useFreshOnReturn } from '~/components/frame/use-fresh-on-return';
-import { gateMeta, MemberError } from '~/components/member-error';
 import { BackBar } from '~/components/top-bar';
 import { savedChoice, savedToasts } from '~/domain/saved/saved';
 import { listSaved, removeSaved } from '~/domain/saved/saved.server';
 import { pageLimits } from '~/domain/shared/paging';
+import { gateMeta, MemberError } from '~/features/gate/member-error';
+import { memberScreen } from '~/features/gate/screen.server';
 import { readFields, textOf } from '~/http/form.server';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { returnToOf } from '~/http/return-to.server';
-import { memberScreen } from '~/http/screen.server';
 import { SavedList } from '~/islands/saved-list';
 import type { loader as rootLoader, Shell } from '~/root';
 

@@ -4,7 +4,6 @@ import { BottomNav } from '~/components/bottom-nav';
 import { EmptyState } from '~/components/frame/empty-state';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
-import { MemberError } from '~/components/member-error';
 import { HitRow } from '~/components/search/hit-row';
 import { SearchField } from '~/components/search/search-field';
 import { BackBar } from '~/components/top-bar';
@@ -13,8 +12,9 @@ import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { searchKinds, searchLimits } from '~/domain/search/search';
 import { searchQuery } from '~/domain/search/search.schema';
 import { search } from '~/domain/search/search.server';
+import { MemberError } from '~/features/gate/member-error';
+import { memberScreen } from '~/features/gate/screen.server';
 import { validate } from '~/http/endpoint.server';
-import { memberScreen } from '~/http/screen.server';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -4,7 +4,6 @@ import { BottomNav } from '~/components/bottom-nav';
 import { EmptyState } from '~/components/frame/empty-state';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
-import { MemberError } from '~/components/member-error';
 import { BackBar } from '~/components/top-bar';
 import { buttonStyles } from '~/components/ui/button';
 import { ChipLink, ChipRow } from '~/components/ui/chip';
@@ -13,11 +12,12 @@ import { type SilencedList, silencedList, silencedPath, silencedWords } from '~/
 import { chatToasts } from '~/domain/chat/toasts';
 import { pageLimits } from '~/domain/shared/paging';
 import { SilencedRow } from '~/features/account/silenced-row.island';
+import { MemberError } from '~/features/gate/member-error';
+import { memberScreen } from '~/features/gate/screen.server';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { memberScreen } from '~/http/screen.server';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Blocked and muted people | Nukkad' }];

@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/cloudflare';
 import { requestDeletion, undoDeletion } from '~/domain/account-data/deletion.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { memberResource } from '~/features/gate/screen.server';
 import { readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
-import { memberResource } from '~/http/screen.server';
 import { istDate } from '~/lib/time';
 
 export const loader = memberResource(async () => {

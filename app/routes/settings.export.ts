@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/cloudflare';
 import { exportAccount } from '~/domain/account-data/export.server';
+import { memberResource } from '~/features/gate/screen.server';
 import { readFields, textOf } from '~/http/form.server';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
-import { memberResource } from '~/http/screen.server';
 
 export const loader = memberResource(async () => {
   throw redirect('/settings');

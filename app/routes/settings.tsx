@@ -2,7 +2,6 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
 import { Page } from '~/components/frame/page';
-import { MemberError } from '~/components/member-error';
 import { BackBar } from '~/components/top-bar';
 import { asTyped } from '~/domain/account/settings';
 import { investmentDefaults } from '~/domain/account/settings.schema';
@@ -19,13 +18,14 @@ import {
   NotificationSection,
   PrivacySection,
 } from '~/features/account/settings-sections';
+import { MemberError } from '~/features/gate/member-error';
+import { memberScreen } from '~/features/gate/screen.server';
 import { readTheme, themeCookie } from '~/http/cookies.server';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { memberScreen } from '~/http/screen.server';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Settings & Privacy | Nukkad' }];

@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/cloudflare';
 import { endSession } from '~/domain/auth/session.server';
 import { CLEAR_SITE_DATA } from '~/features/auth/session-reply.server';
+import { publicScreen } from '~/features/gate/screen.server';
 import { clearedSessionCookie } from '~/http/cookies.server';
 import { keepForm } from '~/http/keep-form';
-import { publicScreen } from '~/http/screen.server';
 
 /** Signing out takes a POST: a link in a message or a prefetch must not do it. */
 export const loader = publicScreen(async () => {

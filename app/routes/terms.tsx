@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Prose } from '~/components/prose';
 import { openPageMeta } from '~/components/welcome/picture-meta';
 import { legalTexts } from '~/domain/shared/legal';
-import { publicScreen } from '~/http/screen.server';
+import { publicScreen } from '~/features/gate/screen.server';
 import { istDate } from '~/lib/time';
 
 export const handle = { scripts: false };

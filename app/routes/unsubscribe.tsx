@@ -7,7 +7,7 @@ import { OwnNav } from '~/components/own-nav';
 import { BackBar } from '~/components/top-bar';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { holdsUnsubscribe, stopInvestmentAlerts } from '~/domain/feed/unsubscribe.server';
-import { publicScreen } from '~/http/screen.server';
+import { publicScreen } from '~/features/gate/screen.server';
 
 export const handle = { scripts: false };
 

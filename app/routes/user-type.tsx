@@ -4,8 +4,8 @@ import { Page } from '~/components/frame/page';
 import { BackBar } from '~/components/top-bar';
 import { openPageMeta } from '~/components/welcome/picture-meta';
 import { RolePicker } from '~/features/auth/role-picker.island';
+import { publicScreen } from '~/features/gate/screen.server';
 import { nextPath } from '~/http/redirect.server';
-import { publicScreen } from '~/http/screen.server';
 
 export const meta: MetaFunction = ({ matches }) => openPageMeta('How will you use Nukkad? | Nukkad', matches);
 

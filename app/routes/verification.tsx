@@ -2,7 +2,6 @@ import { data, type HeadersFunction, type MetaFunction } from '@remix-run/cloudf
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
 import { Page } from '~/components/frame/page';
-import { MemberError } from '~/components/member-error';
 import { BackBar } from '~/components/top-bar';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
@@ -15,13 +14,14 @@ import {
 } from '~/domain/verification/verification';
 import { verificationForm } from '~/domain/verification/verification.schema';
 import { getVerification, submitVerification } from '~/domain/verification/verification.server';
+import { MemberError } from '~/features/gate/member-error';
+import { memberScreen } from '~/features/gate/screen.server';
 import { actionHeadersOnly, failForm, parseForm } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { readFormWithFile } from '~/http/form-file.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { memberScreen } from '~/http/screen.server';
 import { VerificationForm } from '~/islands/verification-form';
 import { istDate } from '~/lib/time';
 import type { loader as rootLoader } from '~/root';

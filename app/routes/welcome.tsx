@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { welcomeMeta } from '~/components/welcome/welcome-meta';
 import { WelcomeScreen } from '~/components/welcome/welcome-screen';
 import { welcomeAt } from '~/domain/welcome/welcome.server';
-import { publicScreen } from '~/http/screen.server';
+import { publicScreen } from '~/features/gate/screen.server';
 
 /** Strangers come for one look: the carousel's own small file is all the script there is. */
 export const handle = { scripts: false };

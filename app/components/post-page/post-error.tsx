@@ -1,4 +1,4 @@
-import { MemberError } from '~/components/member-error';
+import { MemberError } from '~/features/gate/member-error';
 
 /** Error screen of a post, its history and its form. */
 export function PostError() {

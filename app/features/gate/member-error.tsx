@@ -2,11 +2,13 @@ import type { MetaDescriptor } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { ErrorScreen, type ErrorScreenProps } from '~/components/frame/error-screen';
 import { lazyPart, Part } from '~/components/frame/lazy-part';
-import { isGate } from '~/http/gate';
-import { welcomeMeta } from './welcome/welcome-meta';
+import { welcomeMeta } from '~/components/welcome/welcome-meta';
+import { isGate } from './gate';
 
 /** Members never see it, so its script is not part of theirs: 5 KB of the feed's budget. */
-const welcome = lazyPart(() => import('./welcome/welcome-screen').then((file) => file.WelcomeScreen));
+const welcome = lazyPart(() =>
+  import('~/components/welcome/welcome-screen').then((file) => file.WelcomeScreen),
+);
 
 /**
  * Error boundary of a screen that needs a signed-in person and has words of its own for what is missing. For strangers

@@ -8,12 +8,12 @@ import {
 } from '~/domain/auth/write-access';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { welcomeAt } from '~/domain/welcome/welcome.server';
+import { accessOf } from '~/http/access';
+import type { Flash } from '~/http/cookies.server';
+import { unexpected } from '~/http/problem.server';
+import { seeOther } from '~/http/redirect.server';
 import { AppError, statusOf } from '~/lib/app-error';
-import { accessOf } from './access';
-import type { Flash } from './cookies.server';
 import type { Gate } from './gate';
-import { unexpected } from './problem.server';
-import { seeOther } from './redirect.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
