@@ -18,7 +18,6 @@ import { viewerCategories } from '~/domain/feed/auto-match';
 import { type FeedChip, type FeedChoice, feedChoice, feedPanel, feedTaglines } from '~/domain/feed/feed';
 import { listFeed } from '~/domain/feed/feed.server';
 import { feedChips, isPostCategory } from '~/domain/feed/filter';
-import { askedTip, stepGuide } from '~/domain/guide-form.server';
 import { NOTIFICATIONS_PATH } from '~/domain/notification/notification';
 import { listNotifications, markNotificationsRead } from '~/domain/notification/notification.server';
 import { isGuideDue } from '~/domain/onboarding/guide';
@@ -30,13 +29,14 @@ import { FeedList } from '~/features/feed/feed-list.island';
 import { FeedSwitch } from '~/features/feed/feed-switch.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { askedTip, stepGuide } from '~/features/guide/guide-form.server';
+import { TipsButton } from '~/features/guide/tips-button.island';
 import { readFields, textOf } from '~/http/form.server';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { loadedBefore } from '~/islands/feed-memory';
 import { NotificationBell } from '~/islands/notification-bell';
-import { TipsButton } from '~/islands/tips-button';
 import { useOwnAuthor } from '~/islands/use-own-author';
 import type { loader as rootLoader, Shell } from '~/root';
 
@@ -44,7 +44,9 @@ const panelPage = lazyPart(() => import('~/features/feed/feed-panel').then((file
 const onboardingCard = lazyPart(() =>
   import('~/components/onboarding-card').then((file) => file.OnboardingCard),
 );
-const guideOpening = lazyPart(() => import('~/islands/guide-opening').then((file) => file.GuideOpening));
+const guideOpening = lazyPart(() =>
+  import('~/features/guide/guide-opening.island').then((file) => file.GuideOpening),
+);
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;

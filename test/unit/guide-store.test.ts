@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGuideStore, type GuideChange } from '~/lib/guide-store';
+import { createGuideStore, type GuideChange } from '~/features/guide/guide-store';
 
 const fresh = { hasSeenFirstTimeGuidance: false, completedGuidanceTips: [] };
 

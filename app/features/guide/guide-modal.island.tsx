@@ -3,7 +3,6 @@ import { Check, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
-import { GuideProgress, TipText } from '~/components/guide/tip-view';
 import { Button } from '~/components/ui/button';
 import { IconButton } from '~/components/ui/icon-button';
 import { scrimStyles } from '~/components/ui/sheet';
@@ -22,6 +21,7 @@ import {
 } from '~/domain/onboarding/guide';
 import { cn } from '~/lib/class-names';
 import { guideOf, useGuideFacts } from './guide-saves';
+import { GuideProgress, TipText } from './tip-view';
 
 export interface GuideModalProps {
   viewerId: string;

@@ -4,7 +4,7 @@ import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import type { GuideFacts } from '~/domain/onboarding/guide';
 
-const load = () => import('./guide-modal');
+const load = () => import('./guide-modal.island');
 const GuideModal = lazy(load);
 
 interface TipsButtonProps {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { GuideFacts } from '~/domain/onboarding/guide';
 import { ApiError, callApi } from '~/lib/api';
-import { createGuideStore, type GuideChange, type GuideStore } from '~/lib/guide-store';
+import { createGuideStore, type GuideChange, type GuideStore } from './guide-store';
 
 let current: { viewerId: string; store: GuideStore } | null = null;
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { type GuideFacts, isGuideDue } from '~/domain/onboarding/guide';
 import { guideOf } from './guide-saves';
 
-const GuideModal = lazy(() => import('./guide-modal'));
+const GuideModal = lazy(() => import('./guide-modal.island'));
 
 export interface GuideOpeningProps {
   viewerId: string;
