@@ -2,9 +2,6 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { BottomNav } from '~/components/bottom-nav';
 import { Page } from '~/components/frame/page';
-import { FaqList } from '~/components/help/faq-list';
-import { HelpSearch } from '~/components/help/help-search';
-import { SupportCard } from '~/components/help/support-card';
 import { BackBar } from '~/components/top-bar';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { type HelpTab, helpTabs, helpTopics, isSupportOpen } from '~/domain/help/help';
@@ -12,7 +9,10 @@ import { deskPace } from '~/domain/help/response-times.server';
 import { mentions, noneMention, SEARCH_MAX } from '~/domain/help/search';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
-import helpFilter from '~/quiet/help-filter.ts?worker&url';
+import { FaqList } from '~/features/help/faq-list';
+import helpFilter from '~/features/help/help-filter.ts?worker&url';
+import { HelpSearch } from '~/features/help/help-search';
+import { SupportCard } from '~/features/help/support-card';
 import type { loader as rootLoader } from '~/root';
 
 /** Answers are `<details>`, the search is a form: what moves here is a script of a kilobyte. */
