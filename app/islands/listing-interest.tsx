@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { ListingView } from '~/domain/listing/view';
-import { OfferInterestSheet } from './offer-interest-sheet';
+import { OfferInterestSheet } from '~/features/interest/offer-interest-sheet.island';
 import type { InterestDraft } from './post-reactions';
 
 interface ListingInterestProps {

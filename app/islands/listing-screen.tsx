@@ -1,6 +1,5 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
-import { DecidedInterest } from '~/components/interests/decided-interest';
 import { Checks, LegalLine } from '~/components/listing/listing-checks';
 import { About, Block, Stats } from '~/components/listing/listing-details';
 import { ListingHead } from '~/components/listing/listing-head';
@@ -8,7 +7,6 @@ import { MetricsBlock } from '~/components/listing/listing-metrics';
 import { ListingOwner } from '~/components/listing/listing-owner';
 import { QuestionPanel, ReportPanel } from '~/components/listing/plain-panels';
 import { PaperRow } from '~/components/paper-row';
-import { PlainInterest } from '~/components/post-page/plain-interest';
 import { SafetyNote } from '~/components/post-page/post-article';
 import { FundsLines } from '~/components/post-page/use-of-funds';
 import { Note } from '~/components/ui/note';
@@ -17,6 +15,8 @@ import { type ListingPage, type ListingPanel, listingPath } from '~/domain/listi
 import type { ListingIntentFailure, ListingQuestion } from '~/domain/listing-intent';
 import { CallButton } from '~/features/call/call-button.island';
 import { ProposeForm } from '~/features/call-proposal/propose-form';
+import { DecidedInterest } from '~/features/interest/decided-interest';
+import { PlainInterest } from '~/features/interest/plain-interest';
 import { HeroGallery } from './hero-gallery';
 import { ListingDock } from './listing-dock';
 import { ListingManage } from './listing-manage';

@@ -8,7 +8,7 @@ import { toast } from '~/lib/toast';
 import { wishMarks } from './post-memory';
 import type { Place } from './post-reactions';
 
-const InterestSheet = lazy(() => import('./interest-sheet'));
+const InterestSheet = lazy(() => import('~/features/interest/interest-sheet.island'));
 /** What sends reactions comes with the first touch; until it is there the screen shows what was asked already. */
 const loadReactions = loadOnce(() => import('./post-reactions'));
 const loadShare = () => import('./share');

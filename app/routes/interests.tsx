@@ -8,15 +8,15 @@ import { BackBar } from '~/components/top-bar';
 import { Note } from '~/components/ui/note';
 import { interestsTitle } from '~/domain/interest/interest';
 import { interestsChoice } from '~/domain/interest/list';
-import { openReceivedInterests, openSentInterests } from '~/domain/interest-page.server';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { answerInterestForm } from '~/features/interest/interest-answer.server';
+import { openReceivedInterests, openSentInterests } from '~/features/interest/interest-page.server';
+import { ReceivedInterests } from '~/features/interest/received-interests.island';
+import { SentInterests } from '~/features/interest/sent-interests.island';
+import { useLiveInterests } from '~/features/interest/use-live-interests';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
-import { answerInterestForm } from '~/http/interest-answer.server';
-import { ReceivedInterests } from '~/islands/received-interests';
-import { SentInterests } from '~/islands/sent-interests';
-import { useLiveInterests } from '~/islands/use-live-interests';
 import type { loader as rootLoader, Shell } from '~/root';
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {

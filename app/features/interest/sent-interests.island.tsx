@@ -1,16 +1,16 @@
 import { EmptyState } from '~/components/frame/empty-state';
 import { ListSwitch } from '~/components/frame/list-switch.island';
 import { RowSkeleton } from '~/components/frame/row-skeleton';
-import { InterestSummary } from '~/components/interests/interest-summary';
-import { InterestTabs } from '~/components/interests/interest-tabs';
-import { PageLinks } from '~/components/interests/page-links';
-import { WithdrawQuestion } from '~/components/interests/sent-interest-actions';
-import { SentInterestCard } from '~/components/interests/sent-interest-card';
 import { ButtonLink } from '~/components/ui/button';
 import { emptyTitle, type InterestsChoice, interestPlace, interestsPath } from '~/domain/interest/list';
 import type { SentPage } from '~/domain/interest/view';
+import { InterestSummary } from './interest-summary';
+import { InterestTabs } from './interest-tabs';
+import { PageLinks } from './page-links';
+import { WithdrawQuestion } from './sent-interest-actions';
+import { SentInterestCard } from './sent-interest-card';
 import { heirOf, useInterestChanges } from './use-interest-changes';
-import { WithdrawButton } from './withdraw-button';
+import { WithdrawButton } from './withdraw-button.island';
 
 export interface SentInterestsProps {
   choice: InterestsChoice;

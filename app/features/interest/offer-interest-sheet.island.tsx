@@ -8,8 +8,8 @@ import { Sheet } from '~/components/ui/sheet';
 import type { ImageView } from '~/domain/file/image';
 import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest/interest';
 import { lengthOf, parseRupees } from '~/domain/shared/text';
+import type { InterestDraft } from '~/islands/post-reactions';
 import { fundingRange, groupIndian, rupeesInWords } from '~/lib/format';
-import type { InterestDraft } from './post-reactions';
 
 const quickAmounts = [
   { rupees: 50_000, label: '₹50K' },

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
-import { actionStyles, withdrawWords } from '~/components/interests/sent-interest-actions';
 import { Button, ButtonLink } from '~/components/ui/button';
 import type { SentInterest } from '~/domain/interest/view';
+import { actionStyles, withdrawWords } from './sent-interest-actions';
 
-const WithdrawDialog = lazy(() => import('./withdraw-dialog'));
+const WithdrawDialog = lazy(() => import('./withdraw-dialog.island'));
 
 export interface WithdrawButtonProps {
   interest: SentInterest;

@@ -1,18 +1,18 @@
 import { EmptyState } from '~/components/frame/empty-state';
 import { ListSwitch } from '~/components/frame/list-switch.island';
 import { RowSkeleton } from '~/components/frame/row-skeleton';
-import { InterestTabs } from '~/components/interests/interest-tabs';
-import { OfferChooser } from '~/components/interests/offer-chooser';
-import { PageLinks } from '~/components/interests/page-links';
-import { PlainNote } from '~/components/interests/plain-note';
-import { ReceivedInterestCard } from '~/components/interests/received-interest-card';
 import { ButtonLink } from '~/components/ui/button';
 import { List, ListRow } from '~/components/ui/list-row';
 import type { InterestDecision } from '~/domain/interest/interest.schema';
 import { emptyTitle, type InterestsChoice, interestsPath } from '~/domain/interest/list';
 import type { ReceivedPage } from '~/domain/interest/view';
 import { SENT_INTERESTS } from '~/domain/shared/paths';
-import { DecideInterest } from './decide-interest';
+import { DecideInterest } from './decide-interest.island';
+import { InterestTabs } from './interest-tabs';
+import { OfferChooser } from './offer-chooser';
+import { PageLinks } from './page-links';
+import { PlainNote } from './plain-note';
+import { ReceivedInterestCard } from './received-interest-card';
 import { heirOf, useInterestChanges } from './use-interest-changes';
 
 export interface ReceivedInterestsProps {

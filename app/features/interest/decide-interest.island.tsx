@@ -1,9 +1,9 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { PlainDecision } from '~/components/interests/plain-decision';
 import type { InterestDecision } from '~/domain/interest/interest.schema';
 import type { ReceivedInterest } from '~/domain/interest/view';
+import { PlainDecision } from './plain-decision';
 
-const DecisionSheet = lazy(() => import('./decision-sheet'));
+const DecisionSheet = lazy(() => import('./decision-sheet.island'));
 
 export interface DecideInterestProps {
   interest: ReceivedInterest;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { type CardPost, postName } from '~/domain/feed/feed';
-import { OfferInterestSheet } from './offer-interest-sheet';
-import { askInterest, type Place } from './post-reactions';
+import { askInterest, type Place } from '~/islands/post-reactions';
+import { OfferInterestSheet } from './offer-interest-sheet.island';
 
 export interface InterestSheetProps {
   post: CardPost;
