@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, Outlet, useRouteLoaderData } from '@remix-run/react';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
-import { ListLoading } from '~/islands/list-loading';
-import { Live } from '~/islands/live';
-import { PostLoading } from '~/islands/post-loading';
+import { ListLoading } from '~/features/layout/list-loading.island';
+import { Live } from '~/features/layout/live.island';
+import { PostLoading } from '~/features/layout/post-loading.island';
 import type { loader as rootLoader } from '~/root';
 
 /** Frame of every screen that needs a signed-in person. */

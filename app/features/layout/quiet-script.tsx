@@ -1,8 +1,8 @@
 import { Phone, PhoneOff } from 'lucide-react';
+import { buttonStyles } from '~/components/ui/button';
+import { UnreadMark } from '~/components/ui/unread-mark';
 import type { AlertSettings } from '~/domain/account/settings';
-import quietLive from '~/quiet/quiet-live.ts?worker&url';
-import { buttonStyles } from './ui/button';
-import { UnreadMark } from './ui/unread-mark';
+import quietLive from './quiet-live.ts?worker&url';
 
 /** For who is signed in, on a screen without React: a card that a small script shows while a call rings. */
 export function QuietLive({ alerts }: { alerts: AlertSettings }) {

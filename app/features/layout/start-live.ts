@@ -1,8 +1,8 @@
 import type { AlertSettings } from '~/domain/account/settings';
-import { alertTo, unlockOnGesture } from './alerts';
-import { emitFrame, setConnection, setTransmit, setUnread } from './live-store';
-import type { ServerFrame } from './protocol';
-import { LiveSocket } from './socket';
+import { alertTo, unlockOnGesture } from '~/realtime/alerts';
+import { emitFrame, setConnection, setTransmit, setUnread } from '~/realtime/live-store';
+import type { ServerFrame } from '~/realtime/protocol';
+import { LiveSocket } from '~/realtime/socket';
 
 export interface LiveOptions {
   /** The session is over; the page should find out what to show. */

@@ -28,7 +28,7 @@ export function Live() {
       if (hasUnsent(viewerId))
         import('~/features/chat/use-outbox').then(({ outboxOf }) => outboxOf(viewerId)).catch(() => {});
       const again = () => latest.current.revalidate();
-      const parts = [import('~/realtime/start-live'), import('~/features/call/call-door.island')] as const;
+      const parts = [import('./start-live'), import('~/features/call/call-door.island')] as const;
       const [live, calls] = await Promise.all(parts).catch(() => []);
       if (isGone || !live || !calls) return;
       setDoor(() => calls.CallDoor);

@@ -1,9 +1,9 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useOutlasts } from '~/components/frame/use-outlasts';
-import type { WaitingFor } from '~/components/page-waiting';
+import type { WaitingFor } from './page-waiting';
 
-const load = () => import('~/components/page-waiting');
+const load = () => import('./page-waiting');
 const Waiting = lazy(load);
 
 const paths: [RegExp, WaitingFor][] = [

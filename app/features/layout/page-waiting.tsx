@@ -1,7 +1,7 @@
-import { ListingSkeleton } from './listing/listing-skeleton';
-import { PersonSkeleton } from './person/person-skeleton';
-import { PostPageSkeleton } from './post-page/post-page-skeleton';
-import { BackBar } from './top-bar';
+import { ListingSkeleton } from '~/components/listing/listing-skeleton';
+import { PersonSkeleton } from '~/components/person/person-skeleton';
+import { PostPageSkeleton } from '~/components/post-page/post-page-skeleton';
+import { BackBar } from '~/components/top-bar';
 
 export type WaitingFor = 'post' | 'listing' | 'person';
 
