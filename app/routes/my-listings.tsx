@@ -5,7 +5,6 @@ import { BottomNav } from '~/components/bottom-nav';
 import { EmptyState } from '~/components/frame/empty-state';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
-import { OwnListing, OwnPost } from '~/components/listing/own-offer';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { listOwnOffers } from '~/domain/feed/own-offers.server';
@@ -13,7 +12,8 @@ import { LISTING_REFUSED, mayList } from '~/domain/listing/listing';
 import { pageLimits } from '~/domain/shared/paging';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
-import { ListingManage } from '~/islands/listing-manage';
+import { ListingManage } from '~/features/listing/listing-manage.island';
+import { OwnListing, OwnPost } from '~/features/listing/own-offer';
 import type { loader as rootLoader, Shell } from '~/root';
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ matches }) => {

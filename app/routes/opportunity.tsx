@@ -5,14 +5,14 @@ import { settingsOf } from '~/domain/account/settings.server';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { listingMetrics } from '~/domain/listing/metrics';
 import { listingPanel, listingPath } from '~/domain/listing/paths';
-import { openListing } from '~/domain/listing-page.server';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { answerListingForm } from '~/features/listing/listing-answer.server';
+import { openListing } from '~/features/listing/listing-page.server';
+import { ListingScreen } from '~/features/listing/listing-screen.island';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
-import { answerListingForm } from '~/http/listing-answer.server';
 import { safePath } from '~/http/redirect.server';
-import { ListingScreen } from '~/islands/listing-screen';
 import type { loader as rootLoader, Shell } from '~/root';
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {

@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
-import { ListingCard } from '~/components/listing-card';
 import { PostSkeleton } from '~/components/post-skeleton';
 import { Button, buttonStyles } from '~/components/ui/button';
 import {
@@ -14,6 +13,7 @@ import {
 } from '~/domain/feed/feed';
 import type { CardListing } from '~/domain/listing/view';
 import type { AuthorView } from '~/domain/user/author';
+import { ListingCard } from '~/features/listing/listing-card';
 import type { FeedPage } from '~/islands/feed-memory';
 import { useIsGone } from '~/islands/post-memory';
 import { FeedCard } from './feed-card.island';

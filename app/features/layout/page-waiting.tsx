@@ -1,7 +1,7 @@
-import { ListingSkeleton } from '~/components/listing/listing-skeleton';
 import { PersonSkeleton } from '~/components/person/person-skeleton';
 import { PostPageSkeleton } from '~/components/post-page/post-page-skeleton';
 import { BackBar } from '~/components/top-bar';
+import { ListingSkeleton } from '~/features/listing/listing-skeleton';
 
 export type WaitingFor = 'post' | 'listing' | 'person';
 

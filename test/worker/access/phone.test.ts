@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { callRoute, memberContext } from '#test/support/call-route';
 import { block, newInvestor, newListing, newPerson, type Person } from '#test/support/factories';
 import { newConversation, newInterest } from '#test/support/ties';
-import { openListing } from '~/domain/listing-page.server';
+import { openListing } from '~/features/listing/listing-page.server';
 import { AppError } from '~/lib/app-error';
 import { loader as personLoader } from '~/routes/api/users.$id';
 

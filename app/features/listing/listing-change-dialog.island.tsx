@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ConfirmDialog } from '~/components/ui/dialog';
-import { type ListingQuestion, listingQuestions } from '~/domain/listing-intent';
+import { type ListingQuestion, listingQuestions } from './listing-intent';
 import { sendChange } from './listing-reactions';
 
 interface ListingChangeDialogProps {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
-import type { ManageLinksProps } from '~/components/listing/manage-links';
-import { ManageLinks } from '~/components/listing/manage-links';
-import type { ListingQuestion } from '~/domain/listing-intent';
+import type { ListingQuestion } from './listing-intent';
+import type { ManageLinksProps } from './manage-links';
+import { ManageLinks } from './manage-links';
 
-const ChangeDialog = lazy(() => import('./listing-change-dialog'));
+const ChangeDialog = lazy(() => import('./listing-change-dialog.island'));
 
 export interface ListingManageProps extends Omit<ManageLinksProps, 'onAsk'> {
   /** After the server has done it. */

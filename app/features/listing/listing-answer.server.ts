@@ -1,11 +1,11 @@
 import { data } from '@remix-run/cloudflare';
 import { listingPath } from '~/domain/listing/paths';
-import { type ListingIntentResult, listingIntents } from '~/domain/listing-intent';
-import { type ListingIntentOutcome, listingIntent } from '~/domain/listing-intent.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { readFields, textOf } from './form.server';
-import { faultOf } from './intent-fault.server';
-import { seeOther } from './redirect.server';
+import { readFields, textOf } from '~/http/form.server';
+import { faultOf } from '~/http/intent-fault.server';
+import { seeOther } from '~/http/redirect.server';
+import { type ListingIntentResult, listingIntents } from './listing-intent';
+import { type ListingIntentOutcome, listingIntent } from './listing-intent.server';
 
 /**
  * Does what a listing's form asks for. A script gets the result; a document gets the next page, or after a failure

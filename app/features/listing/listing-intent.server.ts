@@ -1,3 +1,10 @@
+import {
+  type IntentFields,
+  type IntentOutcome,
+  parseFields,
+  readIntentFields,
+  refusedIntent,
+} from '~/domain/intent-form.server';
 import { interestForm } from '~/domain/interest/interest.schema';
 import { expressInterest } from '~/domain/interest/interest.server';
 import { listingPath } from '~/domain/listing/paths';
@@ -7,13 +14,6 @@ import { createReport } from '~/domain/moderation/report.server';
 import { removeSaved, saveItem } from '~/domain/saved/saved.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import {
-  type IntentFields,
-  type IntentOutcome,
-  parseFields,
-  readIntentFields,
-  refusedIntent,
-} from './intent-form.server';
 import {
   type ListingIntent,
   type ListingIntentDone,

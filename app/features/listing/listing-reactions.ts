@@ -1,9 +1,9 @@
-import { type ListingQuestion, listingToasts } from '~/domain/listing-intent';
 import type { InterestStatus } from '~/domain/offer/interest-status';
+import { learnMarks } from '~/islands/post-memory';
+import type { InterestDraft } from '~/islands/post-reactions';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
-import { learnMarks } from './post-memory';
-import type { InterestDraft } from './post-reactions';
+import { type ListingQuestion, listingToasts } from './listing-intent';
 
 /** What was to be taken away is not there: done by another tab or device. */
 const unlessGone = (error: unknown): void => {

@@ -1,29 +1,29 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
-import { Checks, LegalLine } from '~/components/listing/listing-checks';
-import { About, Block, Stats } from '~/components/listing/listing-details';
-import { ListingHead } from '~/components/listing/listing-head';
-import { MetricsBlock } from '~/components/listing/listing-metrics';
-import { ListingOwner } from '~/components/listing/listing-owner';
-import { QuestionPanel, ReportPanel } from '~/components/listing/plain-panels';
 import { PaperRow } from '~/components/paper-row';
 import { SafetyNote } from '~/components/post-page/post-article';
 import { FundsLines } from '~/components/post-page/use-of-funds';
 import { Note } from '~/components/ui/note';
 import type { ListingMetrics } from '~/domain/listing/metrics';
 import { type ListingPage, type ListingPanel, listingPath } from '~/domain/listing/paths';
-import type { ListingIntentFailure, ListingQuestion } from '~/domain/listing-intent';
 import { CallButton } from '~/features/call/call-button.island';
 import { ProposeForm } from '~/features/call-proposal/propose-form';
 import { DecidedInterest } from '~/features/interest/decided-interest';
 import { PlainInterest } from '~/features/interest/plain-interest';
-import { HeroGallery } from './hero-gallery';
-import { ListingDock } from './listing-dock';
-import { ListingManage } from './listing-manage';
-import { ListingTopButtons } from './listing-top-buttons';
-import { ReportLink } from './report-link';
-import { useLiveOffer } from './use-live-offer';
-import { ViewBeacon } from './view-beacon';
+import { ReportLink } from '~/islands/report-link';
+import { useLiveOffer } from '~/islands/use-live-offer';
+import { ViewBeacon } from '~/islands/view-beacon';
+import { HeroGallery } from './hero-gallery.island';
+import { Checks, LegalLine } from './listing-checks';
+import { About, Block, Stats } from './listing-details';
+import { ListingDock } from './listing-dock.island';
+import { ListingHead } from './listing-head';
+import type { ListingIntentFailure, ListingQuestion } from './listing-intent';
+import { ListingManage } from './listing-manage.island';
+import { MetricsBlock } from './listing-metrics';
+import { ListingOwner } from './listing-owner';
+import { ListingTopButtons } from './listing-top-buttons.island';
+import { QuestionPanel, ReportPanel } from './plain-panels';
 
 /** What the route's loader gives. */
 export interface LoadedListing extends ListingPage {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useOverlayEntry } from '~/components/frame/overlay-entry';
 import { useIsLive } from '~/components/frame/use-is-live';
-import { HeroPhotos, type HeroPhotosProps } from '~/components/listing/hero-photos';
+import { HeroPhotos, type HeroPhotosProps } from './hero-photos';
 
-const load = () => import('./lightbox');
+const load = () => import('~/islands/lightbox');
 const Lightbox = lazy(load);
 
 /** The hero come alive: it says which picture is in view, and a press opens it over the page. */

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view';
-import { listingToasts } from '~/domain/listing-intent';
 import { SendToChat } from '~/features/composer/send-to-chat.island';
+import { useLeavePost } from '~/islands/leave-post';
+import { shareListing } from '~/islands/share';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';
-import { useLeavePost } from './leave-post';
+import { listingToasts } from './listing-intent';
 import { sendSave } from './listing-reactions';
-import { shareListing } from './share';
 
 /** Over the photo: back, share, send, bookmark. */
 export function ListingTopButtons({ listing }: { listing: ListingView }) {

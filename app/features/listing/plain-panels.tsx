@@ -3,14 +3,14 @@ import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { listingPath } from '~/domain/listing/paths';
+import { reportWords } from '~/domain/moderation/report';
+import { Block } from './listing-details';
 import {
   type ListingIntent,
   type ListingIntentFailure,
   type ListingQuestion,
   listingQuestions,
-} from '~/domain/listing-intent';
-import { reportWords } from '~/domain/moderation/report';
-import { Block } from './listing-details';
+} from './listing-intent';
 
 interface PanelFormProps {
   listingId: string;

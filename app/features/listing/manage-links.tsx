@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view';
-import type { ListingQuestion } from '~/domain/listing-intent';
+import type { ListingQuestion } from './listing-intent';
 
 export interface ManageLinksProps {
   listing: Pick<ListingView, 'id' | 'title' | 'closedAt'>;
