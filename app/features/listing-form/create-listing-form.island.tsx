@@ -15,7 +15,7 @@ import { useDiscard } from '~/features/draft/use-discard';
 import { useDraft } from '~/features/draft/use-draft';
 import type { FormFailure } from '~/http/form-failure';
 import { toast } from '~/lib/toast';
-import { ListingForm } from './listing-form';
+import { ListingForm } from './listing-form.island';
 
 interface CreateListingFormProps {
   viewerId: string;

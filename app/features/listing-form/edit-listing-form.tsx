@@ -6,7 +6,7 @@ import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { listingPath } from '~/domain/listing/paths';
 import type { ReviewStatus } from '~/domain/post/view';
-import { ListingForm } from './listing-form';
+import { ListingForm } from './listing-form.island';
 
 interface EditListingFormProps {
   id: string;

@@ -10,10 +10,10 @@ import {
   publishListingForm,
 } from '~/domain/listing/listing.schema';
 import { useReturned } from '~/features/draft/returned-form';
-import { useFormPhotos } from './use-form-photos';
-import { urlsOf } from './use-offer-papers';
-import { usePdfFiles } from './use-pdf-files';
-import { PLAN_FAILED, usePdfsFirst } from './use-pdfs-first';
+import { useFormPhotos } from '~/islands/use-form-photos';
+import { urlsOf } from '~/islands/use-offer-papers';
+import { usePdfFiles } from '~/islands/use-pdf-files';
+import { PLAN_FAILED, usePdfsFirst } from '~/islands/use-pdfs-first';
 
 export interface ListingFormStart {
   /** A new listing, with its owner's promise, or an existing one. */

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { forgetLocalDraft } from '~/features/draft/local-draft';
-import { type FormWords, keepForm } from './keep-form';
+import { type FormWords, keepForm } from '~/http/keep-form';
 
 /**
  * The clientAction of a form that publishes. The way to the feed means that it is published, and the draft at this

@@ -5,14 +5,14 @@ import { OwnerPromise } from '~/components/create-post/owner-promise';
 import { DockReason } from '~/components/form/dock-reason';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { FormDock } from '~/components/frame/dock';
-import { BusinessFields, ContactFields, MoneyFields } from '~/components/listing-form/listing-fields';
-import { ListingProblems } from '~/components/listing-form/listing-problems';
 import { SuspicionNote } from '~/components/suspicion-note';
 import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { listingLimits } from '~/domain/listing/listing';
-import { ImagePicker } from './image-picker';
-import { PdfPicker } from './pdf-picker';
+import { ImagePicker } from '~/islands/image-picker';
+import { PdfPicker } from '~/islands/pdf-picker';
+import { BusinessFields, ContactFields, MoneyFields } from './listing-fields';
+import { ListingProblems } from './listing-problems';
 import { type ListingFormStart, useListingForm } from './use-listing-form';
 
 export interface ListingFormProps extends ListingFormStart {
