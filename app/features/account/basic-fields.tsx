@@ -4,7 +4,7 @@ import { Field, TextArea, TextInput } from '~/components/form/field';
 import { lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
 import { RENAME_HINT } from '~/domain/user/rename';
-import { CityPicker } from '~/islands/city-picker';
+import { CityPicker } from '~/features/location/city-picker.island';
 
 interface BasicFieldsProps {
   fields: ProfileFields;

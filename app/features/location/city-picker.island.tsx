@@ -5,7 +5,7 @@ import { Field, NativeSelect, TextInput } from '~/components/form/field';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { cities } from '~/domain/shared/cities';
 
-const CitySheet = lazy(() => import('./city-sheet'));
+const CitySheet = lazy(() => import('./city-sheet.island'));
 
 const cityOptions = cities.map((city) => ({ value: city, label: city }));
 
