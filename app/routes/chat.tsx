@@ -4,7 +4,6 @@ import { BottomNav } from '~/components/bottom-nav';
 import { lazyPart, Part } from '~/components/frame/lazy-part';
 import { Page } from '~/components/frame/page';
 import { chatPlace } from '~/domain/chat/paths';
-import { notificationsHome } from '~/domain/notification-home.server';
 import { pageLimits } from '~/domain/shared/paging';
 import { ChatHeader } from '~/features/chat/chat-header';
 import { ChatList } from '~/features/chat/chat-list.island';
@@ -12,11 +11,12 @@ import { chatHome } from '~/features/chat/chat-page.server';
 import { ChatSegments } from '~/features/chat/chat-segments';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { notificationsHome } from '~/features/notification/notification-home.server';
 import { useUnread } from '~/islands/live-context';
 import type { loader as rootLoader, Shell } from '~/root';
 
 const notificationsSegment = lazyPart(() =>
-  import('~/islands/notifications-segment').then((file) => file.NotificationsSegment),
+  import('~/features/notification/notifications-segment.island').then((file) => file.NotificationsSegment),
 );
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({

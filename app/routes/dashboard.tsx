@@ -31,12 +31,12 @@ import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { askedTip, stepGuide } from '~/features/guide/guide-form.server';
 import { TipsButton } from '~/features/guide/tips-button.island';
+import { NotificationBell } from '~/features/notification/notification-bell.island';
 import { readFields, textOf } from '~/http/form.server';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { loadedBefore } from '~/islands/feed-memory';
-import { NotificationBell } from '~/islands/notification-bell';
 import { useOwnAuthor } from '~/islands/use-own-author';
 import type { loader as rootLoader, Shell } from '~/root';
 

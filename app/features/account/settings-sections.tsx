@@ -9,7 +9,7 @@ import { chatSwitches, notificationSwitches, profileVisibilities, themes } from 
 import type { SettingsView } from '~/domain/account/settings.schema';
 import { SILENCED_PATH } from '~/domain/block/silenced';
 import { SignOutForm } from '~/features/auth/sign-out-form.island';
-import { AskNotifications } from '~/islands/ask-notifications';
+import { AskNotifications } from '~/features/notification/ask-notifications.island';
 
 export function AccountSection() {
   return (

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { NotificationList } from '~/components/notification-list';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { NOTIFICATIONS_PATH, type NotificationView } from '~/domain/notification/notification';
 import { GuidePage, type GuidePageProps } from '~/features/guide/guide-page';
+import { NotificationList } from '~/features/notification/notification-list';
 
 export interface FeedPanelPageProps {
   notifications: readonly NotificationView[];

@@ -1,5 +1,5 @@
 import type { AlertSettings } from '~/domain/account/settings';
-import { alertTo, unlockOnGesture } from '~/realtime/alerts';
+import { alertTo, unlockOnGesture } from '~/features/notification/alerts';
 import { emitFrame, setConnection, setTransmit, setUnread } from '~/realtime/live-store';
 import type { ServerFrame } from '~/realtime/protocol';
 import { LiveSocket } from '~/realtime/socket';

@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react';
 import { Bell } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { NotificationList } from '~/components/notification-list';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { IconButton } from '~/components/ui/icon-button';
 import { Popover } from '~/components/ui/popover';
@@ -12,10 +11,11 @@ import {
   NOTIFICATIONS_PATH,
   type NotificationView,
 } from '~/domain/notification/notification';
+import { useLive } from '~/islands/live-context';
 import { callApi } from '~/lib/api';
 import { cn } from '~/lib/class-names';
-import { useLive } from './live-context';
-import { bellLabel } from './notification-bell';
+import { bellLabel } from './notification-bell.island';
+import { NotificationList } from './notification-list';
 import { useMarkRead } from './use-mark-read';
 
 /** Opens as soon as it is there: it is only asked for by pressing the bell. Reads the list each time it opens. */

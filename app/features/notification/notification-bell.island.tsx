@@ -2,9 +2,9 @@ import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
-import { useLiveUnread } from './live-context';
+import { useLiveUnread } from '~/islands/live-context';
 
-const load = () => import('./notification-panel');
+const load = () => import('./notification-panel.island');
 const NotificationPanel = lazy(load);
 
 export const bellLabel = (unread: number) =>

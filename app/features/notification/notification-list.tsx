@@ -16,10 +16,10 @@ import {
   ShieldAlert,
   Store,
 } from 'lucide-react';
+import { Avatar, AvatarGlyph } from '~/components/ui/avatar';
+import { When } from '~/components/ui/when';
 import { type NotificationView, notificationPath } from '~/domain/notification/notification';
 import { timeAgo } from '~/lib/time';
-import { Avatar, AvatarGlyph } from './ui/avatar';
-import { When } from './ui/when';
 
 type Glyph = { icon: LucideIcon; tone: 'plain' | 'leaf' | 'clay' };
 

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { toast } from '~/lib/toast';
-import { askForNotifications } from '~/realtime/alerts';
+import { askForNotifications } from './alerts';
 
 /** Asks the browser when the switch of this name is turned on: that is the tap it wants to see. */
 export function AskNotifications({ name, children }: { name: string; children: ReactNode }) {

@@ -1,15 +1,15 @@
 import { Link, useRevalidator, useRouteLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
-import { NotificationList } from '~/components/notification-list';
 import { Button, buttonStyles } from '~/components/ui/button';
 import {
   NOTIFICATIONS_PATH,
   type NotificationsView,
   type NotificationView,
 } from '~/domain/notification/notification';
+import { useLive } from '~/islands/live-context';
 import { liveUnread } from '~/realtime/live-store';
 import type { loader as rootLoader } from '~/root';
-import { useLive } from './live-context';
+import { NotificationList } from './notification-list';
 import { useMarkRead } from './use-mark-read';
 
 export interface NotificationsSegmentProps extends NotificationsView {
