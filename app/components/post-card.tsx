@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { NextLink } from '~/components/frame/next-link.island';
 import { type CardPost, postCardId as cardId, postName } from '~/domain/feed/feed';
-import { Byline } from './post/byline';
-import { EditedMark } from './post/edited-mark';
-import { FactsRail } from './post/facts-rail';
-import { Gallery } from './post/gallery';
-import { MatchMark, ReviewState } from './post/review-state';
-import { ScamLine } from './post/scam-line';
+import { Byline } from '~/features/offer/byline';
+import { EditedMark } from '~/features/offer/edited-mark';
+import { FactsRail } from '~/features/offer/facts-rail';
+import { Gallery } from '~/features/offer/gallery';
+import { MatchMark, ReviewState } from '~/features/offer/review-state';
+import { ScamLine } from '~/features/offer/scam-line';
 
 export interface PostCardProps {
   post: CardPost;

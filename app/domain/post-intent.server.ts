@@ -10,14 +10,14 @@ import { likePost, unlikePost } from '~/domain/post/like.server';
 import { deletePost } from '~/domain/post/post.server';
 import { saveItem, unsavePost } from '~/domain/saved/saved.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { AppError } from '~/lib/app-error';
 import {
   type IntentFields as Fields,
   type IntentOutcome,
   parseFields as parse,
   readIntentFields,
   refusedIntent,
-} from './intent-form.server';
+} from '~/features/offer/intent-form.server';
+import { AppError } from '~/lib/app-error';
 import {
   type PostIntent,
   type PostIntentDone,

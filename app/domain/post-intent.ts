@@ -1,7 +1,7 @@
 import { reportWords } from '~/domain/moderation/report';
 import type { LikeState } from '~/domain/post/like';
+import { type IntentFailure, type IntentToast, sharedIntentToasts } from '~/features/offer/intent';
 import type { CommentView } from './comment/view';
-import { type IntentFailure, type IntentToast, sharedIntentToasts } from './intent';
 import type { InterestStatus } from './offer/interest-status';
 
 /** What the forms of a post send as `intent` to its own address; see post-intent.server.ts. */

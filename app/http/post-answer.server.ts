@@ -9,8 +9,8 @@ import {
 import { type PostIntentOutcome, postIntent } from '~/domain/post-intent.server';
 import { pathOfComment } from '~/domain/post-page.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { faultOf } from '~/features/offer/intent-fault.server';
 import { readFields, textOf } from './form.server';
-import { faultOf } from './intent-fault.server';
 import { seeOther } from './redirect.server';
 
 /**

@@ -26,15 +26,15 @@ import { useCommentThread } from '~/features/comment/use-comment-thread';
 import { useHashTarget } from '~/features/comment/use-hash-target';
 import { DecidedInterest } from '~/features/interest/decided-interest';
 import { PlainInterest } from '~/features/interest/plain-interest';
+import { PhotoGallery } from '~/features/offer/photo-gallery.island';
+import { useLiveOffer } from '~/features/offer/use-live-offer';
 import { askedAt } from '~/lib/asked-at';
 import { showInFeeds } from './feed-memory';
 import { useLeavePost } from './leave-post';
-import { PhotoGallery } from './photo-gallery';
 import { PostActions } from './post-actions';
 import { usePostMarks } from './post-memory';
 import { PostMenu } from './post-menu';
 import { sharePost } from './share';
-import { useLiveOffer } from './use-live-offer';
 import { ViewBeacon } from './view-beacon';
 
 interface PageOf<T> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { shortSpan } from '~/components/post/facts-rail';
 import { type FeedChoice, feedApiPath, feedChoice, feedPanel, feedPath, postName } from '~/domain/feed/feed';
 import { feedChips, isPostCategory } from '~/domain/feed/filter';
 import { postCategories } from '~/domain/shared/options';
 import type { AuthorView } from '~/domain/user/author';
+import { shortSpan } from '~/features/offer/facts-rail';
 import { foldText } from '~/lib/format';
 
 test.each([

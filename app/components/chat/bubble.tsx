@@ -1,10 +1,10 @@
 import { Flag, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ScamLine } from '~/components/post/scam-line';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { When } from '~/components/ui/when';
 import type { CallKind } from '~/domain/call/call';
 import { Ticks } from '~/features/chat/ticks';
+import { ScamLine } from '~/features/offer/scam-line';
 import { cn } from '~/lib/class-names';
 import type { Bubble as BubbleData } from '~/lib/thread-rows';
 import { istTime } from '~/lib/time';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { ListingThumb } from '~/components/listing-thumb';
 import { Pill } from '~/components/ui/pill';
 import type { ChatContext } from '~/domain/chat/view';
+import { ListingThumb } from '~/features/offer/listing-thumb';
 import { fundingRange } from '~/lib/format';
 
 const statusWords = { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' } as const;

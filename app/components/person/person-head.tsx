@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { roleWords } from '~/components/post-page/role-words';
 import { Avatar } from '~/components/ui/avatar';
 import { srcset } from '~/domain/file/file';
 import type { UserType } from '~/domain/shared/viewer';
+import { roleWords } from '~/features/offer/role-words';
 
 export interface PersonHeadProps {
   person: { id: string; fullName: string; userType: UserType; city: string; avatar: string | null };

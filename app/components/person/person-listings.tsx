@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { Section } from '~/components/frame/section';
-import { ListingThumb } from '~/components/listing-thumb';
-import { FundingFigure } from '~/components/post/facts-rail';
-import { ReviewState } from '~/components/post/review-state';
 import type { CardListing } from '~/domain/listing/view';
+import { FundingFigure } from '~/features/offer/facts-rail';
+import { ListingThumb } from '~/features/offer/listing-thumb';
+import { ReviewState } from '~/features/offer/review-state';
 
 /** What a person offers; nothing where they offer nothing. */
 export function PersonListings({ listings }: { listings: readonly CardListing[] }) {

@@ -1,8 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Section } from '~/components/frame/section';
-import { ScamLine } from '~/components/post/scam-line';
-import { LinkedText } from '~/components/post-page/linked-text';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
@@ -11,6 +9,8 @@ import { type Answers, monthWords, type RatingComment, spanWords } from '~/domai
 import type { PersonView } from '~/domain/profile/view';
 import { businessInterests, businessStages, labelOf } from '~/domain/shared/options';
 import { formatPhone } from '~/domain/shared/phone';
+import { LinkedText } from '~/features/offer/linked-text';
+import { ScamLine } from '~/features/offer/scam-line';
 import { PersonListings } from './person-listings';
 import { PersonRatings } from './person-ratings';
 

@@ -1,5 +1,5 @@
-import { ChangeList } from '~/components/change-list';
 import type { PostEdit } from '~/domain/post/history';
+import { ChangeList } from '~/features/offer/change-list';
 import { isoTime, istDateTime } from '~/lib/time';
 
 /** Each edit of a post with what it said before and after, newest first. */

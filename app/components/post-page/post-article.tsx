@@ -1,19 +1,19 @@
 import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Byline } from '~/components/post/byline';
-import { EditedMark } from '~/components/post/edited-mark';
-import { FundingFigure } from '~/components/post/facts-rail';
-import { ReviewState } from '~/components/post/review-state';
-import { ScamLine } from '~/components/post/scam-line';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
 import { postName } from '~/domain/feed/feed';
 import type { PostView } from '~/domain/post/view';
+import { Byline } from '~/features/offer/byline';
+import { EditedMark } from '~/features/offer/edited-mark';
+import { FundingFigure } from '~/features/offer/facts-rail';
+import { LinkedText } from '~/features/offer/linked-text';
+import { ReviewState } from '~/features/offer/review-state';
+import { roleWords } from '~/features/offer/role-words';
+import { ScamLine } from '~/features/offer/scam-line';
+import { UseOfFunds } from '~/features/offer/use-of-funds';
 import { cn } from '~/lib/class-names';
 import { fundingRangeFull } from '~/lib/format';
-import { LinkedText } from './linked-text';
-import { roleWords } from './role-words';
-import { UseOfFunds } from './use-of-funds';
 
 const TITLE_ID = 'post-title';
 

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
-import { PaperRow } from '~/components/paper-row';
 import type { Papers } from '~/domain/file/paper';
 import type { PostView } from '~/domain/post/view';
+import { PaperRow } from '~/features/offer/paper-row';
 
 interface PostPapersProps {
   post: PostView;

@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react';
 import { figureParts } from '~/components/frame/figure-parts';
-import { Byline } from '~/components/post/byline';
 import { buttonStyles } from '~/components/ui/button';
 import { Figure } from '~/components/ui/figure';
 import { Pill } from '~/components/ui/pill';
 import type { InterestView } from '~/domain/interest/view';
 import { postPath } from '~/domain/post/paths';
+import { Byline } from '~/features/offer/byline';
+import { roleWords } from '~/features/offer/role-words';
 import { cn } from '~/lib/class-names';
 import { rupeesFull } from '~/lib/format';
-import { roleWords } from './role-words';
 
 const statusWords = { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' } as const;
 

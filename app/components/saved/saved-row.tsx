@@ -2,13 +2,13 @@ import { Link } from '@remix-run/react';
 import { Bookmark } from 'lucide-react';
 import type { FormEventHandler } from 'react';
 import { figureParts } from '~/components/frame/figure-parts';
-import { ListingThumb } from '~/components/listing-thumb';
 import { Figure } from '~/components/ui/figure';
 import { IconButton } from '~/components/ui/icon-button';
 import { Pill } from '~/components/ui/pill';
 import { When } from '~/components/ui/when';
 import { savedItemPath } from '~/domain/saved/saved';
 import type { SavedItem } from '~/domain/saved/view';
+import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
 import { timeAgo } from '~/lib/time';
 

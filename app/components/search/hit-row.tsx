@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
 import { Signboard } from '~/components/brand/signboard';
-import { categoryIcon } from '~/components/category-icon';
 import { figureParts } from '~/components/frame/figure-parts';
-import { VerifiedTick } from '~/components/post/byline';
 import { Avatar } from '~/components/ui/avatar';
 import { Figure } from '~/components/ui/figure';
 import { When } from '~/components/ui/when';
 import { srcset } from '~/domain/file/file';
 import { hitPath, type SearchHit, type Segment } from '~/domain/search/search';
+import { VerifiedTick } from '~/features/offer/byline';
+import { categoryIcon } from '~/features/offer/category-icon';
 import { timeAgo } from '~/lib/time';
 
 const roles: Record<string, string> = { entrepreneur: 'Entrepreneur', investor: 'Investor' };

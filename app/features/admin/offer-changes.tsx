@@ -1,5 +1,5 @@
-import { ChangeList } from '~/components/change-list';
 import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
+import { ChangeList } from '~/features/offer/change-list';
 import { OfferPhotos } from './offer-parts';
 
 /** What was approved beside what stands, field by field; photos as pictures. */

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { roleWords } from '~/components/post-page/role-words';
 import type { ProposalView } from '~/domain/admin/proposal.schema';
+import { roleWords } from '~/features/offer/role-words';
 import { istDateTime } from '~/lib/time';
 import { ActButton, ActForm, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
-import { roleWords } from '~/components/post-page/role-words';
 import { Avatar } from '~/components/ui/avatar';
 import { Pill } from '~/components/ui/pill';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { dayOf } from '~/domain/profile/own-profile';
 import { documentLabel } from '~/domain/verification/verification';
+import { roleWords } from '~/features/offer/role-words';
 import { istDate } from '~/lib/time';
 import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { profilePath, VerifiedTick } from '~/components/post/byline';
-import { ScamLine } from '~/components/post/scam-line';
 import { Avatar } from '~/components/ui/avatar';
 import { When } from '~/components/ui/when';
 import type { CommentView } from '~/domain/comment/view';
+import { profilePath, VerifiedTick } from '~/features/offer/byline';
+import { ScamLine } from '~/features/offer/scam-line';
 import { cn } from '~/lib/class-names';
 import { timeAgo } from '~/lib/time';
 

@@ -1,10 +1,10 @@
 import { memo, useCallback, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
-import { FoldedText } from '~/components/post/folded-text';
 import { PostCard } from '~/components/post-card';
 import type { CardPost } from '~/domain/feed/feed';
 import type { AuthorView } from '~/domain/user/author';
 import { CommentsToggle } from '~/features/comment/comments-toggle.island';
+import { FoldedText } from '~/features/offer/folded-text';
 import { PostActions } from '~/islands/post-actions';
 import { usePostMarks } from '~/islands/post-memory';
 import { PostMenu } from '~/islands/post-menu';

@@ -2,9 +2,9 @@ import { Link } from '@remix-run/react';
 import { Check, ChevronsUpDown, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ClosingDetails } from '~/components/form/closing-details.island';
-import { ListingThumb } from '~/components/listing-thumb';
 import { type InterestsChoice, interestsPath } from '~/domain/interest/list';
 import type { InterestOffer, ReceivedCounts } from '~/domain/interest/view';
+import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
 import { rupeesShort } from '~/lib/format';
 

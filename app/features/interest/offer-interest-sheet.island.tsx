@@ -2,12 +2,12 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { Tile, TileGrid } from '~/components/form/choice';
 import { Field, TextArea, TextInput } from '~/components/form/field';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
-import { ListingThumb } from '~/components/listing-thumb';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import type { ImageView } from '~/domain/file/image';
 import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest/interest';
 import { lengthOf, parseRupees } from '~/domain/shared/text';
+import { ListingThumb } from '~/features/offer/listing-thumb';
 import type { InterestDraft } from '~/islands/post-reactions';
 import { fundingRange, groupIndian, rupeesInWords } from '~/lib/format';
 

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Byline } from '~/components/post/byline';
-import { roleWords } from '~/components/post-page/role-words';
 import { ButtonLink } from '~/components/ui/button';
 import { interestPlace, targetPath } from '~/domain/interest/list';
 import type { ReceivedInterest } from '~/domain/interest/view';
+import { Byline } from '~/features/offer/byline';
+import { roleWords } from '~/features/offer/role-words';
 import { DealHistory, InterestAmount, StatusPill } from './interest-facts';
 import { actionStyles } from './sent-interest-actions';
 

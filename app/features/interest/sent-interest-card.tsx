@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ListingThumb } from '~/components/listing-thumb';
 import { interestPlace, targetPath } from '~/domain/interest/list';
 import type { SentInterest } from '~/domain/interest/view';
+import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
 import { Day, DealHistory, InterestAmount, StatusPill } from './interest-facts';
 import { InterestActions } from './sent-interest-actions';

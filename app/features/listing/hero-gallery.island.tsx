@@ -3,7 +3,7 @@ import { useOverlayEntry } from '~/components/frame/overlay-entry';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { HeroPhotos, type HeroPhotosProps } from './hero-photos';
 
-const load = () => import('~/islands/lightbox');
+const load = () => import('~/features/offer/lightbox.island');
 const Lightbox = lazy(load);
 
 /** The hero come alive: it says which picture is in view, and a press opens it over the page. */

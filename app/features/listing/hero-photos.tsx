@@ -1,9 +1,9 @@
 import { forwardRef, type MouseEvent, type UIEventHandler } from 'react';
 import { Signboard } from '~/components/brand/signboard';
-import { categoryIcon } from '~/components/category-icon';
 import { Pill } from '~/components/ui/pill';
 import { imageAttributes, wantedFirst } from '~/domain/file/file';
 import type { ListingView } from '~/domain/listing/view';
+import { categoryIcon } from '~/features/offer/category-icon';
 
 export interface HeroPhotosProps {
   listing: Pick<ListingView, 'imageDetails' | 'owner' | 'category' | 'title'>;

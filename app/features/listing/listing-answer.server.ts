@@ -1,8 +1,8 @@
 import { data } from '@remix-run/cloudflare';
 import { listingPath } from '~/domain/listing/paths';
 import type { MemberContext } from '~/domain/shared/context';
+import { faultOf } from '~/features/offer/intent-fault.server';
 import { readFields, textOf } from '~/http/form.server';
-import { faultOf } from '~/http/intent-fault.server';
 import { seeOther } from '~/http/redirect.server';
 import { type ListingIntentResult, listingIntents } from './listing-intent';
 import { type ListingIntentOutcome, listingIntent } from './listing-intent.server';

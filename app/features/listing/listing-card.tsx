@@ -1,10 +1,10 @@
 import { NextLink } from '~/components/frame/next-link.island';
-import { ListingThumb } from '~/components/listing-thumb';
-import { FundingFigure } from '~/components/post/facts-rail';
-import { MatchMark, ReviewState } from '~/components/post/review-state';
-import { ScamLine } from '~/components/post/scam-line';
 import { listingCardId, type Matched } from '~/domain/feed/feed';
 import type { CardListing } from '~/domain/listing/view';
+import { FundingFigure } from '~/features/offer/facts-rail';
+import { ListingThumb } from '~/features/offer/listing-thumb';
+import { MatchMark, ReviewState } from '~/features/offer/review-state';
+import { ScamLine } from '~/features/offer/scam-line';
 
 export interface ListingCardProps {
   listing: CardListing & Matched;

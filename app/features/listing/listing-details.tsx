@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { shortSpan } from '~/components/post/facts-rail';
-import { LinkedText } from '~/components/post-page/linked-text';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
 import { statParts } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view';
+import { shortSpan } from '~/features/offer/facts-rail';
+import { LinkedText } from '~/features/offer/linked-text';
 import { cn } from '~/lib/class-names';
 import { foldText } from '~/lib/format';
 

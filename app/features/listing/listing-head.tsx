@@ -1,13 +1,13 @@
 import { Info } from 'lucide-react';
 import { figureParts } from '~/components/frame/figure-parts';
-import { FundingFigure } from '~/components/post/facts-rail';
-import { ScamLine } from '~/components/post/scam-line';
 import { Figure } from '~/components/ui/figure';
 import { Pill } from '~/components/ui/pill';
 import { Progress } from '~/components/ui/progress';
 import type { ListingPage } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view';
 import { cityWithState } from '~/domain/shared/cities';
+import { FundingFigure } from '~/features/offer/facts-rail';
+import { ScamLine } from '~/features/offer/scam-line';
 import { compactCount, fundingRangeFull, rupeesShort } from '~/lib/format';
 import { isoTime, istDate } from '~/lib/time';
 import { HiddenNote, ListingPills } from './listing-state';

@@ -1,10 +1,3 @@
-import {
-  type IntentFields,
-  type IntentOutcome,
-  parseFields,
-  readIntentFields,
-  refusedIntent,
-} from '~/domain/intent-form.server';
 import { interestForm } from '~/domain/interest/interest.schema';
 import { expressInterest } from '~/domain/interest/interest.server';
 import { listingPath } from '~/domain/listing/paths';
@@ -13,6 +6,13 @@ import { newReportForm } from '~/domain/moderation/report.schema';
 import { createReport } from '~/domain/moderation/report.server';
 import { removeSaved, saveItem } from '~/domain/saved/saved.server';
 import type { MemberContext } from '~/domain/shared/context';
+import {
+  type IntentFields,
+  type IntentOutcome,
+  parseFields,
+  readIntentFields,
+  refusedIntent,
+} from '~/features/offer/intent-form.server';
 import { AppError } from '~/lib/app-error';
 import {
   type ListingIntent,

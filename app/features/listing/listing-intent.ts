@@ -1,5 +1,5 @@
-import { type IntentFailure, type IntentToast, sharedIntentToasts } from '~/domain/intent';
 import type { InterestStatus } from '~/domain/offer/interest-status';
+import { type IntentFailure, type IntentToast, sharedIntentToasts } from '~/features/offer/intent';
 
 /** What the forms of a listing send as `intent` to its own address; see listing-intent.server.ts. */
 export const listingIntents = ['save', 'unsave', 'interest', 'report', 'close', 'reopen', 'delete'] as const;

@@ -1,7 +1,5 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { ListingThumb } from '~/components/listing-thumb';
-import { FundingFigure } from '~/components/post/facts-rail';
 import { ButtonLink } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { type CardPost, postName } from '~/domain/feed/feed';
@@ -9,6 +7,8 @@ import type { ImageView } from '~/domain/file/image';
 import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view';
 import { CONFIRM_POST, postPath } from '~/domain/post/paths';
+import { FundingFigure } from '~/features/offer/facts-rail';
+import { ListingThumb } from '~/features/offer/listing-thumb';
 import { compactCount } from '~/lib/format';
 import { isoTime, istDate } from '~/lib/time';
 import { ListingPills } from './listing-state';

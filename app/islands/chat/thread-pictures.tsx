@@ -1,6 +1,6 @@
 import { shownAs } from '~/domain/chat/file';
 import type { MessageView } from '~/domain/chat/message';
-import Lightbox from '../lightbox';
+import Lightbox from '~/features/offer/lightbox.island';
 
 interface ThreadPicturesProps {
   messages: readonly MessageView[];

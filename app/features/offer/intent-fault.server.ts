@@ -1,7 +1,7 @@
-import type { IntentFailure } from '~/domain/intent';
-import { type IntentOutcome, readIntentFields, refusedIntent } from '~/domain/intent-form.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { tellFailure } from './problem.server';
+import { tellFailure } from '~/http/problem.server';
+import type { IntentFailure } from './intent';
+import { type IntentOutcome, readIntentFields, refusedIntent } from './intent-form.server';
 
 /** A fault of the server while a form of a post or a listing was answered: the form again, with what was typed. */
 export const faultOf =

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useOverlayEntry } from '~/components/frame/overlay-entry';
-import { PhotoStrip } from '~/components/post-page/photo-strip';
 import type { ImageView } from '~/domain/file/image';
+import { PhotoStrip } from './photo-strip';
 
-const load = () => import('./lightbox');
+const load = () => import('./lightbox.island');
 const Lightbox = lazy(load);
 
 const PHOTOS = 'photos';
