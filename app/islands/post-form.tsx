@@ -2,18 +2,18 @@ import { getFormProps, getInputProps, getSelectProps, getTextareaProps } from '@
 import { Info } from 'lucide-react';
 import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { InvestmentFields } from '~/components/create-post/investment-fields';
-import { OwnerPromise } from '~/components/create-post/owner-promise';
 import { PostProblems } from '~/components/create-post/post-problems';
 import { CountedArea } from '~/components/form/counted-area.island';
 import { DockReason } from '~/components/form/dock-reason';
 import { Field, NativeSelect, TextInput } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { FormDock } from '~/components/frame/dock';
-import { SuspicionNote } from '~/components/suspicion-note';
 import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { type PostType, postLimits } from '~/domain/post/post';
 import { postCategories } from '~/domain/shared/options';
+import { OwnerPromise } from '~/features/offer-form/owner-promise';
+import { SuspicionNote } from '~/features/offer-form/suspicion-note';
 import { ImagePicker } from './image-picker';
 import { type PostFormStart, usePostForm } from './use-post-form';
 

@@ -14,11 +14,11 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { CreateListingForm } from '~/features/listing-form/create-listing-form.island';
 import { publishing } from '~/features/listing-form/form-publish';
 import { draftOf, readListingForm } from '~/features/listing-form/listing-form.server';
+import { doubtsAbout } from '~/features/offer-form/suspicion.server';
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-files.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { doubtsAbout } from '~/http/suspicion.server';
 import type { loader as rootLoader, Shell } from '~/root';
 
 const FAILED = { title: 'Failed to create listing', text: 'Please try again' };

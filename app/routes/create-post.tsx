@@ -9,12 +9,12 @@ import { openPostForm, publishPost } from '~/domain/post/publish.server';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { publishing } from '~/features/listing-form/form-publish';
+import { doubtsAbout } from '~/features/offer-form/suspicion.server';
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-files.server';
 import { readPostForm } from '~/http/post-form.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { doubtsAbout } from '~/http/suspicion.server';
 import { CreatePostForm } from '~/islands/create-post-form';
 import type { loader as rootLoader, Shell } from '~/root';
 

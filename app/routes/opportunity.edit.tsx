@@ -8,12 +8,12 @@ import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { EditListingForm } from '~/features/listing-form/edit-listing-form';
 import { readListingForm } from '~/features/listing-form/listing-form.server';
+import { doubtsAbout } from '~/features/offer-form/suspicion.server';
 import { actionHeadersOnly, failForm } from '~/http/form.server';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-files.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { doubtsAbout } from '~/http/suspicion.server';
 import type { loader as rootLoader, Shell } from '~/root';
 
 const FAILED = { title: 'Failed to update listing', text: 'Please try again' };

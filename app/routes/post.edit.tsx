@@ -8,13 +8,13 @@ import { openPostEdit, savePost } from '~/domain/post/edit.server';
 import { postFormContent } from '~/domain/post/form-content';
 import { postPath } from '~/domain/post/paths';
 import { memberScreen } from '~/features/gate/screen.server';
+import { doubtsAbout } from '~/features/offer-form/suspicion.server';
 import { actionHeadersOnly, failForm } from '~/http/form.server';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-files.server';
 import { keepForm } from '~/http/keep-form';
 import { readPostForm } from '~/http/post-form.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { doubtsAbout } from '~/http/suspicion.server';
 import { EditPostForm } from '~/islands/edit-post-form';
 import type { loader as rootLoader, Shell } from '~/root';
 

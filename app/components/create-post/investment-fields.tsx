@@ -1,13 +1,13 @@
 import { getTextareaProps } from '@conform-to/react';
 import { CountedArea } from '~/components/form/counted-area.island';
-import { OwnerEstimates } from '~/components/owner-estimates';
 import { paperFieldName } from '~/domain/draft/paper-fields';
 import { fundingLimits } from '~/domain/offer/funding';
 import { postLimits } from '~/domain/post/post';
-import { FundingRange } from '~/islands/funding-range';
+import type { PostFields } from '~/features/offer-form/fields';
+import { FundingRange } from '~/features/offer-form/funding-range.island';
+import { OwnerEstimates } from '~/features/offer-form/owner-estimates';
+import type { OfferPapers } from '~/features/offer-form/use-offer-papers';
 import { PdfPicker } from '~/islands/pdf-picker';
-import type { OfferPapers } from '~/islands/use-offer-papers';
-import type { PostFields } from './post-fields';
 
 interface InvestmentFieldsProps {
   fields: PostFields;

@@ -2,7 +2,7 @@ import type { FormMetadata } from '@conform-to/react';
 import { ErrorSummary } from '~/components/form/error-summary';
 import type { PostType } from '~/domain/post/post';
 import type { PublishInput } from '~/domain/post/publish.schema';
-import { investmentOnly, type PostFields } from './post-fields';
+import { investmentOnly, type PostFields } from '~/features/offer-form/fields';
 
 interface PostProblemsProps {
   form: FormMetadata<PublishInput>;

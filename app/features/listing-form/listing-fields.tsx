@@ -1,14 +1,14 @@
 import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
-import type { ListingFields } from '~/components/create-post/post-fields';
 import { Checkbox } from '~/components/form/checkbox';
 import { CountedArea } from '~/components/form/counted-area.island';
 import { Field, FieldGroup, NativeSelect, TextInput } from '~/components/form/field';
-import { OwnerEstimates } from '~/components/owner-estimates';
 import { listingLimits } from '~/domain/listing/listing';
 import { fundingLimits } from '~/domain/offer/funding';
 import { listingCategories } from '~/domain/shared/option-offers';
 import { postCategories, withStored } from '~/domain/shared/options';
-import { FundingRange } from '~/islands/funding-range';
+import type { ListingFields } from '~/features/offer-form/fields';
+import { FundingRange } from '~/features/offer-form/funding-range.island';
+import { OwnerEstimates } from '~/features/offer-form/owner-estimates';
 
 /** What the business is. */
 export function BusinessFields({ fields }: { fields: ListingFields }) {

@@ -1,14 +1,14 @@
 import { getFormProps } from '@conform-to/react';
 import { Info } from 'lucide-react';
 import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
-import { OwnerPromise } from '~/components/create-post/owner-promise';
 import { DockReason } from '~/components/form/dock-reason';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { FormDock } from '~/components/frame/dock';
-import { SuspicionNote } from '~/components/suspicion-note';
 import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { listingLimits } from '~/domain/listing/listing';
+import { OwnerPromise } from '~/features/offer-form/owner-promise';
+import { SuspicionNote } from '~/features/offer-form/suspicion-note';
 import { ImagePicker } from '~/islands/image-picker';
 import { PdfPicker } from '~/islands/pdf-picker';
 import { BusinessFields, ContactFields, MoneyFields } from './listing-fields';

@@ -1,7 +1,7 @@
 import type { FormMetadata } from '@conform-to/react';
-import type { ListingFields } from '~/components/create-post/post-fields';
 import { ErrorSummary } from '~/components/form/error-summary';
 import type { PublishListingInput } from '~/domain/listing/listing.schema';
+import type { ListingFields } from '~/features/offer-form/fields';
 
 interface ListingProblemsProps {
   form: FormMetadata<PublishListingInput>;

@@ -10,8 +10,8 @@ import {
   publishListingForm,
 } from '~/domain/listing/listing.schema';
 import { useReturned } from '~/features/draft/returned-form';
+import { urlsOf } from '~/features/offer-form/use-offer-papers';
 import { useFormPhotos } from '~/islands/use-form-photos';
-import { urlsOf } from '~/islands/use-offer-papers';
 import { usePdfFiles } from '~/islands/use-pdf-files';
 import { PLAN_FAILED, usePdfsFirst } from '~/islands/use-pdfs-first';
 

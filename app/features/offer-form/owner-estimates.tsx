@@ -1,9 +1,8 @@
 import { getInputProps } from '@conform-to/react';
-import type { PostFields } from '~/components/create-post/post-fields';
 import { Field, TextInput } from '~/components/form/field';
 import { fundingLimits } from '~/domain/offer/funding';
 import { parseRoi, roiLimits } from '~/domain/offer/roi';
-import type { ListingFields } from './create-post/post-fields';
+import type { ListingFields, PostFields } from './fields';
 
 type Estimates<T extends PostFields | ListingFields> = Pick<
   T,

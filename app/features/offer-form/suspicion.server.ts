@@ -2,8 +2,8 @@ import type { SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/cloudflare';
 import { requireHonest, type WrittenFields } from '~/domain/scam/content-flag.server';
 import type { ScamSurface } from '~/domain/scam/scam-rules';
-import { textOf } from './form.server';
-import type { FormFailure } from './form-failure';
+import { textOf } from '~/http/form.server';
+import type { FormFailure } from '~/http/form-failure';
 
 type Submitted = { reply: (options: { formErrors: string[] }) => SubmissionResult<string[]> };
 

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import type { PostFields } from '~/components/create-post/post-fields';
 import { documentName, type PaperFile, papersAt, planName } from '~/domain/file/paper';
-import { usePdfFiles } from './use-pdf-files';
-import { DOCUMENT_FAILED, PLAN_FAILED, usePdfsFirst } from './use-pdfs-first';
+import { usePdfFiles } from '~/islands/use-pdf-files';
+import { DOCUMENT_FAILED, PLAN_FAILED, usePdfsFirst } from '~/islands/use-pdfs-first';
+import type { PostFields } from './fields';
 
 export type OfferPapers = ReturnType<typeof useOfferPapers>;
 
