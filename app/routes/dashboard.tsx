@@ -42,7 +42,7 @@ import type { loader as rootLoader, Shell } from '~/root';
 
 const panelPage = lazyPart(() => import('~/features/feed/feed-panel').then((file) => file.FeedPanelPage));
 const onboardingCard = lazyPart(() =>
-  import('~/components/onboarding-card').then((file) => file.OnboardingCard),
+  import('~/features/onboarding/onboarding-card').then((file) => file.OnboardingCard),
 );
 const guideOpening = lazyPart(() =>
   import('~/features/guide/guide-opening.island').then((file) => file.GuideOpening),

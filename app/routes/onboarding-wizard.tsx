@@ -1,20 +1,20 @@
 import { type HeadersFunction, type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { AllSet } from '~/components/onboarding/all-set';
-import { SKIP, WizardFrame } from '~/components/onboarding/wizard-frame';
 import { bioStep, entrepreneurStep, investorStep } from '~/domain/account/user.schema';
 import { completeOnboarding, skipOnboarding, updateMe } from '~/domain/account/user.server';
 import { onboardingStatus, onboardingToasts, wizardStep } from '~/domain/onboarding/onboarding';
 import type { MemberContext } from '~/domain/shared/context';
 import { memberScreen, type ScreenInput } from '~/features/gate/screen.server';
+import { AllSet } from '~/features/onboarding/all-set';
+import { WizardBioForm } from '~/features/onboarding/wizard-bio-form.island';
+import { WizardCompleteForm } from '~/features/onboarding/wizard-complete-form.island';
+import { WizardEntrepreneurForm } from '~/features/onboarding/wizard-entrepreneur-form.island';
+import { SKIP, WizardFrame } from '~/features/onboarding/wizard-frame.island';
+import { WizardInvestorForm } from '~/features/onboarding/wizard-investor-form.island';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { WizardBioForm } from '~/islands/wizard-bio-form';
-import { WizardCompleteForm } from '~/islands/wizard-complete-form';
-import { WizardEntrepreneurForm } from '~/islands/wizard-entrepreneur-form';
-import { WizardInvestorForm } from '~/islands/wizard-investor-form';
 import { withNext } from '~/lib/next';
 
 export const meta: MetaFunction = () => [{ title: 'Set up your profile | Nukkad' }];

@@ -1,7 +1,7 @@
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { DiscoverFeatures } from '~/components/onboarding/discover-features';
-import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
+import { DiscoverFeatures } from './discover-features';
+import { WizardDock, WizardStep } from './wizard-frame.island';
 
 /** Step 3: what there is to do here, and the one save that completes the set-up. */
 export function WizardCompleteForm({ back }: { back: string }) {

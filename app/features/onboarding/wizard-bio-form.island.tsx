@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { Field, TextArea } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
 import { bioStep } from '~/domain/account/user.schema';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
 import { withRefusedToast } from '~/lib/refused-toast';
+import { WizardDock, WizardStep } from './wizard-frame.island';
 
 interface WizardBioFormProps {
   bio: string;

@@ -1,4 +1,4 @@
-import { ButtonLink } from './ui/button';
+import { ButtonLink } from '~/components/ui/button';
 
 export interface OnboardingCardProps {
   /** 'Step 2 of 4' */

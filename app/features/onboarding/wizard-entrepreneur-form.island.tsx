@@ -3,14 +3,14 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { InterestChoices } from '~/components/onboarding/interest-choices';
-import { ShownOnProfile } from '~/components/onboarding/shown-on-profile';
-import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
 import { entrepreneurStep } from '~/domain/account/user.schema';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { wizardInterests } from '~/domain/shared/option-offers';
 import { businessInterests, withStored } from '~/domain/shared/options';
 import { withRefusedToast } from '~/lib/refused-toast';
+import { InterestChoices } from './interest-choices';
+import { ShownOnProfile } from './shown-on-profile';
+import { WizardDock, WizardStep } from './wizard-frame.island';
 
 type Values = z.infer<typeof entrepreneurStep>;
 

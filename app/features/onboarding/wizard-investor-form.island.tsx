@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import { ChipChoices, TileChoices } from '~/components/form/choice-fields';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { ShownOnProfile } from '~/components/onboarding/shown-on-profile';
-import { WizardDock, WizardStep } from '~/components/onboarding/wizard-frame';
 import { investorStep } from '~/domain/account/user.schema';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
 import { wizardAmounts, wizardSectors } from '~/domain/shared/option-offers';
 import { amountRanges, sectors, withStored } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user/limits';
 import { withRefusedToast } from '~/lib/refused-toast';
+import { ShownOnProfile } from './shown-on-profile';
+import { WizardDock, WizardStep } from './wizard-frame.island';
 
 type Values = z.infer<typeof investorStep>;
 
