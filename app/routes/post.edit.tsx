@@ -1,6 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { PostError } from '~/components/post-page/post-error';
 import { postName } from '~/domain/feed/feed';
 import { writtenIn } from '~/domain/post/create.server';
 import { postEditForm } from '~/domain/post/edit.schema';
@@ -9,6 +8,7 @@ import { postFormContent } from '~/domain/post/form-content';
 import { postPath } from '~/domain/post/paths';
 import { memberScreen } from '~/features/gate/screen.server';
 import { doubtsAbout } from '~/features/offer-form/suspicion.server';
+import { PostError } from '~/features/post/post-error';
 import { actionHeadersOnly, failForm } from '~/http/form.server';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-files.server';
 import { keepForm } from '~/http/keep-form';

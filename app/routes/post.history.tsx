@@ -2,8 +2,6 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { Page } from '~/components/frame/page';
-import { PostHistoryList } from '~/components/post-history/post-history-list';
-import { PostError } from '~/components/post-page/post-error';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import { postName } from '~/domain/feed/feed';
@@ -11,6 +9,8 @@ import { editsOf } from '~/domain/post/history';
 import { openPostHistory } from '~/domain/post/history.server';
 import { postPath } from '~/domain/post/paths';
 import { memberScreen } from '~/features/gate/screen.server';
+import { PostError } from '~/features/post/post-error';
+import { PostHistoryList } from '~/features/post/post-history-list';
 import type { loader as rootLoader, Shell } from '~/root';
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {

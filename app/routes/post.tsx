@@ -1,16 +1,16 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
-import { PostError } from '~/components/post-page/post-error';
 import { postName } from '~/domain/feed/feed';
 import { postPageChoice, postPath } from '~/domain/post/paths';
-import { openPost } from '~/domain/post-page.server';
 import { gateMeta } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { answerPostForm } from '~/features/post/post-answer.server';
+import { PostError } from '~/features/post/post-error';
+import { openPost } from '~/features/post/post-page.server';
+import { PostScreen } from '~/features/post/post-screen.island';
 import { actionHeadersOnly } from '~/http/form.server';
-import { answerPostForm } from '~/http/post-answer.server';
 import { asksAnew } from '~/http/revalidation';
-import { PostScreen } from '~/islands/post-screen';
 import type { loader as rootLoader, Shell } from '~/root';
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {

@@ -5,9 +5,9 @@ import { flashOf } from '#test/support/visitor';
 import { createComment } from '~/domain/comment/comment.server';
 import { expressInterest } from '~/domain/interest/interest.server';
 import { postPageChoice } from '~/domain/post/paths';
-import { openPost, pathOfComment } from '~/domain/post-page.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { answerPostForm } from '~/http/post-answer.server';
+import { answerPostForm } from '~/features/post/post-answer.server';
+import { openPost, pathOfComment } from '~/features/post/post-page.server';
 
 const start = { commentsAfter: null, interestsAfter: null };
 

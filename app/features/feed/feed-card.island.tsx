@@ -1,13 +1,13 @@
 import { memo, useCallback, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
-import { PostCard } from '~/components/post-card';
 import type { CardPost } from '~/domain/feed/feed';
 import type { AuthorView } from '~/domain/user/author';
 import { CommentsToggle } from '~/features/comment/comments-toggle.island';
 import { FoldedText } from '~/features/offer/folded-text';
-import { PostActions } from '~/islands/post-actions';
+import { PostActions } from '~/features/post/post-actions.island';
+import { PostCard } from '~/features/post/post-card';
+import { PostMenu } from '~/features/post/post-menu';
 import { usePostMarks } from '~/islands/post-memory';
-import { PostMenu } from '~/islands/post-menu';
 
 export interface FeedCardProps {
   post: CardPost;

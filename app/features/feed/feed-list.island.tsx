@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
-import { PostSkeleton } from '~/components/post-skeleton';
 import { Button, buttonStyles } from '~/components/ui/button';
 import {
   type FeedItem,
@@ -14,6 +13,7 @@ import {
 import type { CardListing } from '~/domain/listing/view';
 import type { AuthorView } from '~/domain/user/author';
 import { ListingCard } from '~/features/listing/listing-card';
+import { PostSkeleton } from '~/features/post/post-skeleton';
 import type { FeedPage } from '~/islands/feed-memory';
 import { useIsGone } from '~/islands/post-memory';
 import { FeedCard } from './feed-card.island';

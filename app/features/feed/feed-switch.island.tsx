@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { PostSkeleton } from '~/components/post-skeleton';
+import { PostSkeleton } from '~/features/post/post-skeleton';
 
 const PATIENCE_MS = 300;
 

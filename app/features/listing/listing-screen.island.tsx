@@ -1,6 +1,5 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
-import { SafetyNote } from '~/components/post-page/post-article';
 import { Note } from '~/components/ui/note';
 import type { ListingMetrics } from '~/domain/listing/metrics';
 import { type ListingPage, type ListingPanel, listingPath } from '~/domain/listing/paths';
@@ -11,6 +10,7 @@ import { PlainInterest } from '~/features/interest/plain-interest';
 import { PaperRow } from '~/features/offer/paper-row';
 import { useLiveOffer } from '~/features/offer/use-live-offer';
 import { FundsLines } from '~/features/offer/use-of-funds';
+import { SafetyNote } from '~/features/post/post-article';
 import { ReportLink } from '~/islands/report-link';
 import { ViewBeacon } from '~/islands/view-beacon';
 import { HeroGallery } from './hero-gallery.island';

@@ -1,4 +1,4 @@
-import { Skeleton } from './ui/skeleton';
+import { Skeleton } from '~/components/ui/skeleton';
 
 /** The shape of the posts to come, with the words for those who don't see it. */
 export function PostSkeleton({ count = 2, label = 'Loading posts...' }: { count?: number; label?: string }) {

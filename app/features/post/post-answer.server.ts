@@ -6,12 +6,12 @@ import {
   type PostIntentResult,
   postIntents,
 } from '~/domain/post-intent';
-import { type PostIntentOutcome, postIntent } from '~/domain/post-intent.server';
-import { pathOfComment } from '~/domain/post-page.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { faultOf } from '~/features/offer/intent-fault.server';
-import { readFields, textOf } from './form.server';
-import { seeOther } from './redirect.server';
+import { readFields, textOf } from '~/http/form.server';
+import { seeOther } from '~/http/redirect.server';
+import { type PostIntentOutcome, postIntent } from './post-intent.server';
+import { pathOfComment } from './post-page.server';
 
 /**
  * Does what a post's form asks for. A script gets the result; a document gets the next page, or after a failure

@@ -8,6 +8,13 @@ import { newReportForm } from '~/domain/moderation/report.schema';
 import { createReport } from '~/domain/moderation/report.server';
 import { likePost, unlikePost } from '~/domain/post/like.server';
 import { deletePost } from '~/domain/post/post.server';
+import {
+  type PostIntent,
+  type PostIntentDone,
+  type PostIntentResult,
+  postIntents,
+  postIntentToasts,
+} from '~/domain/post-intent';
 import { saveItem, unsavePost } from '~/domain/saved/saved.server';
 import type { MemberContext } from '~/domain/shared/context';
 import {
@@ -18,13 +25,6 @@ import {
   refusedIntent,
 } from '~/features/offer/intent-form.server';
 import { AppError } from '~/lib/app-error';
-import {
-  type PostIntent,
-  type PostIntentDone,
-  type PostIntentResult,
-  postIntents,
-  postIntentToasts,
-} from './post-intent';
 
 export type PostIntentOutcome = IntentOutcome<PostIntentResult>;
 

@@ -1,5 +1,6 @@
 import { encodeCursor, type Page } from '~/db/cursor';
 import { commentQuery, toCommentPage } from '~/domain/comment/comment.server';
+import type { CommentView } from '~/domain/comment/view';
 import type { Papers } from '~/domain/file/paper';
 import { receivedQuery, toInterestPage } from '~/domain/interest/interest.server';
 import type { InterestView } from '~/domain/interest/view';
@@ -7,10 +8,9 @@ import { papersOf, papersOfPost } from '~/domain/post/papers.server';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
 import { postQuery, requirePost } from '~/domain/post/post.server';
 import type { PostView } from '~/domain/post/view';
+import type { CommentDone } from '~/domain/post-intent';
 import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
-import type { CommentView } from './comment/view';
-import type { CommentDone } from './post-intent';
 
 export interface PostPage {
   post: PostView;

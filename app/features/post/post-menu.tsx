@@ -2,9 +2,9 @@ import { lazy } from 'react';
 import { MenuDots } from '~/components/frame/menu-dots.island';
 import type { CardPost } from '~/domain/feed/feed';
 import type { PostMarks } from '~/domain/feed/marks';
-import type { Place } from './post-reactions';
+import type { Place } from '~/islands/post-reactions';
 
-const load = () => import('./post-menu-panel');
+const load = () => import('./post-menu-panel.island');
 const PostMenuPanel = lazy(load);
 
 export interface PostMenuProps {

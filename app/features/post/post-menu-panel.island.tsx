@@ -4,12 +4,12 @@ import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
 import { postEditPath } from '~/domain/post/paths';
+import { askSave } from '~/islands/post-reactions';
+import { copyPostLink, sharePost } from '~/islands/share';
 import type { PostMenuProps } from './post-menu';
-import { askSave } from './post-reactions';
-import { copyPostLink, sharePost } from './share';
 
-const DeletePostDialog = lazy(() => import('./delete-post-dialog'));
-const ReportSheet = lazy(() => import('./report-sheet'));
+const DeletePostDialog = lazy(() => import('./delete-post-dialog.island'));
+const ReportSheet = lazy(() => import('~/islands/report-sheet'));
 const SendSheet = lazy(() => import('~/features/composer/send-sheet.island'));
 
 type Step = 'delete' | 'report' | 'send';
