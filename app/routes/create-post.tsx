@@ -10,12 +10,12 @@ import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { publishing } from '~/features/listing-form/form-publish';
 import { doubtsAbout } from '~/features/offer-form/suspicion.server';
+import { CreatePostForm } from '~/features/post-form/create-post-form.island';
+import { readPostForm } from '~/features/post-form/post-form.server';
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-files.server';
-import { readPostForm } from '~/http/post-form.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { CreatePostForm } from '~/islands/create-post-form';
 import type { loader as rootLoader, Shell } from '~/root';
 
 const LOG_IN_FIRST = {

@@ -9,13 +9,13 @@ import { postPath } from '~/domain/post/paths';
 import { memberScreen } from '~/features/gate/screen.server';
 import { doubtsAbout } from '~/features/offer-form/suspicion.server';
 import { PostError } from '~/features/post/post-error';
+import { EditPostForm } from '~/features/post-form/edit-post-form';
+import { readPostForm } from '~/features/post-form/post-form.server';
 import { actionHeadersOnly, failForm } from '~/http/form.server';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-files.server';
 import { keepForm } from '~/http/keep-form';
-import { readPostForm } from '~/http/post-form.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { EditPostForm } from '~/islands/edit-post-form';
 import type { loader as rootLoader, Shell } from '~/root';
 
 const FAILED = { title: 'Failed to update post', text: 'Please try again' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writingType } from '~/components/create-post/writing-type';
+import { writingType } from '~/features/post-form/writing-type';
 
 it.each([
   // who, ?type=, of the draft, tab, refused

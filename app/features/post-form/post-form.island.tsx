@@ -1,8 +1,6 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
 import { Info } from 'lucide-react';
 import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
-import { InvestmentFields } from '~/components/create-post/investment-fields';
-import { PostProblems } from '~/components/create-post/post-problems';
 import { CountedArea } from '~/components/form/counted-area.island';
 import { DockReason } from '~/components/form/dock-reason';
 import { Field, NativeSelect, TextInput } from '~/components/form/field';
@@ -14,7 +12,9 @@ import { type PostType, postLimits } from '~/domain/post/post';
 import { postCategories } from '~/domain/shared/options';
 import { OwnerPromise } from '~/features/offer-form/owner-promise';
 import { SuspicionNote } from '~/features/offer-form/suspicion-note';
-import { ImagePicker } from './image-picker';
+import { ImagePicker } from '~/islands/image-picker';
+import { InvestmentFields } from './investment-fields';
+import { PostProblems } from './post-problems';
 import { type PostFormStart, usePostForm } from './use-post-form';
 
 const categories = postCategories.map(({ code, label }) => ({ value: code, label }));

@@ -7,7 +7,7 @@ import type { PaperFile } from '~/domain/file/paper';
 import { postPath } from '~/domain/post/paths';
 import type { PostType } from '~/domain/post/post';
 import type { ReviewStatus } from '~/domain/post/view';
-import { PostForm } from './post-form';
+import { PostForm } from './post-form.island';
 
 interface EditPostFormProps {
   id: string;

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 import { useRef } from 'react';
-import { PostTypeTabs } from '~/components/create-post/post-type-tabs';
 import { useUnsavedWarning } from '~/components/form/use-unsaved-warning';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
@@ -13,7 +12,8 @@ import { DraftNote } from '~/features/draft/draft-note';
 import { DraftStatus } from '~/features/draft/draft-status';
 import { useDiscard } from '~/features/draft/use-discard';
 import { useDraft } from '~/features/draft/use-draft';
-import { PostForm } from './post-form';
+import { PostForm } from './post-form.island';
+import { PostTypeTabs } from './post-type-tabs';
 import { type CreatePostStart, usePostOpening } from './use-post-opening';
 
 interface CreatePostFormProps {

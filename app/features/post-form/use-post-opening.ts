@@ -1,10 +1,10 @@
 import { useActionData, useNavigate, useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
-import { writingType } from '~/components/create-post/writing-type';
 import { type Draft, type DraftContent, isEmptyDraft } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import type { UserType } from '~/domain/shared/viewer';
 import type { FormFailure } from '~/http/form-failure';
+import { writingType } from './writing-type';
 
 export interface CreatePostStart {
   /** Id of the post to be, unless a draft has one. */
