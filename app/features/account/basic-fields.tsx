@@ -1,10 +1,10 @@
 import { getInputProps, getTextareaProps } from '@conform-to/react';
-import type { ProfileFields } from '~/components/edit-profile/profile-fields';
 import { Field, TextArea, TextInput } from '~/components/form/field';
 import { lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
 import { RENAME_HINT } from '~/domain/user/rename';
 import { CityPicker } from '~/features/location/city-picker.island';
+import type { ProfileFields } from '~/features/preference/profile-fields';
 
 interface BasicFieldsProps {
   fields: ProfileFields;

@@ -1,7 +1,7 @@
-import type { ProfileFields } from '~/components/edit-profile/profile-fields';
 import { ChipChoices, SelectChoice } from '~/components/form/choice-fields';
 import { businessInterests, businessStages } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user/limits';
+import type { ProfileFields } from '~/features/preference/profile-fields';
 
 export function BusinessFields({ fields }: { fields: ProfileFields }) {
   return (

@@ -1,7 +1,6 @@
 import { type FormMetadata, getFormProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ReactNode } from 'react';
-import type { ProfileFields, ProfileValues } from '~/components/edit-profile/profile-fields';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
@@ -10,6 +9,7 @@ import { Section } from '~/components/frame/section';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { profileForms } from '~/domain/account/user.schema';
 import type { UserType } from '~/domain/shared/viewer';
+import type { ProfileFields, ProfileValues } from '~/features/preference/profile-fields';
 import { AvatarField } from './avatar-field.island';
 import { BasicFields } from './basic-fields';
 import { BusinessFields } from './business-fields';

@@ -1,5 +1,3 @@
-import type { ProfileFields } from '~/components/edit-profile/profile-fields';
-import { InvestorChoices } from '~/components/investor-choices';
 import { editProfileAmounts, editProfileHorizons, editProfileRisks } from '~/domain/shared/option-offers';
 import {
   amountRanges,
@@ -9,6 +7,8 @@ import {
   sectors,
   withStored,
 } from '~/domain/shared/options';
+import { InvestorChoices } from '~/features/preference/investor-choices';
+import type { ProfileFields } from '~/features/preference/profile-fields';
 
 interface InvestorFieldsProps {
   fields: ProfileFields;

@@ -1,7 +1,7 @@
 import { getInputProps } from '@conform-to/react';
 import { Field, TextInput } from '~/components/form/field';
-import type { RegistrationFields } from '~/components/register/registration-fields';
 import { CityPicker } from '~/features/location/city-picker.island';
+import type { RegistrationFields } from '~/features/preference/registration-fields';
 import { NewPasswordField } from './new-password-field.island';
 
 interface PersonalFieldsProps {

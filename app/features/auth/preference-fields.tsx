@@ -1,5 +1,3 @@
-import { InvestorChoices } from '~/components/investor-choices';
-import type { RegistrationFields } from '~/components/register/registration-fields';
 import {
   signUpAmounts,
   signUpExperience,
@@ -8,6 +6,8 @@ import {
   signUpRisks,
   signUpSectors,
 } from '~/domain/shared/option-offers';
+import { InvestorChoices } from '~/features/preference/investor-choices';
+import type { RegistrationFields } from '~/features/preference/registration-fields';
 
 const offers = {
   sectors: signUpSectors,

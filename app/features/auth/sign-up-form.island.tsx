@@ -4,13 +4,13 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
+import { registrationForm, registrationStepOne } from '~/domain/auth/auth.schema';
+import type { SignUpRole } from '~/domain/auth/registration';
 import {
   type RegistrationFields,
   type RegistrationValues,
   stepOneNames,
-} from '~/components/register/registration-fields';
-import { registrationForm, registrationStepOne } from '~/domain/auth/auth.schema';
-import type { SignUpRole } from '~/domain/auth/registration';
+} from '~/features/preference/registration-fields';
 import { PersonalFields } from './personal-fields';
 import { PreferenceFields } from './preference-fields';
 import { ProofCheck } from './proof-check.island';

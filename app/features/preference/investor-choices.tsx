@@ -1,8 +1,8 @@
-import type { ProfileFields } from '~/components/edit-profile/profile-fields';
 import { ChipChoices, SegmentChoices, SelectChoice, TileChoices } from '~/components/form/choice-fields';
-import type { RegistrationFields } from '~/components/register/registration-fields';
 import type { Option } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user/limits';
+import type { ProfileFields } from './profile-fields';
+import type { RegistrationFields } from './registration-fields';
 
 type Choices<T extends ProfileFields | RegistrationFields> = Pick<
   T,
