@@ -32,12 +32,12 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { askedTip, stepGuide } from '~/features/guide/guide-form.server';
 import { TipsButton } from '~/features/guide/tips-button.island';
 import { NotificationBell } from '~/features/notification/notification-bell.island';
+import { useOwnAuthor } from '~/features/profile/use-own-author';
 import { readFields, textOf } from '~/http/form.server';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { loadedBefore } from '~/islands/feed-memory';
-import { useOwnAuthor } from '~/islands/use-own-author';
 import type { loader as rootLoader, Shell } from '~/root';
 
 const panelPage = lazyPart(() => import('~/features/feed/feed-panel').then((file) => file.FeedPanelPage));

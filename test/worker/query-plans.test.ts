@@ -5,10 +5,10 @@ import { newInvestor, newPerson, type Person } from '#test/support/factories';
 import { dearSteps } from '#test/support/query-plan';
 import { validCalls } from '#test/support/valid-calls';
 import { openAdminPanel } from '~/domain/admin/stats.server';
-import { openPerson, openPersonActivity } from '~/domain/person-page.server';
 import { openProfile } from '~/domain/profile/own-profile.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { chatHome, chatThread } from '~/features/chat/chat-page.server';
+import { openPerson, openPersonActivity } from '~/features/profile/profile-page.server';
 
 const since = `${Date.now().toString(36)}.00000000-0000-7000-8000-000000000000`;
 const cursor = `cursor=${since}`;

@@ -8,7 +8,7 @@ import { personQuery, postsOfQuery, requirePerson, toPostPage } from '~/domain/p
 import type { PersonView } from '~/domain/profile/view';
 import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
-import { notBlocked } from './user/blocks.server';
+import { notBlocked } from '~/domain/user/blocks.server';
 
 const LISTINGS_SHOWN = 6;
 const COMMENTS_SHOWN = 3;

@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { ProfileMenu } from '~/components/profile/profile-menu';
 import type { EmailPreferences } from '~/domain/account/settings.schema';
 import type { PasswordOwner } from '~/domain/auth/common-passwords';
 import type { ProfileLink, ProfileLinkKey } from '~/domain/profile/own-profile-links';
-import type { ProfileSheetKey } from './profile-sheet';
+import { ProfileMenu } from './profile-menu';
+import type { ProfileSheetKey } from './profile-sheet.island';
 
-const ProfileSheet = lazy(() => import('./profile-sheet'));
+const ProfileSheet = lazy(() => import('./profile-sheet.island'));
 
 interface ProfileLinksProps {
   links: readonly ProfileLink[];

@@ -2,9 +2,9 @@ import { Ellipsis, Flag, Link as LinkIcon } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
-import { copyPersonLink } from './share';
+import { copyPersonLink } from '~/islands/share';
 
-const ReportSheet = lazy(() => import('./report-sheet'));
+const ReportSheet = lazy(() => import('~/islands/report-sheet'));
 
 /** Opens as soon as it is there: it is only asked for by pressing the three dots. */
 export default function PersonMenuPanel({ personId }: { personId: string }) {

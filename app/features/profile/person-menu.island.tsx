@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { lazy } from 'react';
 import { MenuDots } from '~/components/frame/menu-dots.island';
 
-const load = () => import('./person-menu-panel');
+const load = () => import('./person-menu-panel.island');
 const PersonMenuPanel = lazy(load);
 
 /** The three dots of a person's screen; without script they lead to the same further down. */

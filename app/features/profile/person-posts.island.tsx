@@ -1,8 +1,8 @@
 import { EmptyState } from '~/components/frame/empty-state';
 import type { PersonView } from '~/domain/profile/view';
 import { FeedList, type LoadedFeed } from '~/features/feed/feed-list.island';
-import { useOwnAuthor } from '~/islands/use-own-author';
 import type { Shell } from '~/root';
+import { useOwnAuthor } from './use-own-author';
 
 interface PersonPostsProps {
   loaded: LoadedFeed & { person: PersonView };
