@@ -1,8 +1,8 @@
 import { savedToasts } from '~/domain/saved/saved';
 import type { SavedItem } from '~/domain/saved/view';
+import { learnMarks } from '~/features/reaction/post-memory';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
-import { learnMarks } from './post-memory';
 
 const learn = ({ type, itemId }: SavedItem, saved: boolean) => {
   if (type === 'post') learnMarks(itemId, { saved });

@@ -33,11 +33,11 @@ import { askedTip, stepGuide } from '~/features/guide/guide-form.server';
 import { TipsButton } from '~/features/guide/tips-button.island';
 import { NotificationBell } from '~/features/notification/notification-bell.island';
 import { useOwnAuthor } from '~/features/profile/use-own-author';
+import { loadedBefore } from '~/features/reaction/feed-memory';
 import { readFields, textOf } from '~/http/form.server';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { loadedBefore } from '~/islands/feed-memory';
 import type { loader as rootLoader, Shell } from '~/root';
 
 const panelPage = lazyPart(() => import('~/features/feed/feed-panel').then((file) => file.FeedPanelPage));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { memberContext } from '#test/support/call-route';
 import { newInvestor, newPerson, newPost, type Person, row, rows } from '#test/support/factories';
-import { postIntents, postIntentToasts } from '~/domain/post-intent';
 import { postIntent } from '~/features/post/post-intent.server';
+import { postIntents, postIntentToasts } from '~/features/reaction/post-intent';
 
 async function send(as: Person, postId: string, fields: Record<string, string>) {
   const form = new FormData();

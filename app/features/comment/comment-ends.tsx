@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import type { CommentView } from '~/domain/comment/view';
 import { REPORT, reportWords } from '~/domain/moderation/report';
 import { commentPlace, postPath } from '~/domain/post/paths';
-import type { PostIntentFailure } from '~/domain/post-intent';
+import type { PostIntentFailure } from '~/features/reaction/post-intent';
 
 export interface CommentEndsProps {
   comment: CommentView;

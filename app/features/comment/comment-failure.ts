@@ -1,7 +1,7 @@
 import { mayEditComment } from '~/domain/comment/comment';
 import type { CommentView } from '~/domain/comment/view';
 import type { PostPageChoice } from '~/domain/post/paths';
-import type { PostIntentFailure } from '~/domain/post-intent';
+import type { PostIntentFailure } from '~/features/reaction/post-intent';
 
 interface Reading {
   viewer: { id: string };

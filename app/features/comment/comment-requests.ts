@@ -1,6 +1,6 @@
 import type { CommentView } from '~/domain/comment/view';
-import { type PostIntent, postIntentToasts } from '~/domain/post-intent';
-import { learnMarks } from '~/islands/post-memory';
+import { type PostIntent, postIntentToasts } from '~/features/reaction/post-intent';
+import { learnMarks } from '~/features/reaction/post-memory';
 import { ApiError, callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
 

@@ -7,7 +7,7 @@ import { FoldedText } from '~/features/offer/folded-text';
 import { PostActions } from '~/features/post/post-actions.island';
 import { PostCard } from '~/features/post/post-card';
 import { PostMenu } from '~/features/post/post-menu';
-import { usePostMarks } from '~/islands/post-memory';
+import { usePostMarks } from '~/features/reaction/post-memory';
 
 export interface FeedCardProps {
   post: CardPost;

@@ -1,6 +1,6 @@
 import { type FeedItem, feedApiPath, type ListChoice, toCardPost } from '~/domain/feed/feed';
 import type { PostView } from '~/domain/post/view';
-import type { FeedPage } from '~/islands/feed-memory';
+import type { FeedPage } from '~/features/reaction/feed-memory';
 import { callApi, nextCursor } from '~/lib/api';
 
 /** The page after `cursor`, or the first. */

@@ -10,8 +10,8 @@ import {
   rememberFeed,
   restoreFeeds,
   setShownFeed,
-} from '~/islands/feed-memory';
-import { learnMarks } from '~/islands/post-memory';
+} from '~/features/reaction/feed-memory';
+import { learnMarks } from '~/features/reaction/post-memory';
 import { askedAt } from '~/lib/asked-at';
 import { toast } from '~/lib/toast';
 import type { LoadedFeed } from './feed-list.island';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { type CardPost, postName } from '~/domain/feed/feed';
-import { askInterest, type Place } from '~/islands/post-reactions';
+import { askInterest, type Place } from '~/features/reaction/post-reactions';
 import { OfferInterestSheet } from './offer-interest-sheet.island';
 
 export interface InterestSheetProps {

@@ -8,7 +8,7 @@ import type { ImageView } from '~/domain/file/image';
 import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest/interest';
 import { lengthOf, parseRupees } from '~/domain/shared/text';
 import { ListingThumb } from '~/features/offer/listing-thumb';
-import type { InterestDraft } from '~/islands/post-reactions';
+import type { InterestDraft } from '~/features/reaction/post-reactions';
 import { fundingRange, groupIndian, rupeesInWords } from '~/lib/format';
 
 const quickAmounts = [

@@ -7,7 +7,7 @@ import { Figure } from '~/components/ui/figure';
 import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view';
 import type { InterestStatus } from '~/domain/offer/interest-status';
-import type { InterestDraft } from '~/islands/post-reactions';
+import type { InterestDraft } from '~/features/reaction/post-reactions';
 import { compactCount } from '~/lib/format';
 import { sendInterest } from './listing-reactions';
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { ListingView } from '~/domain/listing/view';
 import { OfferInterestSheet } from '~/features/interest/offer-interest-sheet.island';
-import type { InterestDraft } from '~/islands/post-reactions';
+import type { InterestDraft } from '~/features/reaction/post-reactions';
 
 interface ListingInterestProps {
   listing: ListingView;

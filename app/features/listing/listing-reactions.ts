@@ -1,6 +1,6 @@
 import type { InterestStatus } from '~/domain/offer/interest-status';
-import { learnMarks } from '~/islands/post-memory';
-import type { InterestDraft } from '~/islands/post-reactions';
+import { learnMarks } from '~/features/reaction/post-memory';
+import type { InterestDraft } from '~/features/reaction/post-reactions';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { type ListingQuestion, listingToasts } from './listing-intent';

@@ -3,7 +3,7 @@ import { Bookmark, Check, Handshake, Heart, MessageCircle, Share2 } from 'lucide
 import { type FormEvent, forwardRef, type MouseEventHandler, type ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
 import type { PostMarks } from '~/domain/feed/marks';
-import type { PostIntent } from '~/domain/post-intent';
+import type { PostIntent } from '~/features/reaction/post-intent';
 import { cn } from '~/lib/class-names';
 import { compactCount } from '~/lib/format';
 

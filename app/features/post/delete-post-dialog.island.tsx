@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ConfirmDialog } from '~/components/ui/dialog';
-import { removePost } from '~/islands/post-reactions';
+import { removePost } from '~/features/reaction/post-reactions';
 
 export interface DeletePostDialogProps {
   postId: string;

@@ -3,7 +3,7 @@ import { Field, TextInput } from '~/components/form/field';
 import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { CONFIRM_POST, postEditPath, postPath } from '~/domain/post/paths';
-import type { PostIntentFailure } from '~/domain/post-intent';
+import type { PostIntentFailure } from '~/features/reaction/post-intent';
 import { cn } from '~/lib/class-names';
 
 export interface PlainMoreProps {

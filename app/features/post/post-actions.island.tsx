@@ -1,16 +1,16 @@
 import { lazy, type MouseEventHandler, Suspense, useRef, useState } from 'react';
 import type { CardPost } from '~/domain/feed/feed';
 import type { PostMarks } from '~/domain/feed/marks';
-import type { PostIntent } from '~/domain/post-intent';
-import { wishMarks } from '~/islands/post-memory';
-import type { Place } from '~/islands/post-reactions';
+import type { PostIntent } from '~/features/reaction/post-intent';
+import { wishMarks } from '~/features/reaction/post-memory';
+import type { Place } from '~/features/reaction/post-reactions';
 import { loadOnce } from '~/lib/load-once';
 import { toast } from '~/lib/toast';
 import { ActionRow } from './action-row';
 
 const InterestSheet = lazy(() => import('~/features/interest/interest-sheet.island'));
 /** What sends reactions comes with the first touch; until it is there the screen shows what was asked already. */
-const loadReactions = loadOnce(() => import('~/islands/post-reactions'));
+const loadReactions = loadOnce(() => import('~/features/reaction/post-reactions'));
 const loadShare = () => import('~/islands/share');
 
 const lostConnection = { title: 'Error', text: 'No connection. Please try again.', tone: 'bad' } as const;

@@ -1,13 +1,13 @@
 import { data } from '@remix-run/cloudflare';
 import { postPath } from '~/domain/post/paths';
+import type { MemberContext } from '~/domain/shared/context';
+import { faultOf } from '~/features/offer/intent-fault.server';
 import {
   interestRecorded,
   type PostIntentDone,
   type PostIntentResult,
   postIntents,
-} from '~/domain/post-intent';
-import type { MemberContext } from '~/domain/shared/context';
-import { faultOf } from '~/features/offer/intent-fault.server';
+} from '~/features/reaction/post-intent';
 import { readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { type PostIntentOutcome, postIntent } from './post-intent.server';

@@ -8,13 +8,6 @@ import { newReportForm } from '~/domain/moderation/report.schema';
 import { createReport } from '~/domain/moderation/report.server';
 import { likePost, unlikePost } from '~/domain/post/like.server';
 import { deletePost } from '~/domain/post/post.server';
-import {
-  type PostIntent,
-  type PostIntentDone,
-  type PostIntentResult,
-  postIntents,
-  postIntentToasts,
-} from '~/domain/post-intent';
 import { saveItem, unsavePost } from '~/domain/saved/saved.server';
 import type { MemberContext } from '~/domain/shared/context';
 import {
@@ -24,6 +17,13 @@ import {
   readIntentFields,
   refusedIntent,
 } from '~/features/offer/intent-form.server';
+import {
+  type PostIntent,
+  type PostIntentDone,
+  type PostIntentResult,
+  postIntents,
+  postIntentToasts,
+} from '~/features/reaction/post-intent';
 import { AppError } from '~/lib/app-error';
 
 export type PostIntentOutcome = IntentOutcome<PostIntentResult>;

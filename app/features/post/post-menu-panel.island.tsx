@@ -4,7 +4,7 @@ import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
 import { postEditPath } from '~/domain/post/paths';
-import { askSave } from '~/islands/post-reactions';
+import { askSave } from '~/features/reaction/post-reactions';
 import { copyPostLink, sharePost } from '~/islands/share';
 import type { PostMenuProps } from './post-menu';
 

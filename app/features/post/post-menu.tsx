@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { MenuDots } from '~/components/frame/menu-dots.island';
 import type { CardPost } from '~/domain/feed/feed';
 import type { PostMarks } from '~/domain/feed/marks';
-import type { Place } from '~/islands/post-reactions';
+import type { Place } from '~/features/reaction/post-reactions';
 
 const load = () => import('./post-menu-panel.island');
 const PostMenuPanel = lazy(load);

@@ -8,9 +8,9 @@ import { papersOf, papersOfPost } from '~/domain/post/papers.server';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
 import { postQuery, requirePost } from '~/domain/post/post.server';
 import type { PostView } from '~/domain/post/view';
-import type { CommentDone } from '~/domain/post-intent';
 import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
+import type { CommentDone } from '~/features/reaction/post-intent';
 
 export interface PostPage {
   post: PostView;

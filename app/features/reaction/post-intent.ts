@@ -1,8 +1,8 @@
+import type { CommentView } from '~/domain/comment/view';
 import { reportWords } from '~/domain/moderation/report';
+import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { LikeState } from '~/domain/post/like';
 import { type IntentFailure, type IntentToast, sharedIntentToasts } from '~/features/offer/intent';
-import type { CommentView } from './comment/view';
-import type { InterestStatus } from './offer/interest-status';
 
 /** What the forms of a post send as `intent` to its own address; see post-intent.server.ts. */
 export const postIntents = [

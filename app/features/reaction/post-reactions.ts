@@ -1,9 +1,9 @@
 import type { LikeState } from '~/domain/post/like';
 import type { InterestStatus } from '~/domain/post/view';
-import { interestRecorded, postIntentToasts } from '~/domain/post-intent';
 import { ApiError, callApi } from '~/lib/api';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';
+import { interestRecorded, postIntentToasts } from './post-intent';
 import { learnMarks, wishMarks } from './post-memory';
 
 /** Where a reaction was made: the specification words its toasts by screen. */
