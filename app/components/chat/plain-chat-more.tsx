@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink, buttonStyles } from '~/components/ui/button';
 import { type ReportFailure, reportWords } from '~/domain/moderation/report';
 import { personPath } from '~/domain/user/paths';
 import { ProposeForm, type ProposeFormProps } from '~/features/call-proposal/propose-form';
 import { BLOCK_TEXT } from '~/features/chat/block-text';
+import { ReportFields } from '~/features/report/report-fields';
 import { cn } from '~/lib/class-names';
 
 interface PlainChatMoreProps {

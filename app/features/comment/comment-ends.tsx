@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { MouseEventHandler, ReactNode } from 'react';
-import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink } from '~/components/ui/button';
 import type { CommentView } from '~/domain/comment/view';
 import { REPORT, reportWords } from '~/domain/moderation/report';
 import { commentPlace, postPath } from '~/domain/post/paths';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';
+import { ReportFields } from '~/features/report/report-fields';
 
 export interface CommentEndsProps {
   comment: CommentView;

@@ -7,7 +7,7 @@ import type { CommentView } from '~/domain/comment/view';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
 import type { PostView } from '~/domain/post/view';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';
-import { useReportSheet } from '~/islands/use-report-sheet';
+import { useReportSheet } from '~/features/report/use-report-sheet';
 import { CommentEditor } from './comment-editor.island';
 import { CommentEnds, ConfirmDeleteComment, ReportComment } from './comment-ends';
 import { CommentList } from './comment-list';

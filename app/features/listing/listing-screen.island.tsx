@@ -11,7 +11,7 @@ import { PaperRow } from '~/features/offer/paper-row';
 import { useLiveOffer } from '~/features/offer/use-live-offer';
 import { FundsLines } from '~/features/offer/use-of-funds';
 import { SafetyNote } from '~/features/post/post-article';
-import { ReportLink } from '~/islands/report-link';
+import { ReportLink } from '~/features/report/report-link.island';
 import { ViewBeacon } from '~/islands/view-beacon';
 import { HeroGallery } from './hero-gallery.island';
 import { Checks, LegalLine } from './listing-checks';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { listingPath } from '~/domain/listing/paths';
 import { reportWords } from '~/domain/moderation/report';
+import { ReportFields } from '~/features/report/report-fields';
 import { Block } from './listing-details';
 import {
   type ListingIntent,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Field, TextInput } from '~/components/form/field';
-import { ReportFields } from '~/components/post/report-fields';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { CONFIRM_POST, postEditPath, postPath } from '~/domain/post/paths';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';
+import { ReportFields } from '~/features/report/report-fields';
 import { cn } from '~/lib/class-names';
 
 export interface PlainMoreProps {

@@ -9,7 +9,7 @@ import { copyPostLink, sharePost } from '~/islands/share';
 import type { PostMenuProps } from './post-menu';
 
 const DeletePostDialog = lazy(() => import('./delete-post-dialog.island'));
-const ReportSheet = lazy(() => import('~/islands/report-sheet'));
+const ReportSheet = lazy(() => import('~/features/report/report-sheet.island'));
 const SendSheet = lazy(() => import('~/features/composer/send-sheet.island'));
 
 type Step = 'delete' | 'report' | 'send';

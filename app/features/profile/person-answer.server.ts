@@ -5,10 +5,10 @@ import { ratingForm } from '~/domain/profile/rating.schema';
 import { ratePerson } from '~/domain/profile/rating.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { personPath } from '~/domain/user/paths';
+import { answerReport } from '~/features/report/report-answer.server';
 import { failForm, parseForm, readFields, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { seeOther } from '~/http/redirect.server';
-import { answerReport } from '~/http/report-answer.server';
 
 /** Does what a form of a person's screen asks for. */
 export async function answerPersonForm(ctx: MemberContext, request: Request, personId: string) {

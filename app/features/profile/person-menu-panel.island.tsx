@@ -4,7 +4,7 @@ import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
 import { copyPersonLink } from '~/islands/share';
 
-const ReportSheet = lazy(() => import('~/islands/report-sheet'));
+const ReportSheet = lazy(() => import('~/features/report/report-sheet.island'));
 
 /** Opens as soon as it is there: it is only asked for by pressing the three dots. */
 export default function PersonMenuPanel({ personId }: { personId: string }) {

@@ -1,7 +1,7 @@
 import { Field, TextInput } from '~/components/form/field';
-import { ReportFields } from '~/components/post/report-fields';
 import { REPORT, type ReportFailure, reportWords } from '~/domain/moderation/report';
 import { personPath } from '~/domain/user/paths';
+import { ReportFields } from '~/features/report/report-fields';
 import { cn } from '~/lib/class-names';
 
 interface PlainMoreProps {

@@ -7,7 +7,7 @@ import { personPath } from '~/domain/user/paths';
 import { setBlock, setMute } from '~/features/chat/person-requests';
 import type { ThreadMenuProps } from './thread-menu';
 
-const ReportSheet = lazy(() => import('../report-sheet'));
+const ReportSheet = lazy(() => import('~/features/report/report-sheet.island'));
 const CallSheet = lazy(() => import('~/features/call/call-sheet.island'));
 const BlockDialog = lazy(() => import('~/features/chat/block-dialog.island'));
 

@@ -5,7 +5,7 @@ import { buttonStyles } from '~/components/ui/button';
 import { listingPath } from '~/domain/listing/paths';
 import { cn } from '~/lib/class-names';
 
-const ReportSheet = lazy(() => import('./report-sheet'));
+const ReportSheet = lazy(() => import('./report-sheet.island'));
 
 /** Opens the report sheet; without a script it leads to the same form in the page. */
 export function ReportLink({ listingId }: { listingId: string }) {

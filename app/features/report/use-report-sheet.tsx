@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import type { ReportSubject } from './report-sheet';
+import type { ReportSubject } from './report-sheet.island';
 
-const ReportSheet = lazy(() => import('./report-sheet'));
+const ReportSheet = lazy(() => import('./report-sheet.island'));
 
 /** Asks why one of several things in a list is reported; the keyboard returns to the button that was pressed. */
 export function useReportSheet(): {

@@ -1,7 +1,6 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { Field, FieldGroup, TextArea } from '~/components/form/field';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
-import { ReportReasons } from '~/components/post/report-reasons';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import {
@@ -12,6 +11,7 @@ import {
 } from '~/domain/moderation/report';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
+import { ReportReasons } from './report-reasons';
 
 /** What is reported. */
 export interface ReportSubject {
