@@ -10,11 +10,11 @@ import { listSaved, removeSaved } from '~/domain/saved/saved.server';
 import { pageLimits } from '~/domain/shared/paging';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { SavedList } from '~/features/saved/saved-list.island';
 import { readFields, textOf } from '~/http/form.server';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { returnToOf } from '~/http/return-to.server';
-import { SavedList } from '~/islands/saved-list';
 import type { loader as rootLoader, Shell } from '~/root';
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {

@@ -3,11 +3,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { ListSwitch } from '~/components/frame/list-switch.island';
 import { RowSkeleton } from '~/components/frame/row-skeleton';
-import { SavedFilter } from '~/components/saved/saved-filter';
-import { SavedRow, savedPlace } from '~/components/saved/saved-row';
 import { ButtonLink } from '~/components/ui/button';
 import { type SavedChoice, savedPath } from '~/domain/saved/saved';
 import type { SavedCounts, SavedItem } from '~/domain/saved/view';
+import { SavedFilter } from './saved-filter';
+import { SavedRow, savedPlace } from './saved-row';
 
 export interface SavedListProps {
   choice: SavedChoice;
