@@ -4,8 +4,6 @@ import { BottomNav } from '~/components/bottom-nav';
 import { EmptyState } from '~/components/frame/empty-state';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
-import { HitRow } from '~/components/search/hit-row';
-import { SearchField } from '~/components/search/search-field';
 import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
@@ -14,6 +12,8 @@ import { searchQuery } from '~/domain/search/search.schema';
 import { search } from '~/domain/search/search.server';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { HitRow } from '~/features/search/hit-row';
+import { SearchField } from '~/features/search/search-field';
 import { validate } from '~/http/endpoint.server';
 import type { loader as rootLoader } from '~/root';
 
