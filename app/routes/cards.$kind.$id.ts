@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { refusedFile } from '~/features/download/file-response.server';
-import { cardResponse } from '~/http/card-response.server';
+import { cardResponse } from '~/features/share/card-response.server';
 
 /** Pictures of shared links. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

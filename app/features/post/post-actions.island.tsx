@@ -11,7 +11,7 @@ import { ActionRow } from './action-row';
 const InterestSheet = lazy(() => import('~/features/interest/interest-sheet.island'));
 /** What sends reactions comes with the first touch; until it is there the screen shows what was asked already. */
 const loadReactions = loadOnce(() => import('~/features/reaction/post-reactions'));
-const loadShare = () => import('~/islands/share');
+const loadShare = () => import('~/features/share/share');
 
 const lostConnection = { title: 'Error', text: 'No connection. Please try again.', tone: 'bad' } as const;
 

@@ -5,7 +5,7 @@ import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
 import { postEditPath } from '~/domain/post/paths';
 import { askSave } from '~/features/reaction/post-reactions';
-import { copyPostLink, sharePost } from '~/islands/share';
+import { copyPostLink, sharePost } from '~/features/share/share';
 import type { PostMenuProps } from './post-menu';
 
 const DeletePostDialog = lazy(() => import('./delete-post-dialog.island'));

@@ -2,7 +2,7 @@ import { Ellipsis, Flag, Link as LinkIcon } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
-import { copyPersonLink } from '~/islands/share';
+import { copyPersonLink } from '~/features/share/share';
 
 const ReportSheet = lazy(() => import('~/features/report/report-sheet.island'));
 

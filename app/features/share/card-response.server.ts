@@ -1,7 +1,7 @@
 import { openCard, requireCard } from '~/domain/share-card/share-card.server';
 import type { AppContext } from '~/domain/shared/context';
 import { FOR_A_WHILE } from '~/features/download/file-response.server';
-import { namesTag } from './entity-tag.server';
+import { namesTag } from '~/http/entity-tag.server';
 
 /** Answers `GET /cards/{kind}/{id}`; throws `not_found` for what is not there for everybody, before anything else. */
 export async function cardResponse(
