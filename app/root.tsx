@@ -15,12 +15,12 @@ import { ErrorScreen } from '~/components/frame/error-screen';
 import { alertSettings } from '~/domain/account/settings';
 import { isSuspended, suspendedSentence } from '~/domain/user/suspension';
 import { QuietLive } from '~/features/layout/quiet-script';
+import { ToasterIsland } from '~/features/shell/toaster.island';
 import { noteAsk } from '~/lib/asked-at';
 import stylesheet from './app.css?url';
 import { clearedFlashCookie, readFlash, readTheme } from './http/cookies.server';
 import { NonceContext } from './http/nonce';
 import { asksAnew } from './http/revalidation';
-import { ToasterIsland } from './islands/toaster';
 import { displayName } from './lib/format';
 
 export const links: LinksFunction = () => [

@@ -1,9 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { Info } from 'lucide-react';
-import { BottomNav } from '~/components/bottom-nav';
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import { IconLink } from '~/components/ui/icon-button';
 import { SegmentedLinks, SegmentLink } from '~/components/ui/segmented';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
@@ -27,6 +25,8 @@ import { OverviewPanel } from '~/features/analytics/overview-panel';
 import { PostsPanel } from '~/features/analytics/posts-panel';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { BottomNav } from '~/features/shell/bottom-nav';
+import { BackBar } from '~/features/shell/top-bar';
 import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -1,12 +1,12 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import { passwordChangeForm } from '~/domain/auth/auth.schema';
 import { changePassword, passwordOwner } from '~/domain/auth/password.server';
 import { ChangePasswordForm } from '~/features/auth/change-password-form.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { BackBar } from '~/features/shell/top-bar';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';

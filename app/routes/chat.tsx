@@ -1,6 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { BottomNav } from '~/components/bottom-nav';
 import { lazyPart, Part } from '~/components/frame/lazy-part';
 import { Page } from '~/components/frame/page';
 import { chatPlace } from '~/domain/chat/paths';
@@ -12,7 +11,8 @@ import { ChatSegments } from '~/features/chat/chat-segments';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { notificationsHome } from '~/features/notification/notification-home.server';
-import { useUnread } from '~/islands/live-context';
+import { BottomNav } from '~/features/shell/bottom-nav';
+import { useUnread } from '~/features/shell/live-context';
 import type { loader as rootLoader, Shell } from '~/root';
 
 const notificationsSegment = lazyPart(() =>

@@ -2,7 +2,6 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import { removeDraft, saveDraft } from '~/domain/draft/draft.server';
 import { writtenIn } from '~/domain/listing/create.server';
@@ -15,6 +14,7 @@ import { CreateListingForm } from '~/features/listing-form/create-listing-form.i
 import { publishing } from '~/features/listing-form/form-publish';
 import { draftOf, readListingForm } from '~/features/listing-form/listing-form.server';
 import { doubtsAbout } from '~/features/offer-form/suspicion.server';
+import { BackBar } from '~/features/shell/top-bar';
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/http/form-files.server';
 import { seeOther } from '~/http/redirect.server';

@@ -9,7 +9,6 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { BottomNav } from '~/components/bottom-nav';
 import { isUnfetched, Unfetched } from '~/components/frame/error-screen';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { lazyPart, Part } from '~/components/frame/lazy-part';
@@ -34,6 +33,7 @@ import { TipsButton } from '~/features/guide/tips-button.island';
 import { NotificationBell } from '~/features/notification/notification-bell.island';
 import { useOwnAuthor } from '~/features/profile/use-own-author';
 import { loadedBefore } from '~/features/reaction/feed-memory';
+import { BottomNav } from '~/features/shell/bottom-nav';
 import { readFields, textOf } from '~/http/form.server';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';

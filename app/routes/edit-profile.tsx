@@ -1,7 +1,6 @@
 import { data, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import { profileForms } from '~/domain/account/user.schema';
 import { updateMe } from '~/domain/account/user.server';
 import { formatPhone } from '~/domain/shared/phone';
@@ -9,6 +8,7 @@ import { renameCost, renameQuestion } from '~/domain/user/rename';
 import { AccountManagement } from '~/features/account/account-management';
 import { EditProfileForm } from '~/features/account/edit-profile-form.island';
 import { memberScreen } from '~/features/gate/screen.server';
+import { BackBar } from '~/features/shell/top-bar';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly, failForm, parseForm, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';

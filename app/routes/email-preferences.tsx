@@ -1,13 +1,13 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import { emailSwitches } from '~/domain/account/settings';
 import { emailPreferences } from '~/domain/account/settings.schema';
 import { emailPreferencesOf, updateEmailPreferences } from '~/domain/account/settings.server';
 import { EmailPreferencesForm } from '~/features/account/email-preferences-form.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { BackBar } from '~/features/shell/top-bar';
 import { validate } from '~/http/endpoint.server';
 import { actionHeadersOnly, failForm, readFields } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';

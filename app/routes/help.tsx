@@ -1,8 +1,6 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { BottomNav } from '~/components/bottom-nav';
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { type HelpTab, helpTabs, helpTopics, isSupportOpen } from '~/domain/help/help';
 import { deskPace } from '~/domain/help/response-times.server';
@@ -13,6 +11,8 @@ import { FaqList } from '~/features/help/faq-list';
 import helpFilter from '~/features/help/help-filter.ts?worker&url';
 import { HelpSearch } from '~/features/help/help-search';
 import { SupportCard } from '~/features/help/support-card';
+import { BottomNav } from '~/features/shell/bottom-nav';
+import { BackBar } from '~/features/shell/top-bar';
 import type { loader as rootLoader } from '~/root';
 
 /** Answers are `<details>`, the search is a form: what moves here is a script of a kilobyte. */

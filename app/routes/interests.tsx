@@ -1,10 +1,8 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { BottomNav } from '~/components/bottom-nav';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { useFreshOnReturn } from '~/components/frame/use-fresh-on-return';
-import { BackBar } from '~/components/top-bar';
 import { Note } from '~/components/ui/note';
 import { interestsTitle } from '~/domain/interest/interest';
 import { interestsChoice } from '~/domain/interest/list';
@@ -15,6 +13,8 @@ import { openReceivedInterests, openSentInterests } from '~/features/interest/in
 import { ReceivedInterests } from '~/features/interest/received-interests.island';
 import { SentInterests } from '~/features/interest/sent-interests.island';
 import { useLiveInterests } from '~/features/interest/use-live-interests';
+import { BottomNav } from '~/features/shell/bottom-nav';
+import { BackBar } from '~/features/shell/top-bar';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
 import type { loader as rootLoader, Shell } from '~/root';

@@ -1,11 +1,9 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
 import { Plus } from 'lucide-react';
-import { BottomNav } from '~/components/bottom-nav';
 import { EmptyState } from '~/components/frame/empty-state';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import { ButtonLink, buttonStyles } from '~/components/ui/button';
 import { listOwnOffers } from '~/domain/feed/own-offers.server';
 import { LISTING_REFUSED, mayList } from '~/domain/listing/listing';
@@ -14,6 +12,8 @@ import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { ListingManage } from '~/features/listing/listing-manage.island';
 import { OwnListing, OwnPost } from '~/features/listing/own-offer';
+import { BottomNav } from '~/features/shell/bottom-nav';
+import { BackBar } from '~/features/shell/top-bar';
 import type { loader as rootLoader, Shell } from '~/root';
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ matches }) => {

@@ -1,9 +1,9 @@
 import { data, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
-import { OwnNav } from '~/components/own-nav';
 import { buttonStyles } from '~/components/ui/button';
 import { publicScreen } from '~/features/gate/screen.server';
+import { OwnNav } from '~/features/shell/own-nav';
 
 export const handle = { scripts: false };
 

@@ -2,8 +2,8 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import { publicScreen } from '~/features/gate/screen.server';
+import { BackBar } from '~/features/shell/top-bar';
 import { AppError } from '~/lib/app-error';
 import { istDateTime } from '~/lib/time';
 

@@ -2,7 +2,6 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import { postName } from '~/domain/feed/feed';
 import { editsOf } from '~/domain/post/history';
@@ -11,6 +10,7 @@ import { postPath } from '~/domain/post/paths';
 import { memberScreen } from '~/features/gate/screen.server';
 import { PostError } from '~/features/post/post-error';
 import { PostHistoryList } from '~/features/post/post-history-list';
+import { BackBar } from '~/features/shell/top-bar';
 import type { loader as rootLoader, Shell } from '~/root';
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {

@@ -1,9 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { Pencil } from 'lucide-react';
-import { BottomNav } from '~/components/bottom-nav';
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import { IconLink } from '~/components/ui/icon-button';
 import { emailPreferencesOf } from '~/domain/account/settings.server';
 import { passwordOwner } from '~/domain/auth/password.server';
@@ -15,6 +13,8 @@ import { PersonHead } from '~/features/profile/person-head';
 import { ProfileLinks } from '~/features/profile/profile-links.island';
 import { ProfileTiles } from '~/features/profile/profile-tiles';
 import { VerificationBadge } from '~/features/profile/verification-badge';
+import { BottomNav } from '~/features/shell/bottom-nav';
+import { BackBar } from '~/features/shell/top-bar';
 import { accessOf } from '~/http/access';
 import type { loader as rootLoader } from '~/root';
 

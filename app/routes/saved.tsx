@@ -1,16 +1,16 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { BottomNav } from '~/components/bottom-nav';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { useFreshOnReturn } from '~/components/frame/use-fresh-on-return';
-import { BackBar } from '~/components/top-bar';
 import { savedChoice, savedToasts } from '~/domain/saved/saved';
 import { listSaved, removeSaved } from '~/domain/saved/saved.server';
 import { pageLimits } from '~/domain/shared/paging';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { SavedList } from '~/features/saved/saved-list.island';
+import { BottomNav } from '~/features/shell/bottom-nav';
+import { BackBar } from '~/features/shell/top-bar';
 import { readFields, textOf } from '~/http/form.server';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';

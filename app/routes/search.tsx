@@ -1,10 +1,8 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { BottomNav } from '~/components/bottom-nav';
 import { EmptyState } from '~/components/frame/empty-state';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { searchKinds, searchLimits } from '~/domain/search/search';
@@ -14,6 +12,8 @@ import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { HitRow } from '~/features/search/hit-row';
 import { SearchField } from '~/features/search/search-field';
+import { BottomNav } from '~/features/shell/bottom-nav';
+import { BackBar } from '~/features/shell/top-bar';
 import { validate } from '~/http/endpoint.server';
 import type { loader as rootLoader } from '~/root';
 

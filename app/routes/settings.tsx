@@ -1,8 +1,6 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { BottomNav } from '~/components/bottom-nav';
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import { asTyped } from '~/domain/account/settings';
 import { investmentDefaults } from '~/domain/account/settings.schema';
 import { settingsOf, updateSettings } from '~/domain/account/settings.server';
@@ -20,6 +18,8 @@ import {
 } from '~/features/account/settings-sections';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { BottomNav } from '~/features/shell/bottom-nav';
+import { BackBar } from '~/features/shell/top-bar';
 import { readTheme, themeCookie } from '~/http/cookies.server';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';

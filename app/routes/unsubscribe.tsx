@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { ErrorScreen } from '~/components/frame/error-screen';
 import { Page } from '~/components/frame/page';
-import { OwnNav } from '~/components/own-nav';
-import { BackBar } from '~/components/top-bar';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { holdsUnsubscribe, stopInvestmentAlerts } from '~/domain/feed/unsubscribe.server';
 import { publicScreen } from '~/features/gate/screen.server';
+import { OwnNav } from '~/features/shell/own-nav';
+import { BackBar } from '~/features/shell/top-bar';
 
 export const handle = { scripts: false };
 

@@ -1,8 +1,6 @@
 import { data, type HeadersFunction, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { BottomNav } from '~/components/bottom-nav';
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
 import {
@@ -16,6 +14,8 @@ import { verificationForm } from '~/domain/verification/verification.schema';
 import { getVerification, submitVerification } from '~/domain/verification/verification.server';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { BottomNav } from '~/features/shell/bottom-nav';
+import { BackBar } from '~/features/shell/top-bar';
 import { actionHeadersOnly, failForm, parseForm } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { readFormWithFile } from '~/http/form-file.server';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BottomNav } from '~/components/bottom-nav';
-import { BackBar } from '~/components/top-bar';
+import { BottomNav } from '~/features/shell/bottom-nav';
+import { BackBar } from '~/features/shell/top-bar';
 
 interface AdminPageProps {
   title: string;

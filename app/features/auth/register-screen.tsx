@@ -1,7 +1,7 @@
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import type { SignUpRole } from '~/domain/auth/registration';
+import { BackBar } from '~/features/shell/top-bar';
 import { withNext } from '~/lib/next';
 import { SignUpForm } from './sign-up-form.island';
 

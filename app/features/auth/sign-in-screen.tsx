@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { BrandMark } from '~/components/brand/brand-mark';
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import type { SignUpRole } from '~/domain/auth/registration';
+import { BackBar } from '~/features/shell/top-bar';
 import { withNext } from '~/lib/next';
 import { SignInForm } from './sign-in-form.island';
 

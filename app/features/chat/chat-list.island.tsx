@@ -5,7 +5,7 @@ import { useIsLive } from '~/components/frame/use-is-live';
 import { ButtonLink } from '~/components/ui/button';
 import type { MessageView } from '~/domain/chat/message';
 import type { ChatHomeView, ConversationView } from '~/domain/chat/view';
-import { useConnectionState, useLive } from '~/islands/live-context';
+import { useConnectionState, useLive } from '~/features/shell/live-context';
 import { callApi, nextCursor } from '~/lib/api';
 import { withNewMessage, withRead } from './conversation-list';
 import { ConversationRow } from './conversation-row';

@@ -1,12 +1,12 @@
 import { Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CurrentInView } from '~/components/frame/current-in-view.island';
-import { BrandBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import { ChipLink, ChipRow } from '~/components/ui/chip';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { type FeedChip, type FeedChoice, feedPath } from '~/domain/feed/feed';
 import { postTypes } from '~/domain/post/post';
+import { BrandBar } from '~/features/shell/top-bar';
 
 export interface FeedHeaderProps {
   name: string;

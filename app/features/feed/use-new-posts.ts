@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FeedChoice, FeedItem } from '~/domain/feed/feed';
 import { feedStart, NEW_POSTS_PAUSE_MS, newPostsPath } from '~/domain/feed/new-posts';
-import { useLive } from '~/islands/live-context';
+import { useLive } from '~/features/shell/live-context';
 import { callApi } from '~/lib/api';
 
 interface Shown {

@@ -1,8 +1,8 @@
 import { useLocation, useNavigation, useRouteLoaderData } from '@remix-run/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useOutlasts } from '~/components/frame/use-outlasts';
-import { BackBar } from '~/components/top-bar';
 import { interestsTitle, interestsView } from '~/domain/interest/interest';
+import { BackBar } from '~/features/shell/top-bar';
 import type { loader as rootLoader } from '~/root';
 
 const load = () =>

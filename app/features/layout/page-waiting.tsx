@@ -1,7 +1,7 @@
-import { BackBar } from '~/components/top-bar';
 import { ListingSkeleton } from '~/features/listing/listing-skeleton';
 import { PostPageSkeleton } from '~/features/post/post-page-skeleton';
 import { PersonSkeleton } from '~/features/profile/person-skeleton';
+import { BackBar } from '~/features/shell/top-bar';
 
 export type WaitingFor = 'post' | 'listing' | 'person';
 

@@ -1,11 +1,11 @@
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { listingPath } from '~/domain/listing/paths';
 import type { ReviewStatus } from '~/domain/post/view';
+import { BackBar } from '~/features/shell/top-bar';
 import { ListingForm } from './listing-form.island';
 
 interface EditListingFormProps {

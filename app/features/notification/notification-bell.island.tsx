@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
-import { useLiveUnread } from '~/islands/live-context';
+import { useLiveUnread } from '~/features/shell/live-context';
 
 const load = () => import('./notification-panel.island');
 const NotificationPanel = lazy(load);

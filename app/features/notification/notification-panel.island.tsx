@@ -11,7 +11,7 @@ import {
   NOTIFICATIONS_PATH,
   type NotificationView,
 } from '~/domain/notification/notification';
-import { useLive } from '~/islands/live-context';
+import { useLive } from '~/features/shell/live-context';
 import { callApi } from '~/lib/api';
 import { cn } from '~/lib/class-names';
 import { bellLabel } from './notification-bell.island';

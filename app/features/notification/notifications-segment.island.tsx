@@ -6,7 +6,7 @@ import {
   type NotificationsView,
   type NotificationView,
 } from '~/domain/notification/notification';
-import { useLive } from '~/islands/live-context';
+import { useLive } from '~/features/shell/live-context';
 import { liveUnread } from '~/realtime/live-store';
 import type { loader as rootLoader } from '~/root';
 import { NotificationList } from './notification-list';

@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { useLive } from '~/islands/live-context';
+import { useLive } from '~/features/shell/live-context';
 
 /**
  * On the page of a post or listing: asks the server again when somebody has expressed interest in it, or an interest

@@ -1,12 +1,12 @@
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { postPath } from '~/domain/post/paths';
 import type { PostType } from '~/domain/post/post';
 import type { ReviewStatus } from '~/domain/post/view';
+import { BackBar } from '~/features/shell/top-bar';
 import { PostForm } from './post-form.island';
 
 interface EditPostFormProps {

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import { ButtonLink } from '~/components/ui/button';
 import { isGate } from '~/features/gate/gate';
 import { MemberError } from '~/features/gate/member-error';
+import { BackBar } from '~/features/shell/top-bar';
 
 const home = { label: 'Back to Dashboard', to: '/dashboard' };
 

@@ -1,14 +1,14 @@
 import { MessageCircle, Pencil, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BottomNav } from '~/components/bottom-nav';
 import { Dock } from '~/components/frame/dock';
 import { Page } from '~/components/frame/page';
-import { BackBar } from '~/components/top-bar';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
 import type { PersonView } from '~/domain/profile/view';
 import { type PersonTab, personPath } from '~/domain/user/paths';
+import { BottomNav } from '~/features/shell/bottom-nav';
+import { BackBar } from '~/features/shell/top-bar';
 import { PersonHead } from './person-head';
 import { VerificationBadge } from './verification-badge';
 

@@ -7,7 +7,7 @@ import { type ChatThreadView, mayPropose } from '~/domain/chat/view';
 import { CallButtons } from '~/features/call/call-buttons.island';
 import { useIsOnNetwork } from '~/features/chat/use-is-in-front';
 import { useVisibleHeight } from '~/features/composer/use-visible-height';
-import { useConnectionState } from '../live-context';
+import { useConnectionState } from '~/features/shell/live-context';
 import { ThreadFoot } from './thread-foot';
 import { ThreadMenu } from './thread-menu';
 import { ThreadMessages } from './thread-messages';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useIsInFront } from '~/features/chat/use-is-in-front';
+import { useConnectionState } from '~/features/shell/live-context';
 import { callApi } from '~/lib/api';
-import { useConnectionState } from '../live-context';
 
 /** Several that come at once are read at once. */
 const PAUSE_MS = 250;

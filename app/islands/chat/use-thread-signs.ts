@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { sendFrame, useConnectionState, useLive } from '~/features/shell/live-context';
 import { callApi } from '~/lib/api';
-import { sendFrame, useConnectionState, useLive } from '../live-context';
 
 /** How long 'typing…' stands after its last sign. */
 const TYPING_MS = 6_000;

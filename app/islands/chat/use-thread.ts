@@ -4,6 +4,7 @@ import type { CallProposalView } from '~/domain/call-proposal/proposal';
 import { type MessageView, messageLimits } from '~/domain/chat/message';
 import type { ChatThreadView } from '~/domain/chat/view';
 import { outboxOf } from '~/features/chat/use-outbox';
+import { useConnectionState, useLive } from '~/features/shell/live-context';
 import { callApi } from '~/lib/api';
 import {
   lastSeq,
@@ -16,7 +17,6 @@ import {
   withReadMark,
   withReload,
 } from '~/lib/thread-state';
-import { useConnectionState, useLive } from '../live-context';
 
 /** Where there is no socket, the thread asks so often. */
 const POLL_MS = 15_000;

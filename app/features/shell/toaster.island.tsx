@@ -10,7 +10,7 @@ import {
 import { cn } from '~/lib/class-names';
 import { onToastsChange, queuedToasts, type Toast, type ToastInput, toast } from '~/lib/toast';
 
-const ToastView = lazy(() => import('./toast-view'));
+const ToastView = lazy(() => import('./toast-view.island'));
 
 const noToasts: readonly Toast[] = [];
 

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import { ArrowLeft, X } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { BrandMark } from '~/components/brand/brand-mark';
+import { IconLink } from '~/components/ui/icon-button';
 import { cn } from '~/lib/class-names';
-import { IconLink } from './ui/icon-button';
 
 type BarProps = {
   /** Right side: icon buttons, a small button. */

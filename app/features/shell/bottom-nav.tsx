@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { House, type LucideIcon, MessageCircle, SquarePlus, UserRound } from 'lucide-react';
 import { NextLink } from '~/components/frame/next-link.island';
-import { ChatBadge } from '~/islands/chat-badge';
+import { ChatBadge } from './chat-badge.island';
 
 type NavItem = {
   to: string;
