@@ -1,6 +1,5 @@
 import { type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { PlainChatMore, PlainMessageReport } from '~/components/chat/plain-chat-more';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { chatPath } from '~/domain/chat/paths';
@@ -9,9 +8,10 @@ import { answerChatForm } from '~/features/chat/chat-answer.server';
 import { chatThread } from '~/features/chat/chat-page.server';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { PlainChatMore, PlainMessageReport } from '~/features/thread/plain-chat-more';
+import { ThreadScreen } from '~/features/thread/thread-screen.island';
 import { actionHeadersOnly } from '~/http/form.server';
 import { asksAnew } from '~/http/revalidation';
-import { ThreadScreen } from '~/islands/chat/thread-screen';
 import type { loader as rootLoader, Shell } from '~/root';
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MessageView } from '~/domain/chat/message';
 import { dayLabel, listTime } from '~/features/chat/chat-time';
 import type { OutboxItem } from '~/features/chat/outbox';
-import { type ThreadContent, threadRows } from '~/lib/thread-rows';
+import { type ThreadContent, threadRows } from '~/features/thread/thread-rows';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
 const hours = (count: number) => now - count * 3_600_000;

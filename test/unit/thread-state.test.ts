@@ -10,7 +10,7 @@ import {
   withOlder,
   withReadMark,
   withReload,
-} from '~/lib/thread-state';
+} from '~/features/thread/thread-state';
 
 const said = (seq: number, more: Partial<MessageView> = {}) =>
   ({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ThreadRow } from '~/lib/thread-rows';
+import type { ThreadRow } from './thread-rows';
 
 /** Pixels from the newest message within which one still reads along. */
 const AT_END = 60;

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { MenuDots } from '~/components/frame/menu-dots.island';
 import type { ChatPerson } from '~/domain/chat/view';
 
-const load = () => import('./thread-menu-panel');
+const load = () => import('./thread-menu-panel.island');
 const ThreadMenuPanel = lazy(load);
 
 export interface ThreadMenuProps {

@@ -16,7 +16,7 @@ import {
   withProposal,
   withReadMark,
   withReload,
-} from '~/lib/thread-state';
+} from './thread-state';
 
 /** Where there is no socket, the thread asks so often. */
 const POLL_MS = 15_000;

@@ -4,8 +4,8 @@ import { forwardRef, type ReactNode, type UIEventHandler } from 'react';
 import { Note } from '~/components/ui/note';
 import type { CallProposalView } from '~/domain/call-proposal/proposal';
 import { SAFETY_LINE } from '~/domain/chat/message';
-import type { Bubble as BubbleData, ThreadRow } from '~/lib/thread-rows';
 import { Bubble, type BubbleActions } from './bubble';
+import type { Bubble as BubbleData, ThreadRow } from './thread-rows';
 
 export interface ThreadListProps {
   rows: readonly ThreadRow[];

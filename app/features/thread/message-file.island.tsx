@@ -1,6 +1,5 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { BubbleTime } from '~/components/chat/bubble';
 import { Spinner } from '~/components/ui/spinner';
 import { shownAs } from '~/domain/chat/file';
 import { imageAttributes } from '~/domain/file/file';
@@ -8,7 +7,8 @@ import type { OutboxFile } from '~/features/chat/outbox-store';
 import { FileCard, FileLine } from '~/features/composer/file-card';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
-import type { Bubble } from '~/lib/thread-rows';
+import { BubbleTime } from './bubble';
+import type { Bubble } from './thread-rows';
 
 interface MessageFileProps {
   bubble: Bubble;

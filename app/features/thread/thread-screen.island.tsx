@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { ContextStrip } from '~/components/chat/context-strip';
-import { ThreadFrame } from '~/components/chat/thread-frame';
-import { ThreadHeader } from '~/components/chat/thread-header';
 import { useOutlasts } from '~/components/frame/use-outlasts';
 import { type ChatThreadView, mayPropose } from '~/domain/chat/view';
 import { CallButtons } from '~/features/call/call-buttons.island';
 import { useIsOnNetwork } from '~/features/chat/use-is-in-front';
 import { useVisibleHeight } from '~/features/composer/use-visible-height';
 import { useConnectionState } from '~/features/shell/live-context';
-import { ThreadFoot } from './thread-foot';
+import { ContextStrip } from './context-strip';
+import { ThreadFoot } from './thread-foot.island';
+import { ThreadFrame } from './thread-frame';
+import { ThreadHeader } from './thread-header';
 import { ThreadMenu } from './thread-menu';
-import { ThreadMessages } from './thread-messages';
+import { ThreadMessages } from './thread-messages.island';
 import { usePresence, useTyping } from './use-thread-signs';
 
 /** Shorter gaps of the connection pass without a word. */

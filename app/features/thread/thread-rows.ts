@@ -2,7 +2,7 @@ import type { MessageView } from '~/domain/chat/message';
 import { dayLabel } from '~/features/chat/chat-time';
 import type { Delivery } from '~/features/chat/delivery';
 import type { OutboxItem } from '~/features/chat/outbox';
-import { istDay } from './time';
+import { istDay } from '~/lib/time';
 
 /** What stands in a thread as one bubble. */
 export interface Bubble {

@@ -1,6 +1,5 @@
 import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { EmptyThread, ThreadList, ThreadPageLink, TypingDots } from '~/components/chat/thread-list';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Spinner } from '~/components/ui/spinner';
 import type { CallKind } from '~/domain/call/call';
@@ -8,15 +7,16 @@ import { namesPayment } from '~/domain/scam/payment-terms';
 import { callPerson } from '~/features/call/call-buttons.island';
 import { outboxOf, useUnsent } from '~/features/chat/use-outbox';
 import { useReportSheet } from '~/features/report/use-report-sheet';
-import { threadRows } from '~/lib/thread-rows';
-import { MessageFile } from './message-file';
-import { ProposalMessage } from './proposal-message';
-import type { LoadedThread } from './thread-screen';
+import { MessageFile } from './message-file.island';
+import { ProposalMessage } from './proposal-message.island';
+import { EmptyThread, ThreadList, ThreadPageLink, TypingDots } from './thread-list';
+import { threadRows } from './thread-rows';
+import type { LoadedThread } from './thread-screen.island';
 import { useMarkRead } from './use-mark-read';
 import { useThread } from './use-thread';
 import { useThreadScroll } from './use-thread-scroll';
 
-const ThreadPictures = lazy(() => import('./thread-pictures'));
+const ThreadPictures = lazy(() => import('./thread-pictures.island'));
 
 /** What was said, what waits to be sent, and what comes in. */
 export function ThreadMessages({ loaded, isTyping }: { loaded: LoadedThread; isTyping: boolean }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { BubbleTime } from '~/components/chat/bubble';
-import { LinkCardView } from '~/components/chat/link-card';
 import { useIsLive } from '~/components/frame/use-is-live';
 import type { CallProposalView } from '~/domain/call-proposal/proposal';
 import { ProposalCard } from '~/features/call-proposal/proposal-card';
 import { answerCall } from '~/features/call-proposal/proposal-requests';
-import type { Bubble } from '~/lib/thread-rows';
+import { BubbleTime } from './bubble';
+import { LinkCardView } from './link-card';
+import type { Bubble } from './thread-rows';
 
 export interface ProposalMessageProps {
   bubble: Bubble;

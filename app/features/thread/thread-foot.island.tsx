@@ -1,13 +1,13 @@
 import { useRevalidator } from '@remix-run/react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { ComposerNote, NoComposer, RequestPanel } from '~/components/chat/thread-notes';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button } from '~/components/ui/button';
 import type { ChatThreadView } from '~/domain/chat/view';
 import { answerRequest, setBlock } from '~/features/chat/person-requests';
 import { useUnsent } from '~/features/chat/use-outbox';
 import { Composer } from '~/features/composer/composer.island';
-import type { ThreadScreenProps } from './thread-screen';
+import { ComposerNote, NoComposer, RequestPanel } from './thread-notes';
+import type { ThreadScreenProps } from './thread-screen.island';
 import { useTellTyping } from './use-thread-signs';
 
 const BlockDialog = lazy(() => import('~/features/chat/block-dialog.island'));

@@ -6,11 +6,11 @@ import type { CallKind } from '~/domain/call/call';
 import { Ticks } from '~/features/chat/ticks';
 import { ScamLine } from '~/features/offer/scam-line';
 import { cn } from '~/lib/class-names';
-import type { Bubble as BubbleData } from '~/lib/thread-rows';
 import { istTime } from '~/lib/time';
 import { CallRow } from './call-row';
 import { LinkCardView } from './link-card';
 import { MessageText } from './message-text';
+import type { Bubble as BubbleData } from './thread-rows';
 
 export interface BubbleActions {
   onRetry: (clientId: string) => void;
