@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changeImages, nextToSend, type PickedImage, unsettledCount, uploadedImages } from '~/lib/image-list';
-import { placeByKey, placeDuring } from '~/lib/reorder';
+import {
+  changeImages,
+  nextToSend,
+  type PickedImage,
+  unsettledCount,
+  uploadedImages,
+} from '~/features/upload/image-list';
+import { placeByKey, placeDuring } from '~/features/upload/reorder';
 
 const picked = (keys: string) =>
   changeImages([], {

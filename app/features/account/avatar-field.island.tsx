@@ -7,7 +7,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { rowFocus } from '~/components/ui/check-mark';
 import { acceptOf, srcset } from '~/domain/file/file';
-import { useFileInput } from '~/islands/use-file-input';
+import { useFileInput } from '~/features/upload/use-file-input';
 import { cn } from '~/lib/class-names';
 import type { useAvatar } from './use-avatar';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadRules } from '~/domain/file/file';
+import { openImage, UnreadableHeic } from '~/features/upload/shrink-image';
+import { uploadToServer } from '~/features/upload/upload-file';
 import { ApiError } from '~/lib/api';
-import { openImage, UnreadableHeic } from '~/lib/shrink-image';
 import { toast } from '~/lib/toast';
-import { uploadToServer } from '~/lib/upload-file';
 
 const avatarTooLarge = { title: 'File too large', text: uploadRules.avatar.tooLarge };
 

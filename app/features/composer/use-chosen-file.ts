@@ -61,7 +61,7 @@ async function prepare(file: File): Promise<OutboxFile> {
     height: null,
   };
   if (!file.type.startsWith('image/') || file.type === 'image/gif') return whole;
-  const { shrinkImage } = await import('~/lib/shrink-image');
+  const { shrinkImage } = await import('~/features/upload/shrink-image');
   const blob = await shrinkImage(file);
   if (blob === file) return whole;
   const { width, height } = await sizeOf(blob);

@@ -2,8 +2,8 @@ import { type DraftContent, draftFields } from '~/domain/draft/draft';
 import { readImageFields } from '~/domain/draft/image-fields';
 import { listingLimits } from '~/domain/listing/listing';
 import type { MemberContext } from '~/domain/shared/context';
+import { type FormWithPhotos, readFormWithPhotos } from '~/features/upload/form-photos.server';
 import { textOf } from '~/http/form.server';
-import { type FormWithPhotos, readFormWithPhotos } from '~/http/form-photos.server';
 
 /** A listing's form with the photos and the plan that came with it. */
 export const readListingForm = (ctx: MemberContext, request: Request) =>

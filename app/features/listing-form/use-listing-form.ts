@@ -11,9 +11,9 @@ import {
 } from '~/domain/listing/listing.schema';
 import { useReturned } from '~/features/draft/returned-form';
 import { urlsOf } from '~/features/offer-form/use-offer-papers';
-import { useFormPhotos } from '~/islands/use-form-photos';
-import { usePdfFiles } from '~/islands/use-pdf-files';
-import { PLAN_FAILED, usePdfsFirst } from '~/islands/use-pdfs-first';
+import { useFormPhotos } from '~/features/upload/use-form-photos';
+import { usePdfFiles } from '~/features/upload/use-pdf-files';
+import { PLAN_FAILED, usePdfsFirst } from '~/features/upload/use-pdfs-first';
 
 export interface ListingFormStart {
   /** A new listing, with its owner's promise, or an existing one. */

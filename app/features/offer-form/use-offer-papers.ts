@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { documentName, type PaperFile, papersAt, planName } from '~/domain/file/paper';
-import { usePdfFiles } from '~/islands/use-pdf-files';
-import { DOCUMENT_FAILED, PLAN_FAILED, usePdfsFirst } from '~/islands/use-pdfs-first';
+import { usePdfFiles } from '~/features/upload/use-pdf-files';
+import { DOCUMENT_FAILED, PLAN_FAILED, usePdfsFirst } from '~/features/upload/use-pdfs-first';
 import type { PostFields } from './fields';
 
 export type OfferPapers = ReturnType<typeof useOfferPapers>;

@@ -7,7 +7,7 @@ import type { PostFields } from '~/features/offer-form/fields';
 import { FundingRange } from '~/features/offer-form/funding-range.island';
 import { OwnerEstimates } from '~/features/offer-form/owner-estimates';
 import type { OfferPapers } from '~/features/offer-form/use-offer-papers';
-import { PdfPicker } from '~/islands/pdf-picker';
+import { PdfPicker } from '~/features/upload/pdf-picker.island';
 
 interface InvestmentFieldsProps {
   fields: PostFields;

@@ -12,7 +12,7 @@ import { type PostType, postLimits } from '~/domain/post/post';
 import { postCategories } from '~/domain/shared/options';
 import { OwnerPromise } from '~/features/offer-form/owner-promise';
 import { SuspicionNote } from '~/features/offer-form/suspicion-note';
-import { ImagePicker } from '~/islands/image-picker';
+import { ImagePicker } from '~/features/upload/image-picker.island';
 import { InvestmentFields } from './investment-fields';
 import { PostProblems } from './post-problems';
 import { type PostFormStart, usePostForm } from './use-post-form';

@@ -9,7 +9,7 @@ import type { PostType } from '~/domain/post/post';
 import { type PublishInput, publishForm } from '~/domain/post/publish.schema';
 import { useReturned } from '~/features/draft/returned-form';
 import { useOfferPapers } from '~/features/offer-form/use-offer-papers';
-import { useFormPhotos } from '~/islands/use-form-photos';
+import { useFormPhotos } from '~/features/upload/use-form-photos';
 
 export interface PostFormStart {
   /** A new post, with its author's promise, or an existing one. */

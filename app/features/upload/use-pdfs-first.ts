@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { PickedPdf } from '~/lib/pdf-list';
+import type { PickedPdf } from './pdf-list';
 
 interface PdfField {
   /** Of the field, where the focus goes. */

@@ -1,5 +1,5 @@
 import type { UploadKind } from '~/domain/file/file';
-import { ApiError, NO_CONNECTION } from './api';
+import { ApiError, NO_CONNECTION } from '~/lib/api';
 
 export interface UploadCall {
   kind: UploadKind;

@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { placeDuring } from '~/lib/reorder';
+import { placeDuring } from './reorder';
 
 /** A mouse drags at once; a finger must rest first, since it usually means to scroll. */
 const REST_MS = 280;

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/cloudflare';
 import type { z } from 'zod';
-import type { FailureWords, FormFailure } from './form-failure';
+import type { FailureWords, FormFailure } from '~/http/form-failure';
 import type { FormWithPhotos } from './form-photos.server';
 
 /** conform's own fields (`__intent__`) are for the browser: it throws when somebody forges them. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaperFile } from '~/domain/file/paper';
 import { ApiError } from '~/lib/api';
-import { objectionTo, type PickedPdf, sendingPdf, uploadedPdfs } from '~/lib/pdf-list';
 import { toast } from '~/lib/toast';
-import { uploadToServer } from '~/lib/upload-file';
+import { objectionTo, type PickedPdf, sendingPdf, uploadedPdfs } from './pdf-list';
+import { uploadToServer } from './upload-file';
 
 interface Sending {
   file: File;

@@ -4,7 +4,7 @@ import { Pill } from '~/components/ui/pill';
 import { Spinner } from '~/components/ui/spinner';
 import { imageFieldName, REMOVED_IMAGES } from '~/domain/draft/image-fields';
 import { cn } from '~/lib/class-names';
-import type { PickedImage } from '~/lib/image-list';
+import type { PickedImage } from './image-list';
 
 export interface ImageTileProps {
   image: PickedImage;

@@ -2,9 +2,9 @@ import { uploadRules } from '~/domain/file/file';
 import { fileTooLarge } from '~/domain/file/inspect';
 import { uploadFile } from '~/domain/file/upload.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { readForm } from '~/http/multipart.server';
+import { unexpected } from '~/http/problem.server';
 import { AppError } from '~/lib/app-error';
-import { readForm } from './multipart.server';
-import { unexpected } from './problem.server';
 
 interface FormFileRule {
   kind: 'avatar' | 'document';

@@ -6,9 +6,9 @@ import { fileTooLarge } from '~/domain/file/inspect';
 import { cleanFileName } from '~/domain/file/name';
 import { uploadFile } from '~/domain/file/upload.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { type FormFile, readForm } from '~/http/multipart.server';
+import { unexpected } from '~/http/problem.server';
 import { AppError } from '~/lib/app-error';
-import { type FormFile, readForm } from './multipart.server';
-import { unexpected } from './problem.server';
 
 /** Names of the file inputs. */
 const PHOTOS = 'photos';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type PickedImage, unsettledCount } from '~/lib/image-list';
+import { type PickedImage, unsettledCount } from './image-list';
 
 const FAILED = 'A photo was not added. Try it again or remove it.';
 

@@ -4,7 +4,7 @@ import { Field, TextInput } from '~/components/form/field';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
-import type { PickedImage } from '~/lib/image-list';
+import type { PickedImage } from './image-list';
 
 const ALT_MAX = 200;
 

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FieldError, FieldGroup } from '~/components/form/field';
-import { ImageTile } from '~/components/image-tile';
 import { cn } from '~/lib/class-names';
-import type { PickedImage } from '~/lib/image-list';
-import { placeByKey } from '~/lib/reorder';
-import { AddImages } from './add-images';
+import { AddImages } from './add-images.island';
+import type { PickedImage } from './image-list';
+import { ImageTile } from './image-tile';
+import { placeByKey } from './reorder';
 import type { useImageList } from './use-image-list';
 import { useReorder } from './use-reorder';
 
-const ImageSheet = lazy(() => import('./image-sheet'));
+const ImageSheet = lazy(() => import('./image-sheet.island'));
 
 const COLUMNS = 3;
 

@@ -2,10 +2,10 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { DraftImage } from '~/domain/draft/draft';
 import type { UploadKind } from '~/domain/file/file';
 import { ApiError } from '~/lib/api';
-import { changeImages, nextToSend, type PickedImage, uploadedImages } from '~/lib/image-list';
-import { shrinkImage, UnreadableHeic } from '~/lib/shrink-image';
 import { toast } from '~/lib/toast';
-import { uploadToServer } from '~/lib/upload-file';
+import { changeImages, nextToSend, type PickedImage, uploadedImages } from './image-list';
+import { shrinkImage, UnreadableHeic } from './shrink-image';
+import { uploadToServer } from './upload-file';
 
 /** More at once would make each slower on a phone's uplink, and the first photo the last to arrive. */
 const AT_ONCE = 2;

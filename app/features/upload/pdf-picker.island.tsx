@@ -7,8 +7,8 @@ import { REMOVED_PAPERS } from '~/domain/draft/paper-fields';
 import { acceptOf } from '~/domain/file/file';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
-import type { PickedPdf } from '~/lib/pdf-list';
 import { toast } from '~/lib/toast';
+import type { PickedPdf } from './pdf-list';
 import { useFileInput } from './use-file-input';
 import type { usePdfFiles } from './use-pdf-files';
 
