@@ -17,12 +17,12 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
 import { readFormWithFile } from '~/features/upload/form-file.server';
+import { VerificationForm } from '~/features/verification/verification-form.island';
 import { actionHeadersOnly, failForm, parseForm } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import { VerificationForm } from '~/islands/verification-form';
 import { istDate } from '~/lib/time';
 import type { loader as rootLoader } from '~/root';
 
