@@ -23,11 +23,11 @@ import { openPerson, openPersonActivity } from '~/features/profile/profile-page.
 import { RatingForm } from '~/features/profile/rating-form.island';
 import { loadedBefore } from '~/features/reaction/feed-memory';
 import { sharePerson } from '~/features/share/share';
+import { ViewBeacon } from '~/features/view/view-beacon.island';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
-import { ViewBeacon } from '~/islands/view-beacon';
 import { AppError } from '~/lib/app-error';
 import type { loader as rootLoader } from '~/root';
 

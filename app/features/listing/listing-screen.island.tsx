@@ -12,7 +12,7 @@ import { useLiveOffer } from '~/features/offer/use-live-offer';
 import { FundsLines } from '~/features/offer/use-of-funds';
 import { SafetyNote } from '~/features/post/post-article';
 import { ReportLink } from '~/features/report/report-link.island';
-import { ViewBeacon } from '~/islands/view-beacon';
+import { ViewBeacon } from '~/features/view/view-beacon.island';
 import { HeroGallery } from './hero-gallery.island';
 import { Checks, LegalLine } from './listing-checks';
 import { About, Block, Stats } from './listing-details';

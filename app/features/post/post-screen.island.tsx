@@ -27,7 +27,7 @@ import { usePostMarks } from '~/features/reaction/post-memory';
 import { sharePost } from '~/features/share/share';
 import { useLeavePost } from '~/features/shell/leave-post';
 import { BackBar } from '~/features/shell/top-bar';
-import { ViewBeacon } from '~/islands/view-beacon';
+import { ViewBeacon } from '~/features/view/view-beacon.island';
 import { askedAt } from '~/lib/asked-at';
 import { Counters } from './counters';
 import { PlainMore } from './plain-more';

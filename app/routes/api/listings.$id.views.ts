@@ -1,5 +1,5 @@
 import { recordListingView } from '~/domain/listing/listing.server';
-import { viewBeacon } from '~/http/view-beacon.server';
+import { viewBeacon } from '~/features/view/view-beacon.server';
 
 const views = viewBeacon('listing', recordListingView);
 

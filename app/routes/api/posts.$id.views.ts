@@ -1,5 +1,5 @@
 import { recordView } from '~/domain/post/post.server';
-import { viewBeacon } from '~/http/view-beacon.server';
+import { viewBeacon } from '~/features/view/view-beacon.server';
 
 const views = viewBeacon('post', recordView);
 

@@ -1,5 +1,5 @@
 import type { MemberContext } from '~/domain/shared/context';
-import { endpoint, operation } from './endpoint.server';
+import { endpoint, operation } from '~/http/endpoint.server';
 
 /** The URL that a page's beacon tells of a view; `what` names it in the documents. A page that is only prefetched is not seen. */
 export const viewBeacon = (what: string, record: (ctx: MemberContext, id: string) => Promise<void>) =>
