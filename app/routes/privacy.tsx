@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { openPageMeta } from '~/components/welcome/picture-meta';
 import { DELETION_DAYS } from '~/domain/account/settings';
 import { privacyLines } from '~/domain/retention/retention';
 import { legalTexts } from '~/domain/shared/legal';
 import { publicScreen } from '~/features/gate/screen.server';
 import { Prose } from '~/features/shell/prose';
+import { openPageMeta } from '~/features/welcome/picture-meta';
 import { istDate } from '~/lib/time';
 
 export const handle = { scripts: false };

@@ -1,6 +1,5 @@
 import { type HeadersFunction, type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { openPageMeta } from '~/components/welcome/picture-meta';
 import { loginForm, registrationForm } from '~/domain/auth/auth.schema';
 import { roleOf } from '~/domain/auth/registration';
 import { registerUser, signIn } from '~/domain/auth/sign-in.server';
@@ -9,6 +8,7 @@ import { RegisterScreen } from '~/features/auth/register-screen';
 import { signInCookies } from '~/features/auth/session-reply.server';
 import { SignInScreen } from '~/features/auth/sign-in-screen';
 import { publicScreen, type ScreenInput } from '~/features/gate/screen.server';
+import { openPageMeta } from '~/features/welcome/picture-meta';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';

@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { openPageMeta } from '~/components/welcome/picture-meta';
 import { legalTexts } from '~/domain/shared/legal';
 import { publicScreen } from '~/features/gate/screen.server';
 import { Prose } from '~/features/shell/prose';
+import { openPageMeta } from '~/features/welcome/picture-meta';
 import { istDate } from '~/lib/time';
 
 export const handle = { scripts: false };

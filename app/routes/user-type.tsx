@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
-import { openPageMeta } from '~/components/welcome/picture-meta';
 import { RolePicker } from '~/features/auth/role-picker.island';
 import { publicScreen } from '~/features/gate/screen.server';
 import { BackBar } from '~/features/shell/top-bar';
+import { openPageMeta } from '~/features/welcome/picture-meta';
 import { nextPath } from '~/http/redirect.server';
 
 export const meta: MetaFunction = ({ matches }) => openPageMeta('How will you use Nukkad? | Nukkad', matches);

@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { welcomeMeta } from '~/components/welcome/welcome-meta';
-import { WelcomeScreen } from '~/components/welcome/welcome-screen';
 import { welcomeAt } from '~/domain/welcome/welcome.server';
 import { publicScreen } from '~/features/gate/screen.server';
+import { welcomeMeta } from '~/features/welcome/welcome-meta';
+import { WelcomeScreen } from '~/features/welcome/welcome-screen';
 
 /** Strangers come for one look: the carousel's own small file is all the script there is. */
 export const handle = { scripts: false };

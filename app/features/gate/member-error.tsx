@@ -2,12 +2,12 @@ import type { MetaDescriptor } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { ErrorScreen, type ErrorScreenProps } from '~/components/frame/error-screen';
 import { lazyPart, Part } from '~/components/frame/lazy-part';
-import { welcomeMeta } from '~/components/welcome/welcome-meta';
+import { welcomeMeta } from '~/features/welcome/welcome-meta';
 import { isGate } from './gate';
 
 /** Members never see it, so its script is not part of theirs: 5 KB of the feed's budget. */
 const welcome = lazyPart(() =>
-  import('~/components/welcome/welcome-screen').then((file) => file.WelcomeScreen),
+  import('~/features/welcome/welcome-screen').then((file) => file.WelcomeScreen),
 );
 
 /**
