@@ -1,5 +1,4 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { data } from '@remix-run/cloudflare';
 import {
   Links,
   Meta,
@@ -8,20 +7,17 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
-  useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import { ErrorScreen } from '~/components/frame/error-screen';
-import { alertSettings } from '~/domain/account/settings';
-import { isSuspended, suspendedSentence } from '~/domain/user/suspension';
 import { QuietLive } from '~/features/layout/quiet-script';
 import { ToasterIsland } from '~/features/shell/toaster.island';
 import { noteAsk } from '~/lib/asked-at';
 import stylesheet from './app.css?url';
-import { clearedFlashCookie, readFlash, readTheme } from './http/cookies.server';
+import { openShell } from './features/shell/shell.server';
+import { useShell } from './features/shell/use-shell';
 import { NonceContext } from './http/nonce';
 import { asksAnew } from './http/revalidation';
-import { displayName } from './lib/format';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -31,30 +27,7 @@ export const links: LinksFunction = () => [
 ];
 
 /** What the shell draws around every screen; costs no query, the viewer is known already. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { viewer, config, client } = context.app;
-  const flash = await readFlash(request);
-  const shell = {
-    appName: config.appName,
-    origin: client.origin,
-    theme: await readTheme(request),
-    isCompact: viewer?.appearance.compactView === true,
-    flash,
-    /** Until when and why the viewer may only read. */
-    suspension: viewer && isSuspended(viewer, context.app.now) ? suspendedSentence(viewer) : null,
-    viewer: viewer && {
-      id: viewer.id,
-      name: displayName(viewer),
-      userType: viewer.userType,
-      avatar: viewer.avatar,
-      unread: viewer.unread ?? { notifications: 0, messages: 0 },
-      alerts: alertSettings(viewer),
-    },
-  };
-  return data(shell, { headers: flash ? { 'set-cookie': await clearedFlashCookie(request) } : {} });
-}
-
-export type Shell = Awaited<ReturnType<typeof loader>>['data'];
+export const loader = ({ request, context }: LoaderFunctionArgs) => openShell(context.app, request);
 
 /**
  * Card reactions and another tab of the same screen change nothing in the shell; everything else may (sign-in, badges,
@@ -70,7 +43,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const shell = useRouteLoaderData<typeof loader>('root');
+  const shell = useShell();
   const nonce = useContext(NonceContext);
   const theme = shell?.theme === 'system' ? undefined : shell?.theme;
   return (
@@ -113,7 +86,7 @@ const ZOD_WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}';
 /** A screen without islands (`handle = { scripts: false }`) ships no React, and to strangers no script at all. */
 function PageScripts({ nonce }: { nonce: string | undefined }) {
   const matches = useMatches();
-  const viewer = useRouteLoaderData<typeof loader>('root')?.viewer;
+  const viewer = useShell()?.viewer;
   const handle = matches.at(-1)?.handle as { scripts?: boolean } | undefined;
   if (handle?.scripts === false) return viewer ? <QuietLive alerts={viewer.alerts} /> : null;
   return (

@@ -4,13 +4,12 @@ import type { CallChange } from '~/domain/call/events.schema';
 import type { HubEvent } from '~/domain/shared/hubs';
 import { describeError, log } from '~/platform/log.server';
 import { closeCodes } from '~/realtime/close-codes';
-import type { SignalEvent } from './hub/calls';
 import { Delivery } from './hub/delivery';
 import { takeFrame } from './hub/frames';
 import { newSocketState, type SocketState, surplusOf } from './hub/limits';
+import type { SignalEvent } from './hub/signals';
+import type { Socket } from './hub/socket';
 import { SESSION_HEADER, USER_HEADER } from './hub-headers';
-
-export type Socket = Connection<SocketState>;
 
 /**
  * One person's sockets. Sleeps between events (hibernation), keeps no truth: whoever missed an event asks D1.

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { RenameCost } from '~/domain/user/rename';
 import type { Challenge } from '~/lib/challenge';
 
 /** What a form's own action answers when it could not do what was asked. */
@@ -12,8 +11,6 @@ export interface FormFailure {
   form?: string;
   /** Why its words look like a scam; its writer may send it all the same. */
   suspicions?: string[];
-  /** What the new name costs; its owner may save it all the same. */
-  renameCost?: RenameCost;
   /** What the browser may do in place of the wait that `failure` speaks of. */
   challenge?: Challenge;
 }

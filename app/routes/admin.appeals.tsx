@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { deskForm } from '~/domain/admin/acts';
 import type { AppealView } from '~/domain/moderation/admin-report.schema';
 import { listAppeals } from '~/domain/moderation/appeal.server';
@@ -13,11 +13,11 @@ import { QueueItem } from '~/features/admin/queue-item';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
 import { istDateTime } from '~/lib/time';
-import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Appeals | Nukkad' }];
 
@@ -34,7 +34,7 @@ export const shouldRevalidate = asksAnew;
 
 export default function AdminAppeals() {
   const { query, page } = useLoaderData<typeof loader>();
-  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const viewer = useShell()?.viewer;
   return (
     <QueueFrame
       current="/admin/appeals"

@@ -1,14 +1,14 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { type AuditLine, auditQuery, listAudit } from '~/domain/admin/audit-queue.server';
 import { actWords, auditChanges } from '~/features/admin/audit-words';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { useShell } from '~/features/shell/use-shell';
 import { readSearch } from '~/http/search-params.server';
 import { foldText } from '~/lib/format';
 import { isoTime, istDateTime } from '~/lib/time';
-import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Audit log | Nukkad' }];
 
@@ -35,7 +35,7 @@ const filters = [
 
 export default function AdminAudit() {
   const { query, page } = useLoaderData<typeof loader>();
-  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const viewer = useShell()?.viewer;
   return (
     <QueueFrame
       current="/admin/audit"

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { TriangleAlert } from 'lucide-react';
 import { deskForm } from '~/domain/admin/acts';
 import { flagWords } from '~/domain/moderation/flag-labels';
@@ -13,11 +13,11 @@ import { QueueItem } from '~/features/admin/queue-item';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
 import { timeAgo } from '~/lib/time';
-import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Flagged words | Nukkad' }];
 
@@ -34,7 +34,7 @@ export const shouldRevalidate = asksAnew;
 
 export default function AdminFlags() {
   const { query, page, now } = useLoaderData<typeof loader>();
-  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const viewer = useShell()?.viewer;
   return (
     <QueueFrame
       current="/admin/flags"

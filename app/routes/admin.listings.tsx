@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { deskForm } from '~/domain/admin/acts';
 import { offerQuery } from '~/domain/moderation/offer-queue.schema';
@@ -10,10 +10,10 @@ import { QueueFrame } from '~/features/admin/queue-frame';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
-import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.query.kind === 'post' ? 'Posts' : 'Listings'} to review | Nukkad` },
@@ -40,7 +40,7 @@ const filters = [
 
 export default function AdminListings() {
   const { query, page, now } = useLoaderData<typeof loader>();
-  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const viewer = useShell()?.viewer;
   const isPosts = query.kind === 'post';
   return (
     <QueueFrame

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { deskForm } from '~/domain/admin/acts';
 import { proposalQuery } from '~/domain/admin/proposal.schema';
 import { listProposals } from '~/domain/admin/proposal-queue.server';
@@ -10,10 +10,10 @@ import { QueueFrame } from '~/features/admin/queue-frame';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
-import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Second admin | Nukkad' }];
 
@@ -39,7 +39,7 @@ const filters = [
 
 export default function AdminProposals() {
   const { query, page, isConfirmed } = useLoaderData<typeof loader>();
-  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const viewer = useShell()?.viewer;
   return (
     <QueueFrame
       current="/admin/proposals"

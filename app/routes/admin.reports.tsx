@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { deskForm } from '~/domain/admin/acts';
 import { isConfirmed } from '~/domain/auth/admin-gate.server';
 import { reportQuery } from '~/domain/moderation/admin-report.schema';
@@ -11,10 +11,10 @@ import { ReportItem } from '~/features/admin/report-item';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
-import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Reports | Nukkad' }];
 
@@ -40,7 +40,7 @@ const filters = [
 
 export default function AdminReports() {
   const { query, page, ...gate } = useLoaderData<typeof loader>();
-  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const viewer = useShell()?.viewer;
   return (
     <QueueFrame
       current="/admin/reports"

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
@@ -18,10 +18,10 @@ import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { UserItem } from '~/features/admin/user-item';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { groupIndian } from '~/lib/format';
-import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Admin dashboard | Nukkad' }];
 
@@ -42,7 +42,7 @@ export default function Admin() {
   const data = useLoaderData<typeof loader>();
   const { stats, listings, posts, users, reports, proposals, now, viewerId, isConfirmed } = data;
   const gate = { isConfirmed };
-  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const viewer = useShell()?.viewer;
   return (
     <AdminPage
       title="Admin dashboard"

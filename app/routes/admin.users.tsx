@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { deskForm } from '~/domain/admin/acts';
 import { userQuery } from '~/domain/admin/user.schema';
 import { listUsers } from '~/domain/admin/user-queue.server';
@@ -10,10 +10,10 @@ import { SteadyQueue } from '~/features/admin/steady-queue.island';
 import { UserItem } from '~/features/admin/user-item';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
-import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Users | Nukkad' }];
 
@@ -48,7 +48,7 @@ const filters = [
 
 export default function AdminUsers() {
   const { query, page, viewerId, ...gate } = useLoaderData<typeof loader>();
-  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const viewer = useShell()?.viewer;
   return (
     <QueueFrame
       current="/admin/users"

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { Info } from 'lucide-react';
 import { Page } from '~/components/frame/page';
 import { IconLink } from '~/components/ui/icon-button';
@@ -27,7 +27,7 @@ import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
-import type { loader as rootLoader } from '~/root';
+import { useShell } from '~/features/shell/use-shell';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${analyticsTitle(data?.userType ?? 'entrepreneur')} | Nukkad` },
@@ -44,7 +44,7 @@ export const loader = memberScreen(async (ctx, { url }) => {
 
 export default function Analytics() {
   const { userType, range, tab, panel } = useLoaderData<typeof loader>();
-  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const shell = useShell();
   const { last } = rangeShapes[range];
   return (
     <Page

@@ -8,13 +8,13 @@ import { answerChatForm } from '~/features/chat/chat-answer.server';
 import { chatThread } from '~/features/chat/chat-page.server';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { PlainChatMore, PlainMessageReport } from '~/features/thread/plain-chat-more';
 import { ThreadScreen } from '~/features/thread/thread-screen.island';
 import { actionHeadersOnly } from '~/http/form.server';
 import { asksAnew } from '~/http/revalidation';
-import type { loader as rootLoader, Shell } from '~/root';
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {
+export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) => {
   const { data, error, matches, location } = args;
   const { origin = '', appName = 'Nukkad' } =
     (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};

@@ -13,17 +13,13 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { notificationsHome } from '~/features/notification/notification-home.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { useUnread } from '~/features/shell/live-context';
-import type { loader as rootLoader, Shell } from '~/root';
+import type { RootLoader, Shell } from '~/features/shell/shell.server';
 
 const notificationsSegment = lazyPart(() =>
   import('~/features/notification/notifications-segment.island').then((file) => file.NotificationsSegment),
 );
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
-  error,
-  matches,
-  location,
-}) => {
+export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ error, matches, location }) => {
   const { origin = '', appName = 'Nukkad' } =
     (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
   return gateMeta({ error, origin, path: location.pathname }) ?? [{ title: `Messages | ${appName}` }];

@@ -14,12 +14,12 @@ import { CreateListingForm } from '~/features/listing-form/create-listing-form.i
 import { publishing } from '~/features/listing-form/form-publish';
 import { draftOf, readListingForm } from '~/features/listing-form/listing-form.server';
 import { doubtsAbout } from '~/features/offer-form/suspicion.server';
+import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import type { loader as rootLoader, Shell } from '~/root';
 
 const FAILED = { title: 'Failed to create listing', text: 'Please try again' };
 const PUBLISHED = {
@@ -28,7 +28,7 @@ const PUBLISHED = {
   tone: 'good',
 } as const;
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ matches }) => {
+export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
   return [{ title: `Create Business Listing | ${shell?.appName ?? 'Nukkad'}` }];
 };

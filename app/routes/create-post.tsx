@@ -12,11 +12,11 @@ import { publishing } from '~/features/listing-form/form-publish';
 import { doubtsAbout } from '~/features/offer-form/suspicion.server';
 import { CreatePostForm } from '~/features/post-form/create-post-form.island';
 import { readPostForm } from '~/features/post-form/post-form.server';
+import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import type { loader as rootLoader, Shell } from '~/root';
 
 const LOG_IN_FIRST = {
   title: 'Authentication Required',
@@ -26,7 +26,7 @@ const LOG_IN_FIRST = {
 
 const FAILED = { title: 'Error', text: 'Failed to create post. Please try again.' };
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ matches }) => {
+export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
   return [{ title: `Create Post | ${shell?.appName ?? 'Nukkad'}` }];
 };

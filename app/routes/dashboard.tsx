@@ -6,7 +6,6 @@ import {
   useLocation,
   useNavigation,
   useRouteError,
-  useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { isUnfetched, Unfetched } from '~/components/frame/error-screen';
@@ -34,11 +33,12 @@ import { NotificationBell } from '~/features/notification/notification-bell.isla
 import { useOwnAuthor } from '~/features/profile/use-own-author';
 import { loadedBefore } from '~/features/reaction/feed-memory';
 import { BottomNav } from '~/features/shell/bottom-nav';
+import type { RootLoader, Shell } from '~/features/shell/shell.server';
+import { useShell } from '~/features/shell/use-shell';
 import { readFields, textOf } from '~/http/form.server';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import type { loader as rootLoader, Shell } from '~/root';
 
 const panelPage = lazyPart(() => import('~/features/feed/feed-panel').then((file) => file.FeedPanelPage));
 const onboardingCard = lazyPart(() =>
@@ -48,7 +48,7 @@ const guideOpening = lazyPart(() =>
   import('~/features/guide/guide-opening.island').then((file) => file.GuideOpening),
 );
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {
+export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
   const title = data?.choice.postType === 'community' ? 'Community' : 'Investment opportunities';
   return [{ title: `${title} | ${shell?.appName ?? 'Nukkad'}` }];
@@ -160,7 +160,7 @@ function useAskedChoice(chips: readonly FeedChip[]): FeedChoice | null {
 }
 
 function Frame({ feed, choice, children }: { feed: FeedData; choice: FeedChoice; children: ReactNode }) {
-  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const shell = useShell();
   const { notifications = 0, messages = 0 } = shell?.viewer?.unread ?? {};
   const whose = { viewerId: shell?.viewer?.id ?? '', stored: feed.guide };
   return (
@@ -186,7 +186,7 @@ function Frame({ feed, choice, children }: { feed: FeedData; choice: FeedChoice;
 /** The bar and its tabs stay, whichever of the two feeds could not be fetched. */
 export function ErrorBoundary() {
   const { search } = useLocation();
-  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const shell = useShell();
   if (!isUnfetched(useRouteError()) || !shell?.viewer) return <MemberError />;
   const choice = feedChoice(new URLSearchParams(search), (code) => code !== null);
   return (
@@ -204,7 +204,7 @@ export function ErrorBoundary() {
 }
 
 function Posts({ feed }: { feed: FeedData }) {
-  const viewer = useOwnAuthor(useRouteLoaderData<typeof rootLoader>('root')?.viewer);
+  const viewer = useOwnAuthor(useShell()?.viewer);
   return (
     <FeedList
       feed={feed}

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { type HelpTab, helpTabs, helpTopics, isSupportOpen } from '~/domain/help/help';
@@ -13,7 +13,7 @@ import { HelpSearch } from '~/features/help/help-search';
 import { SupportCard } from '~/features/help/support-card';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
-import type { loader as rootLoader } from '~/root';
+import { useShell } from '~/features/shell/use-shell';
 
 /** Answers are `<details>`, the search is a form: what moves here is a script of a kilobyte. */
 export const handle = { scripts: false };
@@ -42,7 +42,7 @@ export const loader = memberScreen(async (ctx, { url }) => {
 
 export default function Help() {
   const { search, topics, found, current, support } = useLoaderData<typeof loader>();
-  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const shell = useShell();
   return (
     <Page
       top={<BackBar title="Help & Support" to="/profile" />}

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { useFreshOnReturn } from '~/components/frame/use-fresh-on-return';
@@ -14,12 +14,13 @@ import { ReceivedInterests } from '~/features/interest/received-interests.island
 import { SentInterests } from '~/features/interest/sent-interests.island';
 import { useLiveInterests } from '~/features/interest/use-live-interests';
 import { BottomNav } from '~/features/shell/bottom-nav';
+import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
+import { useShell } from '~/features/shell/use-shell';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
-import type { loader as rootLoader, Shell } from '~/root';
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {
+export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) => {
   const { data, error, matches, location } = args;
   const { origin = '', appName = 'Nukkad' } =
     (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
@@ -48,7 +49,7 @@ export const action = memberScreen((ctx, { request }) => answerInterestForm(ctx,
 export default function Interests() {
   const { choice, viewerId, now, canChat, sent, received } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const shell = useShell();
   useFreshOnReturn();
   useLiveInterests(choice.view);
   const refused = failure && 'error' in failure ? failure : null;

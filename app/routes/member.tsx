@@ -1,14 +1,15 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { Link, Outlet, useRouteLoaderData } from '@remix-run/react';
+import { Link, Outlet } from '@remix-run/react';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { ListLoading } from '~/features/layout/list-loading.island';
 import { Live } from '~/features/layout/live.island';
 import { PostLoading } from '~/features/layout/post-loading.island';
-import type { loader as rootLoader } from '~/root';
+import type { RootLoader } from '~/features/shell/shell.server';
+import { useShell } from '~/features/shell/use-shell';
 
 /** Frame of every screen that needs a signed-in person. */
 export default function Member() {
-  const suspension = useRouteLoaderData<typeof rootLoader>('root')?.suspension;
+  const suspension = useShell()?.suspension;
   return (
     <>
       {suspension ? <Suspended sentence={suspension} /> : null}
@@ -32,7 +33,7 @@ function Suspended({ sentence }: { sentence: string }) {
   );
 }
 
-export const meta: MetaFunction<null, { root: typeof rootLoader }> = ({ error, matches, location }) => {
+export const meta: MetaFunction<null, { root: RootLoader }> = ({ error, matches, location }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as { origin: string } | undefined;
   return gateMeta({ error, origin: shell?.origin ?? '', path: location.pathname }) ?? [];
 };

@@ -13,10 +13,10 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { ListingManage } from '~/features/listing/listing-manage.island';
 import { OwnListing, OwnPost } from '~/features/listing/own-offer';
 import { BottomNav } from '~/features/shell/bottom-nav';
+import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
-import type { loader as rootLoader, Shell } from '~/root';
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ matches }) => {
+export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
   return [{ title: `My Listings | ${shell?.appName ?? 'Nukkad'}` }];
 };

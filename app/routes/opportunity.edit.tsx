@@ -9,16 +9,16 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { EditListingForm } from '~/features/listing-form/edit-listing-form';
 import { readListingForm } from '~/features/listing-form/listing-form.server';
 import { doubtsAbout } from '~/features/offer-form/suspicion.server';
+import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly, failForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import type { loader as rootLoader, Shell } from '~/root';
 
 const FAILED = { title: 'Failed to update listing', text: 'Please try again' };
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {
+export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
   const name = data ? `Edit ${data.title}` : 'Opportunity not found';
   return [{ title: `${name} | ${shell?.appName ?? 'Nukkad'}` }];

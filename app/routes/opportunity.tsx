@@ -10,12 +10,12 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { answerListingForm } from '~/features/listing/listing-answer.server';
 import { openListing } from '~/features/listing/listing-page.server';
 import { ListingScreen } from '~/features/listing/listing-screen.island';
+import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
 import { safePath } from '~/http/redirect.server';
-import type { loader as rootLoader, Shell } from '~/root';
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {
+export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) => {
   const { data, error, matches, location } = args;
   const { origin = '', appName = 'Nukkad' } =
     (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};

@@ -10,10 +10,10 @@ import { postPath } from '~/domain/post/paths';
 import { memberScreen } from '~/features/gate/screen.server';
 import { PostError } from '~/features/post/post-error';
 import { PostHistoryList } from '~/features/post/post-history-list';
+import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
-import type { loader as rootLoader, Shell } from '~/root';
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {
+export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
   const name = data ? `History of ${data.name}` : 'Post not found';
   return [{ title: `${name} | ${shell?.appName ?? 'Nukkad'}` }, { name: 'robots', content: 'noindex' }];

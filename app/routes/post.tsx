@@ -9,11 +9,11 @@ import { answerPostForm } from '~/features/post/post-answer.server';
 import { PostError } from '~/features/post/post-error';
 import { openPost } from '~/features/post/post-page.server';
 import { PostScreen } from '~/features/post/post-screen.island';
+import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { actionHeadersOnly } from '~/http/form.server';
 import { asksAnew } from '~/http/revalidation';
-import type { loader as rootLoader, Shell } from '~/root';
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {
+export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) => {
   const { data, error, matches, location } = args;
   const { origin = '', appName = 'Nukkad' } =
     (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};

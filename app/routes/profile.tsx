@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { Pencil } from 'lucide-react';
 import { Page } from '~/components/frame/page';
 import { IconLink } from '~/components/ui/icon-button';
@@ -15,8 +15,8 @@ import { ProfileTiles } from '~/features/profile/profile-tiles';
 import { VerificationBadge } from '~/features/profile/verification-badge';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
+import { useShell } from '~/features/shell/use-shell';
 import { accessOf } from '~/http/access';
-import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Profile | Nukkad' }];
 
@@ -39,7 +39,7 @@ export const loader = memberScreen(async (ctx) => {
 export default function Profile() {
   const { person, bio, isVerified, badge, checks, tiles, links, emailPreferences, owner } =
     useLoaderData<typeof loader>();
-  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const shell = useShell();
   return (
     <Page
       top={

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { useFreshOnReturn } from '~/components/frame/use-fresh-on-return';
@@ -10,14 +10,15 @@ import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { SavedList } from '~/features/saved/saved-list.island';
 import { BottomNav } from '~/features/shell/bottom-nav';
+import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
+import { useShell } from '~/features/shell/use-shell';
 import { readFields, textOf } from '~/http/form.server';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { returnToOf } from '~/http/return-to.server';
-import type { loader as rootLoader, Shell } from '~/root';
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {
+export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) => {
   const { error, matches, location } = args;
   const { origin = '', appName = 'Nukkad' } =
     (matches.find(({ id }) => id === 'root')?.data as Shell | undefined) ?? {};
@@ -46,7 +47,7 @@ export const action = memberScreen(async (ctx, { request }) => {
 
 export default function Saved() {
   const { choice, page, counts, now } = useLoaderData<typeof loader>();
-  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const shell = useShell();
   useFreshOnReturn();
   return (
     <Page

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
@@ -14,8 +14,8 @@ import { HitRow } from '~/features/search/hit-row';
 import { SearchField } from '~/features/search/search-field';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
+import { useShell } from '~/features/shell/use-shell';
 import { validate } from '~/http/endpoint.server';
-import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.q ? `${data.q} | Search | Nukkad` : 'Search | Nukkad' },
@@ -35,7 +35,7 @@ export const loader = memberScreen(async (ctx, { url }) => {
 
 export default function SearchScreen() {
   const { q, type, hits, next, now } = useLoaderData<typeof loader>();
-  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const shell = useShell();
   const address = (code: string) => `/search?q=${encodeURIComponent(q)}&type=${code}`;
   return (
     <Page

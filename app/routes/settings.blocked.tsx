@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
@@ -14,11 +14,11 @@ import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
+import { useShell } from '~/features/shell/use-shell';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Blocked and muted people | Nukkad' }];
 
@@ -57,7 +57,7 @@ const kinds: SilencedList[] = ['blocked', 'muted'];
 
 export default function Silenced() {
   const { list, items, next, cursor } = useLoaderData<typeof loader>();
-  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const shell = useShell();
   const words = silencedWords[list];
   return (
     <Page

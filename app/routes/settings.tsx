@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
 import { asTyped } from '~/domain/account/settings';
 import { investmentDefaults } from '~/domain/account/settings.schema';
@@ -20,13 +20,13 @@ import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
+import { useShell } from '~/features/shell/use-shell';
 import { readTheme, themeCookie } from '~/http/cookies.server';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
-import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Settings & Privacy | Nukkad' }];
 
@@ -81,7 +81,7 @@ const investmentFields = (fields: FormData) => ({
 export default function Settings() {
   const { erasedOn, ...loaded } = useLoaderData<typeof loader>();
   const { settings, theme, investment } = useTyped(loaded);
-  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  const shell = useShell();
   return (
     <Page
       top={<BackBar title="Settings & Privacy" to="/profile" line />}

@@ -4,7 +4,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
-  useRouteLoaderData,
 } from '@remix-run/react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { toCardPost } from '~/domain/feed/feed';
@@ -23,13 +22,13 @@ import { openPerson, openPersonActivity } from '~/features/profile/profile-page.
 import { RatingForm } from '~/features/profile/rating-form.island';
 import { loadedBefore } from '~/features/reaction/feed-memory';
 import { sharePerson } from '~/features/share/share';
+import { useShell } from '~/features/shell/use-shell';
 import { ViewBeacon } from '~/features/view/view-beacon.island';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { AppError } from '~/lib/app-error';
-import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.person.fullName ?? 'Profile Not Found'} | Nukkad` },
@@ -83,7 +82,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 export default function User() {
   const loaded = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const viewer = useShell()?.viewer;
   const { person, tab } = loaded;
   const { isSelf, mayRate, rating } = person.viewer;
   return (

@@ -1,5 +1,5 @@
 import { data, type HeadersFunction, type MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
@@ -16,6 +16,7 @@ import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
+import { useShell } from '~/features/shell/use-shell';
 import { readFormWithFile } from '~/features/upload/form-file.server';
 import { VerificationForm } from '~/features/verification/verification-form.island';
 import { actionHeadersOnly, failForm, parseForm } from '~/http/form.server';
@@ -24,7 +25,6 @@ import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { istDate } from '~/lib/time';
-import type { loader as rootLoader } from '~/root';
 
 export const meta: MetaFunction = () => [{ title: 'Verification | Nukkad' }];
 
@@ -70,7 +70,7 @@ export const shouldRevalidate = asksAnew;
 
 export default function Verification() {
   const { state, fullName, isAdmin } = useLoaderData<typeof loader>();
-  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const viewer = useShell()?.viewer;
   const mayStart = !isAdmin && state.status !== 'submitted' && state.status !== 'verified';
   return (
     <Page

@@ -3,6 +3,7 @@ import { readApi, type Schema } from '#test/support/openapi';
 import type { Cast } from './cast';
 import { formBody } from './form-body';
 import { bad, badText, good, type Pool, spoiled, wellFormed } from './values';
+import { plain, type Wrapped } from './wrapped';
 
 export interface Call {
   method: string;
@@ -71,8 +72,6 @@ export function poolOf({ known, ids }: Cast, path: string): Pool {
   };
 }
 
-export const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-
 const encoded = (value: string) => encodeURIComponent(wellFormed(value).slice(0, 3_000));
 
 function pathOf({ path, params }: Described, pool: Pool): fc.Arbitrary<string> {
@@ -111,7 +110,6 @@ function queryOf({ params }: Described, pool: Pool): fc.Arbitrary<string> {
     });
 }
 
-export type Wrapped = Pick<Call, 'body' | 'headers'>;
 const asJson = (body: string, type = 'application/json'): Wrapped => ({
   body,
   headers: { 'content-type': type },

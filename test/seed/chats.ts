@@ -1,3 +1,4 @@
+import type { DemoSay } from '#test/seed/demo-chat';
 import type { PictureName } from './art/pictures';
 import { milkRounds } from './milk-rounds';
 import type { PersonKey } from './people';
@@ -13,8 +14,6 @@ export type DemoCall = {
 };
 /** So many times for a call, proposed by the one who 'says' them; `agreed` is the place of the one that was accepted. */
 export type DemoProposal = { propose: number; agreed?: number };
-export type DemoSay = [who: PersonKey, what: string | DemoFile | DemoCall | DemoProposal];
-
 export interface DemoChat {
   between: [PersonKey, PersonKey];
   /** The last message came so many hours ago. */

@@ -1,4 +1,4 @@
-import type { DemoSay } from './chats';
+import type { DemoSay } from './demo-chat';
 
 const DAYS = 30;
 

@@ -1,4 +1,4 @@
-import type { DemoPerson } from './types';
+import type { DemoPerson } from './demo-person';
 
 export const entrepreneurs = {
   sunita: {

@@ -1,6 +1,6 @@
+import type { DemoPerson } from './demo-person';
 import { entrepreneurs } from './people-entrepreneurs';
 import { investors } from './people-investors';
-import type { DemoPerson } from './types';
 
 const admins = {
   kavita: {

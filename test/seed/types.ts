@@ -1,42 +1,6 @@
-import type {
-  AmountRangeCode,
-  BusinessInterestCode,
-  BusinessStageCode,
-  ExperienceLevelCode,
-  InvestmentGoalCode,
-  InvestmentHorizonCode,
-  PostCategoryCode,
-  RiskToleranceCode,
-  SectorCode,
-} from '~/domain/shared/options';
+import type { PostCategoryCode } from '~/domain/shared/options';
 import type { PictureName } from './art/pictures';
-import type { Face } from './art/portraits';
 import type { PersonKey } from './people';
-
-/** Everything is said with keys and ages; `now` turns them into ids and times. */
-export interface DemoPerson {
-  name: string;
-  city: string;
-  /** Joined so many days ago. */
-  joined: number;
-  bio: string;
-  /** KYC; nothing sent yet when absent. */
-  kyc?: 'submitted' | 'verified' | 'rejected';
-  /** To whom the profile is shown; to everybody when absent. */
-  shows?: 'connections' | 'private';
-  face?: Face;
-  onboarding?: 'open' | 'skipped';
-  seeks?: BusinessInterestCode[];
-  stage?: BusinessStageCode;
-  invests?: {
-    amount?: AmountRangeCode;
-    risk?: RiskToleranceCode;
-    horizon?: InvestmentHorizonCode;
-    experience?: ExperienceLevelCode;
-    sectors: SectorCode[];
-    goals: InvestmentGoalCode[];
-  };
-}
 
 /** One line of 'use of funds': what for, and rupees. */
 export type FundLine = [what: string, rupees: number];

@@ -1,3 +1,4 @@
+import type { MakeCall } from '#test/support/make-call';
 import { newId } from '~/db/id';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { insertProposal } from './call-proposals';
@@ -19,8 +20,6 @@ export interface ValidCall {
   query?: string;
   body?: unknown;
 }
-
-export type MakeCall = (scene: Scene) => Promise<ValidCall> | ValidCall;
 
 const about = async ({ owner }: Scene) => ({ params: { id: await newPost(owner) } });
 const aboutListing = async ({ owner }: Scene) => ({ params: { id: await newListing(owner) } });

@@ -1,6 +1,6 @@
 import { newId } from '~/db/id';
 import { newInvestor, newPerson, newPost, rows } from './factories';
-import type { MakeCall } from './valid-calls';
+import type { MakeCall } from './make-call';
 
 const nothing = () => ({});
 

@@ -1,5 +1,5 @@
-import type { Socket } from '../user-hub';
 import type { HubSockets } from './parts';
+import type { Socket } from './socket';
 
 /** Which of a person's sockets is the one in a call: kept in the socket's own state, which survives sleep. */
 export class CallSockets {

@@ -4,13 +4,13 @@ import type { CallChange } from '~/domain/call/events.schema';
 import { callStanding, lastChange, passTime } from '~/domain/call/hub.server';
 import { AppError } from '~/lib/app-error';
 import type { PassingEvent } from '~/realtime/protocol';
-import type { Socket } from '../user-hub';
 import { CallSockets } from './call-sockets';
 import type { Notes } from './notes';
 import { frameOf, type Outlet, sendTo } from './outlet';
 import type { HubParts } from './parts';
 import type { JobHandler, Schedule } from './schedule';
-import { Signals } from './signals';
+import { type SignalEvent, Signals } from './signals';
+import type { Socket } from './socket';
 
 const { ringMs, connectMs, graceMs } = callLimits;
 /** While somebody is in a call their hub looks this often whether the device and the call are still there. */
@@ -22,8 +22,6 @@ interface Ringing {
   call: CallView;
   until: number;
 }
-
-export type SignalEvent = Extract<PassingEvent, { type: 'call_signal' }>;
 
 /** Rings, and keeps an eye on calls: D1 says how they stand, this tells devices and notices those that are lost. */
 export class Calls {

@@ -8,8 +8,7 @@ import { readConfig } from '~/platform/env.server';
 import { closeCodes } from '~/realtime/close-codes';
 import type { PassingEvent } from '~/realtime/protocol';
 import { createHubContext } from '../context';
-import type { Socket } from '../user-hub';
-import { Calls, type SignalEvent } from './calls';
+import { Calls } from './calls';
 import type { FrameHost } from './frames';
 import { countIn, hubLimits, type Window } from './limits';
 import { Notes } from './notes';
@@ -20,6 +19,8 @@ import { Recount } from './recount';
 import { REPLAY_MS, Replay } from './replay';
 import { Schedule } from './schedule';
 import { isAlive } from './sessions';
+import type { SignalEvent } from './signals';
+import type { Socket } from './socket';
 import { Typing } from './typing';
 import { Bell } from './unread';
 

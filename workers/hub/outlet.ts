@@ -1,10 +1,10 @@
 import { describeError, log } from '~/platform/log.server';
 import type { LoggedEvent, PassingEvent } from '~/realtime/protocol';
-import type { Socket } from '../user-hub';
 import type { HubParts } from './parts';
 import { REPLAY_MS, type Replay } from './replay';
 import type { Schedule } from './schedule';
 import { dropEnded } from './sessions';
+import type { Socket } from './socket';
 
 /** The one way out to all sockets: events are numbered, kept and sent in the order they came. */
 export class Outlet {

@@ -1,5 +1,5 @@
 import type { AppContext } from '~/domain/shared/context';
-import type { Socket } from '../user-hub';
+import type { Socket } from './socket';
 
 /** What a hub is, apart from what it does. */
 export interface HubSockets {

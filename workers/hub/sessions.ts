@@ -1,8 +1,8 @@
 import type { AppContext } from '~/domain/shared/context';
 import { describeError, log } from '~/platform/log.server';
-import type { Socket } from '../user-hub';
 import { hubLimits } from './limits';
 import { livingSessions } from './queries';
+import type { Socket } from './socket';
 import { within } from './within';
 
 const PATIENCE_MS = 2_000;

@@ -2,9 +2,11 @@ import type { CallStatus } from '~/domain/call/call';
 import { callStanding } from '~/domain/call/hub.server';
 import type { CallRow } from '~/domain/call/query.server';
 import { AppError } from '~/lib/app-error';
-import type { SignalEvent } from './calls';
+import type { PassingEvent } from '~/realtime/protocol';
 import { countIn, type Window } from './limits';
 import type { HubParts } from './parts';
+
+export type SignalEvent = Extract<PassingEvent, { type: 'call_signal' }>;
 
 /** How long D1's word is believed; the end of a call is told, and forgotten here, at once. */
 const CACHE_MS = 5_000;

@@ -13,7 +13,7 @@ import {
   type Share,
   successRate,
 } from './analytics';
-import type { Bar, BarsPart, Overview, Told, Trend } from './panel';
+import type { Bar, BarsPart, Overview, Told, Trend } from './overview-parts';
 
 const NO_RATE = '–';
 const percentText = (value: number | null) => (value === null ? NO_RATE : `${value}%`);

@@ -1,12 +1,11 @@
+import type { Overview, Told, Trend } from '~/domain/analytics/overview-parts';
 import type { UserType } from '~/domain/shared/viewer';
 import { searchOf } from '~/lib/search-of';
 import { istDate } from '~/lib/time';
 import {
   type Analytics,
   type AnalyticsTab,
-  type ChartPoint,
   defaultRange,
-  type Growth,
   type Investment,
   isEmpty,
   istMidnight,
@@ -22,55 +21,6 @@ export const analyticsPath = (choice: { range: TimeRange; tab: AnalyticsTab }) =
     ['timeRange', choice.range === defaultRange ? null : choice.range],
     ['tab', choice.tab === 'overview' ? null : choice.tab],
   ])}`;
-
-/** A number that says on a tap how it is counted. */
-export interface Told {
-  label: string;
-  value: string | { rupees: number };
-  /** Where it comes from: '231 of 1,407 views'. */
-  source: string;
-  explanation: string;
-  isGood?: boolean;
-}
-
-export interface Headline extends Told {
-  growth: Growth;
-}
-
-export interface Trend {
-  /** What a point counts: 'views', or rupees. */
-  unit: 'views' | 'rupees';
-  points: readonly ChartPoint[];
-  /** The range before, point by point; null for a level. */
-  previous: readonly ChartPoint[] | null;
-  lines: [current: string, previous: string];
-}
-
-export interface Bar {
-  label: string;
-  value: string;
-  /** Of the whole width, in percent. */
-  percent: number;
-  tone: 'muted' | 'marker' | 'leaf';
-}
-
-export interface BarsPart {
-  key: string;
-  title: string;
-  line: string;
-  /** Empty where there is not enough to say. */
-  bars: Bar[];
-  /** What is missing, in that case. */
-  missing: string;
-}
-
-export interface Overview {
-  headline: Headline;
-  /** Null where nothing was counted. */
-  trend: Trend | null;
-  tiles: Told[];
-  parts: BarsPart[];
-}
 
 /** 'Views per day', for the table behind a chart. */
 export const trendWords = ({ unit, points }: Trend) => {

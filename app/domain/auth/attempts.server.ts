@@ -6,7 +6,6 @@ import { authAttempts } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { waitUntil } from '~/lib/wait';
-import type { Gate } from './gates.server';
 import { type ProofAction, proofLimits } from './proof';
 import { newChallenge, type Proof, readProof } from './proof.server';
 
@@ -125,4 +124,10 @@ export async function withChallenge(
     reason: 'challenge_required',
     challenge: await newChallenge(ctx, action, level),
   });
+}
+/** One reason to wait: what is limited, and until when (epoch milliseconds, 0 for not at all). */
+
+export interface Gate {
+  words: string;
+  opensAt: SQL<number>;
 }

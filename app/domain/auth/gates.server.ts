@@ -3,13 +3,7 @@ import { newId, sha256 } from '~/db/id';
 import { authAttempts, userSessions, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { attemptLimits, type Pressure, type WindowLimit } from './attempts';
-import type { Attempt, Try } from './attempts.server';
-
-/** One reason to wait: what is limited, and until when (epoch milliseconds, 0 for not at all). */
-export interface Gate {
-  words: string;
-  opensAt: SQL<number>;
-}
+import type { Attempt, Gate, Try } from './attempts.server';
 
 type Counted = Pick<Try, 'attempt' | 'proof'>;
 

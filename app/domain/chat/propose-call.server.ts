@@ -6,7 +6,8 @@ import type { NewProposal } from '~/domain/call-proposal/proposal.schema';
 import { callStart } from '~/domain/call-proposal/slots';
 import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
-import { type MessageSent, type ProposalPart, send } from './send.server';
+import type { ProposalPart } from './outgoing.server';
+import { type MessageSent, send } from './send.server';
 
 /**
  * Proposes times for a call in a message to another person. Who may write to them may propose; one proposal to a person

@@ -5,8 +5,8 @@ import { personNotFound } from '~/domain/user/access.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { Standing } from './access.server';
 import { closedReason, waitingReason } from './message';
+import type { Outgoing } from './outgoing.server';
 import { type Pace, tooFast } from './rate-limit.server';
-import type { Outgoing } from './send.server';
 
 /** What the batch saw before it tried to write; `Usage` for files only. */
 export type Refused = Standing & Pace & Partial<Usage> & { closedListing: number; isProposed: number };

@@ -10,7 +10,8 @@ import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { CHAT_FILE_TOO_LARGE } from './file';
 import { inspectChatFile } from './file-inspect';
-import { type FilePart, type MessageSent, send } from './send.server';
+import type { FilePart } from './outgoing.server';
+import { type MessageSent, send } from './send.server';
 
 export interface FileToSend {
   receiverId: string;

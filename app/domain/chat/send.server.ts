@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { previousWrote } from '~/db/insert-where';
 import { conversations, businessListings as listings, messages, posts, users } from '~/db/schema';
+import type { Outgoing } from '~/domain/chat/outgoing.server';
 import { visibleListing } from '~/domain/listing/query.server';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import { visiblePost } from '~/domain/post/query.server';
@@ -15,7 +16,7 @@ import type { NewMessage } from './message.schema';
 import { selectMessages, toMessageView } from './query.server';
 import { mayBegin, paceColumns, withinPace } from './rate-limit.server';
 import { type Refused, refusal } from './refusal.server';
-import { type MessageFindings, messageFindings, messageFlags } from './scam.server';
+import { messageFindings, messageFlags } from './scam.server';
 
 /** A client that got no answer says it again after half a second at the earliest; copies at once need no telling. */
 const RETELL_AFTER_MS = 400;
@@ -37,29 +38,6 @@ export async function sendMessage(ctx: MemberContext, input: NewMessage): Promis
   const about = input.listingId ?? input.postId ?? linkedItem(content, ctx.client.origin);
   const found = messageFindings(content);
   return send(ctx, { receiverId, clientId, messageType: 'text', content, about, found });
-}
-
-/** A stored object that is to become a message: its row is written in the message's own batch, or not at all. */
-export interface FilePart {
-  id: string;
-  /** Whether the sender's quota has room; and what it was before, for the refusal. */
-  fits: SQL;
-  usage: SQL;
-  insert: (guard: SQL, conversation: SQL) => SQL;
-}
-
-export interface Outgoing {
-  receiverId: string;
-  clientId: string;
-  messageType: 'text' | 'file' | 'proposal';
-  content: string;
-  /** A post or listing of ours that it is about. */
-  about?: string | null;
-  file?: FilePart;
-  /** Times for a call, whose row goes with the message. */
-  proposal?: ProposalPart;
-  /** What the scam brake says about the text. */
-  found?: MessageFindings;
 }
 
 /**
@@ -188,12 +166,4 @@ export function tellStatus({ hubs, viewer }: MemberContext, conversationId: stri
   const event = { type: 'conversation_updated', conversationId, status: 'accepted' } as const;
   hubs.deliver(otherId, { ...event, userId: viewer.id });
   hubs.deliver(viewer.id, { ...event, userId: otherId });
-}
-/** The row behind a message with times, written in the message's own batch or not at all. */
-export interface ProposalPart {
-  /** The message's own id. */
-  id: string;
-  /** Whether an earlier one to the same person still waits for an answer. */
-  isWaiting: SQL;
-  insert: (guard: SQL, conversation: SQL) => SQL;
 }

@@ -30,3 +30,10 @@ export function RenameNote({ cost, pending }: RenameNoteProps) {
     </Note>
   );
 }
+
+declare module '~/http/form-failure' {
+  interface FormFailure {
+    /** What the new name costs; its owner may save it all the same. */
+    renameCost?: RenameCost;
+  }
+}

@@ -1,4 +1,4 @@
-import type { Bar } from '~/domain/analytics/panel';
+import type { Bar } from '~/domain/analytics/overview-parts';
 
 const tones = { marker: 'bg-marker', leaf: 'bg-leaf-fill', muted: 'bg-chart-muted' } as const;
 

@@ -2,7 +2,7 @@ import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { figureParts } from '~/components/frame/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import type { Growth } from '~/domain/analytics/analytics';
-import type { Headline } from '~/domain/analytics/panel';
+import type { Headline } from '~/domain/analytics/overview-parts';
 
 /** The largest number, with its growth; opens to say how it is counted. */
 export function HeadlineFigure({ headline }: { headline: Headline }) {

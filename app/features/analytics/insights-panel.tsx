@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Lightbulb } from 'lucide-react';
-import type { Told } from '~/domain/analytics/panel';
+import type { Told } from '~/domain/analytics/overview-parts';
 import type { Tip } from '~/domain/analytics/tips';
 import { NotEnough } from './not-enough';
 import { ToldTiles } from './overview-panel';

@@ -1,7 +1,7 @@
 import { figureParts } from '~/components/frame/figure-parts';
 import { ExplainedTile, ExplainedTiles } from '~/components/ui/explained-tile';
 import { Figure } from '~/components/ui/figure';
-import type { BarsPart, Overview, Told } from '~/domain/analytics/panel';
+import type { BarsPart, Overview, Told } from '~/domain/analytics/overview-parts';
 import { BarRows } from './bar-rows';
 import { HeadlineFigure } from './headline-figure';
 import { NotEnough } from './not-enough';

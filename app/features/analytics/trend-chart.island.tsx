@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react';
-import type { Trend } from '~/domain/analytics/panel';
+import type { Trend } from '~/domain/analytics/overview-parts';
 import { chartShape, nearestPoint } from './chart-shape';
 import { TrendCallout } from './trend-callout';
 import { TrendLines } from './trend-lines';

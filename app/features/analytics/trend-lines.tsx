@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Trend } from '~/domain/analytics/panel';
+import type { Trend } from '~/domain/analytics/overview-parts';
 import { groupIndian, rupeesShort } from '~/lib/format';
 import type { ChartShape } from './chart-shape';
 

@@ -1,4 +1,5 @@
-import { type Trend, trendWords } from '~/domain/analytics/panel';
+import type { Trend } from '~/domain/analytics/overview-parts';
+import { trendWords } from '~/domain/analytics/panel';
 import { dayInWords } from '~/lib/time';
 import { TrendChart } from './trend-chart.island';
 import { pointName, pointValue } from './trend-words';

@@ -1,5 +1,6 @@
 import type { ChartPoint } from '~/domain/analytics/analytics';
-import { type Trend, trendWords } from '~/domain/analytics/panel';
+import type { Trend } from '~/domain/analytics/overview-parts';
+import { trendWords } from '~/domain/analytics/panel';
 import { groupIndian, rupeesShort } from '~/lib/format';
 import { dayInWords } from '~/lib/time';
 

@@ -15,9 +15,10 @@ import {
   tellEnd,
   tellReject,
 } from './call-requests';
+import type { CallSnapshot, ShownReason } from './call-snapshot';
 import { callStorage } from './call-storage';
-import { type CallSnapshot, CallStore } from './call-store';
-import { callToasts, type ShownReason, summaryWords } from './call-words';
+import { CallStore } from './call-store';
+import { callToasts, summaryWords } from './call-words';
 
 const times = {
   /** The server ends it after 30 s; this is for a server that can't be heard. */

@@ -1,6 +1,7 @@
-import type { CallEndReason, CallKind } from '~/domain/call/call';
+import type { CallKind } from '~/domain/call/call';
+import type { Problem, ShownReason } from '~/features/call-session/call-snapshot';
 import type { CallPhase } from './call-phase';
-import type { CallSnapshot } from './call-store';
+import type { CallSnapshot } from './call-snapshot';
 
 export const callToasts = {
   started: { title: 'Call Started', tone: 'good' },
@@ -31,9 +32,6 @@ export function summaryWords({ seconds, bytes }: { seconds: number | null; bytes
 }
 
 export const callNoun = (kind: CallKind): string => (kind === 'video' ? 'video call' : 'voice call');
-
-/** `device`: our own microphone or camera is in the way, so nobody was rung. */
-export type ShownReason = CallEndReason | 'device';
 
 /** Why a call is over, in a sentence. */
 export function endWords(reason: ShownReason, name: string, isCaller: boolean): string {
@@ -111,11 +109,6 @@ export function statusWords(call: Standing, name: string): string {
     isWeak && 'Weak connection.',
   ];
   return parts.filter(Boolean).join(' ');
-}
-
-export interface Problem {
-  title: string;
-  text: string;
 }
 
 const deviceWords = {

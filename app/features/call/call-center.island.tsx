@@ -1,14 +1,14 @@
-import { useLocation, useRouteLoaderData } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { endsWithPage, isAnswered } from '~/features/call-session/call-phase';
 import { CallSession } from '~/features/call-session/call-session';
-import type { CallSnapshot } from '~/features/call-session/call-store';
 import { callNoun, statusWords } from '~/features/call-session/call-words';
 import { onKnock, takeKnocks } from '~/features/call-session/doorbell';
 import { ring } from '~/features/call-session/ring-signs';
 import { playTone } from '~/features/call-session/ring-tone';
+import { useShell } from '~/features/shell/use-shell';
 import { onFrame } from '~/realtime/live-store';
-import type { loader as rootLoader } from '~/root';
+import type { CallSnapshot } from '../call-session/call-snapshot';
 import { CallBubble } from './call-bubble.island';
 import { CallFrame } from './call-frame.island';
 import { CallScreen } from './call-screen.island';
@@ -85,7 +85,7 @@ function useFrames(session: CallSession): void {
 const allOn = { enabled: true, sound: true, browserNotifications: true };
 
 function useSounds({ phase, callId, kind, peer, ended }: CallSnapshot): void {
-  const alerts = useRouteLoaderData<typeof rootLoader>('root')?.viewer?.alerts ?? allOn;
+  const alerts = useShell()?.viewer?.alerts ?? allOn;
   const settings = useRef(alerts);
   settings.current = alerts;
   const name = peer?.fullName ?? '';

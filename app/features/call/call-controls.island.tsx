@@ -1,8 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { MessageCircle, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { RoundButton } from '~/features/call/round-button';
 import { isAnswered } from '~/features/call-session/call-phase';
-import { cn } from '~/lib/class-names';
 import type { CallPartProps } from './call-frame.island';
 import { SpeakerChoice } from './speaker-choice.island';
 
@@ -48,40 +47,3 @@ export function CallControls({ call, peer, session, speaker, onSpeaker }: CallCo
     </div>
   );
 }
-
-type RoundButtonProps = ComponentPropsWithoutRef<'button'> & {
-  label: string;
-  /** For those who only hear the label. */
-  hint?: string;
-  tone?: 'plain' | 'end';
-  children: ReactNode;
-};
-
-export const RoundButton = forwardRef<HTMLButtonElement, RoundButtonProps>(function RoundButton(
-  { label, hint, tone = 'plain', children, ...rest },
-  ref,
-) {
-  return (
-    <button
-      ref={ref}
-      type="button"
-      {...rest}
-      className="group grid min-w-14 justify-items-center gap-2 text-micro text-white disabled:text-text-3"
-    >
-      <span
-        className={cn(
-          'grid size-14 place-items-center rounded-full transition-colors duration-(--duration-quick)',
-          tone === 'end'
-            ? 'bg-clay-fill'
-            : 'bg-[rgb(20_27_42/0.72)] inset-ring inset-ring-white/14 backdrop-blur-md group-aria-pressed:bg-white group-aria-pressed:text-[#0b0f18]',
-        )}
-      >
-        {children}
-      </span>
-      <span>
-        {label}
-        {hint ? <span className="sr-only">{hint}</span> : null}
-      </span>
-    </button>
-  );
-});

@@ -3,8 +3,8 @@ import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { CallPeer } from '~/domain/call/call';
 import { endsWithPage } from '~/features/call-session/call-phase';
 import type { CallSession } from '~/features/call-session/call-session';
-import type { CallSnapshot } from '~/features/call-session/call-store';
 import { callNoun } from '~/features/call-session/call-words';
+import type { CallSnapshot } from '../call-session/call-snapshot';
 
 export interface CallPartProps {
   call: CallSnapshot;

@@ -10,9 +10,9 @@ import {
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { isAnswered } from '~/features/call-session/call-phase';
-import type { CallSnapshot } from '~/features/call-session/call-store';
 import { phaseWords } from '~/features/call-session/call-words';
 import { cn } from '~/lib/class-names';
+import type { CallSnapshot } from '../call-session/call-snapshot';
 import { CallClock } from './call-clock.island';
 import { CallControls } from './call-controls.island';
 import type { CallPartProps } from './call-frame.island';

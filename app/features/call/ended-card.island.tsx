@@ -1,8 +1,9 @@
 import { useNavigate } from '@remix-run/react';
 import { MessageCircle, Phone } from 'lucide-react';
 import { Button } from '~/components/ui/button';
-import { endTitle, endWords, type ShownReason, summaryWords } from '~/features/call-session/call-words';
+import { endTitle, endWords, summaryWords } from '~/features/call-session/call-words';
 import { cn } from '~/lib/class-names';
+import type { ShownReason } from '../call-session/call-snapshot';
 import type { CallPartProps } from './call-frame.island';
 import { CallPersonHead, dusk } from './call-person';
 

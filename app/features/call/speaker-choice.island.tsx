@@ -2,7 +2,7 @@ import { Volume2 } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { type Speaker, speakerList } from '~/features/call-session/local-media';
-import { RoundButton } from './call-controls.island';
+import { RoundButton } from './round-button';
 
 /** Where the voice comes out. Not there where the browser leaves no choice, as on most phones. */
 export function SpeakerChoice({ speaker, onSpeaker }: { speaker: string; onSpeaker: (id: string) => void }) {

@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from '@remix-run/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Avatar } from '~/components/ui/avatar';
@@ -8,9 +7,9 @@ import { Spinner } from '~/components/ui/spinner';
 import type { ConversationView } from '~/domain/chat/view';
 import { srcset } from '~/domain/file/file';
 import { outboxOf } from '~/features/chat/use-outbox';
+import { useShell } from '~/features/shell/use-shell';
 import { callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
-import type { loader as rootLoader } from '~/root';
 
 export interface SendSheetProps {
   item: { kind: 'post' | 'listing'; id: string };
@@ -23,7 +22,7 @@ const paths = { post: '/post/', listing: '/opportunity/' } as const;
 
 /** Hands a post or listing on to somebody one has chatted with. */
 export default function SendSheet({ item, isOpen, onOpenChange, opener }: SendSheetProps) {
-  const viewerId = useRouteLoaderData<typeof rootLoader>('root')?.viewer?.id;
+  const viewerId = useShell()?.viewer?.id;
   const send = (to: string) => {
     if (!viewerId) return;
     const { kind, id } = item;

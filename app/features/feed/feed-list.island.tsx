@@ -2,14 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button, buttonStyles } from '~/components/ui/button';
-import {
-  type FeedItem,
-  feedCardId,
-  feedPath,
-  isListingCard,
-  type ListChoice,
-  postCardId,
-} from '~/domain/feed/feed';
+import { type FeedItem, feedCardId, feedPath, isListingCard, postCardId } from '~/domain/feed/feed';
 import type { CardListing } from '~/domain/listing/view';
 import type { AuthorView } from '~/domain/user/author';
 import { ListingCard } from '~/features/listing/listing-card';
@@ -18,20 +11,8 @@ import type { FeedPage } from '~/features/reaction/feed-memory';
 import { useIsGone } from '~/features/reaction/post-memory';
 import { FeedCard } from './feed-card.island';
 import { NewPosts } from './new-posts';
-import { useFeedPages } from './use-feed-pages';
+import { type LoadedFeed, useFeedPages } from './use-feed-pages';
 import { useNewPosts } from './use-new-posts';
-
-/** What the route's loader gives for one feed. */
-export interface LoadedFeed {
-  choice: ListChoice;
-  /** Of the first page, when it is not the beginning. */
-  cursor: string | null;
-  page: { items: FeedItem[]; next: string | null };
-  /** The server's clock, in milliseconds. */
-  now: number;
-  /** The person saves data: nothing is fetched ahead. */
-  isFrugal: boolean;
-}
 
 export interface FeedListProps {
   feed: LoadedFeed;

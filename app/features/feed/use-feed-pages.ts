@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
-import { isListingCard } from '~/domain/feed/feed';
+import { type FeedItem, isListingCard, type ListChoice } from '~/domain/feed/feed';
 import { withNewPage } from '~/domain/feed/new-posts';
 import {
   type FeedAnchor,
@@ -14,7 +14,6 @@ import {
 import { learnMarks } from '~/features/reaction/post-memory';
 import { askedAt } from '~/lib/asked-at';
 import { toast } from '~/lib/toast';
-import type { LoadedFeed } from './feed-list.island';
 
 const firstPage = ({ page }: LoadedFeed): FeedPage => ({ ...page, askedAt: askedAt() });
 
@@ -151,4 +150,16 @@ function topCard(): FeedAnchor | null {
     if (bottom > barHeight) return { id: card.id, top };
   }
   return null;
+}
+/** What the route's loader gives for one feed. */
+
+export interface LoadedFeed {
+  choice: ListChoice;
+  /** Of the first page, when it is not the beginning. */
+  cursor: string | null;
+  page: { items: FeedItem[]; next: string | null };
+  /** The server's clock, in milliseconds. */
+  now: number;
+  /** The person saves data: nothing is fetched ahead. */
+  isFrugal: boolean;
 }

@@ -1,9 +1,9 @@
-import { useLocation, useNavigation, useRouteLoaderData } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useOutlasts } from '~/components/frame/use-outlasts';
 import { interestsTitle, interestsView } from '~/domain/interest/interest';
 import { BackBar } from '~/features/shell/top-bar';
-import type { loader as rootLoader } from '~/root';
+import { useShell } from '~/features/shell/use-shell';
 
 const load = () =>
   import('~/components/frame/row-skeleton').then(({ RowSkeleton }) => ({ default: RowSkeleton }));
@@ -21,7 +21,7 @@ const titles: Record<string, string> = { '/saved': 'Saved', '/sessions': 'Device
 export function ListLoading() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
-  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const viewer = useShell()?.viewer;
   const to = location?.pathname ?? '';
   const label = words[to];
   const isComing = state === 'loading' && label !== undefined && to !== pathname;

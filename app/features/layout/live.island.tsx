@@ -1,12 +1,12 @@
-import { useRevalidator, useRouteLoaderData } from '@remix-run/react';
+import { useRevalidator } from '@remix-run/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { hasUnsent } from '~/features/chat/outbox-mark';
+import { useShell } from '~/features/shell/use-shell';
 import { connectionState, setUnread } from '~/realtime/live-store';
-import type { loader as rootLoader } from '~/root';
 
 /** Once for everybody who is signed in. Its script comes when the page has settled: nothing on screen waits for it. */
 export function Live() {
-  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const viewer = useShell()?.viewer;
   const viewerId = viewer?.id;
   const { revalidate } = useRevalidator();
   const [Door, setDoor] = useState<ComponentType | null>(null);

@@ -60,7 +60,7 @@ function start(home: HTMLElement): void {
     if (unread) showUnread(unread.messages);
   });
   // A script of its own: nothing on screen waits for the socket.
-  import('~/realtime/start-live').then(
+  import('./start-live').then(
     ({ startLive }) =>
       startLive({ onEnd: () => location.reload(), onResync: () => {}, alerts: () => alerts }),
     () => undefined,

@@ -2,13 +2,11 @@ import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
+import { bellLabel } from '~/features/notification/bell-label';
 import { useLiveUnread } from '~/features/shell/live-context';
 
 const load = () => import('./notification-panel.island');
 const NotificationPanel = lazy(load);
-
-export const bellLabel = (unread: number) =>
-  unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
 
 /** Opens the latest notifications; without script it leads to a page of its own with the same list. */
 export function NotificationBell({ unread: loaded }: { unread: number }) {

@@ -14,7 +14,7 @@ import {
 import { useLive } from '~/features/shell/live-context';
 import { callApi } from '~/lib/api';
 import { cn } from '~/lib/class-names';
-import { bellLabel } from './notification-bell.island';
+import { bellLabel } from './bell-label';
 import { NotificationList } from './notification-list';
 import { useMarkRead } from './use-mark-read';
 

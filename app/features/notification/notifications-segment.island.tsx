@@ -1,4 +1,4 @@
-import { Link, useRevalidator, useRouteLoaderData } from '@remix-run/react';
+import { Link, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Button, buttonStyles } from '~/components/ui/button';
 import {
@@ -7,8 +7,8 @@ import {
   type NotificationView,
 } from '~/domain/notification/notification';
 import { useLive } from '~/features/shell/live-context';
+import { useShell } from '~/features/shell/use-shell';
 import { liveUnread } from '~/realtime/live-store';
-import type { loader as rootLoader } from '~/root';
 import { NotificationList } from './notification-list';
 import { useMarkRead } from './use-mark-read';
 
@@ -23,7 +23,7 @@ export function NotificationsSegment({ items, next, now }: NotificationsSegmentP
   const mark = useMarkRead();
   useLive('unread', revalidate);
   useLive('ready', revalidate);
-  const loaded = useRouteLoaderData<typeof rootLoader>('root')?.viewer?.unread.notifications;
+  const loaded = useShell()?.viewer?.unread.notifications;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was read elsewhere before this script came
   useEffect(() => {
     const told = liveUnread()?.notifications;

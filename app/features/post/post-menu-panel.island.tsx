@@ -3,10 +3,11 @@ import { Bookmark, Ellipsis, Flag, Link as LinkIcon, Pencil, Send, Share2, Trash
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
+import type { CardPost } from '~/domain/feed/feed';
+import type { PostMarks } from '~/domain/feed/marks';
 import { postEditPath } from '~/domain/post/paths';
-import { askSave } from '~/features/reaction/post-reactions';
+import { askSave, type Place } from '~/features/reaction/post-reactions';
 import { copyPostLink, sharePost } from '~/features/share/share';
-import type { PostMenuProps } from './post-menu';
 
 const DeletePostDialog = lazy(() => import('./delete-post-dialog.island'));
 const ReportSheet = lazy(() => import('~/features/report/report-sheet.island'));
@@ -95,4 +96,13 @@ function NextStep({ step, postId, onDeleted, ...dialog }: NextStepProps) {
       {step === 'send' ? <SendSheet item={{ kind: 'post', id: postId }} {...dialog} /> : null}
     </Suspense>
   );
+}
+export interface PostMenuProps {
+  post: CardPost;
+  marks: PostMarks;
+  isOwn: boolean;
+  place: Place;
+  /** After the post is gone: where the keyboard goes, or where to navigate. */
+  onDeleted?: () => void;
+  className?: string;
 }

@@ -1,7 +1,8 @@
 import { EmptyState } from '~/components/frame/empty-state';
 import type { PersonView } from '~/domain/profile/view';
-import { FeedList, type LoadedFeed } from '~/features/feed/feed-list.island';
-import type { Shell } from '~/root';
+import { FeedList } from '~/features/feed/feed-list.island';
+import type { Shell } from '~/features/shell/shell.server';
+import type { LoadedFeed } from '../feed/use-feed-pages';
 import { useOwnAuthor } from './use-own-author';
 
 interface PersonPostsProps {

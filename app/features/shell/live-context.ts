@@ -1,6 +1,6 @@
-import { useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { UnreadCounts } from '~/domain/shared/unread-counts';
+import { useShell } from '~/features/shell/use-shell';
 import {
   type ConnectionState,
   connectionState,
@@ -10,7 +10,6 @@ import {
   onFrame,
   onLiveChange,
 } from '~/realtime/live-store';
-import type { loader as rootLoader } from '~/root';
 
 export { sendFrame } from '~/realtime/live-store';
 
@@ -36,6 +35,6 @@ export const useLiveUnread = (): UnreadCounts | null =>
 
 /** What the hub counts; before it has told anything, what the page was loaded with. */
 export function useUnread(): UnreadCounts {
-  const loaded = useRouteLoaderData<typeof rootLoader>('root')?.viewer?.unread;
+  const loaded = useShell()?.viewer?.unread;
   return useLiveUnread() ?? loaded ?? none;
 }

@@ -6,8 +6,8 @@ import type { ChatThreadView } from '~/domain/chat/view';
 import { answerRequest, setBlock } from '~/features/chat/person-requests';
 import { useUnsent } from '~/features/chat/use-outbox';
 import { Composer } from '~/features/composer/composer.island';
+import type { ThreadScreenProps } from './loaded-thread';
 import { ComposerNote, NoComposer, RequestPanel } from './thread-notes';
-import type { ThreadScreenProps } from './thread-screen.island';
 import { useTellTyping } from './use-thread-signs';
 
 const BlockDialog = lazy(() => import('~/features/chat/block-dialog.island'));

@@ -3,9 +3,9 @@ import { Ban, Bell, BellOff, CalendarClock, EllipsisVertical, Flag, UserRound } 
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
+import type { ChatPerson } from '~/domain/chat/view';
 import { personPath } from '~/domain/user/paths';
 import { setBlock, setMute } from '~/features/chat/person-requests';
-import type { ThreadMenuProps } from './thread-menu';
 
 const ReportSheet = lazy(() => import('~/features/report/report-sheet.island'));
 const CallSheet = lazy(() => import('~/features/call/call-sheet.island'));
@@ -73,4 +73,11 @@ export default function ThreadMenuPanel({ user, isMuted, isBlocked, canPropose }
       </Suspense>
     </>
   );
+}
+export interface ThreadMenuProps {
+  user: ChatPerson;
+  isMuted: boolean;
+  isBlocked: boolean;
+  /** They may be written to, so a call may be proposed. */
+  canPropose: boolean;
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { useOutlasts } from '~/components/frame/use-outlasts';
-import { type ChatThreadView, mayPropose } from '~/domain/chat/view';
+import { mayPropose } from '~/domain/chat/view';
 import { CallButtons } from '~/features/call/call-buttons.island';
 import { useIsOnNetwork } from '~/features/chat/use-is-in-front';
 import { useVisibleHeight } from '~/features/composer/use-visible-height';
 import { useConnectionState } from '~/features/shell/live-context';
+import type { ThreadScreenProps } from '~/features/thread/loaded-thread';
 import { ContextStrip } from './context-strip';
 import { ThreadFoot } from './thread-foot.island';
 import { ThreadFrame } from './thread-frame';
@@ -15,25 +15,6 @@ import { usePresence, useTyping } from './use-thread-signs';
 
 /** Shorter gaps of the connection pass without a word. */
 const PATIENCE_MS = 1_500;
-
-export interface LoadedThread {
-  thread: ChatThreadView;
-  viewerId: string;
-  /** Ids for what is written here without a script. */
-  newId: string;
-  newFileId: string;
-  /** The server's clock, in milliseconds. */
-  now: number;
-  /** An older page than the newest is shown: without a script. */
-  isOlderPage: boolean;
-}
-
-export interface ThreadScreenProps {
-  loaded: LoadedThread;
-  refused: { content: string; error: string } | null;
-  /** The menu as forms, without a script. */
-  plainMenu: ReactNode;
-}
 
 /** A conversation with one person. */
 export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) {

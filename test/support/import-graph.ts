@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** An arrow: the first file imports the second, types included. Paths from the project's root. */
+export type Arrow = readonly [from: string, to: string];
+
+const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)['"]([^'"\n]+)['"]/g;
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.json'];
+
+/** The project's own source files under these folders. */
+export const sourceFiles = (root: string, folders: readonly string[]): string[] =>
+  folders
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs,json,css}`, { cwd: root }))
+    .filter((file) => !file.endsWith('.d.ts'))
+    .sort();
+
+/** Every arrow between these files; what they import from packages is left out. */
+export function arrowsBetween(root: string, files: readonly string[]): Arrow[] {
+  const known = new Set(files);
+  return files
+    .filter((file) => /\.(tsx?|mjs)$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const targets = [...text.matchAll(IMPORT)].map(([, name = '']) => targetOf(known, file, name));
+      return [...new Set(targets)].filter((to) => to !== null).map((to): Arrow => [file, to]);
+    });
+}
+
+function targetOf(known: ReadonlySet<string>, from: string, name: string): string | null {
+  const [path = ''] = name.split('?');
+  const base = path.startsWith('~/')
+    ? `app/${path.slice(2)}`
+    : path.startsWith('#test/')
+      ? path.slice(1)
+      : path.startsWith('.')
+        ? normalize(join(dirname(from), path))
+        : null;
+  if (base === null) return null;
+  const ending = ENDINGS.find((one) => known.has(base + one));
+  return ending === undefined ? null : base + ending;
+}
+
+/** The arrows between rooms: `roomOf` says in which room a file stands. */
+export function between(arrows: readonly Arrow[], roomOf: (file: string) => string): Arrow[] {
+  const seen = new Map<string, Arrow>();
+  for (const [from, to] of arrows) {
+    const pair = [roomOf(from), roomOf(to)] as const;
+    if (pair[0] !== pair[1]) seen.set(pair.join(' '), pair);
+  }
+  return [...seen.values()];
+}
+
+/** Groups of two and more that reach each other: Tarjan's strongly connected components. */
+export function cyclesOf(arrows: readonly Arrow[]): string[][] {
+  const next = new Map<string, string[]>();
+  for (const [from, to] of arrows) next.set(from, [...(next.get(from) ?? []), to]);
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const groups: string[][] = [];
+  const visit = (node: string) => {
+    order.set(node, order.size);
+    lowest.set(node, order.size - 1);
+    open.push(node);
+    for (const to of next.get(node) ?? []) {
+      if (!order.has(to)) visit(to);
+      if (open.includes(to)) lowest.set(node, Math.min(lowest.get(node) ?? 0, lowest.get(to) ?? 0));
+    }
+    if (lowest.get(node) !== order.get(node)) return;
+    const group = open.splice(open.indexOf(node));
+    if (group.length > 1) groups.push(group.sort());
+  };
+  for (const node of next.keys()) if (!order.has(node)) visit(node);
+  return groups;
+}
