@@ -30,7 +30,7 @@ function targetOf(known: ReadonlySet<string>, from: string, name: string): strin
   const [path = ''] = name.split('?');
   const base = path.startsWith('~/')
     ? `app/${path.slice(2)}`
-    : path.startsWith('#test/')
+    : /^#(test|workers)\//.test(path)
       ? path.slice(1)
       : path.startsWith('.')
         ? normalize(join(dirname(from), path))

@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createContext, createCronContext, createHubContext } from '#workers/context';
-import type { AppContext } from '~/platform/context';
+import type { AppContext } from '~/domain/shared/context';
 
 const DUE = Date.UTC(2026, 10, 22, 20, 30);
 
