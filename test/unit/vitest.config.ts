@@ -16,9 +16,12 @@ export default defineConfig({
     include: ['test/unit/**/*.test.{ts,tsx}'],
     setupFiles: ['test/unit/setup.ts'],
     restoreMocks: true,
+    unstubGlobals: true,
     maxWorkers: availableParallelism(),
     // Any order must do; `--sequence.seed` repeats one.
     sequence: { shuffle: { files: true, tests: true } },
+    // A process for each file costs as much as its tests; modules that keep something are loaded anew by their tests.
+    isolate: false,
     // A time-out is for what hangs, not for a slow machine: password hashing is slow on purpose.
     testTimeout: 120_000,
     hookTimeout: 120_000,
