@@ -270,7 +270,7 @@ CREATE TABLE `decisions` (
 CREATE INDEX `decisions_user` ON `decisions` (`user_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `decisions_appeals` ON `decisions` (`appeal_status`,`appealed_at`) WHERE appeal_status IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `decisions_target` ON `decisions` (`target_type`,`target_id`);--> statement-breakpoint
-CREATE TABLE `desk_counters` (
+CREATE TABLE `admin_counters` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` integer DEFAULT 0 NOT NULL
 );
@@ -750,71 +750,71 @@ WHEN EXISTS (SELECT 1 FROM audit_log WHERE id = new.id) BEGIN
   SELECT RAISE(ABORT, 'audit_log is append-only');
 END;
 --> statement-breakpoint
--- Totals of the desk move with every row, whoever writes it: counting a million rows for one page is no answer.
-CREATE TRIGGER desk_counts_user_insert AFTER INSERT ON users WHEN new.deleted_at IS NULL BEGIN
-  INSERT INTO desk_counters (name, value) VALUES ('members', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
+-- Totals of the admin dashboard move with every row, whoever writes it: counting a million rows for one page is no answer.
+CREATE TRIGGER admin_counts_user_insert AFTER INSERT ON users WHEN new.deleted_at IS NULL BEGIN
+  INSERT INTO admin_counters (name, value) VALUES ('members', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER desk_counts_user_update AFTER UPDATE OF deleted_at ON users
+CREATE TRIGGER admin_counts_user_update AFTER UPDATE OF deleted_at ON users
 WHEN (old.deleted_at IS NULL) <> (new.deleted_at IS NULL) BEGIN
-  INSERT INTO desk_counters (name, value) VALUES ('members', (new.deleted_at IS NULL) - (old.deleted_at IS NULL))
+  INSERT INTO admin_counters (name, value) VALUES ('members', (new.deleted_at IS NULL) - (old.deleted_at IS NULL))
     ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER desk_counts_user_delete AFTER DELETE ON users WHEN old.deleted_at IS NULL BEGIN
-  UPDATE desk_counters SET value = value - 1 WHERE name = 'members';
+CREATE TRIGGER admin_counts_user_delete AFTER DELETE ON users WHEN old.deleted_at IS NULL BEGIN
+  UPDATE admin_counters SET value = value - 1 WHERE name = 'members';
 END;
 --> statement-breakpoint
-CREATE TRIGGER desk_counts_listing_insert AFTER INSERT ON business_listings WHEN new.deleted_at IS NULL BEGIN
-  INSERT INTO desk_counters (name, value) VALUES ('listings', 1), ('pending_listings', new.status = 'pending')
+CREATE TRIGGER admin_counts_listing_insert AFTER INSERT ON business_listings WHEN new.deleted_at IS NULL BEGIN
+  INSERT INTO admin_counters (name, value) VALUES ('listings', 1), ('pending_listings', new.status = 'pending')
     ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER desk_counts_listing_update AFTER UPDATE OF status, deleted_at ON business_listings
+CREATE TRIGGER admin_counts_listing_update AFTER UPDATE OF status, deleted_at ON business_listings
 WHEN old.status <> new.status OR (old.deleted_at IS NULL) <> (new.deleted_at IS NULL) BEGIN
-  INSERT INTO desk_counters (name, value) VALUES
+  INSERT INTO admin_counters (name, value) VALUES
     ('listings', (new.deleted_at IS NULL) - (old.deleted_at IS NULL)),
     ('pending_listings', (new.deleted_at IS NULL AND new.status = 'pending') - (old.deleted_at IS NULL AND old.status = 'pending'))
     ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER desk_counts_listing_delete AFTER DELETE ON business_listings WHEN old.deleted_at IS NULL BEGIN
-  UPDATE desk_counters SET value = value - (name = 'listings' OR old.status = 'pending')
+CREATE TRIGGER admin_counts_listing_delete AFTER DELETE ON business_listings WHEN old.deleted_at IS NULL BEGIN
+  UPDATE admin_counters SET value = value - (name = 'listings' OR old.status = 'pending')
     WHERE name IN ('listings', 'pending_listings');
 END;
 --> statement-breakpoint
-CREATE TRIGGER desk_counts_post_insert AFTER INSERT ON posts WHEN new.deleted_at IS NULL AND new.status = 'pending' BEGIN
-  INSERT INTO desk_counters (name, value) VALUES ('pending_posts', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
+CREATE TRIGGER admin_counts_post_insert AFTER INSERT ON posts WHEN new.deleted_at IS NULL AND new.status = 'pending' BEGIN
+  INSERT INTO admin_counters (name, value) VALUES ('pending_posts', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER desk_counts_post_update AFTER UPDATE OF status, deleted_at ON posts
+CREATE TRIGGER admin_counts_post_update AFTER UPDATE OF status, deleted_at ON posts
 WHEN (old.deleted_at IS NULL AND old.status = 'pending') <> (new.deleted_at IS NULL AND new.status = 'pending') BEGIN
-  INSERT INTO desk_counters (name, value)
+  INSERT INTO admin_counters (name, value)
     VALUES ('pending_posts', iif(new.deleted_at IS NULL AND new.status = 'pending', 1, -1))
     ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER desk_counts_post_delete AFTER DELETE ON posts WHEN old.deleted_at IS NULL AND old.status = 'pending' BEGIN
-  UPDATE desk_counters SET value = value - 1 WHERE name = 'pending_posts';
+CREATE TRIGGER admin_counts_post_delete AFTER DELETE ON posts WHEN old.deleted_at IS NULL AND old.status = 'pending' BEGIN
+  UPDATE admin_counters SET value = value - 1 WHERE name = 'pending_posts';
 END;
 --> statement-breakpoint
-CREATE TRIGGER desk_counts_interest_insert AFTER INSERT ON interests BEGIN
-  INSERT INTO desk_counters (name, value) VALUES ('interests', 1), ('accepted', new.status = 'accepted')
+CREATE TRIGGER admin_counts_interest_insert AFTER INSERT ON interests BEGIN
+  INSERT INTO admin_counters (name, value) VALUES ('interests', 1), ('accepted', new.status = 'accepted')
     ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER desk_counts_interest_update AFTER UPDATE OF status ON interests
+CREATE TRIGGER admin_counts_interest_update AFTER UPDATE OF status ON interests
 WHEN (old.status = 'accepted') <> (new.status = 'accepted') BEGIN
-  INSERT INTO desk_counters (name, value) VALUES ('accepted', iif(new.status = 'accepted', 1, -1))
+  INSERT INTO admin_counters (name, value) VALUES ('accepted', iif(new.status = 'accepted', 1, -1))
     ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER desk_counts_interest_delete AFTER DELETE ON interests BEGIN
-  UPDATE desk_counters SET value = value - (name = 'interests' OR old.status = 'accepted')
+CREATE TRIGGER admin_counts_interest_delete AFTER DELETE ON interests BEGIN
+  UPDATE admin_counters SET value = value - (name = 'interests' OR old.status = 'accepted')
     WHERE name IN ('interests', 'accepted');
 END;
 --> statement-breakpoint
-INSERT INTO desk_counters (name, value) VALUES
+INSERT INTO admin_counters (name, value) VALUES
   ('members', 0), ('listings', 0), ('pending_listings', 0), ('pending_posts', 0), ('interests', 0), ('accepted', 0);
 --> statement-breakpoint
 -- A line takes its place in the chain in the transaction that writes it.

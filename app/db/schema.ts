@@ -1015,8 +1015,8 @@ export const siteCounters = sqliteTable('site_counters', {
   value: count(),
 });
 
-/** Totals on the trust desk. Triggers move them with every row, whoever writes it. */
-export const deskCounters = sqliteTable('desk_counters', {
+/** Totals on the admin dashboard. Triggers move them with every row, whoever writes it. */
+export const adminCounters = sqliteTable('admin_counters', {
   name: text({
     enum: ['members', 'listings', 'pending_listings', 'pending_posts', 'interests', 'accepted'],
   }).primaryKey(),

@@ -8,7 +8,7 @@ export interface KeptDigest {
   newestAt: number;
 }
 
-/** Digests in R2, under a prefix that a bucket lock closes against changes (docs/trust-desk.md). */
+/** Digests in R2, under a prefix that a bucket lock closes against changes (docs/moderation.md). */
 export interface DigestStore {
   /** Keeps it, or answers the one that stands for that day already. */
   put: (digest: KeptDigest) => Promise<KeptDigest>;

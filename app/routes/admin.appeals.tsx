@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
-import { deskForm } from '~/domain/admin/acts';
+import { adminForm } from '~/domain/admin/acts';
 import type { AppealView } from '~/domain/moderation/admin-report.schema';
 import { listAppeals } from '~/domain/moderation/appeal.server';
 import { actionWords } from '~/domain/moderation/report-workflow';
@@ -28,7 +28,7 @@ export const loader = memberScreen(async (ctx, { url }) => {
 
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
 
-export const clientAction = keepForm(deskForm);
+export const clientAction = keepForm(adminForm);
 
 export const shouldRevalidate = asksAnew;
 

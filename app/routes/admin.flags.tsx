@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { TriangleAlert } from 'lucide-react';
-import { deskForm } from '~/domain/admin/acts';
+import { adminForm } from '~/domain/admin/acts';
 import { flagWords } from '~/domain/moderation/flag-labels';
 import { type FlagView, listFlags } from '~/domain/moderation/flag-queue.server';
 import { targetWords } from '~/domain/moderation/report-workflow';
@@ -28,7 +28,7 @@ export const loader = memberScreen(async (ctx, { url }) => {
 
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
 
-export const clientAction = keepForm(deskForm);
+export const clientAction = keepForm(adminForm);
 
 export const shouldRevalidate = asksAnew;
 

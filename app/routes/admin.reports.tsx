@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { deskForm } from '~/domain/admin/acts';
+import { adminForm } from '~/domain/admin/acts';
 import { isConfirmed } from '~/domain/auth/admin-gate.server';
 import { reportQuery } from '~/domain/moderation/admin-report.schema';
 import { listReports } from '~/domain/moderation/report-queue.server';
-import { deskLimits } from '~/domain/moderation/report-workflow';
+import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { answerAdminForm } from '~/features/admin/admin-answer.server';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { ReportItem } from '~/features/admin/report-item';
@@ -25,7 +25,7 @@ export const loader = memberScreen(async (ctx, { url }) => {
 
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
 
-export const clientAction = keepForm(deskForm);
+export const clientAction = keepForm(adminForm);
 
 export const shouldRevalidate = asksAnew;
 
@@ -51,7 +51,7 @@ export default function AdminReports() {
       next={page.next}
       isLater={query.cursor !== undefined}
       isEmpty={page.items.length === 0}
-      emptyTitle={query.q ? `Not among the first ${deskLimits.searched} here` : 'No report here'}
+      emptyTitle={query.q ? `Not among the first ${moderationLimits.searched} here` : 'No report here'}
       keys={{ a: 'take up', r: 'decide' }}
       unread={viewer?.unread.messages}
     >

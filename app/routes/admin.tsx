@@ -6,7 +6,7 @@ import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { ButtonLink } from '~/components/ui/button';
 import { IconLink } from '~/components/ui/icon-button';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
-import { deskForm } from '~/domain/admin/acts';
+import { adminForm } from '~/domain/admin/acts';
 import { type AdminStats, openAdminPanel } from '~/domain/admin/stats.server';
 import { isConfirmed } from '~/domain/auth/admin-gate.server';
 import { spanWords } from '~/domain/moderation/report-workflow';
@@ -34,7 +34,7 @@ export const loader = memberScreen(async (ctx) => ({
 
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
 
-export const clientAction = keepForm(deskForm);
+export const clientAction = keepForm(adminForm);
 
 export const shouldRevalidate = asksAnew;
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { deskForm } from '~/domain/admin/acts';
+import { adminForm } from '~/domain/admin/acts';
 import { userQuery } from '~/domain/admin/user.schema';
 import { listUsers } from '~/domain/admin/user-queue.server';
 import { isConfirmed } from '~/domain/auth/admin-gate.server';
@@ -33,7 +33,7 @@ export const loader = memberScreen(async (ctx, { url }) => {
 
 export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ctx, request, url));
 
-export const clientAction = keepForm(deskForm);
+export const clientAction = keepForm(adminForm);
 
 export const shouldRevalidate = asksAnew;
 

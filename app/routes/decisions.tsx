@@ -9,7 +9,7 @@ import { Pill } from '~/components/ui/pill';
 import { type DecisionView, newAppeal, type OwnReport } from '~/domain/moderation/admin-report.schema';
 import { appealDecision, listOwnDecisions } from '~/domain/moderation/appeal.server';
 import { reportReasons } from '~/domain/moderation/report';
-import { deskLimits, targetWords } from '~/domain/moderation/report-workflow';
+import { moderationLimits, targetWords } from '~/domain/moderation/report-workflow';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
@@ -139,8 +139,8 @@ function AppealForm({ id }: { id: string }) {
             id={`appeal-${id}`}
             name="text"
             defaultValue={typed?.text}
-            minLength={deskLimits.appealMin}
-            maxLength={deskLimits.appealMax}
+            minLength={moderationLimits.appealMin}
+            maxLength={moderationLimits.appealMax}
             rows={4}
           />
         </Field>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { type HelpTab, helpTabs, helpTopics, isSupportOpen } from '~/domain/help/help';
-import { deskPace } from '~/domain/help/response-times.server';
+import { keptPromises } from '~/domain/help/response-times.server';
 import { mentions, noneMention, SEARCH_MAX } from '~/domain/help/search';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: 'Help & Support | Nukkad' }];
 
 export const loader = memberScreen(async (ctx, { url }) => {
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, SEARCH_MAX);
-  const topics = helpTopics(await deskPace(ctx));
+  const topics = helpTopics(await keptPromises(ctx));
   const found = new Set(topics.filter((topic) => mentions(topic, search)).map(({ tab }) => tab));
   const chosen = helpTabs.find(({ code }) => code === url.searchParams.get('tab'))?.code ?? helpTabs[0].code;
   const first = helpTabs.find(({ code }) => found.has(code))?.code ?? null;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   actionsOn,
-  deskActions,
   mayAppeal,
   mayMove,
+  moderationActions,
   type ReportStatus,
   reportClock,
   reportMoves,
@@ -71,7 +71,7 @@ describe('the moves of a report', () => {
 
   it('act on what can be acted on', () => {
     expect(actionsOn.user).toEqual(['warn', 'suspend', 'ban']);
-    expect(actionsOn.post).toEqual(deskActions);
+    expect(actionsOn.post).toEqual(moderationActions);
     expect(actionsOn.comment).not.toContain('hide');
     expect(actionsOn.message).not.toContain('hide');
   });

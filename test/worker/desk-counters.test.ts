@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newInvestor, newListing, newPerson, newPost, rows } from '#test/support/factories';
 import { newInterest } from '#test/support/ties';
 
-/** What the desk's totals stand for, counted anew. */
+/** The totals of the admin dashboard, counted anew. */
 const counted = `SELECT (SELECT count(*) FROM users WHERE deleted_at IS NULL) AS members,
   (SELECT count(*) FROM business_listings WHERE deleted_at IS NULL) AS listings,
   (SELECT count(*) FROM business_listings WHERE deleted_at IS NULL AND status = 'pending') AS pending_listings,
@@ -13,11 +13,11 @@ const counted = `SELECT (SELECT count(*) FROM users WHERE deleted_at IS NULL) AS
 
 async function expectRight(after: string) {
   const [real] = await rows<Record<string, number>>(counted);
-  const kept = await rows<{ name: string; value: number }>('SELECT name, value FROM desk_counters');
+  const kept = await rows<{ name: string; value: number }>('SELECT name, value FROM admin_counters');
   expect(Object.fromEntries(kept.map(({ name, value }) => [name, value])), after).toEqual(real);
 }
 
-it('the totals of the desk are the rows, whatever is written', async () => {
+it('the totals of the admin dashboard equal the rows, whatever is written', async () => {
   const [owner, investor] = [await newPerson(), await newInvestor()];
   const [postId, listingId] = [await newPost(owner), await newListing(owner)];
   await newInterest(investor, owner, { postId, status: 'pending' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { callRoute } from '#test/support/call-route';
 import { newAdmin } from '#test/support/desk';
 import { newListing, newPerson, newPost, type Person, rows } from '#test/support/factories';
-import { deskLimits } from '~/domain/moderation/report-workflow';
+import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { loader as offers } from '~/routes/api/admin.offers';
 import { loader as reports } from '~/routes/api/admin.reports';
 import { loader as users } from '~/routes/api/admin.users';
@@ -50,7 +50,7 @@ it('finds people by words of name and city, by e-mail and by id, and by no more 
 it('reads no more of a common word and of a long list than its bound', async () => {
   const admin = await newAdmin();
   const owner = await newPerson();
-  const many = deskLimits.searched * 3;
+  const many = moderationLimits.searched * 3;
   await rows(
     `INSERT INTO posts (id, author_id, post_type, title, content, category, status, created_at, updated_at)
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${many})
@@ -66,8 +66,8 @@ it('reads no more of a common word and of a long list than its bound', async () 
   const found = await find(offers, admin, 'commonplace', '&kind=post&status=approved');
   expect(found.ids[0]).toBe(`common-${many}`);
   expect(found.ids).toHaveLength(50);
-  expect(found.meter.rowsRead).toBeLessThan(deskLimits.searched * 6);
+  expect(found.meter.rowsRead).toBeLessThan(moderationLimits.searched * 6);
   const closed = await find(reports, admin, 'nothing of the kind', '&status=dismissed');
   expect(closed.ids).toEqual([]);
-  expect(closed.meter.rowsRead).toBeLessThan(deskLimits.searched * 6);
+  expect(closed.meter.rowsRead).toBeLessThan(moderationLimits.searched * 6);
 });

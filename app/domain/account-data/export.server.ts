@@ -154,7 +154,7 @@ function ownRows({ db, viewer: { id } }: MemberContext) {
 
 type Sealable = typeof posts | typeof businessListings | typeof comments;
 
-/** What the desk took away is sealed: no endpoint reads its words, not even for its author (decision 022). */
+/** What moderation removed is sealed: no endpoint reads its text, not even for its author (decision 022). */
 const sealed = (type: ReportTargetType, { id, deletedAt }: Sealable): SQL =>
   sql`(${deletedAt} IS NOT NULL AND ${takenDown(type, sql`${id}`)})`;
 const notSealed = (type: ReportTargetType, table: Sealable): SQL => sql`NOT ${sealed(type, table)}`;

@@ -5,8 +5,8 @@ interface ActWords {
   failed: string;
 }
 
-/** Toasts of the desk's acts; the specification's where it has some. */
-export const deskActs = {
+/** Toasts of the admin actions; the specification's where it has some. */
+export const adminActs = {
   approve: { done: 'Listing approved', failed: 'Failed to approve listing' },
   reject: { done: 'Listing rejected', failed: 'Failed to reject listing' },
   verify: { done: 'User verified', failed: 'Failed to verify user' },
@@ -28,14 +28,14 @@ export const deskActs = {
   reverse: { done: 'Decision taken back', failed: 'Failed to decide the appeal' },
 } as const satisfies Record<string, ActWords>;
 
-export type DeskAct = keyof typeof deskActs;
+export type AdminAct = keyof typeof adminActs;
 
-export const isDeskAct = (intent: string): intent is DeskAct => Object.hasOwn(deskActs, intent);
+export const isAdminAct = (intent: string): intent is AdminAct => Object.hasOwn(adminActs, intent);
 
-/** What one form of the desk says, and its name among those of its screen. */
-export function deskForm(fields: FormData): { done: string; title: string; form: string } {
+/** What one admin form says, and its name among the forms of its screen. */
+export function adminForm(fields: FormData): { done: string; title: string; form: string } {
   const [intent = '', id = '', kind] = ['intent', 'id', 'kind'].map((name) => String(fields.get(name) ?? ''));
-  const words: ActWords = isDeskAct(intent) ? deskActs[intent] : { done: '', failed: 'Error' };
+  const words: ActWords = isAdminAct(intent) ? adminActs[intent] : { done: '', failed: 'Error' };
   const of = (text: string) =>
     kind === 'post' ? text.replace('Listing', 'Post').replace('listing', 'post') : text;
   return { done: of(words.done), title: of(words.failed), form: actForm(intent, id) };

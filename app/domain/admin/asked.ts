@@ -1,7 +1,7 @@
 /** Name of one act's form among those of its screen. */
 export const actForm = (intent: string, id: string) => `${intent}:${id}`;
 
-/** What a page of the desk asks for without a script: an act about one item, in the address. */
+/** What an admin page asks for without a script: an action on one item, named in the address. */
 export interface Asked {
   act: string;
   about: string;

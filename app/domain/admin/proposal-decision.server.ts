@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { adminProposals, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
-import { deskNoticeStatement, tellHubs } from '~/domain/moderation/notice.server';
+import { moderationNoticeStatement, tellHubs } from '~/domain/moderation/notice.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import type { ProposalDecision, ProposalView } from './proposal.schema';
@@ -56,7 +56,7 @@ function closing(ctx: MemberContext, id: string, status: Closing, due: SQL) {
     audit: auditStatement(ctx, entry, due),
     row: db.run(sql`UPDATE ${adminProposals} SET status = ${status}, decided_by = ${viewer.id}, decided_at = ${now}
       WHERE id = ${id} AND ${done}`),
-    told: deskNoticeStatement(
+    told: moderationNoticeStatement(
       ctx,
       {
         to: sql`SELECT proposed_by FROM ${adminProposals} WHERE id = ${id} AND proposed_by <> ${viewer.id}`,

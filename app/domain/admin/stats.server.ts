@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
+  adminCounters,
   decisions,
-  deskCounters,
   businessListings as listings,
   posts,
   reports,
@@ -42,8 +42,8 @@ const waits = sql`deleted_at IS NULL AND status = 'pending'`;
 const submitted = sql`${verifications} AS v JOIN ${users} AS u ON u.id = v.user_id AND u.deleted_at IS NULL
   WHERE v.status = 'submitted'`;
 const openReports = sql`status IN ('pending', 'in_review')`;
-const total = (name: (typeof deskCounters.$inferSelect)['name']) =>
-  sql`coalesce((SELECT value FROM ${deskCounters} WHERE name = ${name}), 0)`;
+const total = (name: (typeof adminCounters.$inferSelect)['name']) =>
+  sql`coalesce((SELECT value FROM ${adminCounters} WHERE name = ${name}), 0)`;
 
 /** Query: every number of the dashboard; totals are counters, queues and the week are counted from an index. */
 const statsQuery = ({ db, now }: MemberContext) =>

@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { decisions, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
-import { deskNoticeStatement, mailDecision, tellHubs } from '~/domain/moderation/notice.server';
+import { mailDecision, moderationNoticeStatement, tellHubs } from '~/domain/moderation/notice.server';
 import { sanctionStatements, unbanStatements } from '~/domain/moderation/sanction.server';
 import { sanctionMail, sanctionSentence } from '~/domain/moderation/sanction-messages';
 import type { MemberContext } from '~/domain/shared/context';
@@ -58,7 +58,7 @@ export function personAct(ctx: MemberContext, act: PersonAct, when: SQL) {
   const notice = { to: sql`${id}`, type: noticeTypes[change.kind], content: sentenceOf(act) };
   return {
     audit: auditStatement(ctx, entry, sql`${isPossible(act, now)} AND ${when}`),
-    told: deskNoticeStatement(ctx, notice, done),
+    told: moderationNoticeStatement(ctx, notice, done),
     person: db.all<{ email: string }>(sql`SELECT email FROM ${users} WHERE id = ${id}`),
     rest: changeStatements(ctx, act, done),
   };

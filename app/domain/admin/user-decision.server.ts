@@ -1,5 +1,5 @@
 import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
-import { deskLimits } from '~/domain/moderation/report-workflow';
+import { moderationLimits } from '~/domain/moderation/report-workflow';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
 import { changePerson, type PersonChanged } from './change-user.server';
@@ -42,9 +42,9 @@ function changeOf({ userType, banned, suspendedUntil }: UserDecision, now: numbe
 }
 
 function requireEnd(until: number, now: number): number {
-  if (until > now && until <= now + deskLimits.suspensionDaysMax * DAY_MS) return until;
+  if (until > now && until <= now + moderationLimits.suspensionDaysMax * DAY_MS) return until;
   throw invalidField(
     'suspendedUntil',
-    `Please choose an end within the next ${deskLimits.suspensionDaysMax} days`,
+    `Please choose an end within the next ${moderationLimits.suspensionDaysMax} days`,
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminPassword } from '~/domain/moderation/admin-report.schema';
-import { deskLimits } from '~/domain/moderation/report-workflow';
+import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { paging } from '~/domain/shared/paging.schema';
 import { exactlyOne } from '~/domain/shared/target.schema';
 import { optional, prose } from '~/domain/shared/text.schema';
@@ -21,7 +21,7 @@ export const userDecision = z
       .optional(),
     banned: z.boolean({ error: 'Please send true or false' }).optional(),
     /** The person reads it. */
-    reason: optional(prose({ max: deskLimits.reasonMax })),
+    reason: optional(prose({ max: moderationLimits.reasonMax })),
     /** The submission that was looked at: one that came later is not decided unawares. */
     submissionId: z.string().max(64).optional(),
     password: adminPassword.optional(),

@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { files, users, verifications } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import type { StepUp } from '~/domain/auth/admin-gate.server';
-import { deskNoticeStatement, mailDecision, tellHubs } from '~/domain/moderation/notice.server';
+import { mailDecision, moderationNoticeStatement, tellHubs } from '~/domain/moderation/notice.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { verificationLimits } from '~/domain/verification/verification';
 import { AppError, invalidField } from '~/lib/app-error';
@@ -41,7 +41,7 @@ export async function decideVerification(
     step.renew,
     auditStatement(ctx, auditOf(auditId, id, judgement), mayDecide(id, judgement)),
     judgeSubmission(ctx, id, judgement, when),
-    deskNoticeStatement(ctx, { to: sql`${id}`, type: `verification_${status}`, content }, when),
+    moderationNoticeStatement(ctx, { to: sql`${id}`, type: `verification_${status}`, content }, when),
     db.run(sql`UPDATE ${users} SET is_verified = ${isVerified ? 1 : 0}, verification_status = ${status},
       verification_note = ${isVerified ? null : (reason ?? null)}, verified_at = ${isVerified ? ctx.now : null},
       updated_at = ${ctx.now} WHERE id = ${id} AND ${when}`),

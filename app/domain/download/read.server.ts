@@ -19,7 +19,7 @@ export type ReadableFile = FileRow & { isOpen: boolean };
 
 /**
  * A file that the viewer may read; anything else is `not_found`, so that nobody learns which keys exist. Throws `gone`
- * for what the desk removed.
+ * for what moderation removed.
  */
 export async function requireFile(ctx: AppContext, id: string): Promise<ReadableFile> {
   if (!isFileId(id)) throw notFound();
@@ -48,7 +48,7 @@ const isOpen = sql`(${isPublicKind} AND ${files.withdrawnAt} IS NULL AND CASE ${
 /** Nothing shows it yet: whoever was given the address may see what was uploaded a moment ago. */
 const isNotShownYet = sql`(${isPublicKind} AND ${files.placeId} IS NULL)`;
 
-/** What the desk removed was open to everybody, so everybody may know. */
+/** What moderation removed was public, so everybody may know that it is gone. */
 const isRemovedInPublic = sql`(${isPublicKind} AND ${files.withdrawnReason} = 'removed')`;
 
 /** Who may read a file. A private document is read nowhere but at the reviewers' own door: document.server. */

@@ -19,7 +19,7 @@ export const withdrawFiles = (
   db.run(sql`UPDATE ${files} SET withdrawn_at = ${now}, withdrawn_reason = ${reason}
     WHERE place_id = ${placeId} AND withdrawn_at IS NULL AND ${when}`);
 
-/** Statement: what the desk took away at that moment is served again, where `when` holds. */
+/** Statement: what moderation removed at that moment is served again, where `when` holds. */
 export const restoreFiles = (db: Database, placeId: SQL, removedAt: SQL, when: SQL) =>
   db.run(sql`UPDATE ${files} SET withdrawn_at = NULL, withdrawn_reason = NULL
     WHERE place_id = ${placeId} AND withdrawn_reason = 'removed' AND withdrawn_at = ${removedAt} AND ${when}`);

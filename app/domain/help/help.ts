@@ -12,13 +12,13 @@ export interface HelpTopic {
   answer: string;
 }
 
-/** Promises of time that the desk has kept of late. */
-export type DeskPace = Record<'reports' | 'verifications', boolean>;
+/** Whether each promised response time has been kept lately. */
+export type KeptPromises = Record<'reports' | 'verifications', boolean>;
 
-/** `paced` is said only while it is true. */
-type WrittenTopic = HelpTopic & { paced?: { promise: keyof DeskPace; text: string } };
+/** `promised` is shown only while the promise is kept. */
+type WrittenTopic = HelpTopic & { promised?: { promise: keyof KeptPromises; text: string } };
 
-/** Says what the product does today; a promise of time is made only where it is kept (`help-pace.server.ts`). */
+/** Says what the product does today; a response time is promised only where it is kept (`response-times.server.ts`). */
 const written: readonly WrittenTopic[] = [
   {
     tab: 'general',
@@ -43,7 +43,7 @@ const written: readonly WrittenTopic[] = [
     question: 'How do I report a post or a person?',
     answer:
       'Open the three-dot menu and choose Report, pick a reason and add what we should know. Comments and messages have a report button of their own. What became of it stands in Settings & Privacy under Reports and decisions.',
-    paced: { promise: 'reports', text: 'Reports are reviewed within 24 hours.' },
+    promised: { promise: 'reports', text: 'Reports are reviewed within 24 hours.' },
   },
   {
     tab: 'entrepreneurs',
@@ -56,7 +56,7 @@ const written: readonly WrittenTopic[] = [
     question: 'How does business verification work?',
     answer:
       'Open the verification from the badge in your profile, upload a document and give your GSTIN or Udyam number if you have one. An admin looks at them. Then your profile carries “KYC Verified” and says what was checked and when.',
-    paced: { promise: 'verifications', text: 'Documents are reviewed within 24-48 hours.' },
+    promised: { promise: 'verifications', text: 'Documents are reviewed within 24-48 hours.' },
   },
   {
     tab: 'entrepreneurs',
@@ -120,11 +120,11 @@ const written: readonly WrittenTopic[] = [
 ];
 
 /** All questions, with the promises that hold. */
-export const helpTopics = (pace: DeskPace): HelpTopic[] =>
-  written.map(({ tab, question, answer, paced }) => ({
+export const helpTopics = (kept: KeptPromises): HelpTopic[] =>
+  written.map(({ tab, question, answer, promised }) => ({
     tab,
     question,
-    answer: paced && pace[paced.promise] ? `${answer} ${paced.text}` : answer,
+    answer: promised && kept[promised.promise] ? `${answer} ${promised.text}` : answer,
   }));
 
 /** Days (IST) on which nobody answers: the national holidays of India. */

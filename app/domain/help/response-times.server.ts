@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { reports, verifications } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
-import type { DeskPace } from './help';
+import type { KeptPromises } from './help';
 
 const HOUR_MS = 3_600_000;
 /** The longest that half of the latest decisions may have taken for the promise to be made. */
@@ -10,8 +10,8 @@ const within = { reports: 24 * HOUR_MS, verifications: 48 * HOUR_MS } as const;
 const LATEST = 50;
 const LEAST = 5;
 
-/** Which promises of time the desk has kept of late. */
-export async function deskPace({ db }: AppContext): Promise<DeskPace> {
+/** Which promised response times have been kept lately. */
+export async function keptPromises({ db }: AppContext): Promise<KeptPromises> {
   const [reported, verified] = await db.batch([
     db.all<{ took: number }>(sql`SELECT closed_at - created_at AS took FROM ${reports}
       WHERE closed_at IS NOT NULL ORDER BY id DESC LIMIT ${LATEST}`),

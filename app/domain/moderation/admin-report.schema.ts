@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paging } from '~/domain/shared/paging.schema';
 import { clearable, optional, prose } from '~/domain/shared/text.schema';
-import { deskActions, deskLimits, targetWords } from './report-workflow';
+import { moderationActions, moderationLimits, targetWords } from './report-workflow';
 
 export const adminPassword = z
   .string({ error: 'Please enter your password' })
@@ -11,9 +11,12 @@ export const adminPassword = z
 const days = z
   .int({ error: 'Please choose a number of days' })
   .min(1, 'Please choose at least one day')
-  .max(deskLimits.suspensionDaysMax, `Please choose at most ${deskLimits.suspensionDaysMax} days`);
+  .max(
+    moderationLimits.suspensionDaysMax,
+    `Please choose at most ${moderationLimits.suspensionDaysMax} days`,
+  );
 
-const reason = optional(prose({ max: deskLimits.reasonMax }));
+const reason = optional(prose({ max: moderationLimits.reasonMax }));
 
 /** `PUT /api/admin/reports/:id` */
 export const reportUpdate = z
@@ -22,13 +25,13 @@ export const reportUpdate = z
       error: 'Choose one of: in_review, resolved, dismissed',
     }),
     /** What is done about it, when it is resolved. */
-    action: z.enum(deskActions, { error: `Choose one of: ${deskActions.join(', ')}` }).optional(),
+    action: z.enum(moderationActions, { error: `Choose one of: ${moderationActions.join(', ')}` }).optional(),
     /** Told to the author. */
     reason,
     /** Of a suspension. */
     days: days.optional(),
     /** For other admins only. */
-    note: clearable(prose({ max: deskLimits.noteMax })),
+    note: clearable(prose({ max: moderationLimits.noteMax })),
     /** A ban asks for it unless it was typed within ten minutes. */
     password: adminPassword.optional(),
   })
@@ -64,7 +67,7 @@ const targetType = z.enum(Object.keys(targetWords) as [keyof typeof targetWords]
 
 const decisionSummary = z.strictObject({
   id: z.string(),
-  action: z.enum(deskActions),
+  action: z.enum(moderationActions),
   reason: z.string(),
   until: z.iso.datetime().nullable(),
   decidedAt: z.iso.datetime(),
@@ -115,16 +118,16 @@ export type AdminReport = z.infer<typeof adminReport>;
 export const appealDecision = z.strictObject({
   status: z.enum(['upheld', 'reversed'], { error: 'Choose one of: upheld, reversed' }),
   /** Told to the person. */
-  note: prose({ max: deskLimits.reasonMax, required: 'Please say why; the person reads it' }),
+  note: prose({ max: moderationLimits.reasonMax, required: 'Please say why; the person reads it' }),
 });
 export type AppealDecision = z.infer<typeof appealDecision>;
 
 /** `POST /api/users/me/decisions/:id/appeal` */
 export const newAppeal = z.strictObject({
   text: prose({
-    min: deskLimits.appealMin,
-    max: deskLimits.appealMax,
-    required: `Please say in at least ${deskLimits.appealMin} characters why the decision is wrong`,
+    min: moderationLimits.appealMin,
+    max: moderationLimits.appealMax,
+    required: `Please say in at least ${moderationLimits.appealMin} characters why the decision is wrong`,
   }),
 });
 

@@ -9,9 +9,9 @@ import type { PageQuery } from '~/domain/shared/paging.schema';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError } from '~/lib/app-error';
 import type { AppealDecision, AppealView, DecisionView, OwnDecisions } from './admin-report.schema';
-import { deskNoticeStatement, mailDecision, tellHubs } from './notice.server';
+import { mailDecision, moderationNoticeStatement, tellHubs } from './notice.server';
 import type { ReportTargetType } from './report';
-import { type DeskAction, deskLimits, mayAppeal, type ReportStatus } from './report-workflow';
+import { type ModerationAction, mayAppeal, moderationLimits, type ReportStatus } from './report-workflow';
 import { decidedUser, reversalStatements } from './sanction.server';
 import { outcomeWords } from './sanction-messages';
 
@@ -20,7 +20,7 @@ const SHOWN = 50;
 
 interface DecisionRow {
   id: string;
-  action: DeskAction;
+  action: ModerationAction;
   targetType: ReportTargetType;
   reason: string;
   until: number | null;
@@ -83,7 +83,7 @@ const toOwnReport = ({ decisionId, createdAt, closedAt, ...row }: OwnReportRow) 
 /** Says once that a decision about oneself is wrong. Throws `conflict` the second time or too late. */
 export async function appealDecision(ctx: MemberContext, id: string, text: string): Promise<DecisionView> {
   const { db, viewer, now } = ctx;
-  const after = now - deskLimits.appealDays * DAY_MS;
+  const after = now - moderationLimits.appealDays * DAY_MS;
   const entry = { id: newId(now), action: 'decision.appealed', targetType: 'decision', targetId: id };
   const due = sql`EXISTS (SELECT 1 FROM ${decisions} WHERE id = ${id} AND user_id = ${viewer.id}
     AND appeal_status IS NULL AND created_at > ${after})`;
@@ -99,7 +99,7 @@ export async function appealDecision(ctx: MemberContext, id: string, text: strin
   if (audited.length > 0) return toView(row, now);
   const words =
     row.appealStatus === null
-      ? `A decision can be appealed within ${deskLimits.appealDays} days.`
+      ? `A decision can be appealed within ${moderationLimits.appealDays} days.`
       : 'You have appealed this decision already. It can be appealed once.';
   throw new AppError('conflict', words, { current: toView(row, now) });
 }
@@ -191,7 +191,7 @@ export async function decideAppeal(
     auditStatement(ctx, entry, due),
     db.run(sql`UPDATE ${decisions} SET appeal_status = ${status}, appeal_note = ${note}, appeal_decided_by = ${viewer.id},
       appeal_decided_at = ${now} WHERE id = ${id} AND ${when}`),
-    deskNoticeStatement(ctx, { to: decidedUser(id), type: 'appeal_closed', content }, when),
+    moderationNoticeStatement(ctx, { to: decidedUser(id), type: 'appeal_closed', content }, when),
     db.all<{ email: string }>(sql`SELECT email FROM ${users} WHERE id = ${decidedUser(id)}`),
     db.all<AppealRow>(selectAppeals(sql`WHERE d.id = ${id} AND d.appeal_status IS NOT NULL`)),
     ...(status === 'reversed' ? reversalStatements(ctx, id, when) : []),

@@ -14,6 +14,6 @@ const words: Record<ScamCode, string> = {
   many_first_messages: 'A new account that writes to many people for the first time.',
 };
 
-/** To the desk: what a rule of the scam brake has hit. A code of a rule that is no more stands for itself. */
+/** Labels for moderators: what a rule of scam detection found. The code of a deleted rule is shown as it is. */
 export const flagWords = (code: string): string =>
   Object.hasOwn(words, code) ? words[code as ScamCode] : code;

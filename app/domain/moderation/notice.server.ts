@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { notifications } from '~/db/schema';
-import type { DeskNotificationType } from '~/domain/notification/notification';
+import type { ModerationNotificationType } from '~/domain/notification/notification';
 import type { AppContext } from '~/domain/shared/context';
 
-export interface DeskNotice {
+export interface ModerationNotice {
   /** Scalar SQL: the recipient's id, or NULL for nobody. */
   to: SQL;
-  type: DeskNotificationType;
+  type: ModerationNotificationType;
   /** A whole sentence; SQL where a title stands in it. */
   content: string | SQL;
   postId?: string | SQL | null;
@@ -17,7 +17,7 @@ export interface DeskNotice {
 type Teller = Pick<AppContext, 'db' | 'now'>;
 
 /** Statement: a notification from Nukkad itself, which nobody can mute. Answers who was told. */
-export function deskNoticeStatement({ db, now }: Teller, notice: DeskNotice, when: SQL) {
+export function moderationNoticeStatement({ db, now }: Teller, notice: ModerationNotice, when: SQL) {
   const { to, type, content, postId = null, listingId = null } = notice;
   const id = newId(now);
   return db.all<{ userId: string }>(sql`INSERT INTO ${notifications}
@@ -31,7 +31,7 @@ export function tellHubs({ hubs }: Pick<AppContext, 'hubs'>, told: readonly { us
   for (const { userId } of told) hubs.deliver(userId, { type: 'recount' });
 }
 
-export interface DeskMail {
+export interface ModerationMail {
   to: string | null | undefined;
   kind: string;
   subject: string;
@@ -39,7 +39,7 @@ export interface DeskMail {
 }
 
 /** A decision by mail, after the response: reason and what can be done about it. */
-export function mailDecision(ctx: AppContext, { to, kind, subject, lines }: DeskMail): void {
+export function mailDecision(ctx: AppContext, { to, kind, subject, lines }: ModerationMail): void {
   if (!to) return;
   const text = ['Hello,', ...lines].join('\n\n');
   ctx.defer(ctx.mail.send({ kind, to, subject, text }));

@@ -8,7 +8,7 @@ import { forgetApprovedStatement } from '~/domain/offer/version.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import { deskNoticeStatement, mailDecision, tellHubs } from './notice.server';
+import { mailDecision, moderationNoticeStatement, tellHubs } from './notice.server';
 
 export interface OfferReview {
   status: ReviewStatus;
@@ -70,7 +70,7 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
     db.run(sql`UPDATE ${contentFlags} SET status = ${isLive ? 'cleared' : 'upheld'}, handled_by = ${ctx.viewer.id},
       handled_at = ${now} WHERE target_type = ${kind} AND target_id = ${id} AND status = 'open' AND ${when}`),
     forgetApprovedStatement(db, kind, id, isLive ? when : sql`0`),
-    deskNoticeStatement(ctx, noticeOf(kind, id, ownerId, isLive, note), when),
+    moderationNoticeStatement(ctx, noticeOf(kind, id, ownerId, isLive, note), when),
     db.all<OwnerAddress>(sql`SELECT users.email AS email, t.title AS title, t.status AS status,
       t.updated_at AS updatedAt FROM ${table} AS t JOIN ${users} ON users.id = t.${owner} WHERE t.id = ${id} AND t.deleted_at IS NULL`),
   ] as const;

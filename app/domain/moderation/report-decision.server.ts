@@ -8,9 +8,9 @@ import type { MemberContext } from '~/domain/shared/context';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { AdminReport, ReportUpdate } from './admin-report.schema';
-import { deskNoticeStatement, mailDecision, tellHubs } from './notice.server';
+import { mailDecision, moderationNoticeStatement, tellHubs } from './notice.server';
 import { reportQueryById, toAdminReport } from './report-queue.server';
-import { actionsOn, type DeskAction, mayMove, type ReportStatus, reportMoves } from './report-workflow';
+import { actionsOn, type ModerationAction, mayMove, type ReportStatus, reportMoves } from './report-workflow';
 import { decidedUser, sanctionStatements, stateOfTarget } from './sanction.server';
 import { outcomeWords, sanctionMail, sanctionSentence } from './sanction-messages';
 
@@ -39,7 +39,7 @@ export async function handleReport(
     auditStatement(ctx, auditOf(ids.audit, id, update), due),
     decisionStatement(ctx, ids.decision, id, update, wasAudited(ids.audit)),
     actAudit(ctx, ids.decision, update),
-    deskNoticeStatement(ctx, authorNotice(ctx, ids.decision, update), madeDecision(ids.decision)),
+    moderationNoticeStatement(ctx, authorNotice(ctx, ids.decision, update), madeDecision(ids.decision)),
     db.all<{ id: string; email: string }>(
       sql`SELECT id, email FROM ${users} WHERE id = ${decidedUser(ids.decision)}`,
     ),
@@ -67,7 +67,7 @@ const statesBefore = (status: ReportUpdate['status']) =>
   (Object.keys(reportMoves) as ReportStatus[]).filter((from) => mayMove(from, status));
 
 /** About an admin these wait for a second admin, who is asked among the users and not here. */
-const needsSecond = (action: DeskAction): boolean => action === 'suspend' || action === 'ban';
+const needsSecond = (action: ModerationAction): boolean => action === 'suspend' || action === 'ban';
 
 /** Condition: the report is at a step from which this one is allowed, and is not about the admin. */
 function mayHandle(
@@ -121,7 +121,7 @@ function decisionStatement(
   return insertWhere(ctx.db, decisions, row, action ? when : sql`0`);
 }
 
-const auditNames: Record<DeskAction, string> = {
+const auditNames: Record<ModerationAction, string> = {
   hide: 'content.hidden',
   remove: 'content.removed',
   warn: 'user.warned',
@@ -159,7 +159,12 @@ function authorNotice(
   return { to: decidedUser(decisionId), type, content: sanctionSentence(action, reason, until) };
 }
 
-function mailAuthor(ctx: MemberContext, to: string, action: DeskAction, { reason = '', days }: ReportUpdate) {
+function mailAuthor(
+  ctx: MemberContext,
+  to: string,
+  action: ModerationAction,
+  { reason = '', days }: ReportUpdate,
+) {
   mailDecision(
     ctx,
     sanctionMail(ctx, to, action, sanctionSentence(action, reason, ctx.now + (days ?? 1) * DAY_MS)),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { comments, businessListings as listings, messages, posts, users } from '~/db/schema';
 import type { ReportTargetType } from './report';
-import { deskLimits } from './report-workflow';
+import { moderationLimits } from './report-workflow';
 
 /**
  * Scalar SQL: what is reported as it stands now, as JSON of `Evidence`. Its author may change or delete it a minute
@@ -25,7 +25,7 @@ export function evidenceOf(type: ReportTargetType, id: string): SQL {
           'fromReported', json(CASE WHEN b.sender_id = t.sender_id THEN 'true' ELSE 'false' END),
           'text', b.content)) FROM (SELECT sender_id, content FROM ${messages}
             WHERE conversation_id = t.conversation_id AND seq < t.seq
-              AND seq >= t.seq - ${deskLimits.contextMessages} ORDER BY seq) AS b)))
+              AND seq >= t.seq - ${moderationLimits.contextMessages} ORDER BY seq) AS b)))
         FROM ${messages} AS t WHERE t.id = ${id}`;
   }
 }

@@ -5,7 +5,13 @@ import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { AdminReport, ReportFilter, ReportQuery } from './admin-report.schema';
 import type { ReportTargetType } from './report';
-import { type DeskAction, deskLimits, type ReportStatus, reportClock, reportClocks } from './report-workflow';
+import {
+  type ModerationAction,
+  moderationLimits,
+  type ReportStatus,
+  reportClock,
+  reportClocks,
+} from './report-workflow';
 
 interface ReportRow {
   id: string;
@@ -29,7 +35,7 @@ interface ReportRow {
   acknowledgedAt: number | null;
   closedAt: number | null;
   decisionId: string | null;
-  decisionAction: DeskAction | null;
+  decisionAction: ModerationAction | null;
   decisionReason: string | null;
   decisionUntil: number | null;
   decisionAt: number | null;
@@ -128,7 +134,7 @@ export function reportPageQuery({ db, now }: MemberContext, { status, q, cursor,
   const inOrder = sql`ORDER BY r.created_at ${order}, r.id ${order}`;
   const word = q?.trim().toLowerCase();
   if (!word) return db.all<ReportRow>(selectReports(sql`${picked} ${inOrder} LIMIT ${limit + 1}`, source));
-  const first = sql`SELECT r.rowid FROM ${source} ${picked} ${inOrder} LIMIT ${deskLimits.searched}`;
+  const first = sql`SELECT r.rowid FROM ${source} ${picked} ${inOrder} LIMIT ${moderationLimits.searched}`;
   const fields = [sql`r.evidence`, sql`r.description`, sql`reported.full_name`, sql`reporter.full_name`];
   const found = fields.map((field) => sql`instr(lower(coalesce(${field}, '')), ${word}) > 0`);
   return db.all<ReportRow>(

@@ -15,12 +15,12 @@ export const reportMoves: Record<ReportStatus, readonly ReportStatus[]> = {
 
 export const mayMove = (from: ReportStatus, to: ReportStatus): boolean => reportMoves[from].includes(to);
 
-export const deskActions = ['hide', 'remove', 'warn', 'suspend', 'ban'] as const;
-export type DeskAction = (typeof deskActions)[number];
+export const moderationActions = ['hide', 'remove', 'warn', 'suspend', 'ban'] as const;
+export type ModerationAction = (typeof moderationActions)[number];
 
 const onPeople = ['warn', 'suspend', 'ban'] as const;
 /** What can be done about each kind of thing. */
-export const actionsOn: Record<ReportTargetType, readonly DeskAction[]> = {
+export const actionsOn: Record<ReportTargetType, readonly ModerationAction[]> = {
   user: onPeople,
   post: ['hide', 'remove', ...onPeople],
   listing: ['hide', 'remove', ...onPeople],
@@ -28,7 +28,7 @@ export const actionsOn: Record<ReportTargetType, readonly DeskAction[]> = {
   message: ['remove', ...onPeople],
 };
 
-export const actionWords: Record<DeskAction, { act: string; done: string; told: string }> = {
+export const actionWords: Record<ModerationAction, { act: string; done: string; told: string }> = {
   hide: { act: 'Hide it', done: 'Hidden', told: 'was hidden' },
   remove: { act: 'Remove it', done: 'Removed', told: 'was removed' },
   warn: { act: 'Warn the author', done: 'Author warned', told: 'You were warned' },
@@ -47,7 +47,7 @@ export const targetWords: Record<ReportTargetType, string> = {
 /** IT Rules 2021 r.3(2): an acknowledgement within a day, an end within a week. */
 export const reportClocks = { acknowledgeMs: DAY_MS, disposeMs: 7 * DAY_MS } as const;
 
-export const deskLimits = {
+export const moderationLimits = {
   reasonMax: 500,
   noteMax: 1_000,
   suspensionDays: [1, 3, 7, 30, 90] as readonly number[],
@@ -117,7 +117,7 @@ export function mayAppeal(
   decision: { createdAt: number; appealStatus: AppealStatus | null },
   now: number,
 ): boolean {
-  return decision.appealStatus === null && now < decision.createdAt + deskLimits.appealDays * DAY_MS;
+  return decision.appealStatus === null && now < decision.createdAt + moderationLimits.appealDays * DAY_MS;
 }
 
 /** What was reported, as it stood then. */

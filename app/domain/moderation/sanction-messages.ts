@@ -1,9 +1,9 @@
 import type { AppContext } from '~/domain/shared/context';
 import { istDateTime } from '~/lib/time';
-import { actionWords, type DeskAction, type ReportStatus } from './report-workflow';
+import { actionWords, type ModerationAction, type ReportStatus } from './report-workflow';
 
 /** What the author reads: what happened and why, and that it can be appealed. */
-export function sanctionSentence(action: DeskAction, reason: string, until: number | null): string {
+export function sanctionSentence(action: ModerationAction, reason: string, until: number | null): string {
   const why = `Reason: ${reason}`;
   switch (action) {
     case 'warn':
@@ -21,7 +21,7 @@ export function sanctionSentence(action: DeskAction, reason: string, until: numb
 export function sanctionMail(
   { config, client }: Pick<AppContext, 'config' | 'client'>,
   to: string,
-  action: DeskAction,
+  action: ModerationAction,
   sentence: string,
 ) {
   const contact = config.grievanceContact || config.supportEmail;

@@ -11,7 +11,7 @@ import {
 import { restoreFiles, withdrawFiles } from '~/domain/file/withdrawal.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
-import type { DeskAction } from './report-workflow';
+import type { ModerationAction } from './report-workflow';
 
 /*
  * What a decision does. Everything hangs on the row in `decisions` that was inserted just before in the same batch: it
@@ -28,7 +28,7 @@ const targetOf = (id: string, type: string): SQL =>
 export const decidedUser = (id: string): SQL => decided(id, 'user_id');
 
 /** SQL: JSON of what the decision is about, as it stands. */
-export function stateOfTarget(decisionId: string, action: DeskAction): SQL {
+export function stateOfTarget(decisionId: string, action: ModerationAction): SQL {
   const person = decidedUser(decisionId);
   if (action === 'warn') return sql`NULL`;
   if (action === 'suspend')
@@ -58,7 +58,7 @@ const moveOffers = ({ db }: MemberContext, by: 1 | -1, post: SQL, listing: SQL) 
   );
 
 /** Statements that carry a decision out. */
-export function sanctionStatements(ctx: MemberContext, decisionId: string, action: DeskAction) {
+export function sanctionStatements(ctx: MemberContext, decisionId: string, action: ModerationAction) {
   if (action === 'hide' || action === 'remove') return takeDown(ctx, decisionId, action);
   if (action === 'suspend') {
     return [
@@ -114,7 +114,7 @@ function ban(ctx: MemberContext, decisionId: string) {
 export function reversalStatements(ctx: MemberContext, decisionId: string, when: SQL) {
   const { db, now } = ctx;
   const person = decidedUser(decisionId);
-  const is = (action: DeskAction) => sql`${decided(decisionId, 'action')} = ${action} AND ${when}`;
+  const is = (action: ModerationAction) => sql`${decided(decisionId, 'action')} = ${action} AND ${when}`;
   const at = decided(decisionId, 'created_at');
   const isMember = sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${person} AND banned_at IS NOT NULL)`;
   const gone = sql`((status = 'rejected' AND deleted_at IS NULL AND ${is('hide')})

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, posts, users } from '~/db/schema';
 import type { OfferKind } from '~/domain/offer/review-status';
 import { toMatch } from '~/domain/search/search';
-import { deskLimits } from './report-workflow';
+import { moderationLimits } from './report-workflow';
 
 /** Owners of one name whose posts or listings are looked at. */
 const OWNERS = 50;
@@ -14,7 +14,9 @@ const newestOf = (index: SQL, match: string, limit: number) =>
 export function peopleFound(q: string): SQL {
   const asked = q.trim().toLowerCase();
   const match = toMatch(q);
-  const named = match ? newestOf(sql`users_fts`, `{full_name city} : (${match})`, deskLimits.searched) : null;
+  const named = match
+    ? newestOf(sql`users_fts`, `{full_name city} : (${match})`, moderationLimits.searched)
+    : null;
   return sql.join(
     [
       sql`SELECT rowid AS row FROM ${users} WHERE email = ${asked}`,
@@ -35,6 +37,6 @@ export function offersFound(kind: OfferKind, q: string): SQL {
     kind === 'post'
       ? [sql`posts_fts`, sql`${posts} AS t ON t.author_id = owner.id`]
       : [sql`listings_fts`, sql`${businessListings} AS t ON t.entrepreneur_id = owner.id`];
-  return sql`${newestOf(index, match, deskLimits.searched)} UNION
-    SELECT row FROM (SELECT t.rowid AS row FROM (${owners}) AS owner CROSS JOIN ${owned} LIMIT ${deskLimits.searched})`;
+  return sql`${newestOf(index, match, moderationLimits.searched)} UNION
+    SELECT row FROM (SELECT t.rowid AS row FROM (${owners}) AS owner CROSS JOIN ${owned} LIMIT ${moderationLimits.searched})`;
 }

@@ -33,7 +33,7 @@ export const chatNotices = [
 export const isChatNotice = (type: string): boolean => (chatNotices as readonly string[]).includes(type);
 
 /** Told by Nukkad itself, in the words that the row was stored with. */
-const deskNotificationTypes = [
+const moderationNotificationTypes = [
   'listing_approved',
   'listing_rejected',
   'verification_verified',
@@ -48,7 +48,7 @@ const deskNotificationTypes = [
   'change_proposed',
   'proposal_closed',
 ] as const;
-export type DeskNotificationType = (typeof deskNotificationTypes)[number];
+export type ModerationNotificationType = (typeof moderationNotificationTypes)[number];
 
 /** Where all of them are listed: the segment of the chat's screen that the bell leads to. */
 export const NOTIFICATIONS_PATH = '/chat?segment=notifications';

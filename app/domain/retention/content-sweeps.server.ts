@@ -105,12 +105,12 @@ const sweepMessages: Sweep = async (ctx, due) => {
   return count;
 };
 
-const ofDesk = {
+const ofModeration = {
   post: takenDown('post', sql`posts.id`),
   listing: takenDown('listing', sql`business_listings.id`),
   comment: takenDown('comment', sql`comments.id`),
 };
-const ofAuthor = (type: keyof typeof ofDesk): SQL => sql`NOT ${ofDesk[type]}`;
+const ofAuthor = (type: keyof typeof ofModeration): SQL => sql`NOT ${ofModeration[type]}`;
 
 export const deletedContent: Sweep[] = [
   sweepPosts(ofAuthor('post')),
@@ -119,8 +119,8 @@ export const deletedContent: Sweep[] = [
 ];
 
 export const removedContent: Sweep[] = [
-  sweepPosts(ofDesk.post),
-  sweepListings(ofDesk.listing),
-  sweepComments(ofDesk.comment),
+  sweepPosts(ofModeration.post),
+  sweepListings(ofModeration.listing),
+  sweepComments(ofModeration.comment),
   sweepMessages,
 ];

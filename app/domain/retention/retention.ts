@@ -1,5 +1,5 @@
 import { draftLimits } from '~/domain/draft/draft';
-import { deskLimits } from '~/domain/moderation/report-workflow';
+import { moderationLimits } from '~/domain/moderation/report-workflow';
 
 /*
  * How long everything is kept: the one table that the nightly cron follows and that /privacy is drawn from. A line
@@ -81,7 +81,7 @@ export const sweptLines = {
   },
   evidence: {
     what: 'A copy of what was reported, where nothing was done',
-    days: deskLimits.appealDays,
+    days: moderationLimits.appealDays,
     since: 'after the report is closed',
   },
   acted_evidence: {

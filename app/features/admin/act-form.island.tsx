@@ -3,7 +3,7 @@ import { Field, TextArea } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { Button, type ButtonProps } from '~/components/ui/button';
 import { actForm } from '~/domain/admin/asked';
-import { deskLimits } from '~/domain/moderation/report-workflow';
+import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { useActAnswer } from './use-act-answer';
 
 type ActState = Pick<ReturnType<typeof useActAnswer>, 'pending' | 'typed' | 'errorOf'>;
@@ -66,7 +66,7 @@ export function ReasonField({
         id={id}
         name={name}
         defaultValue={typed(name)}
-        maxLength={deskLimits.reasonMax}
+        maxLength={moderationLimits.reasonMax}
         rows={3}
         {...rest}
       />

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type DeskAct, deskForm, isDeskAct } from '~/domain/admin/acts';
+import { type AdminAct, adminForm, isAdminAct } from '~/domain/admin/acts';
 import { queueAddress } from '~/domain/admin/asked';
 import { proposalDecision } from '~/domain/admin/proposal.schema';
 import { decideProposal } from '~/domain/admin/proposal-decision.server';
@@ -74,7 +74,7 @@ const proposal =
   (ctx, id, field) =>
     decideProposal(ctx, id, validate(proposalDecision, { status, password: field('password') }));
 
-const acts: Record<DeskAct, Act> = {
+const acts: Record<AdminAct, Act> = {
   approve: review('approved'),
   reject: review('rejected'),
   verify: user((field) => ({ isVerified: true, submissionId: field('submissionId') })),
@@ -106,9 +106,9 @@ const acts: Record<DeskAct, Act> = {
 export async function answerAdminForm(ctx: MemberContext, request: Request, url: URL) {
   const fields = await readFields(request, FORM_LIMIT);
   const intent = textOf(fields, 'intent');
-  if (!isDeskAct(intent)) throw new AppError('invalid', 'There is no such form.');
+  if (!isAdminAct(intent)) throw new AppError('invalid', 'There is no such form.');
   const field = (name: string) => textOf(fields, name).trim() || undefined;
-  const { done, ...words } = deskForm(fields);
+  const { done, ...words } = adminForm(fields);
   let outcome: unknown;
   try {
     outcome = await acts[intent](ctx, textOf(fields, 'id'), field);

@@ -1,11 +1,11 @@
 import { Field, NativeSelect } from '~/components/form/field';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
-import { actionsOn, actionWords, deskLimits } from '~/domain/moderation/report-workflow';
+import { actionsOn, actionWords, moderationLimits } from '~/domain/moderation/report-workflow';
 import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';
 import { StepUp } from './step-up.island';
 
-const days = deskLimits.suspensionDays.map((count) => ({
+const days = moderationLimits.suspensionDays.map((count) => ({
   value: String(count),
   label: count === 1 ? '1 day' : `${count} days`,
 }));

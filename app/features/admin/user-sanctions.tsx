@@ -3,13 +3,13 @@ import { Field, NativeSelect } from '~/components/form/field';
 import type { OpenProposal } from '~/domain/admin/proposal.schema';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { MORE_ADMINS, SECOND_ADMIN_HOURS } from '~/domain/admin/user-change';
-import { deskLimits } from '~/domain/moderation/report-workflow';
+import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { istDateTime } from '~/lib/time';
 import { ActButton, ActForm, ReasonField } from './act-form.island';
 import { Ask } from './ask.island';
 import { StepUp } from './step-up.island';
 
-const days = deskLimits.suspensionDays.map((count) => ({
+const days = moderationLimits.suspensionDays.map((count) => ({
   value: String(count),
   label: count === 1 ? '1 day' : `${count} days`,
 }));
