@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 export default async function globalSetup() {
   if (process.env.NUKKAD_E2E_URL) return;
   const dataDir = await mkdtemp(join(tmpdir(), 'nukkad-e2e-'));
-  const settings = { DATA_DIR: dataDir, SEED: 'demo' };
+  const settings = { DATA_DIR: dataDir, SEED: 'demo', NUKKAD_SMALL_PICTURES: '1' };
   const startsAt = process.env.NUKKAD_CLOCK_STARTS_AT;
   // In true time: a build is compared with the times of its sources.
   await ensureBuild();

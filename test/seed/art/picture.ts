@@ -1,3 +1,4 @@
+import { pictureScale } from './scale';
 import { Canvas, type Scene } from './svg';
 
 /** How a picture is cropped from its scene, and its size in pixels: phones give 4:3, some hold them upright. */
@@ -26,7 +27,8 @@ export function picture<Options>(
   alt: string,
   crop: Crop = 'wide',
 ): Picture {
-  const { box, width, height } = crops[crop];
+  const { box, ...full } = crops[crop];
+  const [width, height] = [full.width * pictureScale, full.height * pictureScale];
   return { alt, width, height, svg: () => toSvg(scene, options, alt, box, width, height) };
 }
 

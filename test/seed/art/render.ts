@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { toSvg } from './picture';
 import { type PictureName, pictures } from './pictures';
 import { type Face, portrait } from './portraits';
+import { pictureScale } from './scale';
 
 const draw = (svg: string) => sharp(Buffer.from(svg)).webp({ quality: 74, effort: 2 }).toBuffer();
 
@@ -19,4 +20,4 @@ export function createStudio() {
   };
 }
 
-export const AVATAR_SIDE = 512;
+export const AVATAR_SIDE = 512 * pictureScale;
