@@ -35,7 +35,7 @@ function isFromHere(origin: string | null, ownOrigin: string, credential: string
   return origin === null ? credential !== 'cookie' : origin === ownOrigin;
 }
 
-export function enterHub(env: Env, userId: string, sessionId: string): Promise<Response> {
+function enterHub(env: Env, userId: string, sessionId: string): Promise<Response> {
   const headers = { upgrade: 'websocket', [USER_HEADER]: userId, [SESSION_HEADER]: sessionId };
   return env.USER_HUB.getByName(userId).fetch(new Request('http://hub/ws', { headers }));
 }

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { invalidField } from '~/lib/app-error';
 
 /** Where a keyset page ended: pages stay right while rows are added in front of them. */
-export interface Cursor {
+interface Cursor {
   createdAt: number;
   id: string;
 }

@@ -2,7 +2,7 @@
  * Who may open which screen. Everything not listed is the 404 page, which anyone may see. API endpoints carry
  * their access in their own declaration (http/endpoint.server.ts); a test walks both.
  */
-export type Access = 'public' | 'member' | 'admin';
+type Access = 'public' | 'member' | 'admin';
 
 const screens: [pattern: string, access: Access][] = [
   ['/', 'public'],

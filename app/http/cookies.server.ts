@@ -76,7 +76,7 @@ function pageCookie(name: string, maxAge: number) {
 
 const theme = pageCookie('theme', 365 * 24 * 60 * 60);
 const themeSchema = z.enum(['system', 'dark', 'light']).catch('system');
-export type Theme = z.infer<typeof themeSchema>;
+type Theme = z.infer<typeof themeSchema>;
 
 export const readTheme = async (request: Request): Promise<Theme> =>
   themeSchema.parse(await theme.read(request));

@@ -11,7 +11,8 @@ import { problem, unexpected } from './problem.server';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `guest`: makes a session, so the caller is not looked up. */
-export type EndpointAccess = 'public' | 'guest' | 'member' | 'admin';
+type EndpointAccess = 'public' | 'guest' | 'member' | 'admin';
+
 export type { MemberContext };
 
 export interface Input<P, Q, B> {

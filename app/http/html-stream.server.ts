@@ -7,7 +7,7 @@ interface Options {
   onError: (error: unknown) => void;
 }
 
-export interface HtmlStream {
+interface HtmlStream {
   body: ReadableStream<Uint8Array>;
   /** Everything is rendered, also what came later than the shell. */
   allReady: Promise<void>;

@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-export interface ApiReply<T> {
+interface ApiReply<T> {
   data: T;
   status: number;
   headers: Headers;

@@ -12,7 +12,7 @@ export type AppErrorCode =
   | 'rate_limited'
   | 'unavailable';
 
-export interface AppErrorDetails {
+interface AppErrorDetails {
   /** Messages by field name, for `invalid` and `conflict`. */
   fields?: Record<string, string[]>;
   /** Seconds until a retry makes sense, for `rate_limited` and `unavailable`. */

@@ -4,7 +4,7 @@ const THOUSAND = 1_000;
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-export interface RupeeParts {
+interface RupeeParts {
   /** '₹', or '−₹' below zero. */
   sign: string;
   /** '12.5' */
@@ -136,7 +136,7 @@ export function displayName(person: {
   return person.id ? `User ${person.id.slice(-4)}` : 'Anonymous User';
 }
 
-export const FOLD_AT = 150;
+const FOLD_AT = 150;
 const SHARE_AT = 100;
 
 /** Index of the `limit`-th code point, or null when the text is not longer than that. */

@@ -1,4 +1,4 @@
-export interface TextToken {
+interface TextToken {
   text: string;
   /** Set for a web address. */
   href?: string;

@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 /** From here on nobody counts seconds. */
 const ROUNDED_FROM = 10 * MINUTE;
 
-export interface Wait {
+interface Wait {
   /** For `Retry-After`: exactly as long as the words say. */
   seconds: number;
   /** '5 seconds', '2 minutes 8 seconds', '43 minutes', '1 hour 5 minutes', '1 day'. */

@@ -16,7 +16,7 @@ export interface DigestStore {
   list: () => Promise<KeptDigest[]>;
 }
 
-export const DIGEST_PREFIX = 'audit/';
+const DIGEST_PREFIX = 'audit/';
 
 export function createDigestStore(bucket: R2Bucket): DigestStore {
   const keyOf = (day: string) => `${DIGEST_PREFIX}${day}.json`;

@@ -20,7 +20,7 @@ interface Stored {
   key: Buffer;
 }
 
-export interface PasswordCheck {
+interface PasswordCheck {
   ok: boolean;
   /** The password is right but stored with old costs or without the pepper: hash it again. */
   needsRehash: boolean;

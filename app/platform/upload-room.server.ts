@@ -26,8 +26,6 @@ interface Ticket {
   since: number;
 }
 
-export type UploadRoom = ReturnType<typeof createUploadRoom>;
-
 /** Admits uploads while their bytes have room; a few wait a while, unread, the others are told to come back. */
 export function createUploadRoom(limits: { [K in keyof typeof roomLimits]: number } = roomLimits) {
   let inside: Ticket[] = [];

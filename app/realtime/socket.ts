@@ -30,7 +30,7 @@ export function retryDelay(attempt: number, random: number): number {
 const isFinal = (code: number): boolean =>
   code === closeCodes.unauthenticated || code === closeCodes.forbidden;
 
-export interface SocketOptions {
+interface SocketOptions {
   url: string;
   /** Another than the browser's, for tests. */
   WebSocket?: new (

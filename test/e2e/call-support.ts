@@ -68,7 +68,7 @@ export async function talk(caller: Page, callee: Page): Promise<void> {
 }
 
 /** Loudness that has come out of the other side's microphone until now: it stands still in silence. */
-export const heard = (page: Page): Promise<number> =>
+const heard = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { links } = window as unknown as { links: RTCPeerConnection[] };
     let energy = 0;

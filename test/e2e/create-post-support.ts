@@ -15,7 +15,7 @@ export const form = (page: Page): Locator => page.locator('form#create-post');
 /** The buttons that cover the photos, in order. */
 export const photos = (page: Page): Locator => page.getByRole('button', { name: /^Photo \d+ of \d+/ });
 
-export interface PhotoFile {
+interface PhotoFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
@@ -57,7 +57,7 @@ export const publish = (page: Page): Locator => page.getByRole('button', { name:
 /** The page has been taken over by its script. */
 export const whenLive = (page: Page) => expect(form(page)).toHaveAttribute('novalidate', '');
 
-export interface Published {
+interface Published {
   id: string;
   title: string | null;
   postType: string;

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { pdfOf } from '../support/crafted-files';
 
-export const photo = (name: string) => `test/support/fixtures/${name}`;
+const photo = (name: string) => `test/support/fixtures/${name}`;
 export const plan = (name = 'Our plan.pdf') => ({
   name,
   mimeType: 'application/pdf',
@@ -48,7 +48,7 @@ export async function whenUploaded(page: Page, photos: number): Promise<void> {
   await expect(form(page).locator('input[type=hidden][name=businessPlan]')).toHaveCount(1);
 }
 
-export interface Listed {
+interface Listed {
   id: string;
   title: string;
   status: string;

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** Every phone that is cared for, by its width in CSS pixels. */
-export const widths = [320, 360, 390, 448];
+const widths = [320, 360, 390, 448];
 
 /** Of axe's rules, those that a theme can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];

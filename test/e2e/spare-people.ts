@@ -8,9 +8,9 @@ import { hashPassword } from '~/platform/password.server';
 import { persistFolder } from '../../workers/local/settings';
 import { withBindings } from '../../workers/local/worker-server';
 
-export type SpareType = 'entrepreneur' | 'investor';
+type SpareType = 'entrepreneur' | 'investor';
 
-export interface SparePerson {
+interface SparePerson {
   id: string;
   fullName: string;
   email: string;

@@ -1,6 +1,6 @@
 import type { PersonKey } from './people';
 
-export interface DemoDevice {
+interface DemoDevice {
   of: PersonKey;
   agent: string;
   /** From the ranges kept for documentation. */

@@ -1,6 +1,6 @@
 import type { PersonKey } from './people';
 
-export interface DemoInterest {
+interface DemoInterest {
   who: PersonKey;
   /** Key of a post or listing. */
   in: string;

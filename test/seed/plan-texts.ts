@@ -1,6 +1,6 @@
 import type { PlanKey } from './types';
 
-export interface PlanText {
+interface PlanText {
   file: string;
   title: string;
   lines: string[];

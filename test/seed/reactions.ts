@@ -187,7 +187,7 @@ function saved({ posts, listings, rows, now }: World, { row: user }: Member, key
 }
 
 export const isKnown = (key: PersonKey) => Object.values<PersonKey>(knownAccounts).includes(key);
-export const listedPosts = ({ posts }: World) => [...posts.values()].filter(({ row }) => row.isActive);
+const listedPosts = ({ posts }: World) => [...posts.values()].filter(({ row }) => row.isActive);
 const investmentPosts = (world: World) =>
   listedPosts(world).filter(({ row }) => row.postType === 'investment');
 
@@ -195,5 +195,5 @@ export const activeMembers = ({ members }: World, role?: Member['role']) =>
   [...members.values()].filter((member) => member.active && (!role || member.role === role));
 
 /** A moment between the two, much more often early than late. */
-export const soonAfter = ({ rows }: World, from: number, to: number) =>
+const soonAfter = ({ rows }: World, from: number, to: number) =>
   Math.floor(from + Math.max(0, to - from) * rows.random.next() ** 2.6);

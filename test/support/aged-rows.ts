@@ -5,7 +5,7 @@ import { istDay } from '~/lib/time';
 import { newInvestor, newListing, newPerson, newPost, row, rows } from './factories';
 
 /** One thing of a kind whose clock stands at `at`; answers whether it is still there. */
-export type MakeAged = (at: number) => Promise<() => Promise<boolean>>;
+type MakeAged = (at: number) => Promise<() => Promise<boolean>>;
 
 const insert = (table: string, values: Record<string, unknown>) =>
   rows(

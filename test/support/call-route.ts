@@ -25,7 +25,7 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-export interface Told {
+interface Told {
   userId: string;
   event: HubEvent;
 }

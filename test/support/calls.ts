@@ -15,7 +15,7 @@ import { type HubSocket, signedInSocket } from './hub-socket';
 type Someone = Caller & { id: string };
 
 /** The shape of an answer: the call, or a problem. */
-export type Answer = CallView & { code: string; detail: string; current?: CallView };
+type Answer = CallView & { code: string; detail: string; current?: CallView };
 
 const post = async (action: typeof startAction, as: Caller, id: string, body?: object) => {
   const { body: answer, ...rest } = await callRoute(action, { method: 'POST', as, params: { id }, body });
@@ -56,7 +56,7 @@ export async function calling(until: 'ringing' | 'connecting' | 'active' = 'ring
   return { ...two, id };
 }
 
-export interface StoredCall {
+interface StoredCall {
   status: CallStatus;
   endReason: CallEndReason | null;
   answeredAt: number | null;

@@ -56,7 +56,7 @@ export const answer = (viewer: Someone, other: { id: string }, status: 'accepted
 export const chatsOf = (viewer: Someone, segment: 'chats' | 'requests' = 'chats', query = '') =>
   callRoute(conversationsLoader, { as: viewer, query: `segment=${segment}${query}` });
 
-export interface ConversationState {
+interface ConversationState {
   id: string;
   status: string;
   lastSeq: number;

@@ -45,7 +45,7 @@ export async function documentOf({ id }: { id: string }): Promise<string> {
   return `/files/${key}`;
 }
 
-export interface AuditRow {
+interface AuditRow {
   action: string;
   actor: string | null;
   before: string | null;

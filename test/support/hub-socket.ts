@@ -35,7 +35,7 @@ export async function signedInSocket({ token }: { token: string }): Promise<HubS
   return opened;
 }
 
-export function listen(socket: WebSocket): HubSocket {
+function listen(socket: WebSocket): HubSocket {
   const frames: ServerFrame[] = [];
   const texts: string[] = [];
   let code: number | null = null;

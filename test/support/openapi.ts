@@ -22,13 +22,13 @@ export interface Schema {
   allOf?: Schema[];
 }
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'path' | 'query';
   schema: Schema;
 }
 
-export interface Api {
+interface Api {
   paths: Record<
     string,
     Record<

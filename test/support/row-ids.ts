@@ -1,7 +1,7 @@
 import type { Random } from './random';
 
 /** 2026-01-01 00:00 UTC: when rows without a time of their own were made. */
-export const ROW_TIME = Date.UTC(2026, 0, 1);
+const ROW_TIME = Date.UTC(2026, 0, 1);
 /** Ids and keys drawn from one row of random numbers. */
 export function idSource(random: Random) {
   const hex = (bytes: number) =>

@@ -15,7 +15,7 @@ export type Field =
   | { kind: 'password' | 'email' | 'phone' | 'rupees' | 'whole' | 'flag' | 'fileUrl' | 'codes' | 'files' }
   | { kind: 'code' | 'id' | 'roi' | 'optionalRupees' | 'optionalFileUrl'; nullable?: true };
 
-export interface Case {
+interface Case {
   schema: z.ZodType;
   valid: () => Record<string, unknown>;
   fields: Record<string, Field>;

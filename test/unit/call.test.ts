@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type CallAct,
-  type CallRole,
-  callStatuses,
-  isMissed,
-  moveCall,
-  type SaidReason,
-} from '~/domain/call/call';
+import { type CallAct, type CallRole, callStatuses, moveCall, type SaidReason } from '~/domain/call/call';
 import { callSignal } from '~/domain/call/call.schema';
 import { iceServers, readServers } from '~/domain/call/turn.server';
 
@@ -56,19 +49,6 @@ describe('the transitions of a call', () => {
     ['network', 'active', 'network'],
   ])('an end because of %s while %s is %s', (said, from, reason) => {
     expect(moveCall(from as 'active', 'end', 'caller', said)).toEqual({ status: 'ended', endReason: reason });
-  });
-
-  it.each([
-    ['missed', false, true],
-    ['busy', false, true],
-    ['cancelled', false, true],
-    ['cancelled', true, false],
-    ['declined', false, false],
-    ['completed', true, false],
-    ['network', true, false],
-    [null, false, false],
-  ] as const)('%s, answered %s: missed %s', (reason, answered, missed) => {
-    expect(isMissed(reason, answered)).toBe(missed);
   });
 });
 

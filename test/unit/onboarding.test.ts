@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  canCompleteOnboarding,
   type OnboardingFacts,
   onboardingPrompt,
   onboardingStatus,
@@ -52,7 +51,7 @@ describe('onboardingStatus', () => {
     const status = onboardingStatus(user);
     expect(status).toMatchObject({ currentStep: step, totalSteps: 4, isCompleted: step === 4 });
     expect(status.profileCompleted).toBe(step > 1);
-    expect(canCompleteOnboarding(user)).toBe(step > 2);
+    expect(status.profileCompleted && status.preferencesCompleted).toBe(step > 2);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { passwordReset } from '~/domain/auth/auth.schema';
+import { passwordResetForm } from '~/domain/auth/auth.schema';
 import { isCommonPassword } from '~/domain/auth/common-passwords';
 import { passwordStrength } from '~/domain/auth/password-strength';
 
@@ -45,7 +45,7 @@ it('shows as unusable exactly what the server refuses', () => {
   fc.assert(
     fc.property(any, (password) => {
       const token = 'x'.repeat(30);
-      const parsed = passwordReset.safeParse({ token, newPassword: password, confirmPassword: password });
+      const parsed = passwordResetForm.safeParse({ token, newPassword: password, confirmPassword: password });
       // Characters that no keyboard makes are the form's own complaint.
       fc.pre(!/[\0\p{Cs}]/u.test(password));
       const isRefused = !parsed.success || isCommonPassword(parsed.data.newPassword, owner);

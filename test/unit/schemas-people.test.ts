@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { protectedUserFields } from '#test/support/protected-fields';
 import { validInput } from '#test/support/valid-input';
 import { type Body, table, verdict } from '#test/support/verdict';
 import * as user from '~/domain/account/user.schema';
 import * as auth from '~/domain/auth/auth.schema';
 import { businessInterests, investmentGoals, sectors } from '~/domain/shared/options';
-import { protectedUserFields } from '~/domain/user/limits';
 
 const x = (length: number) => 'x'.repeat(length);
 
@@ -84,20 +84,20 @@ describe('sign-in and passwords', () => {
       { email: '', password: '' },
       ['email: Valid email is required', 'password: Password is required'],
     ],
-    [auth.passwordResetRequest, { email: 'x' }, ['email: Valid email is required']],
-    [auth.passwordReset, { token: x(43), newPassword: 'monsoon1', confirmPassword: 'monsoon1' }, 'ok'],
+    [auth.passwordResetRequestForm, { email: 'x' }, ['email: Valid email is required']],
+    [auth.passwordResetForm, { token: x(43), newPassword: 'monsoon1', confirmPassword: 'monsoon1' }, 'ok'],
     [
-      auth.passwordReset,
+      auth.passwordResetForm,
       { token: '../', newPassword: 'monsoon1', confirmPassword: 'monsoon1' },
       ['token: This link is not complete'],
     ],
     [
-      auth.passwordReset,
+      auth.passwordResetForm,
       { token: x(43), newPassword: 'monsoon', confirmPassword: 'monsoon' },
       ['newPassword: Password must be at least 8 characters'],
     ],
     [
-      auth.passwordReset,
+      auth.passwordResetForm,
       { token: x(43), newPassword: 'monsoon1', confirmPassword: 'monsoon2' },
       ["confirmPassword: Passwords don't match"],
     ],

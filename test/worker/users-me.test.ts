@@ -5,6 +5,7 @@ import { hostileTexts, notText } from '#test/support/bad-input';
 import { callRoute } from '#test/support/call-route';
 import { newInvestor, newPerson, type Person, row } from '#test/support/factories';
 import { insertStatements } from '#test/support/insert-rows';
+import { protectedUserFields } from '#test/support/protected-fields';
 import { createRows } from '#test/support/rows';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { files, users } from '~/db/schema';
@@ -12,7 +13,6 @@ import { userUpdate } from '~/domain/account/user.schema';
 import { type OwnUser, ownUser } from '~/domain/account/user-view.schema';
 import type { FileKind } from '~/domain/file/file';
 import { guideTipIds } from '~/domain/onboarding/guide';
-import { protectedUserFields } from '~/domain/user/limits';
 import { loader as me } from '~/routes/api/users.me';
 
 const get = async (as: Person) => (await callRoute(me, { as })).body as OwnUser;

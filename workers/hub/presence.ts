@@ -8,11 +8,11 @@ export const WATCH_MS = 10 * 60 * 1000;
 /** A page that is loaded anew closes its socket and opens another: nobody is told within this time. */
 export const OFFLINE_GRACE_MS = 5_000;
 /** A client that has answered heartbeats and is silent for this long is gone, whatever its socket says. */
-export const SILENT_MS = 3 * 60 * 1000;
+const SILENT_MS = 3 * 60 * 1000;
 const MAX_WATCHERS = 200;
 
 /** Who wants to hear whether this person is there. */
-export class Watchers {
+class Watchers {
   constructor(private readonly sql: SqlStorage) {
     sql.exec(
       'CREATE TABLE IF NOT EXISTS watchers (id TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID',
@@ -41,7 +41,7 @@ export class Watchers {
 }
 
 /** Whether a socket has somebody behind it. A client that never sent a heartbeat is believed. */
-export const isHeard = (lastHeartbeat: Date | null, now: number) =>
+const isHeard = (lastHeartbeat: Date | null, now: number) =>
   lastHeartbeat === null || now - lastHeartbeat.getTime() < SILENT_MS;
 
 /** Whether this person is there, and who is to hear of it. */

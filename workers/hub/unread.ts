@@ -5,7 +5,7 @@ import type { Notes } from './notes';
 /** Notifications that a hub keeps. */
 export const BELL_SIZE = 10;
 
-export interface BellState {
+interface BellState {
   unread: UnreadCounts;
   /** The latest `BELL_SIZE`, newest first. */
   latest: NotificationView[];
@@ -35,7 +35,7 @@ export class Bell {
  * Unread rows that are newer than all that were known. A row that more people joined moves up and is new again; an
  * older one that moves into the ten because another was taken away is not.
  */
-export function freshOf(
+function freshOf(
   known: readonly NotificationView[],
   latest: readonly NotificationView[],
 ): NotificationView[] {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { avatarHue } from '~/lib/avatar-hue';
 import { cn } from '~/lib/class-names';
 
-export type SignboardProps = {
+type SignboardProps = {
   /** The owner's id: awning and wall take the owner's hue. */
   ownerId: string;
   /** The category's sign, from `categoryIcon`. */

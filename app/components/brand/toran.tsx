@@ -91,7 +91,7 @@ function Flower({ x, done }: { x: number; done: boolean }) {
   );
 }
 
-export type StepperToranProps = {
+type StepperToranProps = {
   /** The current step, from 1. All are done when it is beyond `of`. */
   step: number;
   of?: number;

@@ -3,7 +3,7 @@ import { CheckMark, rowFocus } from '~/components/ui/check-mark';
 import { cn } from '~/lib/class-names';
 import { FieldError } from './field';
 
-export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
+type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   id: string;
   label: ReactNode;
   description?: ReactNode;

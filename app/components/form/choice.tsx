@@ -7,7 +7,7 @@ type NativeChoice = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'title'> & 
   type: 'radio' | 'checkbox';
 };
 
-export type ChoiceProps = NativeChoice & { title: ReactNode; line?: ReactNode; icon?: ReactNode };
+type ChoiceProps = NativeChoice & { title: ReactNode; line?: ReactNode; icon?: ReactNode };
 
 /** One answer as a row: icon, title, line, box. Put several into a FieldGroup. */
 export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
@@ -41,7 +41,7 @@ export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
   );
 });
 
-export type TileProps = NativeChoice & { children: ReactNode };
+type TileProps = NativeChoice & { children: ReactNode };
 
 /** A short answer (an amount, a range) in a TileGrid. */
 export const Tile = forwardRef<HTMLInputElement, TileProps>(function Tile(

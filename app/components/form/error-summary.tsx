@@ -2,13 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Note } from '~/components/ui/note';
 
-export type FieldProblem = {
+type FieldProblem = {
   /** The control's id, or its group's. */
   id: string;
   message: string;
 };
 
-export type ErrorSummaryProps = {
+type ErrorSummaryProps = {
   problems: readonly FieldProblem[];
   /** After the count: 'before you can publish.' */
   children?: ReactNode;

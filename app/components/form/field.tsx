@@ -41,7 +41,7 @@ type FieldText = {
 };
 
 /** `id` must be the control's id; error summaries link to it. */
-export type FieldProps = FieldText & { id?: string };
+type FieldProps = FieldText & { id?: string };
 
 const firstOf = (error: FieldText['error']) => (typeof error === 'string' ? error : error?.[0]) || undefined;
 
@@ -74,7 +74,7 @@ export function Field({
   );
 }
 
-export type FieldGroupProps = FieldText & { id?: string; legendClassName?: string };
+type FieldGroupProps = FieldText & { id?: string; legendClassName?: string };
 
 /** Several controls under one question: chips, tiles, choices, a pair of amounts. A fieldset with a legend. */
 export function FieldGroup(props: FieldGroupProps) {
@@ -213,9 +213,9 @@ export const TextArea = forwardRef<HTMLTextAreaElement, ComponentPropsWithoutRef
   },
 );
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+type SelectOption = { value: string; label: string; disabled?: boolean };
 
-export type NativeSelectProps = ComponentPropsWithoutRef<'select'> & {
+type NativeSelectProps = ComponentPropsWithoutRef<'select'> & {
   options: readonly SelectOption[];
   /** The words for 'nothing chosen', sent as an empty value. */
   placeholder?: string;

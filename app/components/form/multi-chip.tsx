@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 import { rowFocus } from '~/components/ui/check-mark';
 import { cn } from '~/lib/class-names';
 
-export type MultiChipProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
+type MultiChipProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   /** 'radio' when only one of the chips may be chosen. */
   type?: 'checkbox' | 'radio';
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { asciiDigits } from '~/domain/shared/text';
 
-export interface Typed {
+interface Typed {
   text: string;
   /** Place of the caret in UTF-16 units. */
   caret: number;

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 
-export type SwitchProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'role'> & {
+type SwitchProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'role'> & {
   label: ReactNode;
   description?: ReactNode;
   icon?: ReactNode;

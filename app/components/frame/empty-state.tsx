@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LitShop } from '~/components/brand/lit-shop';
 import { cn } from '~/lib/class-names';
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   title: string;
   /** One sentence on what helps. */
   line?: ReactNode;

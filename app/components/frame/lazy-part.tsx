@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, memo, Suspense } from 'react';
 
-export interface LazyPart<Props extends object> {
+interface LazyPart<Props extends object> {
   /** The part itself, on the server. */
   atHand: ComponentType<Props> | undefined;
   onDemand: LazyExoticComponent<ComponentType<Props>>;

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { useIsLive } from './use-is-live';
 
-export interface MenuDotsProps {
+interface MenuDotsProps {
   label: string;
   /** Where the same is found without a script. */
   to: LinkProps['to'];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 
-export type PageProps = {
+type PageProps = {
   /** BrandBar or BackBar. */
   top?: ReactNode;
   /** BottomNav. */

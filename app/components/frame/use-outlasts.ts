@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Shorter waits pass without a word. */
-export const PATIENCE_MS = 300;
+const PATIENCE_MS = 300;
 
 /** True once `is` has been true for `ms` milliseconds, and no longer than that. */
 export function useOutlasts(is: boolean, ms = PATIENCE_MS): boolean {

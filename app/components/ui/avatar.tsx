@@ -19,9 +19,9 @@ const avatarStyles = cva(
   },
 );
 
-export type AvatarSize = 24 | 32 | 40 | 48 | 72 | 96;
+type AvatarSize = 24 | 32 | 40 | 48 | 72 | 96;
 
-export type AvatarProps = {
+type AvatarProps = {
   /** Decides the hue, so that it is a person's own everywhere. */
   userId: string;
   name: string;

@@ -1,7 +1,7 @@
 import { cn } from '~/lib/class-names';
 import { badgeCount } from '~/lib/format';
 
-export type BadgeProps = { count: number; quiet?: boolean; className?: string };
+type BadgeProps = { count: number; quiet?: boolean; className?: string };
 
 /** A count: nothing at zero, "99+" above 99. `quiet` for counts that ask for nothing. */
 export function Badge({ count, quiet = false, className }: BadgeProps) {

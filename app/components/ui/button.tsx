@@ -101,7 +101,7 @@ function SteadyLabel({ label, spare, pending }: SteadyLabelProps) {
   );
 }
 
-export type ButtonLinkProps = LinkProps & ButtonLook;
+type ButtonLinkProps = LinkProps & ButtonLook;
 
 /** A place to go that looks like a button. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(

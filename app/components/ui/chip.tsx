@@ -16,7 +16,7 @@ export function ChipRow({ label, wrap = false, className, children }: ChipRowPro
 
 type ChipRowProps = { label: string; wrap?: boolean; className?: string; children: ReactNode };
 
-export type ChipLinkProps = LinkProps & { current?: boolean; count?: number };
+type ChipLinkProps = LinkProps & { current?: boolean; count?: number };
 
 export function ChipLink({ current = false, count, className, children, ...rest }: ChipLinkProps) {
   return (

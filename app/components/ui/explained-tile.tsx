@@ -12,7 +12,7 @@ export function ExplainedTiles({ className, children }: ExplainedTilesProps) {
   );
 }
 
-export type ExplainedTileProps = {
+type ExplainedTileProps = {
   /** Tiles of one group: opening one closes the others. */
   group: string;
   label: string;

@@ -17,7 +17,7 @@ const figureStyles = cva('figure-nums font-bold', {
   defaultVariants: { size: 'md', plain: false },
 });
 
-export type FigureProps = VariantProps<typeof figureStyles> & {
+type FigureProps = VariantProps<typeof figureStyles> & {
   /** One amount, or the two ends of a range. */
   parts: readonly FigurePart[];
   className?: string;

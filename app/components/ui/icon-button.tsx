@@ -28,7 +28,7 @@ type IconButtonLook = VariantProps<typeof iconButtonStyles> & {
   badge?: number;
 };
 
-export type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'aria-label'> & IconButtonLook;
+type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'aria-label'> & IconButtonLook;
 
 /** Children: one lucide icon, 22 px. `on` paints it marigold and fills it; a toggle passes aria-pressed as well. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
@@ -49,7 +49,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   );
 });
 
-export type IconLinkProps = Omit<LinkProps, 'aria-label'> & IconButtonLook;
+type IconLinkProps = Omit<LinkProps, 'aria-label'> & IconButtonLook;
 
 export const IconLink = forwardRef<HTMLAnchorElement, IconLinkProps>(function IconLink(
   { label, badge = 0, glass, on, className, children, ...rest },

@@ -15,7 +15,7 @@ export function ListHeading({ className, children }: { className?: string; child
   );
 }
 
-export type ListRowProps = {
+type ListRowProps = {
   title: ReactNode;
   line?: ReactNode;
   /** A lucide icon of 22 px, or an Avatar. */

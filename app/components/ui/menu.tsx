@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 
-export type MenuProps = {
+type MenuProps = {
   /** The button that opens it. */
   trigger: ReactNode;
   label: string;
@@ -42,7 +42,7 @@ export function Menu({
   );
 }
 
-export type MenuItemProps = {
+type MenuItemProps = {
   icon?: LucideIcon;
   danger?: boolean;
   disabled?: boolean;

@@ -9,7 +9,7 @@ const tones = {
   leaf: 'bg-leaf-soft text-leaf inset-ring-leaf-line',
 } as const;
 
-export type NoteProps = {
+type NoteProps = {
   tone?: keyof typeof tones;
   icon?: LucideIcon;
   role?: 'status' | 'alert';

@@ -32,7 +32,7 @@ const looks = {
 
 export type PillKind = keyof typeof looks;
 
-export type PillProps = {
+type PillProps = {
   kind?: PillKind;
   /** Instead of the kind's own icon; `null` for none. */
   icon?: LucideIcon | null;

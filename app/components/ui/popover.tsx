@@ -2,7 +2,7 @@ import { Popover as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 
-export type PopoverProps = {
+type PopoverProps = {
   trigger: ReactNode;
   label: string;
   open?: boolean;

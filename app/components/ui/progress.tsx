@@ -2,7 +2,7 @@ import { cn } from '~/lib/class-names';
 
 const tones = { marker: 'bg-marker', leaf: 'bg-leaf-fill', muted: 'bg-chart-muted' } as const;
 
-export type ProgressProps = {
+type ProgressProps = {
   label: string;
   value: number;
   max?: number;
@@ -27,7 +27,7 @@ export function Progress({ label, value, max = 100, tone = 'marker', className }
   );
 }
 
-export type StepBarsProps = { label: string; step: number; of: number; className?: string };
+type StepBarsProps = { label: string; step: number; of: number; className?: string };
 
 /** The steps of a short form as 4 px bars; `label` says it in words ('Step 2 of 2'). */
 export function StepBars({ label, step, of, className }: StepBarsProps) {

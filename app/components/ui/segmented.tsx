@@ -8,7 +8,7 @@ const frame =
 const segment =
   'relative flex min-h-10 flex-1 cursor-pointer items-center justify-center rounded-[9px] px-2.5 py-1.5 text-center text-caption max-[345px]:px-1 font-semibold whitespace-nowrap text-text-2 after:absolute after:inset-x-0 after:-inset-y-0.5';
 
-export type SegmentedProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value' | 'defaultValue'> & {
+type SegmentedProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value' | 'defaultValue'> & {
   name: string;
   options: readonly { value: string; label: ReactNode }[];
   defaultValue?: string;

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button';
 export const scrimStyles =
   'fixed inset-0 z-(--z-sheet) bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
-export type SheetProps = {
+type SheetProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   /** The control that opens it; left out when `open` comes from outside. */

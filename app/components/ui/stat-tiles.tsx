@@ -18,7 +18,7 @@ export function StatTiles({ columns = 3, className, children }: StatTilesProps) 
   );
 }
 
-export type StatTileProps = {
+type StatTileProps = {
   label: string;
   value: ReactNode;
   /** Where the figure comes from: '3 of 7 accepted'. */

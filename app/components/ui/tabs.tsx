@@ -20,7 +20,7 @@ export function TabLinks({ label, fit = false, className, children }: TabLinksPr
   );
 }
 
-export type TabLinkProps = LinkProps & { current?: boolean; count?: number };
+type TabLinkProps = LinkProps & { current?: boolean; count?: number };
 
 export function TabLink({ current = false, count, className, children, ...rest }: TabLinkProps) {
   return (

@@ -45,7 +45,7 @@ export const ownColumns = {
   createdAt: users.createdAt,
 };
 
-export type OwnRow = Omit<OwnUser, 'createdAt' | 'suspendedUntil'> & {
+type OwnRow = Omit<OwnUser, 'createdAt' | 'suspendedUntil'> & {
   suspendedUntil: number | null;
   createdAt: number;
 };

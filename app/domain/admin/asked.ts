@@ -2,7 +2,7 @@
 export const actForm = (intent: string, id: string) => `${intent}:${id}`;
 
 /** What an admin page asks for without a script: an action on one item, named in the address. */
-export interface Asked {
+interface Asked {
   act: string;
   about: string;
 }

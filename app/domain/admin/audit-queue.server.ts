@@ -17,7 +17,7 @@ export const auditQuery = z.object({
   target: z.string().max(64, 'This is not an id').optional(),
   ...paging,
 });
-export type AuditQuery = z.infer<typeof auditQuery>;
+type AuditQuery = z.infer<typeof auditQuery>;
 
 export const auditLine = z.strictObject({
   id: z.string(),

@@ -9,7 +9,7 @@ import { isPossible, type PersonAct } from './user-act.server';
 import { changeWords, PROPOSAL_MS, SECOND_ADMIN_HOURS } from './user-change';
 
 /** Condition: a proposal about that person still waits. */
-export const hasOpenProposal = (id: SQL, now: number): SQL => sql`EXISTS (SELECT 1 FROM ${adminProposals} AS p
+const hasOpenProposal = (id: SQL, now: number): SQL => sql`EXISTS (SELECT 1 FROM ${adminProposals} AS p
   WHERE p.user_id = ${id} AND p.status = 'open' AND p.expires_at > ${now})`;
 
 /** SQL: the change as JSON, with what the person is now; a proposal counts only while they are still that. */

@@ -85,7 +85,7 @@ export async function getAdminStats(ctx: MemberContext): Promise<AdminStats> {
 /** So many of each kind stand on the dashboard. */
 const PANEL = 3;
 
-export interface AdminPanel {
+interface AdminPanel {
   stats: AdminStats;
   listings: AdminOffer[];
   posts: AdminOffer[];

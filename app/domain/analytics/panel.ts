@@ -29,7 +29,7 @@ export const trendWords = ({ unit, points }: Trend) => {
   return unit === 'views' ? `Views per ${each}` : `Accepted amounts at the end of each ${each}`;
 };
 
-export type Panel = { days: { firstDay: string; lastDay: string } } & (
+type Panel = { days: { firstDay: string; lastDay: string } } & (
   | { kind: 'nothing' }
   | { kind: 'overview'; overview: Overview }
   | { kind: 'posts'; posts: PostFigures[]; listings: ListingFigures[] }

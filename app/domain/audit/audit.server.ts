@@ -4,7 +4,7 @@ import { insertWhere } from '~/db/insert-where';
 import { auditLog } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 
-export interface AuditEntry {
+interface AuditEntry {
   /** Given where later statements ask `wasAudited`. */
   id?: string;
   /** `noun.done`, such as `listing.approved`. */

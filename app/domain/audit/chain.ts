@@ -49,7 +49,7 @@ export async function chainHash(previous: string, line: ChainedLine): Promise<st
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export interface ChainReport {
+interface ChainReport {
   lines: number;
   /** Lines that were written since the last sealing. */
   unsealed: number;

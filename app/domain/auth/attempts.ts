@@ -1,6 +1,6 @@
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** How long a browser is remembered as one in which somebody signed in. */
 export const DEVICE_LASTS_MS = 180 * DAY_MS;

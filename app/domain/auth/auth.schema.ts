@@ -83,8 +83,7 @@ export type Login = z.infer<typeof login>;
 export const loginForm = z.object(login.shape);
 
 /** Asking for the link. */
-export const passwordResetRequest = z.strictObject({ email: email(), proof: proofField });
-export const passwordResetRequestForm = z.object(passwordResetRequest.shape);
+export const passwordResetRequestForm = z.object({ email: email(), proof: proofField });
 
 const newPassword = password(authLimits.passwordMin, TOO_SHORT);
 const confirmPassword = z
@@ -98,15 +97,15 @@ const same = (value: { newPassword: string; confirmPassword: string }) =>
 const mismatch = { error: "Passwords don't match", path: ['confirmPassword'] };
 
 /** Using the link: `token` is what stands in it. */
-const reset = {
-  token: z
-    .string({ error: 'This link is not complete' })
-    .regex(/^[A-Za-z0-9_-]{20,100}$/, 'This link is not complete'),
-  newPassword,
-  confirmPassword,
-};
-export const passwordReset = z.strictObject(reset).refine(same, mismatch);
-export const passwordResetForm = z.object(reset).refine(same, mismatch);
+export const passwordResetForm = z
+  .object({
+    token: z
+      .string({ error: 'This link is not complete' })
+      .regex(/^[A-Za-z0-9_-]{20,100}$/, 'This link is not complete'),
+    newPassword,
+    confirmPassword,
+  })
+  .refine(same, mismatch);
 
 /** `PUT /api/users/me/password` */
 const change = { currentPassword: password(1, 'Current password is required'), newPassword, confirmPassword };

@@ -1,6 +1,6 @@
 export type DeviceKind = 'mobile' | 'tablet' | 'desktop' | 'other';
 
-export interface Device {
+interface Device {
   kind: DeviceKind;
   /** The browser: Edge, Firefox, Chrome or Safari; else 'Mobile', 'Tablet Device' or 'Unknown Device'. */
   label: string;

@@ -108,7 +108,7 @@ async function viewerOf(
   return viewer;
 }
 
-export interface NewSession {
+interface NewSession {
   /** The credential: goes into the cookie or the reply, and is stored as its SHA-256 only. */
   token: string;
   /** Insert it in the batch that makes or checks the account. */

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60 * 1000;
 
-export interface CalendarEntry {
+interface CalendarEntry {
   /** The same entry again replaces itself in a calendar, where its sequence is higher. */
   uid: string;
   sequence: number;

@@ -114,7 +114,7 @@ export type CallRole = 'caller' | 'receiver';
  */
 export type CallAct = 'accept' | 'reject' | 'end' | 'connected' | 'lost' | 'ring_timeout' | 'connect_timeout';
 
-export interface CallMove {
+interface CallMove {
   status: CallStatus;
   endReason: Exclude<CallEndReason, 'answered_elsewhere' | 'busy'> | null;
 }
@@ -155,7 +155,3 @@ export function moveCall(
       return null;
   }
 }
-
-/** The one who was called could not have answered, or did not: they are told that they missed it. */
-export const isMissed = (reason: CallEndReason | null, wasAnswered: boolean): boolean =>
-  !wasAnswered && (reason === 'missed' || reason === 'busy' || reason === 'cancelled');

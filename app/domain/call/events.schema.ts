@@ -19,7 +19,7 @@ export const callEvents = [
     durationSeconds: z.int().min(0).nullable(),
   }),
 ] as const;
-export const callEvent = z.discriminatedUnion('type', [...callEvents]);
+const callEvent = z.discriminatedUnion('type', [...callEvents]);
 export type CallEvent = z.infer<typeof callEvent>;
 export type CallChange = Exclude<CallEvent, { type: 'incoming_call' }>;
 

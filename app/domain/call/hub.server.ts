@@ -6,7 +6,7 @@ import { type CallRow, callById, durationOf, roleOf } from './query.server';
 
 type Context = Pick<AppContext, 'db' | 'hubs' | 'now'>;
 
-export interface CallStanding {
+interface CallStanding {
   call: CallRow;
   role: CallRole;
   /** The other person. */

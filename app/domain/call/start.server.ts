@@ -16,7 +16,7 @@ import { endingStatements } from './row.server';
 
 const { ringMs, minuteMs, hourMs } = callLimits;
 
-export interface CallStarted {
+interface CallStarted {
   call: CallView;
   /** False for a repeated start, and where the two called each other at once: the call is the other's, answered. */
   created: boolean;

@@ -2,7 +2,7 @@ import type { Config } from '~/platform/env.server';
 import { describeError, type Log } from '~/platform/log.server';
 import { callLimits } from './call';
 
-export interface IceServer {
+interface IceServer {
   urls: string[];
   username?: string;
   credential?: string;

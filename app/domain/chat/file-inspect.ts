@@ -6,7 +6,7 @@ import { blankWebmMetadata } from '~/domain/file/webm-metadata';
 import { readZipDirectory } from '~/domain/file/zip-directory';
 import { archiveLimits, chatFileMax, chatFileTypes } from './file';
 
-export interface InspectedChatFile {
+interface InspectedChatFile {
   type: FileType;
   /** Pictures are redrawn before they are stored. */
   isImage: boolean;

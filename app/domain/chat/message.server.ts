@@ -10,7 +10,7 @@ import type { ThreadQuery } from './message.schema';
 import { type MessageRow, selectMessages, toMessageView } from './query.server';
 import { unreadQuery } from './unread.server';
 
-export interface MessagesPage {
+interface MessagesPage {
   /** Ascending by `seq`. */
   messages: MessageView[];
   /** There are more, further in the direction that was asked for: the query that reads them. */
@@ -71,7 +71,7 @@ export function requireKnown(
   return stand;
 }
 
-export interface ReadMark {
+interface ReadMark {
   /** How far the viewer has read in this conversation; never less than before. */
   upTo: number;
   unread: UnreadTotals;

@@ -14,7 +14,7 @@ const begunSince = (what: string, userId: string, after: number): SQL =>
   sql`(SELECT ${sql.raw(what)} FROM ${conversations} WHERE requested_by = ${userId} AND created_at > ${after})`;
 
 /** How many people one may write to first in a day. */
-export const newPerDay = ({ createdAt, isVerified }: Viewer, now: number): number =>
+const newPerDay = ({ createdAt, isVerified }: Viewer, now: number): number =>
   messageLimits.newPerDay[isVerified || now - createdAt >= messageLimits.youngMs ? 'settled' : 'young'];
 
 /** Condition: the sender has room for one more message. */

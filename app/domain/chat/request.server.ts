@@ -9,7 +9,7 @@ import { closedReason } from './message';
 import { clearBell, standingQuery } from './message.server';
 import { tellStatus } from './send.server';
 
-export interface RequestAnswered {
+interface RequestAnswered {
   status: 'accepted' | 'declined';
 }
 

@@ -13,7 +13,7 @@ import { inspectChatFile } from './file-inspect';
 import type { FilePart } from './outgoing.server';
 import { type MessageSent, send } from './send.server';
 
-export interface FileToSend {
+interface FileToSend {
   receiverId: string;
   clientId?: string | undefined;
   /** As the client named it; kept cleaned, never trusted. */

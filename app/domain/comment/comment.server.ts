@@ -75,7 +75,7 @@ export function commentQuery(ctx: AppContext, postId: string, { cursor, limit, o
 export const toCommentPage = (rows: CommentRow[], limit: number): Page<CommentView> =>
   toPage(rows, limit, (row) => row, toComment);
 
-export interface CommentsPage {
+interface CommentsPage {
   page: Page<CommentView>;
   /** All comments of the post. */
   total: number;
@@ -93,7 +93,7 @@ const commentCount = ({ db, viewer }: AppContext, postId: string) =>
     .from(posts)
     .where(and(eq(posts.id, postId), visiblePost(viewer?.id ?? null)));
 
-export interface CommentCreated {
+interface CommentCreated {
   comment: CommentView;
   /** Exact number of comments of the post after it. */
   comments: number;
@@ -211,7 +211,7 @@ function deliver(
   else ctx.hubs.deliver(userId, { type: 'comment_replied', ...about, ...sender });
 }
 
-export interface CommentRemoved {
+interface CommentRemoved {
   deleted: string;
   /** Exact number of comments of the post after it. */
   comments: number;

@@ -15,7 +15,7 @@ export type FileRow = typeof files.$inferSelect;
 const notFound = () => new AppError('not_found', 'This file does not exist.');
 
 /** `isOpen`: everybody sees it where it is shown, so caches may keep it for a while. */
-export type ReadableFile = FileRow & { isOpen: boolean };
+type ReadableFile = FileRow & { isOpen: boolean };
 
 /**
  * A file that the viewer may read; anything else is `not_found`, so that nobody learns which keys exist. Throws `gone`

@@ -26,7 +26,7 @@ const categoriesOf: Partial<Record<SectorCode, readonly PostCategoryCode[]>> = {
   'professional-services': ['Services'],
 };
 
-export interface Preferences {
+interface Preferences {
   preferredSectors: readonly string[];
   investmentAmount: string | null;
 }

@@ -25,7 +25,7 @@ export interface FeedChip {
 }
 
 /** What stands in the feed's place for those who open it without JavaScript. */
-export type FeedPanel = 'notifications' | 'tips';
+type FeedPanel = 'notifications' | 'tips';
 
 export const feedTaglines = {
   entrepreneur: 'Share opportunities',

@@ -66,7 +66,7 @@ export const fileUrl = (id: string) => `/files/${id}`;
 export const fileIdOf = (url: string): string | null => ownUrl.exec(url)?.[1] ?? null;
 export const isOwnFileUrl = (url: string): boolean => fileIdOf(url) !== null;
 
-export interface ImageRef {
+interface ImageRef {
   url: string;
   width: number;
   height: number;

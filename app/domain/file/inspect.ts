@@ -5,7 +5,7 @@ import { HEIC_REFUSED, imageLimits, type UploadKind, uploadRules } from './file'
 import { readImageSize } from './image-header';
 import { type FileType, fileTypes, sniffFileType } from './type';
 
-export type Inspected = { holds: 'image'; type: FileType; size: ImageSize } | { holds: 'pdf'; type: 'pdf' };
+type Inspected = { holds: 'image'; type: FileType; size: ImageSize } | { holds: 'pdf'; type: 'pdf' };
 
 const decodable: readonly FileType[] = ['jpg', 'png', 'webp', 'gif', 'avif'];
 

@@ -6,14 +6,14 @@ import { cleanFileName, nameWithExtension } from './name';
 import { insertWithinQuota } from './quota.server';
 import { fileTypes } from './type';
 
-export interface Upload {
+interface Upload {
   kind: UploadKind;
   /** As the client named it; kept cleaned, never trusted. */
   name: string;
   bytes: Uint8Array;
 }
 
-export interface UploadedFile {
+interface UploadedFile {
   url: string;
   id: string;
   /** Pixels of a picture as stored, upright; null for documents. */

@@ -7,7 +7,7 @@ const ENTRY_SIZE = 46;
 /** An archive with more entries is cut off here; its kind shows in the first ones. */
 const MAX_ENTRIES = 1000;
 
-export interface ZipDirectory {
+interface ZipDirectory {
   names: string[];
   /** Entries the archive says it has, maybe more than `names`. */
   entries: number;

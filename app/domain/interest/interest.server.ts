@@ -25,7 +25,7 @@ export type InterestTarget =
   | { postId: string; listingId?: undefined }
   | { postId?: undefined; listingId: string };
 
-export interface InterestExpressed {
+interface InterestExpressed {
   interest: InterestView;
   /** Exact number of interests in the target after it. */
   interests: number;
@@ -194,7 +194,7 @@ const toView = (row: InterestRow): InterestView => ({
   investor: toAuthor(row.investorId, row),
 });
 
-export interface InterestsPage {
+interface InterestsPage {
   page: Page<InterestView>;
   /** All interests in the post: everybody may know how many, nobody but the two parties who. */
   total: number;

@@ -16,7 +16,7 @@ import type {
   SentInterest,
 } from './view';
 
-export interface InterestList<T> {
+interface InterestList<T> {
   page: Page<T>;
   /** Over all statuses, not this page. */
   counts: InterestCounts;

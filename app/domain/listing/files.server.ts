@@ -3,7 +3,7 @@ import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '~/domain/fi
 import { fileIdOf } from '~/domain/file/file';
 
 /** What a listing shows: `undefined` is not spoken of, null or [] is none. */
-export interface ListingFiles {
+interface ListingFiles {
   images?: readonly { url: string; alt?: string | undefined }[] | undefined;
   businessPlan?: string | null | undefined;
 }

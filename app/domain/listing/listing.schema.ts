@@ -70,7 +70,6 @@ export const newListing = z
     emailUpdates: choice(contactDefaults.emailUpdates),
   })
   .refine(isOrderedRange, rangeOrder);
-export type NewListing = z.infer<typeof newListing>;
 
 /** An unticked box posts nothing, so in a form absence means no, whatever the default was. */
 const box = z

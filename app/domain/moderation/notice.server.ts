@@ -4,7 +4,7 @@ import { notifications } from '~/db/schema';
 import type { ModerationNotificationType } from '~/domain/notification/notification';
 import type { AppContext } from '~/domain/shared/context';
 
-export interface ModerationNotice {
+interface ModerationNotice {
   /** Scalar SQL: the recipient's id, or NULL for nobody. */
   to: SQL;
   type: ModerationNotificationType;
@@ -31,7 +31,7 @@ export function tellHubs({ hubs }: Pick<AppContext, 'hubs'>, told: readonly { us
   for (const { userId } of told) hubs.deliver(userId, { type: 'recount' });
 }
 
-export interface ModerationMail {
+interface ModerationMail {
   to: string | null | undefined;
   kind: string;
   subject: string;

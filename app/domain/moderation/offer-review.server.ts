@@ -76,7 +76,7 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
   ] as const;
 }
 
-export interface OwnerAddress {
+interface OwnerAddress {
   email: string;
   title: string | null;
   /** As it is after the decision. */

@@ -65,13 +65,13 @@ export const moderationLimits = {
   searched: 500,
 } as const;
 
-export interface ReportTimes {
+interface ReportTimes {
   createdAt: number;
   acknowledgedAt: number | null;
   closedAt: number | null;
 }
 
-export interface ReportClock {
+interface ReportClock {
   /** What is due next; null once the report is closed. */
   due: 'acknowledge' | 'dispose' | null;
   /** Epoch milliseconds. */
@@ -110,7 +110,7 @@ export function spanWords(ms: number): string {
   return `${Math.max(1, Math.floor(ms / 60_000))} min`;
 }
 
-export type AppealStatus = 'pending' | 'upheld' | 'reversed';
+type AppealStatus = 'pending' | 'upheld' | 'reversed';
 
 /** A person may appeal a decision about them once, and not for ever. */
 export function mayAppeal(

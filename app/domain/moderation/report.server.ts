@@ -15,14 +15,14 @@ import { evidenceOf } from './report-evidence.server';
 const HOUR_MS = 60 * 60 * 1000;
 const PER_HOUR = 10;
 
-export interface ReportReceipt {
+interface ReportReceipt {
   id: string;
   status: 'pending' | 'in_review' | 'resolved' | 'dismissed';
   /** ISO 8601. */
   createdAt: string;
 }
 
-export interface ReportCreated {
+interface ReportCreated {
   report: ReportReceipt;
   /** False when the viewer's earlier report of the same thing is still open: that one is answered. */
   created: boolean;

@@ -3,7 +3,7 @@ import { asciiDigits } from '~/domain/shared/text';
 /** Percent a year. */
 export const roiLimits = { max: 100, basisMax: 160 } as const;
 
-export interface RoiRange {
+interface RoiRange {
   /** Percent a year, at most one decimal. */
   min: number;
   max: number;

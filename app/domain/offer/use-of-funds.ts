@@ -1,4 +1,4 @@
-export interface FundsLine {
+interface FundsLine {
   text: string;
   /** '₹6,10,000' as it was written; null where the line ends in no amount. */
   amount: string | null;

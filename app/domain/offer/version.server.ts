@@ -45,7 +45,7 @@ export const keepVersionStatement = (db: Database, id: string, now: number, when
     SELECT ${newId(now)}, id, ${textJson}, ${now} FROM ${posts} WHERE id = ${id} AND ${when}`);
 
 /** New values of a row's columns by the columns' names; a picture by its address and words. */
-export interface NewContent {
+interface NewContent {
   values: Record<string, string | number | null | undefined>;
   images?: readonly { url: string; alt?: string | undefined }[] | undefined;
   attachments?: readonly string[] | undefined;

@@ -1,6 +1,6 @@
 import type { Option } from '~/domain/shared/options';
 
-export type TipCategory = 'getting-started' | 'engagement' | 'networking' | 'advanced';
+type TipCategory = 'getting-started' | 'engagement' | 'networking' | 'advanced';
 
 export const tipCategories = [
   { code: 'getting-started', label: 'Getting started' },

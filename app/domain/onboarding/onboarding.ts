@@ -13,7 +13,7 @@ export interface OnboardingFacts {
   onboardingSkippedAt?: number | null;
 }
 
-export interface OnboardingStatus {
+interface OnboardingStatus {
   isCompleted: boolean;
   /** 1 to `totalSteps`: the first step that is not done. */
   currentStep: OnboardingStep;
@@ -54,9 +54,6 @@ export function hasPreferences(user: OnboardingFacts): boolean {
   if (user.userType === 'entrepreneur') return user.businessInterests.length > 0;
   return Boolean(user.investmentAmount) || user.preferredSectors.length > 0;
 }
-
-/** May the flag `isOnboardingComplete` be set? */
-export const canCompleteOnboarding = (user: OnboardingFacts) => hasBio(user) && hasPreferences(user);
 
 /** The one judgement of onboarding, used by feed, wizard, sign-in and API alike. */
 export function onboardingStatus(user: OnboardingFacts): OnboardingStatus {

@@ -10,7 +10,7 @@ import type { PostView } from './view';
 /** So many are shown; an edit pace of 20 an hour keeps it far from here for years. */
 const SHOWN = 50;
 
-export interface PostHistory {
+interface PostHistory {
   post: PostView;
   /** What it said before, newest first. */
   versions: PostVersion[];

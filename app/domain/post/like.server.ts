@@ -74,7 +74,7 @@ const toLikeState = (state: { likes: number; liked: number }): LikeState => ({
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 
-export interface LikesPage {
+interface LikesPage {
   page: Page<{ userId: string }>;
   total: number;
 }

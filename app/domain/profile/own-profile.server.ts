@@ -15,7 +15,7 @@ import { checkedJson, checksOf } from '~/domain/verification/checks.server';
 import { pendingSentence } from '~/domain/verification/verification';
 import type { ProfileFigures, Verification } from './own-profile';
 
-export interface OwnProfile {
+interface OwnProfile {
   verification: Verification;
   /** What is behind the badge, in sentences. */
   checks: string[];

@@ -4,7 +4,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { personNotFound } from '~/domain/user/access.server';
 import { areConnected } from '~/domain/user/connection.server';
 
-export interface Presence {
+interface Presence {
   /** Null: not told. They hide it, or the two are not connected. */
   online: boolean | null;
 }

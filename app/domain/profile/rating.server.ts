@@ -10,7 +10,7 @@ import { AppError, invalidField } from '~/lib/app-error';
 import type { RatingView } from './rating';
 import type { NewRating } from './rating.schema';
 
-export interface RatingGiven {
+interface RatingGiven {
   rating: RatingView;
   /** False when it took the place of what the viewer had said before. */
   created: boolean;

@@ -3,7 +3,7 @@ import type { RatingSummary } from './view';
 export const ratingLimits = { min: 1, max: 5, commentMax: 500 } as const;
 
 /** Fewer are shown to nobody: a single one would say who gave it. */
-export const RATINGS_SHOWN_FROM = 3;
+const RATINGS_SHOWN_FROM = 3;
 
 /** Name of the form on a person's screen, and its intent. */
 export const RATE = 'rate';

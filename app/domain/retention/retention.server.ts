@@ -27,7 +27,7 @@ import { endOfKeeping, type SweptKind, sweptKinds } from './retention';
 import { sweepUnattached } from './unattached-files.server';
 
 /** What carries each line of the table out; a line without a sweep does not compile. */
-export const sweeps: Record<SweptKind, readonly Sweep[]> = {
+const sweeps: Record<SweptKind, readonly Sweep[]> = {
   registration: [sweepRegistrations],
   sessions: [sweepSessions],
   sign_in_tries: [sweepTries],

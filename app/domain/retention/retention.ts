@@ -193,7 +193,7 @@ export function keptWords(days: number): string {
   return days === 728 ? 'two years' : `${days} days`;
 }
 
-export interface PrivacyLine {
+interface PrivacyLine {
   kind: string;
   what: string;
   /** '180 days after their last use', 'until you delete them' */

@@ -4,9 +4,9 @@ import { isInDraft } from '~/domain/draft/draft.server';
 import type { AppContext } from '~/domain/shared/context';
 
 /** What may wait so long without being used is removed by the nightly chore. */
-export const UNATTACHED_MS = 24 * 60 * 60 * 1000;
-export const SWEEP_BATCH = 1000;
-export const SWEEP_ROUNDS = 5;
+const UNATTACHED_MS = 24 * 60 * 60 * 1000;
+const SWEEP_BATCH = 1000;
+const SWEEP_ROUNDS = 5;
 /** Removes uploads that nothing came to point at: objects, variants, then rows. Answers how many. */
 export async function sweepUnattached(ctx: AppContext): Promise<number> {
   let count = 0;
@@ -18,7 +18,7 @@ export async function sweepUnattached(ctx: AppContext): Promise<number> {
   if (count > 0) ctx.log({ event: 'swept', task: 'unattached_files', count });
   return count;
 }
-export async function sweepSome(ctx: AppContext): Promise<string[]> {
+async function sweepSome(ctx: AppContext): Promise<string[]> {
   // Marked first: from here on nothing can attach them. A sweep that dies midway finds its marks again.
   const [marked] = await ctx.db.batch([
     ctx.db

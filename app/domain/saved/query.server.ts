@@ -50,7 +50,7 @@ export function selectSaved({ db, viewer }: MemberContext) {
     .$dynamic();
 }
 
-export type SavedRow = Awaited<ReturnType<typeof selectSaved>>[number];
+type SavedRow = Awaited<ReturnType<typeof selectSaved>>[number];
 
 const statuses: Record<string, SavedStatus> = { approved: 'accepted', pending: 'pending' };
 

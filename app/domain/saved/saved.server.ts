@@ -16,7 +16,7 @@ export type SavedTarget =
   | { postId: string; listingId?: undefined }
   | { postId?: undefined; listingId: string };
 
-export interface SavedResult {
+interface SavedResult {
   item: SavedItem;
   /** False when it was saved before. */
   created: boolean;
@@ -87,7 +87,7 @@ export async function removeSaved(ctx: MemberContext, id: string): Promise<void>
   }
 }
 
-export interface SavedList {
+interface SavedList {
   page: Page<SavedItem>;
   counts: SavedCounts;
 }

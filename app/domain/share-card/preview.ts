@@ -7,9 +7,9 @@ export interface LinkPreview {
   description: string;
   card: ShareCard;
 }
-export const MONEY =
+const MONEY =
   /₹|\brs\.?\s*\d|\brupees?\b|\blakhs?\b|\bcrores?\b|\b\d+(\.\d+)?\s*(l|cr|k)\b|%|\bpercent\b|\breturns?\b|\broi\b|रुपय|लाख|करोड़|[\d०-९],[\d०-९]{2}|[\d०-९]{5}/i;
-export const PREVIEW_LENGTH = 180;
+const PREVIEW_LENGTH = 180;
 /**
  * The describing sentences of a text for people who are not signed in: whatever speaks of money or returns is
  * left out, because an unfurled link is seen by the public (decisions 6 and 27).

@@ -12,7 +12,7 @@ import {
 } from './shared-offer.server';
 import type { CardWords } from './svg';
 
-export interface Card {
+interface Card {
   /** Folder of all cards of the item; the tag names the one that holds now. */
   folder: string;
   tag: string;

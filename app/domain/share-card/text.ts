@@ -10,9 +10,9 @@ export function drawable(text: string): string {
 }
 
 /** Width in pixels of a text at a size of 1 px. */
-export type Measure = (text: string) => number;
+type Measure = (text: string) => number;
 
-export interface FittedText {
+interface FittedText {
   lines: string[];
   /** Font size in pixels. */
   size: number;

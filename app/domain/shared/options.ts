@@ -9,7 +9,7 @@ export interface Option<Code extends string = string> {
   readonly aliases?: readonly string[];
 }
 
-export interface AmountRange<Code extends string = string> extends Option<Code> {
+interface AmountRange<Code extends string = string> extends Option<Code> {
   /** Lowest amount inside, in rupees. */
   readonly from: number;
   /** First amount above, in rupees; `null` has no upper end. */
@@ -205,9 +205,4 @@ export function withStored(
   const values = typeof stored === 'string' ? [stored] : (stored ?? []);
   const missing = [...new Set(values)].filter((value) => value !== '' && !isCode(subset, value));
   return [...subset, ...missing.map((code) => ({ code, label: labelOf(all, code) }))];
-}
-
-/** The range an amount falls in; undefined below the lowest or for what is no amount. */
-export function amountRangeOf(rupees: number): AmountRangeCode | undefined {
-  return amountRanges.find(({ from, below }) => rupees >= from && (below === null || rupees < below))?.code;
 }

@@ -3,7 +3,7 @@ import { AppError } from '~/lib/app-error';
 import { waitUntil } from '~/lib/wait';
 
 /** So many rows in a window of time: a limit that is counted in D1 from what somebody made, so that it is exact. */
-export interface Pace {
+interface Pace {
   /** Whose rows: a table with its condition, `${posts} WHERE author_id = …`. */
   rows: SQL;
   most: number;

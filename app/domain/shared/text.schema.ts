@@ -9,7 +9,7 @@ import { cleanLine, cleanName, cleanProse, lengthOf, parseRupees } from './text'
  * for text. Lengths are code points after cleaning. Where a form posts the same field, conform turns an
  * empty string into undefined before these see it.
  */
-export interface TextRule {
+interface TextRule {
   min?: number;
   max: number;
   /** Shown for a missing, wrong or too short value. */
@@ -69,7 +69,7 @@ export const uuid = (error = 'This is not a valid id') => z.uuid({ error }).toLo
 /** The most that any amount may be: 10,000 crore rupees. */
 const RUPEES_MAX = 100_000_000_000;
 
-export interface RupeesRule {
+interface RupeesRule {
   min?: number;
   /** Shown for a missing, wrong or too small value. */
   error?: string;
@@ -110,7 +110,7 @@ function typedNumber(value: unknown): unknown {
   return parseRupees(value) ?? Number.NaN;
 }
 
-export interface WholeRule {
+interface WholeRule {
   min: number;
   max: number;
   error: string;
@@ -154,7 +154,7 @@ const codesOf = <C extends string>(list: Codes<C>) => {
   return [first.code, ...rest.map(({ code }) => code)] as [C, ...C[]];
 };
 
-export interface ListRule {
+interface ListRule {
   min?: number;
   max: number;
   tooMany: string;

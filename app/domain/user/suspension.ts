@@ -1,7 +1,7 @@
 import { istDateTime } from '~/lib/time';
 
 /** What an admin has decided about a person's right to write. Times are epoch milliseconds. */
-export interface Standing {
+interface Standing {
   suspendedUntil: number | null;
   suspensionReason: string | null;
 }

@@ -17,7 +17,7 @@ import { InvestorFields } from './investor-fields';
 import { RenameNote } from './rename-note';
 import { useAvatar } from './use-avatar';
 
-export interface StoredProfile {
+interface StoredProfile {
   id: string;
   fullName: string;
   userType: UserType;

@@ -8,7 +8,7 @@ import { amountRanges, riskTolerances, withStored } from '~/domain/shared/option
 import { SectorChips } from './sector-chips.island';
 import { Section } from './settings-sections';
 
-export interface InvestmentSectionProps {
+interface InvestmentSectionProps {
   riskTolerance: string | null;
   investmentAmount: string | null;
   preferredSectors: readonly string[];

@@ -45,7 +45,7 @@ export function actWords(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export interface AuditChange {
+interface AuditChange {
   key: string;
   before: string;
   after: string;

@@ -20,7 +20,7 @@ const queues = [
   { to: '/admin/audit', label: 'Audit log' },
 ];
 
-export interface Filter {
+interface Filter {
   value: string;
   label: string;
 }

@@ -5,7 +5,7 @@ import { type CallProposalView, proposalState, slotsAhead } from '~/domain/call-
 import { slotWords } from '~/domain/call-proposal/slots';
 import { chatPath } from '~/domain/chat/paths';
 
-export interface ProposalCardProps {
+interface ProposalCardProps {
   proposal: CallProposalView;
   /** The viewer proposed it. */
   isOwn: boolean;

@@ -4,7 +4,7 @@ import { deviceProblem } from './call-words';
 import { errorNameOf, hasManyCameras, openCamera, openMicrophone } from './local-media';
 
 /** What the devices need of the connection, which comes later than they do. */
-export interface TrackSink {
+interface TrackSink {
   setAudio: (track: MediaStreamTrack) => Promise<void>;
   setVideo: (track: MediaStreamTrack | null) => Promise<void>;
 }

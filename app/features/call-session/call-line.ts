@@ -8,7 +8,7 @@ import { paced } from './signal-pace';
 /** Signals that may come before the link to the other side exists. */
 const EARLY_SIGNALS = 64;
 
-export interface LineOptions {
+interface LineOptions {
   store: CallStore;
   callId: string;
   peerId: string;

@@ -27,7 +27,7 @@ export interface CallMediaEvents {
   onGiveUp: () => void;
 }
 
-export type LinkSetup = Pick<PeerLinkOptions, 'isPolite' | 'iceServers' | 'isRelayOnly'>;
+type LinkSetup = Pick<PeerLinkOptions, 'isPolite' | 'iceServers' | 'isRelayOnly'>;
 
 /** The media of one call: devices here, the link to the other side, and how well it goes. */
 export class CallMedia {

@@ -48,9 +48,6 @@ const steps: Record<CallPhase, Partial<Record<CallStep, CallPhase>>> = {
 /** The phase after a step, or null where the step means nothing: late and repeated frames change nothing. */
 export const nextPhase = (phase: CallPhase, step: CallStep): CallPhase | null => steps[phase][step] ?? null;
 
-/** Another call may begin. */
-export const isFree = (phase: CallPhase): boolean => phase === 'idle' || phase === 'ended';
-
 /** Both have said yes: media flows or is about to. */
 export const isAnswered = (phase: CallPhase): boolean =>
   phase === 'connecting' || phase === 'active' || phase === 'reconnecting';

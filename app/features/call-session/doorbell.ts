@@ -1,7 +1,7 @@
 import type { CallKind, CallPeer, CallView } from '~/domain/call/call';
 
 /** What the call's screen is wanted for; it is fetched with the first of them. */
-export type Knock = { type: 'dial'; peer: CallPeer; kind: CallKind } | { type: 'incoming'; call: CallView };
+type Knock = { type: 'dial'; peer: CallPeer; kind: CallKind } | { type: 'incoming'; call: CallView };
 
 let waiting: Knock[] = [];
 const listeners = new Set<() => void>();

@@ -6,7 +6,7 @@ export const rescueTimes = {
   graceMs: 20_000,
 } as const;
 
-export interface RescueEvents {
+interface RescueEvents {
   /** Look for another way. */
   retry: () => void;
   giveUp: () => void;

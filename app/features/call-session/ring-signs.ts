@@ -1,6 +1,6 @@
 import { playTone } from './ring-tone';
 
-export interface RingSettings {
+interface RingSettings {
   /** All of them off: the card is shown and nothing else. */
   enabled: boolean;
   sound: boolean;

@@ -40,7 +40,7 @@ const patterns = {
   busy: { beeps: [{ at: 0, seconds: 0.5, tones: [400] }], every: 1, volume: 0.12, rounds: 4 },
 } as const satisfies Record<string, Pattern>;
 
-export type Tone = keyof typeof patterns;
+type Tone = keyof typeof patterns;
 
 /**
  * Plays a tone until the returned function is called. Browsers are silent before the first tap on a page: it then

@@ -29,7 +29,7 @@ export const RoundButton = forwardRef<HTMLButtonElement, RoundButtonProps>(funct
     </button>
   );
 });
-export type RoundButtonProps = ComponentPropsWithoutRef<'button'> & {
+type RoundButtonProps = ComponentPropsWithoutRef<'button'> & {
   label: string;
   /** For those who only hear the label. */
   hint?: string;

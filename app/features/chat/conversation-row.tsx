@@ -9,7 +9,7 @@ import { cn } from '~/lib/class-names';
 import { listTime } from './chat-time';
 import { Ticks } from './ticks';
 
-export interface ConversationRowProps {
+interface ConversationRowProps {
   conversation: ConversationView;
   viewerId: string;
   /** The clock that times are told by, in milliseconds. */

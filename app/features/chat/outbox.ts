@@ -14,7 +14,7 @@ export interface OutboxItem extends OutboxEntry {
 /** What one tab tells the others of the same person. */
 export type OutboxNews = { type: 'changed' } | { type: 'sent'; message: MessageView };
 
-export interface OutboxOptions {
+interface OutboxOptions {
   ownerId: string;
   store: OutboxStore;
   send: (entry: OutboxEntry, call: SendCall) => Promise<MessageView>;
@@ -29,14 +29,14 @@ export interface OutboxOptions {
   after: (ms: number, run: () => void) => () => void;
 }
 
-export interface OutboxListener {
+interface OutboxListener {
   onChange?: () => void;
   /** The server has it; `entry` only in the tab that sent it. */
   onSent?: (message: MessageView, entry: OutboxEntry | null) => void;
   onFailed?: (entry: OutboxEntry, reason: string) => void;
 }
 
-export type OutboxDraft = Pick<OutboxEntry, 'clientId' | 'to' | 'content' | 'file' | 'postId' | 'listingId'>;
+type OutboxDraft = Pick<OutboxEntry, 'clientId' | 'to' | 'content' | 'file' | 'postId' | 'listingId'>;
 
 interface Lane {
   isRunning: boolean;

@@ -13,7 +13,7 @@ export interface ReplyTarget {
   name: string;
 }
 
-export interface CommentComposerProps {
+interface CommentComposerProps {
   postId: string;
   viewer: AuthorView;
   box: RefObject<HTMLTextAreaElement>;

@@ -1,5 +1,5 @@
 /** What was typed and not sent, kept for the tab's life, one for each post. */
-export interface StoredDraft {
+interface StoredDraft {
   content: string;
   /** The comment that is answered. */
   parentId: string | null;

@@ -7,7 +7,7 @@ import { commentPlace, postPath } from '~/domain/post/paths';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';
 import { ReportFields } from '~/features/report/report-fields';
 
-export interface CommentEndsProps {
+interface CommentEndsProps {
   comment: CommentView;
   /** The page of comments that is on the screen. */
   commentsAfter: string | null;

@@ -12,7 +12,7 @@ import { cn } from '~/lib/class-names';
 /** Characters left below which they are counted. */
 const NEAR_END = 100;
 
-export interface CommentFormProps {
+interface CommentFormProps {
   postId: string;
   viewer: AuthorView;
   /** A new comment's id, so that a repeated request is one comment. */

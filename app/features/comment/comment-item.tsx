@@ -8,7 +8,7 @@ import { ScamLine } from '~/features/offer/scam-line';
 import { cn } from '~/lib/class-names';
 import { timeAgo } from '~/lib/time';
 
-export interface CommentItemProps {
+interface CommentItemProps {
   comment: CommentView;
   /** Written by the post's owner. */
   isOwner: boolean;

@@ -3,7 +3,7 @@ import type { CommentGroup } from '~/domain/comment/thread';
 import type { CommentView } from '~/domain/comment/view';
 import { CommentItem } from './comment-item';
 
-export interface CommentListProps {
+interface CommentListProps {
   groups: readonly CommentGroup[];
   /** The post's author, whose comments are marked. */
   ownerId: string;

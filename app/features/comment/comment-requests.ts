@@ -33,7 +33,7 @@ async function askForComments(postId: string, query: Record<string, string>, sig
   return { items: data, next: nextCursor(headers), total: totalOf(headers) };
 }
 
-export interface CommentSent {
+interface CommentSent {
   comment: CommentView;
   /** Exact number of comments of the post after it. */
   total: number;

@@ -16,7 +16,7 @@ import type { CommentThread } from './use-comment-thread';
 const loadDialog = () => import('./delete-comment-dialog.island');
 const DeleteCommentDialog = lazy(loadDialog);
 
-export interface CommentSectionProps {
+interface CommentSectionProps {
   post: PostView;
   viewerId: string;
   thread: CommentThread;

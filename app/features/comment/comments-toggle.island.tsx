@@ -10,7 +10,7 @@ import { compactCount } from '~/lib/format';
 const load = () => import('./inline-comments.island');
 const InlineComments = lazy(load);
 
-export interface CommentsToggleProps {
+interface CommentsToggleProps {
   postId: string;
   /** The post's author, whose comments are marked. */
   ownerId: string;

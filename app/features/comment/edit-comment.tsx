@@ -8,7 +8,7 @@ import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths
 /** Characters left below which they are counted. */
 const NEAR_END = 100;
 
-export interface EditCommentProps {
+interface EditCommentProps {
   comment: CommentView;
   /** The page of comments that is on the screen. */
   choice: PostPageChoice;

@@ -26,7 +26,7 @@ interface CommentPage {
   next: string | null;
 }
 
-export interface ThreadOptions {
+interface ThreadOptions {
   postId: string;
   viewer: AuthorView;
   /** What came with the page; another object is another list. */

@@ -10,7 +10,7 @@ import { groupIndian } from '~/lib/format';
 /** Characters left below which they are counted. */
 const NEAR_END = 200;
 
-export interface ComposerFormProps {
+interface ComposerFormProps {
   path: string;
   /** Makes a message that is posted twice one message. */
   clientId: string;

@@ -24,7 +24,7 @@ import { useHasKeyboard } from './use-has-keyboard';
 const loadEmoji = () => import('./emoji-panel.island');
 const EmojiPanel = lazy(loadEmoji);
 
-export interface ComposerProps {
+interface ComposerProps {
   path: string;
   viewerId: string;
   userId: string;

@@ -22,7 +22,7 @@ export function nameParts(name: string): [head: string, tail: string] {
   return [name.slice(0, cut), name.slice(cut)];
 }
 
-export interface FileLineProps {
+interface FileLineProps {
   name: string;
   /** Under the name: size and more. */
   line: ReactNode;
@@ -63,7 +63,7 @@ function FileName({ name }: { name: string }) {
 /** In the place of its size. */
 const CLOSED_LINE = 'Not available';
 
-export interface FileCardProps {
+interface FileCardProps {
   name: string;
   size: number;
   /** Null where it can't be opened (any more). */

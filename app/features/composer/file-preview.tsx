@@ -3,7 +3,7 @@ import { IconButton } from '~/components/ui/icon-button';
 import { fileSize } from '~/lib/format';
 import { FileLine } from './file-card';
 
-export interface FilePreviewProps {
+interface FilePreviewProps {
   name: string;
   size: number;
   /** A picture of it, as a local address. */

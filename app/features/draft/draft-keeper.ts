@@ -16,7 +16,7 @@ export interface DraftServer {
   remove: () => Promise<void>;
 }
 
-export interface DraftKeeperOptions {
+interface DraftKeeperOptions {
   /** What the form holds right now. */
   read: () => DraftContent;
   store: LocalDraftStore;

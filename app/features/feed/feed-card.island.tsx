@@ -9,7 +9,7 @@ import { PostCard } from '~/features/post/post-card';
 import { PostMenu } from '~/features/post/post-menu';
 import { usePostMarks } from '~/features/reaction/post-memory';
 
-export interface FeedCardProps {
+interface FeedCardProps {
   post: CardPost;
   /** When this device asked for the post, in milliseconds of its own clock. */
   askedAt: number;

@@ -8,7 +8,7 @@ import { type FeedChip, type FeedChoice, feedPath } from '~/domain/feed/feed';
 import { postTypes } from '~/domain/post/post';
 import { BrandBar } from '~/features/shell/top-bar';
 
-export interface FeedHeaderProps {
+interface FeedHeaderProps {
   name: string;
   tagline: string;
   choice: FeedChoice;

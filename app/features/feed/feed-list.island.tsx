@@ -14,7 +14,7 @@ import { NewPosts } from './new-posts';
 import { type LoadedFeed, useFeedPages } from './use-feed-pages';
 import { useNewPosts } from './use-new-posts';
 
-export interface FeedListProps {
+interface FeedListProps {
   feed: LoadedFeed;
   viewer: AuthorView;
   /** Shown when there is no post at all. */

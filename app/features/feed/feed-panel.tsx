@@ -4,7 +4,7 @@ import { NOTIFICATIONS_PATH, type NotificationView } from '~/domain/notification
 import { GuidePage, type GuidePageProps } from '~/features/guide/guide-page';
 import { NotificationList } from '~/features/notification/notification-list';
 
-export interface FeedPanelPageProps {
+interface FeedPanelPageProps {
   notifications: readonly NotificationView[];
   now: number;
   /** Null unless the tips are asked for. */

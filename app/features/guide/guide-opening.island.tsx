@@ -5,7 +5,7 @@ import { guideOf } from './guide-saves';
 
 const GuideModal = lazy(() => import('./guide-modal.island'));
 
-export interface GuideOpeningProps {
+interface GuideOpeningProps {
   viewerId: string;
   stored: GuideFacts;
 }

@@ -6,7 +6,7 @@ export type GuideChange = Partial<GuideFacts>;
 /** Pauses between tries, in milliseconds. After the last one it waits for the connection or the next visit. */
 const pauses = [1_000, 4_000, 15_000, 60_000] as const;
 
-export interface GuideStoreParts {
+interface GuideStoreParts {
   /** Saves on the server; throws when that failed. */
   send: (change: GuideChange) => Promise<void>;
   /** Would the same be refused again? */

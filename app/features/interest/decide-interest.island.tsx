@@ -5,7 +5,7 @@ import { PlainDecision } from './plain-decision';
 
 const DecisionSheet = lazy(() => import('./decision-sheet.island'));
 
-export interface DecideInterestProps {
+interface DecideInterestProps {
   interest: ReceivedInterest;
   returnTo: string;
   onDecide: (decision: InterestDecision) => Promise<boolean>;

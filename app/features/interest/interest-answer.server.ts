@@ -9,7 +9,7 @@ import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { returnToOf } from '~/http/return-to.server';
 
-export interface InterestFailure {
+interface InterestFailure {
   /** The interest that the form was about. */
   id: string;
   /** A sentence that a person may read. */

@@ -8,7 +8,7 @@ import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
 import { rupeesShort } from '~/lib/format';
 
-export interface OfferChooserProps {
+interface OfferChooserProps {
   ownerId: string;
   choice: InterestsChoice;
   offers: readonly InterestOffer[];

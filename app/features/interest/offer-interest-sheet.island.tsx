@@ -31,7 +31,7 @@ const draftOf = (offerId: string): Typed =>
   drafts.get(offerId) ?? { id: crypto.randomUUID(), amount: '', message: INTEREST_MESSAGE };
 
 /** What an interest is in: a post or a listing. */
-export interface InterestOffer {
+interface InterestOffer {
   id: string;
   name: string;
   category: string;
@@ -41,7 +41,7 @@ export interface InterestOffer {
   fundingMax: number | null;
 }
 
-export interface OfferInterestSheetProps {
+interface OfferInterestSheetProps {
   offer: InterestOffer;
   /** True when the interest stands; otherwise what was typed waits for the next try. */
   onSend: (draft: InterestDraft) => Promise<boolean>;

@@ -3,7 +3,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
 import { actionStyles } from './sent-interest-actions';
 
-export interface PlainDecisionProps {
+interface PlainDecisionProps {
   interestId: string;
   /** Own path to come back to. */
   returnTo: string;

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest/interest';
 
-export interface PlainInterestProps {
+interface PlainInterestProps {
   /** Own path of the page that the form belongs to and is sent to. */
   path: string;
   ownerName: string;

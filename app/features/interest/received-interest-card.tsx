@@ -9,7 +9,7 @@ import { roleWords } from '~/features/offer/role-words';
 import { DealHistory, InterestAmount, StatusPill } from './interest-facts';
 import { actionStyles } from './sent-interest-actions';
 
-export interface ReceivedInterestCardProps {
+interface ReceivedInterestCardProps {
   interest: ReceivedInterest;
   /** There is a chat to lead to. */
   canChat: boolean;

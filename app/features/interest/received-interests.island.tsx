@@ -15,7 +15,7 @@ import { PlainNote } from './plain-note';
 import { ReceivedInterestCard } from './received-interest-card';
 import { heirOf, useInterestChanges } from './use-interest-changes';
 
-export interface ReceivedInterestsProps {
+interface ReceivedInterestsProps {
   ownerId: string;
   choice: InterestsChoice;
   loaded: ReceivedPage;

@@ -48,7 +48,7 @@ export function InterestActions({ details, interest, canChat, withdraw }: Intere
   );
 }
 
-export interface WithdrawQuestionProps {
+interface WithdrawQuestionProps {
   interest: SentInterest;
   choice: InterestsChoice;
 }

@@ -8,7 +8,7 @@ import { InterestActions } from './sent-interest-actions';
 
 const kickers = { post: 'Investment Opportunity', business: 'Business Listing' } as const;
 
-export interface SentInterestCardProps {
+interface SentInterestCardProps {
   interest: SentInterest;
   /** Among the first on the screen: its picture is wanted at once. */
   isFirst: boolean;

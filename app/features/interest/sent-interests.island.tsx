@@ -12,7 +12,7 @@ import { SentInterestCard } from './sent-interest-card';
 import { heirOf, useInterestChanges } from './use-interest-changes';
 import { WithdrawButton } from './withdraw-button.island';
 
-export interface SentInterestsProps {
+interface SentInterestsProps {
   choice: InterestsChoice;
   loaded: SentPage;
   canChat: boolean;

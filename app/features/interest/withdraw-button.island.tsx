@@ -6,7 +6,7 @@ import { actionStyles, withdrawWords } from './sent-interest-actions';
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.island'));
 
-export interface WithdrawButtonProps {
+interface WithdrawButtonProps {
   interest: SentInterest;
   /** Where the question is asked without script. */
   to: string;

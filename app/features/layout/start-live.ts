@@ -4,7 +4,7 @@ import { emitFrame, setConnection, setTransmit, setUnread } from '~/realtime/liv
 import type { ServerFrame } from '~/realtime/protocol';
 import { LiveSocket } from '~/realtime/socket';
 
-export interface LiveOptions {
+interface LiveOptions {
   /** The session is over; the page should find out what to show. */
   onEnd: () => void;
   /** Read the page's data again. */

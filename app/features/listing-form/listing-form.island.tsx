@@ -15,7 +15,7 @@ import { BusinessFields, ContactFields, MoneyFields } from './listing-fields';
 import { ListingProblems } from './listing-problems';
 import { type ListingFormStart, useListingForm } from './use-listing-form';
 
-export interface ListingFormProps extends ListingFormStart {
+interface ListingFormProps extends ListingFormStart {
   /** Id of a new listing. */
   listingId?: string;
   /** Left of the main button: Save as Draft, Cancel. */

@@ -6,7 +6,7 @@ import { ListingThumb } from '~/features/offer/listing-thumb';
 import { MatchMark, ReviewState } from '~/features/offer/review-state';
 import { ScamLine } from '~/features/offer/scam-line';
 
-export interface ListingCardProps {
+interface ListingCardProps {
   listing: CardListing & Matched;
   isFirst?: boolean;
 }

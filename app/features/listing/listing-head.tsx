@@ -12,7 +12,7 @@ import { compactCount, fundingRangeFull, rupeesShort } from '~/lib/format';
 import { isoTime, istDate } from '~/lib/time';
 import { HiddenNote, ListingPills } from './listing-state';
 
-export interface ListingHeadProps {
+interface ListingHeadProps {
   listing: ListingView;
   stated: ListingPage['stated'];
   /** Of the page's own person, so that it follows what they do. */

@@ -6,7 +6,7 @@ import { ManageLinks } from './manage-links';
 
 const ChangeDialog = lazy(() => import('./listing-change-dialog.island'));
 
-export interface ListingManageProps extends Omit<ManageLinksProps, 'onAsk'> {
+interface ListingManageProps extends Omit<ManageLinksProps, 'onAsk'> {
   /** After the server has done it. */
   onDone: (change: ListingQuestion) => void;
 }

@@ -11,7 +11,7 @@ import { formatPhone } from '~/domain/shared/phone';
 import { personPath } from '~/domain/user/paths';
 import { istDate } from '~/lib/time';
 
-export interface ListingOwnerProps extends Pick<ListingPage, 'listing' | 'owner'> {
+interface ListingOwnerProps extends Pick<ListingPage, 'listing' | 'owner'> {
   appName: string;
   isOwn: boolean;
   /** There is a chat to write in. */

@@ -18,7 +18,7 @@ export async function sendSave(listingId: string, isSaved: boolean): Promise<boo
   return isSaved;
 }
 
-export interface InterestAnswer {
+interface InterestAnswer {
   status: InterestStatus;
   /** False when it had been expressed before, on another device: it is in the number already. */
   isNew: boolean;

@@ -26,7 +26,7 @@ import { ListingTopButtons } from './listing-top-buttons.island';
 import { QuestionPanel, ReportPanel } from './plain-panels';
 
 /** What the route's loader gives. */
-export interface LoadedListing extends ListingPage {
+interface LoadedListing extends ListingPage {
   viewerId: string;
   panel: ListingPanel | null;
   /** Where an owner's question leads to afterwards; an own path. */
@@ -42,7 +42,7 @@ export interface LoadedListing extends ListingPage {
   metrics: ListingMetrics | null;
 }
 
-export interface ListingScreenProps {
+interface ListingScreenProps {
   loaded: LoadedListing;
   /** What a form without a script was refused for. */
   failure: ListingIntentFailure | null;

@@ -40,7 +40,7 @@ const glyphs: Record<string, Glyph> = {
   call_reminder: { icon: CalendarClock, tone: 'leaf' },
 };
 
-export interface NotificationListProps {
+interface NotificationListProps {
   items: readonly NotificationView[];
   /** The clock that the ages are told by. */
   now: number;

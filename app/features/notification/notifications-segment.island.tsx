@@ -12,7 +12,7 @@ import { liveUnread } from '~/realtime/live-store';
 import { NotificationList } from './notification-list';
 import { useMarkRead } from './use-mark-read';
 
-export interface NotificationsSegmentProps extends NotificationsView {
+interface NotificationsSegmentProps extends NotificationsView {
   /** The server's clock, in milliseconds. */
   now: number;
 }

@@ -10,7 +10,7 @@ import { timeShort } from '~/lib/time';
 
 export const profilePath = (userId: string) => `/user?id=${encodeURIComponent(userId)}`;
 
-export interface BylineProps {
+interface BylineProps {
   author: AuthorView;
   /** Between the name and the time: city, category, role. Empty ones are left out. */
   facts: readonly string[];

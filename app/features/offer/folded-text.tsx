@@ -5,7 +5,7 @@ import { foldText } from '~/lib/format';
 /** Before an ellipsis: '.…' reads as four dots. */
 const SENTENCE_END = /[\s.,;:…–—-]+$/;
 
-export interface FoldedTextProps {
+interface FoldedTextProps {
   text: string;
   /** Where the whole text stands, for those without JavaScript. */
   href: string;

@@ -19,7 +19,7 @@ const presets: readonly (readonly [first: SizesPreset, others: SizesPreset])[] =
   ['card', 'third'],
 ];
 
-export interface GalleryProps {
+interface GalleryProps {
   images: readonly ImageView[];
   /** The first card on the screen: its pictures are wanted at once. */
   isFirst?: boolean;

@@ -4,7 +4,7 @@ import type { ImageView } from '~/domain/file/image';
 import { cn } from '~/lib/class-names';
 import { categoryIcon } from './category-icon';
 
-export interface ListingThumbProps {
+interface ListingThumbProps {
   ownerId: string;
   category: string;
   cover: ImageView | null;

@@ -3,7 +3,7 @@ import { imageAttributes, wantedFirst } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image';
 import { cn } from '~/lib/class-names';
 
-export interface PhotoStripProps {
+interface PhotoStripProps {
   images: readonly ImageView[];
   /** A picture was pressed; without it, or with a modifier key, the link leads to the picture itself. */
   onOpen?: (index: number) => void;

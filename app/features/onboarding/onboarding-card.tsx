@@ -1,6 +1,6 @@
 import { ButtonLink } from '~/components/ui/button';
 
-export interface OnboardingCardProps {
+interface OnboardingCardProps {
   /** 'Step 2 of 4' */
   label: string;
   /** Of the whole wizard. */

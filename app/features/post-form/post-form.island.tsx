@@ -23,7 +23,7 @@ const prompts = {
   community: 'What do you want to share or ask?',
 } as const satisfies Record<PostType, string>;
 
-export interface PostFormProps extends PostFormStart {
+interface PostFormProps extends PostFormStart {
   /** Id of a new post. */
   postId?: string;
   /** Entrepreneurs have both tabs; what they typed into the other one waits there. */

@@ -7,7 +7,7 @@ import type { PostIntent } from '~/features/reaction/post-intent';
 import { cn } from '~/lib/class-names';
 import { compactCount } from '~/lib/format';
 
-export interface ActionRowProps {
+interface ActionRowProps {
   postId: string;
   marks: PostMarks;
   /** Where the form returns to without JavaScript: the card it was sent from. */

@@ -1,7 +1,7 @@
 import type { PostMarks } from '~/domain/feed/marks';
 import { compactCount } from '~/lib/format';
 
-export interface CountersProps {
+interface CountersProps {
   views: number;
   marks: PostMarks;
   /** Community posts are not for investing. */

@@ -6,7 +6,7 @@ import type { PostIntentFailure } from '~/features/reaction/post-intent';
 import { ReportFields } from '~/features/report/report-fields';
 import { cn } from '~/lib/class-names';
 
-export interface PlainMoreProps {
+interface PlainMoreProps {
   postId: string;
   /** The whole address, to copy by hand. */
   address: string;

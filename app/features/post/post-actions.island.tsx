@@ -27,7 +27,7 @@ function react(postId: string, mark: 'liked' | 'saved', value: boolean, place: P
   );
 }
 
-export interface PostActionsProps {
+interface PostActionsProps {
   post: CardPost;
   /** From `usePostMarks`. */
   marks: PostMarks;

@@ -17,7 +17,7 @@ import { fundingRangeFull } from '~/lib/format';
 
 const TITLE_ID = 'post-title';
 
-export interface PostArticleProps {
+interface PostArticleProps {
   post: PostView;
   /** Its plan and documents. */
   papers: ReactNode;

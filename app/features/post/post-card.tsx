@@ -8,7 +8,7 @@ import { Gallery } from '~/features/offer/gallery';
 import { MatchMark, ReviewState } from '~/features/offer/review-state';
 import { ScamLine } from '~/features/offer/scam-line';
 
-export interface PostCardProps {
+interface PostCardProps {
   post: CardPost;
   /** The server's clock in milliseconds. */
   now: number;

@@ -12,7 +12,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
 import type { CommentDone } from '~/features/reaction/post-intent';
 
-export interface PostPage {
+interface PostPage {
   post: PostView;
   /** What the viewer may open of it. */
   papers: Papers;

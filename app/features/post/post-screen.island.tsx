@@ -43,7 +43,7 @@ interface PageOf<T> {
 }
 
 /** What the route's loader gives. */
-export interface LoadedPost {
+interface LoadedPost {
   post: PostView;
   /** What the viewer may open of it. */
   papers: Papers;
@@ -61,7 +61,7 @@ export interface LoadedPost {
   now: number;
 }
 
-export interface PostScreenProps {
+interface PostScreenProps {
   loaded: LoadedPost;
   /** What a form without a script was refused for. */
   failure: PostIntentFailure | null;

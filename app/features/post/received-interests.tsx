@@ -12,7 +12,7 @@ import { rupeesFull } from '~/lib/format';
 
 const statusWords = { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' } as const;
 
-export interface ReceivedInterestsProps {
+interface ReceivedInterestsProps {
   postId: string;
   page: { items: readonly InterestView[]; next: string | null };
   /** The page is not the first one. */

@@ -4,7 +4,7 @@ import { srcset } from '~/domain/file/file';
 import type { UserType } from '~/domain/shared/viewer';
 import { roleWords } from '~/features/offer/role-words';
 
-export interface PersonHeadProps {
+interface PersonHeadProps {
   person: { id: string; fullName: string; userType: UserType; city: string; avatar: string | null };
   /** Under name and role: the badge. */
   children?: ReactNode;

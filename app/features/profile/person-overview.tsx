@@ -14,7 +14,7 @@ import { ScamLine } from '~/features/offer/scam-line';
 import { PersonListings } from './person-listings';
 import { PersonRatings } from './person-ratings';
 
-export interface PersonOverviewProps {
+interface PersonOverviewProps {
   person: PersonView;
   listings: readonly CardListing[];
   answers: Answers | null;

@@ -32,7 +32,7 @@ const icons: Record<ProfileLinkKey, LucideIcon> = {
   admin: ShieldCheck,
 };
 
-export interface ProfileMenuProps {
+interface ProfileMenuProps {
   links: readonly ProfileLink[];
   /** A link is pressed. */
   onOpen: (key: ProfileLinkKey, event: MouseEvent<HTMLAnchorElement>) => void;

@@ -13,7 +13,7 @@ import { notBlocked } from '~/domain/user/blocks.server';
 const LISTINGS_SHOWN = 6;
 const COMMENTS_SHOWN = 3;
 
-export interface PersonOverview {
+interface PersonOverview {
   person: PersonView;
   listings: CardListing[];
   answers: Answers | null;
@@ -76,7 +76,7 @@ function toComment(row: { id: string; comment: string | null; rating: number; up
   return comment === null ? [] : [{ id, comment, rating, updatedAt: new Date(updatedAt).toISOString() }];
 }
 
-export interface PersonActivity {
+interface PersonActivity {
   person: PersonView;
   page: { items: PostView[]; next: string | null };
 }

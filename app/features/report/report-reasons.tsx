@@ -2,7 +2,7 @@ import { CheckMark, rowFocus } from '~/components/ui/check-mark';
 import { reportReasons } from '~/domain/moderation/report';
 import { cn } from '~/lib/class-names';
 
-export interface ReportReasonsProps {
+interface ReportReasonsProps {
   /** Code of the reason that is chosen already. */
   chosen?: string | undefined;
   required?: boolean;

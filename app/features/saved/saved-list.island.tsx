@@ -9,7 +9,7 @@ import type { SavedCounts, SavedItem } from '~/domain/saved/view';
 import { SavedFilter } from './saved-filter';
 import { SavedRow, savedPlace } from './saved-row';
 
-export interface SavedListProps {
+interface SavedListProps {
   choice: SavedChoice;
   page: { items: SavedItem[]; next: string | null };
   counts: SavedCounts;

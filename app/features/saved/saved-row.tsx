@@ -14,7 +14,7 @@ import { timeAgo } from '~/lib/time';
 
 export const savedPlace = (item: SavedItem) => `saved-${item.id}`;
 
-export interface SavedRowProps {
+interface SavedRowProps {
   item: SavedItem;
   /** Among the first on the screen: its picture is wanted at once. */
   isFirst: boolean;

@@ -3,7 +3,7 @@ import { Page } from '~/components/frame/page';
 import { OwnNav } from './own-nav';
 import { BackBar } from './top-bar';
 
-export interface ProseProps {
+interface ProseProps {
   title: string;
   /** 'Version 2026-11-21, 21 Nov 2026'. */
   version: string;

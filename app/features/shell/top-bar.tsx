@@ -18,7 +18,7 @@ const stickyStyles = 'sticky top-0 z-(--z-bar) bg-bg pt-[env(safe-area-inset-top
 
 const rowStyles = 'flex min-h-(--bar-top) items-center gap-1 pr-1.5';
 
-export type BrandBarProps = BarProps & { name: string; tagline?: ReactNode; to?: string };
+type BrandBarProps = BarProps & { name: string; tagline?: ReactNode; to?: string };
 
 /** The feed's bar: mark, name and the role's tagline. */
 export function BrandBar({ name, tagline, to = '/dashboard', actions, below, line = false }: BrandBarProps) {
@@ -41,7 +41,7 @@ export function BrandBar({ name, tagline, to = '/dashboard', actions, below, lin
   );
 }
 
-export type BackBarProps = BarProps & {
+type BackBarProps = BarProps & {
   title?: ReactNode;
   subtitle?: ReactNode;
   /** Where back leads; without it there is no back link. */

@@ -21,7 +21,7 @@ export interface BubbleActions {
   onReport: ((messageId: string, button: HTMLElement) => void) | undefined;
 }
 
-export interface BubbleProps {
+interface BubbleProps {
   bubble: BubbleData;
   /** Who wrote it, for those who listen. */
   senderName: string;

@@ -7,7 +7,7 @@ import { BubbleTime } from './bubble';
 import { LinkCardView } from './link-card';
 import type { Bubble } from './thread-rows';
 
-export interface ProposalMessageProps {
+interface ProposalMessageProps {
   bubble: Bubble;
   proposal: CallProposalView;
   other: { id: string; fullName: string };

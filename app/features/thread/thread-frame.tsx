@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '~/components/ui/spinner';
 
-export interface ThreadFrameProps {
+interface ThreadFrameProps {
   header: ReactNode;
   /** Under the header: what the conversation is about. */
   strip: ReactNode;

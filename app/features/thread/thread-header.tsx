@@ -8,7 +8,7 @@ import { srcset } from '~/domain/file/file';
 import { personPath } from '~/domain/user/paths';
 import { VerifiedMark } from '~/features/chat/conversation-row';
 
-export interface ThreadHeaderProps {
+interface ThreadHeaderProps {
   user: ChatPerson;
   /** 'online', 'typing…' or nothing. */
   state: 'online' | 'typing' | null;

@@ -7,7 +7,7 @@ import { SAFETY_LINE } from '~/domain/chat/message';
 import { Bubble, type BubbleActions } from './bubble';
 import type { Bubble as BubbleData, ThreadRow } from './thread-rows';
 
-export interface ThreadListProps {
+interface ThreadListProps {
   rows: readonly ThreadRow[];
   senderName: string;
   linksOpen: boolean;

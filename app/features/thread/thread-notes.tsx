@@ -16,7 +16,7 @@ export const ComposerNote = ({ children }: { children: ReactNode }) => (
   <p className="bg-sand-soft px-4 py-2 text-caption text-sand">{children}</p>
 );
 
-export interface RequestPanelProps {
+interface RequestPanelProps {
   path: string;
   name: string;
   pending?: string | null;

@@ -14,7 +14,7 @@ interface FormFileRule {
   readTimes: number;
 }
 
-export interface FormWithFile {
+interface FormWithFile {
   /** The text fields. */
   fields: FormData;
   /** Address of the file, '' where none was kept. */

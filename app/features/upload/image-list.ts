@@ -19,7 +19,7 @@ export interface PickedImage {
   isRetryable: boolean;
 }
 
-export type ImageListAction =
+type ImageListAction =
   | { type: 'add'; images: { key: string; name: string; preview: string }[] }
   | { type: 'send'; key: string }
   | { type: 'progress'; key: string; percent: number }

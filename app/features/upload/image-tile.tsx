@@ -6,7 +6,7 @@ import { imageFieldName, REMOVED_IMAGES } from '~/domain/draft/image-fields';
 import { cn } from '~/lib/class-names';
 import type { PickedImage } from './image-list';
 
-export interface ImageTileProps {
+interface ImageTileProps {
   image: PickedImage;
   /** Place in the form, from 0. */
   index: number;

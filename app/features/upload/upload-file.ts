@@ -1,7 +1,7 @@
 import type { UploadKind } from '~/domain/file/file';
 import { ApiError, NO_CONNECTION } from '~/lib/api';
 
-export interface UploadCall {
+interface UploadCall {
   kind: UploadKind;
   file: Blob;
   name: string;

@@ -7,7 +7,7 @@ const TITLE = 'Nukkad: local businesses, local investors';
 const DESCRIPTION =
   'Find local businesses that look for support, talk to the people who run them, and express interest.';
 
-export interface WelcomeAddress {
+interface WelcomeAddress {
   /** Origin that people see. */
   origin: string;
   /** Path of the page this head belongs to. */

@@ -13,7 +13,7 @@ import { HowItWorks } from './how-it-works';
 import { QuickActions } from './quick-actions';
 import { WelcomeFigures } from './welcome-figures';
 
-export interface WelcomeScreenProps {
+interface WelcomeScreenProps {
   figures: Figures;
   /** Path to return to after signing in; null on the welcome screen's own addresses. */
   next: string | null;

@@ -49,7 +49,7 @@ export const roll = (c: Canvas, x: number, y: number, w: number, h: number, pain
   ellipse(x + w / 2, y - h, w / 2, w * 0.18, '#f4ead6', 'opacity=".85"') +
   ellipse(x + w / 2, y - h, w * 0.2, w * 0.08, '#5d4a3a');
 
-export const book = (x: number, y: number, w: number, h: number, paint: string) =>
+const book = (x: number, y: number, w: number, h: number, paint: string) =>
   rect(x, y - h, w, h, paint, 1) +
   rect(x + 1, y - h * 0.86, w - 2, 1.6, '#ffe9b5', 0, 'opacity=".8"') +
   rect(x + 1, y - h * 0.2, w - 2, 1.2, '#ffe9b5', 0, 'opacity=".6"');

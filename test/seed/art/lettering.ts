@@ -10,7 +10,7 @@ const texts: Record<string, string> = outlines.texts;
 
 const em = 500;
 
-export interface Lettering {
+interface Lettering {
   size: number;
   paint: string;
   anchor?: 'start' | 'middle' | 'end';

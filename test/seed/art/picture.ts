@@ -11,7 +11,7 @@ const crops = {
   square: { box: '50 0 300 300', width: 1080, height: 1080 },
 } as const;
 
-export type Crop = keyof typeof crops;
+type Crop = keyof typeof crops;
 
 export interface Picture {
   alt: string;

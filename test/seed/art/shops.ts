@@ -5,7 +5,7 @@ import { type Person, person, standing } from './people';
 import { awning, board, counter, interior, marigolds, posts, shutter } from './shop-parts';
 import { at, type Canvas, circle, ellipse, faded, line, path, rect, type Scene, shadow, times } from './svg';
 
-export interface ShopOptions {
+interface ShopOptions {
   mood: MoodName;
   paint: PaintName;
   sign: string;

@@ -1,6 +1,6 @@
 import doc from '../../../docs/security-access.md?raw';
 
-export type Row = { key: string; answers: Record<string, string> };
+type Row = { key: string; answers: Record<string, string> };
 
 /** The fenced table below the heading, as docs/security-access.md shows it: a line is what is asked and each caller's answer. */
 export function tableOf(heading: string): { callers: string[]; rows: Row[] } {

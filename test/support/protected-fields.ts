@@ -1,0 +1,5 @@
+/** What a person never sets about oneself; `PUT /api/users/me` answers 400 with the field's name. */
+export const protectedUserFields = [
+  ...['id', 'email', 'password', 'passwordHash', 'userType', 'isVerified', 'verificationStatus', 'createdAt'],
+  ...['onboardingSkippedAt', 'suspendedUntil', 'bannedAt', 'banReason', 'oneTimePasswordUntil', 'deletedAt'],
+] as const;
