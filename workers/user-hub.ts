@@ -1,5 +1,5 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from 'partyserver';
-import type { CallView } from '~/domain/call/call';
+import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import type { HubEvent } from '~/domain/shared/hubs';
 import { describeError, log } from '~/platform/log.server';

@@ -6,8 +6,8 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
-import { toCardPost } from '~/domain/feed/feed';
 import { REPORT, type ReportFailure } from '~/domain/moderation/report';
+import { toCardPost } from '~/domain/post/card';
 import { RATE, ratingToasts } from '~/domain/profile/rating';
 import { personPath, personTab } from '~/domain/user/paths';
 import { memberScreen } from '~/features/gate/screen.server';

@@ -8,8 +8,8 @@ import {
   checkedSentences,
   documentLabel,
   pendingSentence,
-  type VerificationState,
 } from '~/domain/verification/verification';
+import type { VerificationState } from '~/domain/verification/verification.schema';
 import { verificationForm } from '~/domain/verification/verification.schema';
 import { getVerification, submitVerification } from '~/domain/verification/verification.server';
 import { MemberError } from '~/features/gate/member-error';

@@ -1,6 +1,7 @@
 import { newInvestor, newPerson, rows } from '#test/support/factories';
 import { newId } from '~/db/id';
-import type { CallEndReason, CallStatus, CallView } from '~/domain/call/call';
+import type { CallEndReason, CallStatus } from '~/domain/call/call';
+import type { CallView } from '~/domain/call/call.schema';
 import { loader as callLoader } from '~/routes/api/calls.$id';
 import { action as acceptAction } from '~/routes/api/calls.$id.accept';
 import { action as connectedAction } from '~/routes/api/calls.$id.connected';

@@ -1,6 +1,6 @@
 import { rows } from '#test/support/factories';
 import { newId } from '~/db/id';
-import type { MessageView } from '~/domain/chat/message';
+import type { MessageView } from '~/domain/chat/message.schema';
 import { chatHome, chatThread } from '~/features/chat/chat-page.server';
 import { action as sendAction } from '~/routes/api/messages';
 import { loader as threadLoader } from '~/routes/api/messages.$userId';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alertSettings } from '~/domain/account/settings';
-import type { NotificationView } from '~/domain/notification/notification';
+import type { NotificationView } from '~/domain/notification/notification.schema';
 import { alertsFor } from '~/features/notification/alerts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');

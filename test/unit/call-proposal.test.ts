@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from '~/domain/call-proposal/calendar';
 import {
-  type CallProposalView,
   newerProposal,
   type ProposalStatus,
   proposalMoves,
@@ -9,6 +8,7 @@ import {
   proposalText,
   slotsAhead,
 } from '~/domain/call-proposal/proposal';
+import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { callSlots, callStart, slotWords } from '~/domain/call-proposal/slots';
 
 const at = (ist: string) => Date.parse(`${ist}+05:30`);

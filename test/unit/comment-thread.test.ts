@@ -9,7 +9,7 @@ import {
   shownGroups,
   startThread,
 } from '~/domain/comment/thread';
-import type { CommentView } from '~/domain/comment/view';
+import type { CommentView } from '~/domain/comment/view.schema';
 
 const user = {
   id: 'u',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type FeedChoice, feedApiPath, feedChoice, feedPanel, feedPath, postName } from '~/domain/feed/feed';
 import { feedChips, isPostCategory } from '~/domain/feed/filter';
 import { postCategories } from '~/domain/shared/options';
-import type { AuthorView } from '~/domain/user/author';
+import type { AuthorView } from '~/domain/user/author.schema';
 import { shortSpan } from '~/features/offer/facts-rail';
 import { foldText } from '~/lib/format';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageView } from '~/domain/chat/message';
+import type { MessageView } from '~/domain/chat/message.schema';
 import { Outbox, type OutboxNews } from '~/features/chat/outbox';
 import { retryDelay, SendRefused } from '~/features/chat/outbox-send';
 import { memoryStore, type OutboxEntry, type OutboxStore } from '~/features/chat/outbox-store';

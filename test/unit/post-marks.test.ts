@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CardPost } from '~/domain/feed/feed';
 import { learn, marksOf, type PostMemory, wish, withMarks } from '~/domain/feed/marks';
+import type { CardPost } from '~/domain/post/card';
 
 const post: CardPost = {
   id: 'p1',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageView } from '~/domain/chat/message';
-import type { ConversationView } from '~/domain/chat/view';
+import type { ConversationView, MessageView } from '~/domain/chat/message.schema';
 import { withNewMessage, withRead } from '~/features/chat/conversation-list';
 import {
   lastSeq,

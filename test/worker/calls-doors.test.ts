@@ -5,7 +5,7 @@ import { acquaint } from '#test/support/chat';
 import { newInvestor, newPerson } from '#test/support/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, ORIGIN, takeLog } from '#test/support/visitor';
-import type { CallIce } from '~/domain/call/call';
+import type { CallIce } from '~/domain/call/call.schema';
 
 /** A page that is being closed: cookie, plain text, and what browsers say about where it comes from. */
 async function beacon(

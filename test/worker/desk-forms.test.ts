@@ -4,7 +4,7 @@ import { callRoute } from '#test/support/call-route';
 import { documentOf, newAdmin } from '#test/support/desk';
 import { newListing, newPerson, newPost, type Person, row } from '#test/support/factories';
 import { ORIGIN, takeLog } from '#test/support/visitor';
-import type { AdminStats } from '~/domain/admin/stats.server';
+import type { AdminStats } from '~/domain/admin/stats.schema';
 import { loader as appeals } from '~/routes/api/admin.appeals';
 import { loader as offers } from '~/routes/api/admin.offers';
 import { loader as reports } from '~/routes/api/admin.reports';

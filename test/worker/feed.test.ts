@@ -5,7 +5,7 @@ import { scans } from '#test/support/explain';
 import { block, newInvestor, newListing, newPerson, newPost, type Person } from '#test/support/factories';
 import { newVisitor } from '#test/support/visitor';
 import { newId } from '~/db/id';
-import type { FeedItem } from '~/domain/feed/feed';
+import type { FeedItem } from '~/domain/feed/feed.schema';
 import { loader as feed } from '~/routes/api/feed';
 
 const page = async (as: Person, query: string) => {

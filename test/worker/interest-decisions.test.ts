@@ -10,7 +10,7 @@ import {
   row,
   rows,
 } from '#test/support/factories';
-import type { NotificationView } from '~/domain/notification/notification';
+import type { NotificationView } from '~/domain/notification/notification.schema';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as interest } from '~/routes/api/interests.$id';
 import { loader as notifications } from '~/routes/api/notifications';

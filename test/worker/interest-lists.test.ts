@@ -10,7 +10,7 @@ import {
   type Person,
   rows,
 } from '#test/support/factories';
-import type { InvestmentStats, ReceivedInterest, SentInterest } from '~/domain/interest/view';
+import type { InvestmentStats, ReceivedInterest, SentInterest } from '~/domain/interest/view.schema';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as interest } from '~/routes/api/interests.$id';
 import { loader as sent } from '~/routes/api/users.me.interests';

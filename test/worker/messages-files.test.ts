@@ -7,7 +7,7 @@ import { block, newInvestor, newPerson, row, rows } from '#test/support/factorie
 import { fixtureBytes, getFile } from '#test/support/files';
 import { newInterest } from '#test/support/ties';
 import { newId } from '~/db/id';
-import type { MessageView } from '~/domain/chat/message';
+import type { MessageView } from '~/domain/chat/message.schema';
 import { findAscii } from '~/domain/file/bytes';
 import { action as uploadAction } from '~/routes/api/messages.upload';
 import geotaggedJpg from '../support/fixtures/geotagged.jpg?inline';

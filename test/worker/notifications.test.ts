@@ -10,7 +10,7 @@ import {
   type Person,
   rows,
 } from '#test/support/factories';
-import type { NotificationView } from '~/domain/notification/notification';
+import type { NotificationView } from '~/domain/notification/notification.schema';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as notifications } from '~/routes/api/notifications';
 import { loader as post } from '~/routes/api/posts.$id';

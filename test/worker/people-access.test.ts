@@ -10,8 +10,8 @@ import {
   rows,
 } from '#test/support/factories';
 import { newConversation, newInterest } from '#test/support/ties';
-import type { PostView } from '~/domain/post/view';
-import type { PersonView } from '~/domain/profile/view';
+import type { PostView } from '~/domain/post/view.schema';
+import type { PersonView } from '~/domain/profile/view.schema';
 import { loader as ratings } from '~/routes/api/ratings';
 import { loader as person } from '~/routes/api/users.$id';
 import { loader as listingsOf } from '~/routes/api/users.$id.listings';

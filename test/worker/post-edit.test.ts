@@ -8,7 +8,7 @@ import { newInterest } from '#test/support/ties';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
 import type { PostVersion } from '~/domain/post/history.schema';
-import type { PostView } from '~/domain/post/view';
+import type { PostView } from '~/domain/post/view.schema';
 import { loader as offers } from '~/routes/api/admin.offers';
 import { action as review } from '~/routes/api/admin.posts.$id';
 import { action as comment } from '~/routes/api/comments.$id';

@@ -10,7 +10,7 @@ import {
   row,
   rows,
 } from '#test/support/factories';
-import type { SavedItem } from '~/domain/saved/view';
+import type { SavedItem } from '~/domain/saved/view.schema';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as post } from '~/routes/api/posts.$id';
 import { loader as postComments } from '~/routes/api/posts.$id.comments';

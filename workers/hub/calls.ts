@@ -1,5 +1,5 @@
-import type { CallView } from '~/domain/call/call';
 import { callLimits } from '~/domain/call/call';
+import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import { callStanding, lastChange, passTime } from '~/domain/call/hub.server';
 import { AppError } from '~/lib/app-error';

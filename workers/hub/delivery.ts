@@ -1,5 +1,5 @@
 import { findViewer, findViewerOfSession } from '~/domain/auth/session.server';
-import type { CallView } from '~/domain/call/call';
+import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import { remindOfCall } from '~/domain/call-proposal/reminder.server';
 import { markRead } from '~/domain/chat/message.server';

@@ -1,4 +1,4 @@
-import type { CallSignal } from '~/domain/call/call';
+import type { CallSignal } from '~/domain/call/call.schema';
 import { AppError } from '~/lib/app-error';
 import { closeCodes } from '~/realtime/close-codes';
 import { type ClientFrame, clientFrame, type PassingEvent } from '~/realtime/protocol';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { userSessions, users } from '~/db/schema';
 import { sessionHolds, unreadMessages, unreadNotifications } from '~/domain/auth/session.server';
-import type { NotificationView } from '~/domain/notification/notification';
+import type { NotificationView } from '~/domain/notification/notification.schema';
 import { notificationQuery, toNotificationPage } from '~/domain/notification/notification.server';
 import type { AppContext } from '~/domain/shared/context';
 import { areConnected, isConnected } from '~/domain/user/connection.server';

@@ -1,4 +1,4 @@
-import type { NotificationView } from '~/domain/notification/notification';
+import type { NotificationView } from '~/domain/notification/notification.schema';
 import type { UnreadCounts } from '~/domain/shared/unread-counts';
 import type { Notes } from './notes';
 

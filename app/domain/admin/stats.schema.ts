@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { AdminStats } from './stats.server';
-
-const count = z.int().min(0);
+import { count } from '~/domain/shared/view-fields.schema';
 
 export const adminStats = z.strictObject({
   totalUsers: count,
+  /** Listings, posts, verifications, reports and appeals that wait. */
   pendingReviews: count,
   totalListings: count,
   totalInterests: count,
@@ -16,5 +15,7 @@ export const adminStats = z.strictObject({
   pendingUsers: count,
   pendingReports: count,
   pendingAppeals: count,
+  /** Of what waits, epoch milliseconds; null when nothing does. */
   oldestPendingAt: z.int().nullable(),
-}) satisfies z.ZodType<AdminStats>;
+});
+export type AdminStats = z.infer<typeof adminStats>;

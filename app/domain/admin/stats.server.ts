@@ -15,28 +15,11 @@ import { offerPageQuery, toOfferPage } from '~/domain/moderation/offer-queue.ser
 import { reportPageQuery, toReportPage } from '~/domain/moderation/report-queue.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { openProposalCount } from './proposal-queue.server';
+import type { AdminStats } from './stats.schema';
 import type { AdminUser } from './user.schema';
 import { toUserPage, userPageQuery } from './user-queue.server';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-
-export interface AdminStats {
-  totalUsers: number;
-  /** Listings, posts, verifications, reports and appeals that wait. */
-  pendingReviews: number;
-  totalListings: number;
-  totalInterests: number;
-  usersThisWeek: number;
-  reviewedListings: number;
-  acceptedInterests: number;
-  pendingListings: number;
-  pendingPosts: number;
-  pendingUsers: number;
-  pendingReports: number;
-  pendingAppeals: number;
-  /** Of what waits, epoch milliseconds; null when nothing does. */
-  oldestPendingAt: number | null;
-}
 
 const waits = sql`deleted_at IS NULL AND status = 'pending'`;
 const submitted = sql`${verifications} AS v JOIN ${users} AS u ON u.id = v.user_id AND u.deleted_at IS NULL

@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { uuid } from '~/domain/shared/text.schema';
-import { type CallProposalView, proposalLimits, proposalStatuses } from './proposal';
+import { proposalLimits, proposalStatuses } from './proposal';
 
 const time = z.iso.datetime();
 
+/** Times for a call, as both people of the conversation see them. */
 export const callProposalView = z.strictObject({
   id: z.string().meta({ description: 'The message’s own id' }),
   proposerId: z.string(),
   status: z.enum(proposalStatuses),
+  /** Starts, earliest first. */
   slots: z.array(time),
+  /** Still there when the call was called off afterwards. */
   chosen: time.nullable().meta({ description: 'The start that was last agreed on' }),
+  /** What comes later wins. */
   sequence: z.int().min(0).meta({ description: 'Rises with each answer' }),
-}) satisfies z.ZodType<CallProposalView>;
+});
+export type CallProposalView = z.infer<typeof callProposalView>;
 
 const start = z.string('Please give a time').max(40, 'Please choose one of the times offered');
 

@@ -1,3 +1,4 @@
+import type { CallProposalView } from './proposal.schema';
 import { slotWords } from './slots';
 
 export const proposalStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const;
@@ -6,20 +7,6 @@ export type ProposalStatus = (typeof proposalStatuses)[number];
 export type ProposalAnswer = Exclude<ProposalStatus, 'open'>;
 
 export const proposalLimits = { slots: 3 } as const;
-
-/** Times for a call, as both people of the conversation see them. */
-export interface CallProposalView {
-  /** The message's own. */
-  id: string;
-  proposerId: string;
-  status: ProposalStatus;
-  /** Starts, ISO 8601, earliest first. */
-  slots: string[];
-  /** The start that was agreed on; still there when the call was called off afterwards. */
-  chosen: string | null;
-  /** Rises with each answer: what comes later wins. */
-  sequence: number;
-}
 
 /** As it is stored: times in epoch milliseconds. */
 interface StoredProposal extends Pick<CallProposalView, 'id' | 'proposerId' | 'status' | 'sequence'> {

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { uuid } from '~/domain/shared/text.schema';
-import {
-  type CallIce,
-  type CallSignal,
-  type CallView,
-  callEndReasons,
-  callKinds,
-  callStatuses,
-  saidReasons,
-} from './call';
+import { callEndReasons, callKinds, callStatuses, saidReasons } from './call';
 
 const time = z.iso.datetime();
 
+const callPeer = z.strictObject({ id: z.string(), fullName: z.string(), avatar: z.string().nullable() });
+export type CallPeer = z.infer<typeof callPeer>;
+
+/** A call as one of its two people sees it. Times are ISO 8601. */
 export const callView = z.strictObject({
   id: z.string(),
   kind: z.enum(callKinds),
@@ -23,9 +19,12 @@ export const callView = z.strictObject({
   answeredAt: time.nullable(),
   connectedAt: time.nullable().meta({ description: 'First media: the timer starts here' }),
   endedAt: time.nullable(),
+  /** From first media to the end; null while it goes on and where nothing was heard. */
   durationSeconds: z.int().min(0).nullable(),
-  peer: z.strictObject({ id: z.string(), fullName: z.string(), avatar: z.string().nullable() }),
-}) satisfies z.ZodType<CallView>;
+  /** The other person. */
+  peer: callPeer,
+});
+export type CallView = z.infer<typeof callView>;
 
 /** A random id of each page, so that devices of one person can be told apart. */
 const deviceId = z
@@ -49,6 +48,7 @@ export const callEnd = z.strictObject({
   reason: z.enum(saidReasons, { error: `Choose one of: ${saidReasons.join(', ')}.` }).optional(),
 });
 
+/** `GET /api/calls/{id}/ice` */
 export const callIce = z.strictObject({
   iceServers: z.array(
     z.strictObject({
@@ -57,20 +57,28 @@ export const callIce = z.strictObject({
       credential: z.string().optional(),
     }),
   ),
+  /** Set `iceTransportPolicy: 'relay'`: neither is to learn the other's address. */
   relayOnly: z.boolean().meta({ description: 'Use relays only: the two have never talked' }),
+  /** The two have never talked. Without a relay say before answering that the other learns one's address. */
   isFirstCall: z.boolean(),
+  /** How long user name and password are good for. */
   ttlSeconds: z.int().min(0),
-}) satisfies z.ZodType<CallIce>;
+});
+export type CallIce = z.infer<typeof callIce>;
 
 const SDP_MAX = 16 * 1024;
 const CANDIDATE_MAX = 1024;
 
-/** Strict: what is not known is not passed on to another person's page. */
+/**
+ * What the two devices say to each other; at least one part, at most 16 KB with the frame around it. Strict: what is
+ * not known is not passed on to another person's page.
+ */
 export const callSignal = z
   .strictObject({
     description: z
       .strictObject({ type: z.enum(['offer', 'answer']), sdp: z.string().max(SDP_MAX) })
       .optional(),
+    /** Null says that there are no more. */
     candidate: z
       .strictObject({
         candidate: z.string().max(CANDIDATE_MAX),
@@ -88,9 +96,7 @@ export const callSignal = z
       })
       .optional(),
   })
-  .refine(
-    (signal) => Object.keys(signal).length > 0,
-    'A signal says something',
-  ) satisfies z.ZodType<CallSignal>;
+  .refine((signal) => Object.keys(signal).length > 0, 'A signal says something');
+export type CallSignal = z.infer<typeof callSignal>;
 
 export { deviceId };

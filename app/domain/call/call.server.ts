@@ -1,6 +1,7 @@
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import { type CallRefusal, type CallView, callRefusalWords, type SaidReason } from './call';
+import { type CallRefusal, callRefusalWords, type SaidReason } from './call';
+import type { CallView } from './call.schema';
 import { type Act, actOnCall } from './move.server';
 import { type CallRow, callById, roleOf, toCallView } from './query.server';
 

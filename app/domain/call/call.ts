@@ -25,55 +25,6 @@ export type CallEndReason = (typeof callEndReasons)[number];
 export const saidReasons = ['failed', 'network'] as const;
 export type SaidReason = (typeof saidReasons)[number];
 
-export interface CallPeer {
-  id: string;
-  fullName: string;
-  avatar: string | null;
-}
-
-/** A call as one of its two people sees it. Times are ISO 8601. */
-export interface CallView {
-  id: string;
-  kind: CallKind;
-  status: CallStatus;
-  callerId: string;
-  receiverId: string;
-  endReason: CallEndReason | null;
-  createdAt: string;
-  answeredAt: string | null;
-  /** First media: the timer starts here. */
-  connectedAt: string | null;
-  endedAt: string | null;
-  /** From first media to the end; null while it goes on and where nothing was heard. */
-  durationSeconds: number | null;
-  /** The other person. */
-  peer: CallPeer;
-}
-
-/** `GET /api/calls/{id}/ice` */
-export interface CallIce {
-  iceServers: { urls: string[]; username?: string; credential?: string }[];
-  /** Set `iceTransportPolicy: 'relay'`: the two have never talked and neither is to learn the other's address. */
-  relayOnly: boolean;
-  /** The two have never talked. Without a relay say before answering that the other learns one's address. */
-  isFirstCall: boolean;
-  /** How long user name and password are good for. */
-  ttlSeconds: number;
-}
-
-/** What the two devices say to each other; at least one part. At most 16 KB with the frame around it. */
-export interface CallSignal {
-  description?: { type: 'offer' | 'answer'; sdp: string };
-  /** Null says that there are no more. */
-  candidate?: {
-    candidate: string;
-    sdpMid?: string | null;
-    sdpMLineIndex?: number | null;
-    usernameFragment?: string | null;
-  } | null;
-  hint?: { muted?: boolean; camera?: boolean; lowData?: boolean };
-}
-
 export const callLimits = {
   ringMs: 30 * SECOND_MS,
   /** From the answer to first media. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type CallView, callEndReasons } from './call';
+import { callEndReasons } from './call';
+import type { CallView } from './call.schema';
 import { callView } from './call.schema';
 
 /**

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { calls } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
-import { type CallIce, callLimits } from './call';
+import { callLimits } from './call';
+import type { CallIce } from './call.schema';
 import { refuse, viewFor } from './call.server';
 import { callById } from './query.server';
 import { iceServers } from './turn.server';

@@ -2,14 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { calls, users } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
-import {
-  type CallEndReason,
-  type CallKind,
-  type CallRole,
-  type CallStatus,
-  type CallView,
-  callLimits,
-} from './call';
+import { type CallEndReason, type CallKind, type CallRole, type CallStatus, callLimits } from './call';
+import type { CallView } from './call.schema';
 
 export interface CallRow {
   id: string;

@@ -1,13 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { callProposals, conversations, messages, users } from '~/db/schema';
-import {
-  type CallProposalView,
-  proposalMoves,
-  REMINDER_MS,
-  toProposalView,
-} from '~/domain/call-proposal/proposal';
-import type { NewAnswer } from '~/domain/call-proposal/proposal.schema';
+import { proposalMoves, REMINDER_MS, toProposalView } from '~/domain/call-proposal/proposal';
+import type { CallProposalView, NewAnswer } from '~/domain/call-proposal/proposal.schema';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { blockBetween } from '~/domain/user/blocks.server';

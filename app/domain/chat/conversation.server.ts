@@ -4,8 +4,8 @@ import { conversations, messages, mutes, users } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { areConnected } from '~/domain/user/connection.server';
 import type { MessageType } from './message';
-import type { ConversationFilter } from './message.schema';
-import type { ChatPerson, ChatSegment, ConversationView } from './view';
+import type { ChatPerson, ConversationFilter, ConversationView } from './message.schema';
+import type { ChatSegment } from './view';
 
 interface Row {
   id: string;

@@ -2,71 +2,89 @@ import { z } from 'zod';
 import { callProposalView } from '~/domain/call-proposal/proposal.schema';
 import { paging } from '~/domain/shared/paging.schema';
 import { prose, uuid } from '~/domain/shared/text.schema';
-import { type LinkCard, type MessageView, messageLimits, messageTypes } from './message';
-import type { ChatPerson, ConversationView } from './view';
+import { count, id, time, userType, warning, words } from '~/domain/shared/view-fields.schema';
+import { conversationStatuses, messageLimits, messageTypes } from './message';
 
-/** Shapes of the API's answers about messages: strict, so that a test sees every key that gets out. */
-const id = z.string();
-const words = z.string().nullable();
 const pixels = z.int().nullable();
-const time = z.iso.datetime();
-const count = z.int().min(0);
-/** As a post's. */
-const warning = z.string().optional();
 
+/** One of our own posts or listings named in a message, as the person asking may see it. Never amounts. */
 const linkCard = z.strictObject({
   kind: z.enum(['post', 'listing']),
   id,
+  /** Path of its screen. */
   href: z.string(),
   postType: z.enum(['investment', 'community']).nullable(),
+  /** Its title, or a community post's first words. */
   title: z.string(),
   ownerName: z.string(),
   image: z.strictObject({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
-}) satisfies z.ZodType<LinkCard>;
+});
+export type LinkCard = z.infer<typeof linkCard>;
 
+const messageFile = z.strictObject({
+  /** As its sender named it, made safe. */
+  name: z.string(),
+  contentType: z.string(),
+  /** Bytes. */
+  size: count,
+  width: pixels,
+  height: pixels,
+});
+
+const messageCall = z.strictObject({
+  id,
+  kind: z.enum(['audio', 'video']),
+  callerId: id,
+  endReason: words,
+  durationSeconds: count.nullable(),
+});
+export type MessageCallView = z.infer<typeof messageCall>;
+
+/** A message as the API, the sockets and every screen show it. */
 export const messageView = z.strictObject({
   id,
   conversationId: id,
   seq: z.int().min(1).meta({ description: 'Place in the conversation, without gaps; the only order' }),
   senderId: id,
   receiverId: id,
+  /** The id that the sender's device made: the same send again has the same. */
   clientId: id,
+  /** For a call ''; for proposed times the same in words. */
   content: z.string().meta({ description: 'The text, or the name of the file' }),
   messageType: z.enum(messageTypes),
+  /** Answers to its sender, and to the other as long as the two are connected; otherwise null. */
   fileUrl: words.meta({ description: 'For the two people of the conversation only' }),
-  file: z
-    .strictObject({ name: z.string(), contentType: z.string(), size: count, width: pixels, height: pixels })
-    .nullable(),
+  file: messageFile.nullable(),
   postId: words,
   listingId: words,
+  /** What `postId` or `listingId` names; null where there is none or it may not be seen (any more). */
   card: linkCard.nullable(),
-  call: z
-    .strictObject({
-      id,
-      kind: z.enum(['audio', 'video']),
-      callerId: id,
-      endReason: words,
-      durationSeconds: count.nullable(),
-    })
-    .nullable(),
+  call: messageCall.nullable(),
+  /** Times for a call that wait for an answer, or what became of them. */
   proposal: callProposalView.nullable(),
+  /** Read by its receiver. Always false for the sender of an unanswered request: reading it tells nothing. */
   isRead: z.boolean(),
   createdAt: time,
   warning,
-}) satisfies z.ZodType<MessageView>;
+});
+export type MessageView = z.infer<typeof messageView>;
 
+/** The other person of a conversation: what anybody may know. An erased account is 'Deleted member'. */
 const chatPerson = z.strictObject({
   id,
   fullName: z.string(),
   avatar: words,
-  userType: z.enum(['entrepreneur', 'investor', 'admin']),
+  userType,
   isVerified: z.boolean(),
-}) satisfies z.ZodType<ChatPerson>;
+});
+export type ChatPerson = z.infer<typeof chatPerson>;
 
+/** A row of the conversation list, as `GET /api/messages/conversations` and `/chat` show it. */
 export const conversationView = z.strictObject({
   id,
   user: chatPerson,
-  status: z.enum(['request', 'accepted']),
+  status: z.enum(conversationStatuses),
+  /** Who wrote first. */
   requestedBy: words,
   lastMessage: z
     .strictObject({
@@ -78,10 +96,12 @@ export const conversationView = z.strictObject({
       isRead: z.boolean(),
     })
     .nullable(),
+  /** Messages to me that I have not read. */
   unreadCount: count,
   lastSeq: count,
   isMuted: z.boolean(),
-}) satisfies z.ZodType<ConversationView>;
+});
+export type ConversationView = z.infer<typeof conversationView>;
 
 export const blockedPerson = chatPerson;
 

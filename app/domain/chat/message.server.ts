@@ -5,8 +5,8 @@ import type { MemberContext } from '~/domain/shared/context';
 import { personNotFound } from '~/domain/user/access.server';
 import { invalidField } from '~/lib/app-error';
 import { conversationOf, type Standing, standing } from './access.server';
-import type { MessageView, UnreadTotals } from './message';
-import type { ThreadQuery } from './message.schema';
+import type { UnreadTotals } from './message';
+import type { MessageView, ThreadQuery } from './message.schema';
 import { type MessageRow, selectMessages, toMessageView } from './query.server';
 import { unreadQuery } from './unread.server';
 

@@ -1,5 +1,5 @@
-import type { CallProposalView } from '~/domain/call-proposal/proposal';
 import { lengthOf } from '~/domain/shared/text';
+import type { MessageView } from './message.schema';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -24,70 +24,8 @@ export const messageLimits = {
 export const messageWindows = { minuteMs: MINUTE_MS, hourMs: HOUR_MS, dayMs: DAY_MS } as const;
 
 /** What stands between sender and receiver. A stranger's first message makes a request, until it is answered. */
-export type ConversationStatus = 'request' | 'accepted';
-
-export interface MessageFileView {
-  /** As its sender named it, made safe. */
-  name: string;
-  contentType: string;
-  /** Bytes. */
-  size: number;
-  width: number | null;
-  height: number | null;
-}
-
-export interface MessageCallView {
-  id: string;
-  kind: 'audio' | 'video';
-  callerId: string;
-  endReason: string | null;
-  durationSeconds: number | null;
-}
-
-/** One of our own posts or listings named in a message, as the person asking may see it. Never amounts. */
-export interface LinkCard {
-  kind: 'post' | 'listing';
-  id: string;
-  /** Path of its screen. */
-  href: string;
-  /** `investment` or `community` for posts. */
-  postType: 'investment' | 'community' | null;
-  /** Its title, or a community post's first words. */
-  title: string;
-  ownerName: string;
-  image: { url: string; width: number; height: number } | null;
-}
-
-/** A message as the API, the sockets and every screen show it. */
-export interface MessageView {
-  id: string;
-  conversationId: string;
-  /** Place in the conversation: 1, 2, 3 … without gaps. The only order; times are for display. */
-  seq: number;
-  senderId: string;
-  receiverId: string;
-  /** The id that the sender's device made: the same send again has the same. */
-  clientId: string;
-  /** The text; for a file its name; for a call ''; for proposed times the same in words. */
-  content: string;
-  messageType: MessageType;
-  /** Private: answers to its sender, and to the other as long as the two are connected; otherwise null. */
-  fileUrl: string | null;
-  file: MessageFileView | null;
-  postId: string | null;
-  listingId: string | null;
-  /** What `postId` or `listingId` names; null where there is none or it may not be seen (any more). */
-  card: LinkCard | null;
-  call: MessageCallView | null;
-  /** Times for a call that wait for an answer, or what became of them. */
-  proposal: CallProposalView | null;
-  /** Read by its receiver. Always false for the sender of an unanswered request: reading it tells nothing. */
-  isRead: boolean;
-  /** ISO 8601. */
-  createdAt: string;
-  /** A line for the reader where the words look like a scam. */
-  warning?: string;
-}
+export const conversationStatuses = ['request', 'accepted'] as const;
+export type ConversationStatus = (typeof conversationStatuses)[number];
 
 export interface UnreadTotals {
   /** Messages to me that I have not read. */

@@ -10,14 +10,15 @@ import {
   posts,
   users,
 } from '~/db/schema';
-import { type CallProposalView, type ProposalStatus, toProposalView } from '~/domain/call-proposal/proposal';
+import { type ProposalStatus, toProposalView } from '~/domain/call-proposal/proposal';
+import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { fileUrl } from '~/domain/file/file';
 import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { areConnected } from '~/domain/user/connection.server';
 import { foldText } from '~/lib/format';
-import type { LinkCard, MessageCallView, MessageView } from './message';
+import type { LinkCard, MessageCallView, MessageView } from './message.schema';
 
 const nameOf = (column: SQL) =>
   sql<string | null>`(SELECT full_name FROM ${users} AS owner WHERE owner.id = ${column})`;

@@ -1,38 +1,7 @@
-import type { ImageView } from '~/domain/file/image';
+import type { ImageView } from '~/domain/file/image.schema';
 import type { InterestStatus } from '~/domain/offer/interest-status';
-import type { UserType } from '~/domain/shared/viewer';
-import type { ConversationStatus, MessageType, MessageView } from './message';
-
-/** The other person of a conversation: what anybody may know. An erased account is 'Deleted member'. */
-export interface ChatPerson {
-  id: string;
-  fullName: string;
-  avatar: string | null;
-  userType: UserType;
-  isVerified: boolean;
-}
-
-/** A row of the conversation list, as `GET /api/messages/conversations` and `/chat` show it. */
-export interface ConversationView {
-  id: string;
-  user: ChatPerson;
-  status: ConversationStatus;
-  /** Who wrote first. */
-  requestedBy: string | null;
-  lastMessage: {
-    content: string;
-    messageType: MessageType;
-    /** ISO 8601. */
-    createdAt: string;
-    senderId: string;
-    seq: number;
-    isRead: boolean;
-  } | null;
-  /** Messages to me that I have not read. */
-  unreadCount: number;
-  lastSeq: number;
-  isMuted: boolean;
-}
+import type { ConversationStatus } from './message';
+import type { ChatPerson, ConversationView, MessageView } from './message.schema';
 
 /** `requests`: first messages of strangers that I have not answered. Those that I sent stand under `chats`. */
 export type ChatSegment = 'chats' | 'requests';

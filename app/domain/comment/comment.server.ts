@@ -15,7 +15,7 @@ import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { CommentPageQuery, NewComment } from './comment.schema';
-import type { CommentView } from './view';
+import type { CommentView } from './view.schema';
 
 const HOUR_MS = 60 * 60 * 1000;
 const PER_HOUR = 200;

@@ -7,7 +7,7 @@ import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import type { CommentEdit } from './comment.schema';
 import { commentByIdQuery, toComment } from './comment.server';
-import type { CommentView } from './view';
+import type { CommentView } from './view.schema';
 
 const GONE = 'This comment no longer exists';
 

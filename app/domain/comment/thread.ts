@@ -1,4 +1,4 @@
-import type { CommentView } from './view';
+import type { CommentView } from './view.schema';
 
 /** The comments of a post as far as they are on the screen, oldest first. */
 export interface Thread {

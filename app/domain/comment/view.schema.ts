@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { CommentView } from '~/domain/comment/view';
 import { count, id, time, warning, words } from '~/domain/shared/view-fields.schema';
 import { authorView } from '~/domain/user/author.schema';
 
@@ -13,5 +12,7 @@ export const commentView = z.strictObject({
   createdAt: time,
   user: authorView,
   warning,
-}) satisfies z.ZodType<CommentView>;
+});
+export type CommentView = z.infer<typeof commentView>;
+
 export const commentRemoved = z.strictObject({ deleted: id, comments: count });

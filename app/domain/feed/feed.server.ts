@@ -1,14 +1,15 @@
 import type { Page } from '~/db/cursor';
 import { toPage } from '~/db/cursor';
+import { toCardListing } from '~/domain/listing/card';
 import { listedQuery } from '~/domain/listing/listing.server';
 import { toListingView } from '~/domain/listing/query.server';
-import { toCardListing } from '~/domain/listing/view';
+import { toCardPost } from '~/domain/post/card';
 import type { PostFilter } from '~/domain/post/post.schema';
 import { listPosts, newestFirst, postPageQuery } from '~/domain/post/post.server';
 import { toPostView } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
 import { viewerMatcher } from './auto-match';
-import { type FeedItem, toCardPost } from './feed';
+import type { FeedItem } from './feed.schema';
 
 /**
  * One page of the feed, newest first. Business listings stand between investment posts: a page is cut out of the next

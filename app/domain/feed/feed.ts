@@ -1,7 +1,8 @@
-import type { CardListing } from '~/domain/listing/view';
+import type { CardListing } from '~/domain/listing/card';
+import type { CardPost } from '~/domain/post/card';
 import { feedTab, type PostType } from '~/domain/post/post';
-import type { PostView } from '~/domain/post/view';
 import { personPath } from '~/domain/user/paths';
+import type { FeedItem } from './feed.schema';
 
 /** What the feed's address chooses: `/dashboard?type=community&category=Retail`. */
 export interface FeedChoice {
@@ -73,63 +74,6 @@ export const feedApiPath = (choice: ListChoice, cursor: string | null) =>
         ['category', choice.category],
         ['cursor', cursor],
       ])}`;
-
-/** What a card shows of a post: the rest would travel with every page of the feed for nothing. */
-export type CardPost = Pick<
-  PostView,
-  | 'id'
-  | 'author'
-  | 'postType'
-  | 'title'
-  | 'content'
-  | 'category'
-  | 'imageDetails'
-  | 'fundingMin'
-  | 'fundingMax'
-  | 'timeline'
-  | 'expectedRoi'
-  | 'status'
-  | 'reviewNote'
-  | 'likes'
-  | 'comments'
-  | 'interests'
-  | 'editedAt'
-  | 'createdAt'
-  | 'viewer'
-  | 'warning'
-> &
-  Matched;
-
-/** Fits what the asking investor stated, with auto-match on. */
-export interface Matched {
-  matches?: true;
-}
-
-export const toCardPost = (post: PostView): CardPost => ({
-  id: post.id,
-  author: post.author,
-  postType: post.postType,
-  title: post.title,
-  content: post.content,
-  category: post.category,
-  imageDetails: post.imageDetails,
-  fundingMin: post.fundingMin,
-  fundingMax: post.fundingMax,
-  timeline: post.timeline,
-  expectedRoi: post.expectedRoi,
-  status: post.status,
-  reviewNote: post.reviewNote,
-  likes: post.likes,
-  comments: post.comments,
-  interests: post.interests,
-  editedAt: post.editedAt,
-  createdAt: post.createdAt,
-  viewer: post.viewer,
-  ...(post.warning && { warning: post.warning }),
-});
-
-/** What stands in the feed: the Investment tab shows business listings between the posts. */
-export type FeedItem = CardPost | (CardListing & Matched);
 
 export const isListingCard = (item: FeedItem): item is CardListing => 'kind' in item;
 

@@ -1,5 +1,5 @@
-import type { InterestStatus } from '~/domain/post/view';
-import type { CardPost } from './feed';
+import type { InterestStatus } from '~/domain/offer/interest-status';
+import type { CardPost } from '~/domain/post/card';
 
 /** What changes about a post while a person looks at it. */
 export interface PostMarks {

@@ -1,4 +1,5 @@
-import type { FeedChoice, FeedItem } from './feed';
+import type { FeedChoice } from './feed';
+import type { FeedItem } from './feed.schema';
 
 /** Counted no further. */
 export const NEW_POSTS_MAX = 20;

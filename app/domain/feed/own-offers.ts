@@ -1,6 +1,6 @@
-import type { ListingView } from '~/domain/listing/view';
-import type { PostView } from '~/domain/post/view';
-import { type CardPost, toCardPost } from './feed';
+import type { ListingView } from '~/domain/listing/view.schema';
+import { type CardPost, toCardPost } from '~/domain/post/card';
+import type { PostView } from '~/domain/post/view.schema';
 
 /** What an entrepreneur has put up: a business listing or an investment post. */
 export type OwnOffer =

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { ImageView } from '~/domain/file/image';
 
 export const imageView = z.strictObject({
   url: z.string(),
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-}) satisfies z.ZodType<ImageView>;
+});
+export type ImageView = z.infer<typeof imageView>;

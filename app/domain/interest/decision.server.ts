@@ -13,7 +13,7 @@ import { AppError } from '~/lib/app-error';
 import { istDateTime } from '~/lib/time';
 import type { InterestDecision } from './interest.schema';
 import { receivedOneQuery, sentQuery, toReceived, toSent } from './list.server';
-import type { ReceivedInterest } from './view';
+import type { ReceivedInterest } from './view.schema';
 
 /**
  * Accepts or rejects a pending interest in what the viewer offers. Of several devices one decides; the others get

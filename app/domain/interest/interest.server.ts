@@ -14,7 +14,7 @@ import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import type { InterestDetails } from './interest.schema';
-import type { InterestView } from './view';
+import type { InterestView } from './view.schema';
 
 const HOUR_MS = 60 * 60 * 1000;
 const PER_HOUR = 20;

@@ -7,14 +7,8 @@ import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import type { InterestFilter, ReceivedFilter } from './interest.schema';
 import { interestColumns } from './interest.server';
-import type {
-  InterestCounts,
-  InterestTargetView,
-  InvestmentStats,
-  ReceivedCounts,
-  ReceivedInterest,
-  SentInterest,
-} from './view';
+import type { InterestCounts, ReceivedCounts } from './view';
+import type { InterestTargetView, InvestmentStats, ReceivedInterest, SentInterest } from './view.schema';
 
 interface InterestList<T> {
   page: Page<T>;

@@ -13,7 +13,7 @@ import { filesOf } from './files.server';
 import { LISTING_REFUSED, listingLimits, mayList } from './listing';
 import type { ListingInput } from './listing.schema';
 import { selectListings, toListingView } from './query.server';
-import type { ListingView } from './view';
+import type { ListingView } from './view.schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

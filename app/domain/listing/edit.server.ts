@@ -7,7 +7,7 @@ import type { ListingInput } from './listing.schema';
 import { planColumns, planOfListing, toPlanFile } from './plan.server';
 import { listingColumns, listingNotFound, ownerOfListing, toListingView } from './query.server';
 import { updateListing } from './update.server';
-import type { ListingView } from './view';
+import type { ListingView } from './view.schema';
 
 /** The owner's own listing for its form. */
 export async function openListingEdit(

@@ -15,7 +15,7 @@ import {
   toListingView,
   visibleListing,
 } from './query.server';
-import type { ListingView } from './view';
+import type { ListingView } from './view.schema';
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 

@@ -1,4 +1,4 @@
-import type { ListingView } from './view';
+import type { ListingView } from './view.schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Below this many views a share says nothing. */

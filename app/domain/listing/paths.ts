@@ -1,5 +1,5 @@
 import type { PaperFile } from '~/domain/file/paper';
-import type { ListingView } from './view';
+import type { ListingView } from './view.schema';
 
 export interface ListingPage {
   listing: ListingView;

@@ -9,7 +9,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { createListing } from './create.server';
 import type { PublishListingInput } from './listing.schema';
 import { planColumns, toPlanFile } from './plan.server';
-import type { ListingView } from './view';
+import type { ListingView } from './view.schema';
 
 /**
  * The create-listing screen's door: the listing, the owner's promise given for it and the end of the draft, all or

@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { interests, businessListings as listings, savedItems, users } from '~/db/schema';
-import type { InterestStatus } from '~/domain/post/view';
+import type { InterestStatus } from '~/domain/offer/interest-status';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
-import type { ListingView } from './view';
+import type { ListingView } from './view.schema';
 
 /** A listing with its owner and the asking person's own marks: one query serves feed, detail and API. */
 export function selectListings(db: Database, viewerId: string | null) {

@@ -15,7 +15,7 @@ import { filesOf } from './files.server';
 import type { ListingUpdate } from './listing.schema';
 import { listingQuery } from './listing.server';
 import { listingNotFound, toListingView, visibleListing } from './query.server';
-import type { ListingView } from './view';
+import type { ListingView } from './view.schema';
 
 type OwnerChange = Omit<ListingUpdate, 'status' | 'reviewNote'>;
 

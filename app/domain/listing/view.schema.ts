@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { imageView } from '~/domain/file/image.schema';
 import { interestStatus } from '~/domain/offer/interest-status.schema';
-import { warning } from '~/domain/shared/view-fields.schema';
+import { reviewStatus } from '~/domain/offer/review-status.schema';
+import { count, id, time, warning, words } from '~/domain/shared/view-fields.schema';
 import { authorView } from '~/domain/user/author.schema';
-import type { CardListing, ListingView } from './view';
 
-/** Shapes of the API's answers about listings: strict, so that a test sees every key that gets out. */
-const words = z.string().nullable();
-const status = z.enum(['pending', 'approved', 'rejected']);
-
+/** A business listing as the API and every screen show it. Times are ISO 8601, money is integer rupees. */
 export const listingView = z.strictObject({
-  id: z.string(),
-  entrepreneurId: z.string(),
+  id,
+  entrepreneurId: id,
   owner: authorView,
   title: z.string(),
   description: z.string(),
@@ -21,35 +18,29 @@ export const listingView = z.strictObject({
   useOfFunds: z.string(),
   timeline: words,
   expectedRoi: words,
+  /** What the stated return is worked out from. */
   roiBasis: words,
   teamSize: z.int().nullable(),
   images: z.array(z.string()),
   imageDetails: z.array(imageView),
   businessPlan: words.meta({ description: 'Address of the PDF; null without a session' }),
   allowDirectMessages: z.boolean(),
+  /** The number itself is never part of a listing. */
   sharePhoneNumber: z.boolean(),
+  /** The owner's own wish. */
   emailUpdates: z.boolean().nullable().meta({ description: 'Null for everybody but the owner' }),
-  status,
+  status: reviewStatus,
+  /** Why it was rejected. */
   reviewNote: words.meta({ description: 'Null for everybody but the owner' }),
+  /** Others can reach it. */
   isActive: z.boolean(),
-  closedAt: z.iso.datetime().nullable(),
-  views: z.int().min(0),
-  interests: z.int().min(0),
-  createdAt: z.iso.datetime(),
+  /** Its owner has closed it: it stands in no list and takes no interest. */
+  closedAt: time.nullable(),
+  views: count,
+  interests: count,
+  createdAt: time,
+  /** What the person asking did with it; all false for strangers. */
   viewer: z.strictObject({ saved: z.boolean(), interest: interestStatus.nullable() }),
   warning,
-}) satisfies z.ZodType<ListingView>;
-
-export const cardListing = z.strictObject({
-  kind: z.literal('listing'),
-  id: z.string(),
-  owner: authorView,
-  title: z.string(),
-  category: z.string(),
-  cover: imageView.nullable(),
-  fundingMin: z.int(),
-  fundingMax: z.int(),
-  status,
-  createdAt: z.iso.datetime(),
-  warning,
-}) satisfies z.ZodType<CardListing>;
+});
+export type ListingView = z.infer<typeof listingView>;

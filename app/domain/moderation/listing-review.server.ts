@@ -4,7 +4,7 @@ import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { ListingUpdate } from '~/domain/listing/listing.schema';
 import { listingNotFound, selectListings, toListingView } from '~/domain/listing/query.server';
 import { updateListing } from '~/domain/listing/update.server';
-import type { ListingView } from '~/domain/listing/view';
+import type { ListingView } from '~/domain/listing/view.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
 import { type OfferReview, reviewStatements, settleReview } from './offer-review.server';

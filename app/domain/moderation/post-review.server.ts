@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { posts } from '~/db/schema';
 import { selectPosts, toPostView } from '~/domain/post/query.server';
-import type { PostView } from '~/domain/post/view';
+import type { PostView } from '~/domain/post/view.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { type OfferReview, reviewStatements, settleReview } from './offer-review.server';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { exactlyOne } from '~/domain/shared/target.schema';
 import { uuid } from '~/domain/shared/text.schema';
-import type { NotificationView } from './notification';
 
 const MARK_MAX = 100;
 
@@ -22,9 +21,11 @@ export type NotificationsRead = z.infer<typeof notificationsRead>;
 export const notificationView = z.strictObject({
   id: z.string(),
   type: z.string(),
+  /** The latest person behind it; null when it comes from Nukkad itself. */
   senderId: z.string().nullable(),
   senderName: z.string(),
   senderAvatar: z.string().nullable(),
+  /** One whole sentence; where it names a person it starts with `senderName`. */
   content: z.string(),
   timestamp: z.iso.datetime(),
   conversationId: z.string().nullable(),
@@ -33,5 +34,7 @@ export const notificationView = z.strictObject({
   interestId: z.string().nullable(),
   listingId: z.string().nullable(),
   isRead: z.boolean(),
+  /** How many people stand behind it. */
   actorCount: z.int().min(1),
-}) satisfies z.ZodType<NotificationView>;
+});
+export type NotificationView = z.infer<typeof notificationView>;

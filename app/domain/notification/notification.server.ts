@@ -9,8 +9,8 @@ import type { PageQuery } from '~/domain/shared/paging.schema';
 import type { Viewer } from '~/domain/shared/viewer';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { mailAddress } from './mail.server';
-import { type NotificationType, type NotificationView, notificationText } from './notification';
-import type { NotificationsRead } from './notification.schema';
+import { type NotificationType, notificationText } from './notification';
+import type { NotificationsRead, NotificationView } from './notification.schema';
 
 /** One thing that somebody is to be told. */
 export interface Notice {

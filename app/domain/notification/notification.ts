@@ -1,5 +1,6 @@
 import { SENT_INTERESTS } from '~/domain/shared/paths';
 import { foldText } from '~/lib/format';
+import type { NotificationView } from './notification.schema';
 
 /** The kinds that have sentences here; rows of any other kind show the words they were stored with. */
 export const notificationTypes = [
@@ -55,27 +56,6 @@ export const NOTIFICATIONS_PATH = '/chat?segment=notifications';
 
 /** Rows in the bell's dropdown. */
 export const NOTIFICATION_DROPDOWN = 5;
-
-export interface NotificationView {
-  id: string;
-  type: string;
-  /** The latest person behind it; null when it comes from Nukkad itself. */
-  senderId: string | null;
-  senderName: string;
-  senderAvatar: string | null;
-  /** One whole sentence; where it names a person it starts with `senderName`. */
-  content: string;
-  /** ISO 8601. */
-  timestamp: string;
-  conversationId: string | null;
-  postId: string | null;
-  commentId: string | null;
-  interestId: string | null;
-  listingId: string | null;
-  isRead: boolean;
-  /** How many people stand behind it, 1 or more. */
-  actorCount: number;
-}
 
 /** A page of them, newest first. */
 export interface NotificationsView {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, posts } from '~/db/schema';
-import type { ImageView } from '~/domain/file/image';
+import type { ImageView } from '~/domain/file/image.schema';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { foldText } from '~/lib/format';
 

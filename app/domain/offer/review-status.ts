@@ -1,3 +1,4 @@
 export type OfferKind = 'post' | 'listing';
 
-export type ReviewStatus = 'pending' | 'approved' | 'rejected';
+export const reviewStatuses = ['pending', 'approved', 'rejected'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];

@@ -13,7 +13,7 @@ import { AppError, invalidField } from '~/lib/app-error';
 import { INVESTMENT_POST_REFUSED, mayPost, type PostType, postLimits } from './post';
 import type { NewPost } from './post.schema';
 import { selectPosts, toPostView } from './query.server';
-import type { PostView } from './view';
+import type { PostView } from './view.schema';
 
 const HOUR_MS = 60 * 60 * 1000;
 

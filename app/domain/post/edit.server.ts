@@ -18,7 +18,7 @@ import { papersOf, papersOfPost } from './papers.server';
 import { postLimits } from './post';
 import { postQuery, requirePost } from './post.server';
 import { visiblePost } from './query.server';
-import type { PostView } from './view';
+import type { PostView } from './view.schema';
 
 const HOUR_MS = 60 * 60 * 1000;
 

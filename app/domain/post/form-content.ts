@@ -1,5 +1,5 @@
 import type { DraftContent } from '~/domain/draft/draft';
-import type { PostView } from './view';
+import type { PostView } from './view.schema';
 
 /** A post's form as the post stands. */
 export function postFormContent(post: PostView): DraftContent {

@@ -5,7 +5,7 @@ import type { AppContext } from '~/domain/shared/context';
 import type { PostVersion } from './history.schema';
 import { postQuery, requirePost } from './post.server';
 import { visiblePost } from './query.server';
-import type { PostView } from './view';
+import type { PostView } from './view.schema';
 
 /** So many are shown; an edit pace of 20 an hour keeps it far from here for years. */
 const SHOWN = 50;

@@ -1,7 +1,7 @@
 import { type ContentChange, changesBetween } from '~/domain/offer/content';
 import type { TextContent } from '~/domain/offer/content.schema';
 import type { PostVersion } from './history.schema';
-import type { PostView } from './view';
+import type { PostView } from './view.schema';
 
 /** One edit of a post. */
 export interface PostEdit {

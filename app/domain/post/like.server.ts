@@ -9,8 +9,8 @@ import type { PageQuery } from '~/domain/shared/paging.schema';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import { authorOf, postNotFound, reachesPost, seesPost } from './access.server';
-import type { LikeState } from './like';
 import { visiblePost } from './query.server';
+import type { LikeState } from './view.schema';
 
 /** Likes somebody else's post; again changes nothing. */
 export async function likePost(ctx: MemberContext, postId: string): Promise<LikeState> {

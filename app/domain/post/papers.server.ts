@@ -3,7 +3,7 @@ import type { Database } from '~/db/client.server';
 import { files, posts } from '~/db/schema';
 import { fileUrl } from '~/domain/file/file';
 import { documentName, type PaperFile, type Papers, papersAt, planName } from '~/domain/file/paper';
-import type { PostView } from './view';
+import type { PostView } from './view.schema';
 
 /** Query of a person's papers as a page names them, where `condition` holds of the file. */
 export const papersQuery = (db: Database, ownerId: SQL, condition: SQL) =>

@@ -10,7 +10,7 @@ import { istDay } from '~/lib/time';
 import type { PostType } from './post';
 import type { PostFilter } from './post.schema';
 import { isListed, selectPosts, toPostView, visiblePost } from './query.server';
-import type { PostView } from './view';
+import type { PostView } from './view.schema';
 
 /** One page of posts, newest first, without those across a block. */
 export async function listPosts(ctx: AppContext, filter: PostFilter): Promise<Page<PostView>> {

@@ -9,7 +9,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { createPost } from './create.server';
 import { papersQuery, toPaper } from './papers.server';
 import type { PublishInput } from './publish.schema';
-import type { PostView } from './view';
+import type { PostView } from './view.schema';
 
 /**
  * The create-post screen's door: the post, the owner's promise given for it and the end of the draft, all or none of

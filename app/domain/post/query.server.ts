@@ -1,10 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { interests, postLikes, posts, savedItems, users } from '~/db/schema';
+import type { InterestStatus } from '~/domain/offer/interest-status';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
-import type { InterestStatus, PostView } from './view';
+import type { PostView } from './view.schema';
 
 /** A post with its author and the asking person's own marks: one query serves feed, detail and API. */
 export function selectPosts(db: Database, viewerId: string | null) {

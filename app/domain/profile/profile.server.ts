@@ -3,7 +3,7 @@ import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, posts, ratings, users } from '~/db/schema';
 import { type Stand, standing } from '~/domain/chat/access.server';
 import { isListed, selectPosts, toPostView } from '~/domain/post/query.server';
-import type { PostView } from '~/domain/post/view';
+import type { PostView } from '~/domain/post/view.schema';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
@@ -13,7 +13,8 @@ import { areConnected, haveAcceptedInterest } from '~/domain/user/connection.ser
 import { checkedJson, checksOf } from '~/domain/verification/checks.server';
 import { istDay } from '~/lib/time';
 import { ratingSummary } from './rating';
-import { type PersonView, preferenceLabels } from './view';
+import { preferenceLabels } from './view';
+import type { PersonView } from './view.schema';
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 

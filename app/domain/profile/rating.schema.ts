@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clearable, prose, uuid } from '~/domain/shared/text.schema';
-import { type RatingView, ratingLimits } from './rating';
+import { ratingLimits } from './rating';
 
 const RATING_MESSAGE = 'Please choose a rating from 1 to 5';
 
@@ -27,6 +27,7 @@ export const ratingForm = z.object({
   comment: clearable(comment).default(null),
 });
 
+/** A rating as its giver gets it back. */
 export const ratingView = z.strictObject({
   id: z.string(),
   raterId: z.string(),
@@ -36,4 +37,5 @@ export const ratingView = z.strictObject({
   comment: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-}) satisfies z.ZodType<RatingView>;
+});
+export type RatingView = z.infer<typeof ratingView>;

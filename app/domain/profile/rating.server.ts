@@ -7,8 +7,7 @@ import { personNotFound } from '~/domain/user/access.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { haveAcceptedInterest } from '~/domain/user/connection.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import type { RatingView } from './rating';
-import type { NewRating } from './rating.schema';
+import type { NewRating, RatingView } from './rating.schema';
 
 interface RatingGiven {
   rating: RatingView;

@@ -1,4 +1,4 @@
-import type { RatingSummary } from './view';
+import type { RatingSummary } from './view.schema';
 
 export const ratingLimits = { min: 1, max: 5, commentMax: 500 } as const;
 
@@ -15,19 +15,6 @@ export const ratingToasts = {
 
 /** What each number means to the person giving it. */
 export const ratingWords = ['Bad', 'Poor', 'Fair', 'Good', 'Excellent'] as const;
-
-/** A rating as its giver gets it back. */
-export interface RatingView {
-  id: string;
-  raterId: string;
-  ratedUserId: string;
-  listingId: string | null;
-  rating: number;
-  comment: string | null;
-  /** ISO 8601. */
-  createdAt: string;
-  updatedAt: string;
-}
 
 /** The average with one decimal, or null while there are too few. */
 export const ratingSummary = (sum: number, count: number): RatingSummary | null =>

@@ -1,32 +1,54 @@
 import { z } from 'zod';
-import type { PersonView } from './view';
+import { id, time, userType, warning, words } from '~/domain/shared/view-fields.schema';
 
-/** Strict, so that a test sees every key that gets out. */
+/** Null below `RATINGS_SHOWN_FROM` ratings: one or two would tell who gave them. */
+const ratingSummary = z.strictObject({
+  /** One decimal. */
+  average: z.number().min(1).max(5),
+  count: z.int().min(3),
+});
+export type RatingSummary = z.infer<typeof ratingSummary>;
+
+const personTies = z.strictObject({
+  isSelf: z.boolean(),
+  /** An accepted interest or an accepted conversation between the two. */
+  isConnected: z.boolean(),
+  /** An accepted interest between the two. */
+  mayRate: z.boolean(),
+  /** Takes messages from the one asking. */
+  mayMessage: z.boolean(),
+  /** What the one asking gave them. */
+  rating: z.strictObject({ rating: z.int(), comment: words }).nullable(),
+});
+export type PersonTies = z.infer<typeof personTies>;
+
+/**
+ * A person as others see them. Never e-mail or password; the phone only where its owner shares it. Where they show
+ * the rest to fewer people than the one asking, `isLimited` is true and everything below it is null or empty.
+ */
 export const personView = z.strictObject({
-  id: z.string(),
+  id,
   fullName: z.string(),
-  userType: z.enum(['entrepreneur', 'investor', 'admin']),
+  userType,
   city: z.string(),
-  avatar: z.string().nullable(),
+  avatar: words,
   isLimited: z.boolean().meta({ description: 'They show the caller only what stands above' }),
   isVerified: z.boolean().nullable(),
+  /** Of a verified person, in sentences. */
   checks: z.array(z.string()).optional().meta({ description: 'What was checked and when' }),
-  bio: z.string().nullable(),
-  warning: z.string().optional(),
-  phone: z.string().nullable().meta({ description: 'Only where its owner shares it with the caller' }),
+  /** May be empty. */
+  bio: words,
+  warning,
+  /** E.164, not verified by us. */
+  phone: words.meta({ description: 'Only where its owner shares it with the caller' }),
+  /** Words, not codes: what an investor looks for. */
   investmentPreferences: z.array(z.string()),
+  /** Codes: what an entrepreneur seeks. */
   businessInterests: z.array(z.string()),
-  businessStage: z.string().nullable(),
-  rating: z
-    .strictObject({ average: z.number().min(1).max(5), count: z.int().min(3) })
-    .nullable()
-    .meta({ description: 'Null below three ratings' }),
-  createdAt: z.iso.datetime().nullable(),
-  viewer: z.strictObject({
-    isSelf: z.boolean(),
-    isConnected: z.boolean(),
-    mayRate: z.boolean(),
-    mayMessage: z.boolean(),
-    rating: z.strictObject({ rating: z.int(), comment: z.string().nullable() }).nullable(),
-  }),
-}) satisfies z.ZodType<PersonView>;
+  businessStage: words,
+  rating: ratingSummary.nullable().meta({ description: 'Null below three ratings' }),
+  createdAt: time.nullable(),
+  /** What stands between them and the person asking. */
+  viewer: personTies,
+});
+export type PersonView = z.infer<typeof personView>;

@@ -13,7 +13,8 @@ import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
 import type { SavedSort, SavedType } from './saved';
 import type { SavedFilter } from './saved.schema';
-import type { SavedItem, SavedStatus } from './view';
+import type { SavedStatus } from './view';
+import type { SavedItem } from './view.schema';
 
 /** Characters of a title that count in the alphabet, and travel in a cursor. */
 const ALPHABET_LENGTH = 30;

@@ -9,7 +9,8 @@ import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import { savedOrder, selectSaved, toSavedItem, toSavedPage } from './query.server';
 import type { SavedFilter } from './saved.schema';
-import type { SavedCounts, SavedItem } from './view';
+import type { SavedCounts } from './view';
+import type { SavedItem } from './view.schema';
 
 /** What is saved: exactly one of the two. */
 export type SavedTarget =

@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { imageView } from '~/domain/file/image.schema';
 import { count, id, rupees, time, words } from '~/domain/shared/view-fields.schema';
-import type { SavedItem } from './view';
+import { savedStatuses } from './view';
 
+/** A row of the saved list. Times are ISO 8601, money is integer rupees. */
 export const savedItem = z.strictObject({
+  /** Id of the saved row; deleting takes this or `itemId`. */
   id,
   itemId: id,
   type: z.enum(['post', 'business']),
+  /** Null for what is gone. */
   ownerId: id.nullable(),
   title: z.string(),
   category: z.string(),
+  /** The first photo. */
   cover: imageView.nullable(),
-  status: z.enum(['accepted', 'pending', 'other']),
+  /** How the item's review stands: approved is `accepted`; rejected or gone is `other`. */
+  status: z.enum(savedStatuses),
   savedAt: time,
   createdAt: time,
   fundingMin: rupees,
@@ -20,5 +25,7 @@ export const savedItem = z.strictObject({
   views: count,
   likes: count,
   comments: count,
+  /** Deleted, taken down or across a block: shown greyed, without its words and figures. */
   gone: z.boolean(),
-}) satisfies z.ZodType<SavedItem>;
+});
+export type SavedItem = z.infer<typeof savedItem>;

@@ -8,5 +8,6 @@ export const rupees = z.int().nullable();
 export const words = z.string().nullable();
 /** A line for readers where the words look like a scam; left out for most. */
 export const warning = z.string().optional();
+export const userType = z.enum(['entrepreneur', 'investor', 'admin']);
 /** Who an event is about. */
 export const sender = { senderId: z.string(), senderName: z.string() };

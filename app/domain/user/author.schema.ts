@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { id, words } from '~/domain/shared/view-fields.schema';
-import type { AuthorView } from '~/domain/user/author';
+import { id, userType, words } from '~/domain/shared/view-fields.schema';
 
+/** The public part of a person, as it stands beside what they wrote. Never e-mail or phone. */
 export const authorView = z.strictObject({
   id,
   fullName: z.string(),
-  userType: z.enum(['entrepreneur', 'investor', 'admin']),
+  userType,
   city: z.string(),
   isVerified: z.boolean(),
   avatar: words,
-}) satisfies z.ZodType<AuthorView>;
+});
+export type AuthorView = z.infer<typeof authorView>;

@@ -1,5 +1,5 @@
 import { users } from '~/db/schema';
-import type { AuthorView } from '~/domain/user/author';
+import type { AuthorView } from './author.schema';
 
 /** Columns of a person beside what they wrote; `id` is left out because it would shadow the row's own. */
 export const authorColumns = {

@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { fileUrl } from '~/domain/file/fields.schema';
 import { codeOf, line } from '~/domain/shared/text.schema';
 import { cleanGstin, cleanUdyam, gstinProblem, udyamProblem } from './business-ids';
-import {
-  documentKinds,
-  type VerificationState,
-  type VerificationView,
-  verificationLimits,
-} from './verification';
+import { documentKinds, verificationLimits } from './verification';
 
 const MAX_TYPED = 60;
 
@@ -47,19 +42,24 @@ export type NewVerification = z.infer<typeof newVerification>;
 /** The screen's form; the file comes along with it and becomes `document`. */
 export const verificationForm = z.object({ ...words, document: fileUrl('Please choose the document') });
 
-const view = z.strictObject({
+/** One submission as its owner sees it. Times are ISO 8601. */
+const verificationView = z.strictObject({
   status: z.enum(['submitted', 'verified', 'rejected', 'expired']),
   legalName: z.string(),
   documentKind: z.string(),
   gstin: z.string().nullable(),
   udyam: z.string().nullable(),
+  /** Why it was rejected. */
   note: z.string().nullable(),
   submittedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
-}) satisfies z.ZodType<VerificationView>;
+});
+export type VerificationView = z.infer<typeof verificationView>;
 
 export const verificationState = z.strictObject({
   status: z.enum(['not_started', 'submitted', 'verified', 'rejected', 'expired']),
-  submission: view.nullable(),
-}) satisfies z.ZodType<VerificationState>;
+  /** The latest submission; null before the first. */
+  submission: verificationView.nullable(),
+});
+export type VerificationState = z.infer<typeof verificationState>;

@@ -7,8 +7,8 @@ import { mayTakeFiles, takeFiles } from '~/domain/file/claim.server';
 import { fileIdOf } from '~/domain/file/file';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
-import { ADMINS_UNVERIFIED, type VerificationState, type VerificationView } from './verification';
-import type { NewVerification } from './verification.schema';
+import { ADMINS_UNVERIFIED } from './verification';
+import type { NewVerification, VerificationState, VerificationView } from './verification.schema';
 
 interface StateRow {
   state: VerificationState['status'];

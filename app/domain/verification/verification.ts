@@ -1,4 +1,5 @@
 import { istDate } from '~/lib/time';
+import type { VerificationState } from './verification.schema';
 
 /** What a person may show; the card itself is seen by admins only. */
 export const documentKinds = [
@@ -18,26 +19,6 @@ export const documentLabel = (code: string): string =>
 export const verificationLimits = { legalNameMax: 120, noteMax: 500, validDays: 730 } as const;
 
 export const ADMINS_UNVERIFIED = 'Admins are not verified here: they would check themselves.';
-
-/** One submission as its owner sees it. Times are ISO 8601. */
-export interface VerificationView {
-  status: 'submitted' | 'verified' | 'rejected' | 'expired';
-  legalName: string;
-  documentKind: string;
-  gstin: string | null;
-  udyam: string | null;
-  /** Why it was rejected. */
-  note: string | null;
-  submittedAt: string;
-  decidedAt: string | null;
-  expiresAt: string | null;
-}
-
-export interface VerificationState {
-  status: 'not_started' | VerificationView['status'];
-  /** The latest submission; null before the first. */
-  submission: VerificationView | null;
-}
 
 /** What the check behind a badge was. */
 export interface CheckedFacts {

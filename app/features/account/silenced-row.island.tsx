@@ -2,7 +2,7 @@ import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Avatar } from '~/components/ui/avatar';
 import { Button } from '~/components/ui/button';
-import type { ChatPerson } from '~/domain/chat/view';
+import type { ChatPerson } from '~/domain/chat/message.schema';
 import { srcset } from '~/domain/file/file';
 
 interface SilencedRowProps {

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { imageAttributes } from '~/domain/file/file';
-import type { ImageView } from '~/domain/file/image';
+import type { ImageView } from '~/domain/file/image.schema';
 import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
 import { fileSize } from '~/lib/format';
 

@@ -1,7 +1,8 @@
 import { CalendarCheck, CalendarClock, CalendarPlus, CalendarX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, buttonStyles } from '~/components/ui/button';
-import { type CallProposalView, proposalState, slotsAhead } from '~/domain/call-proposal/proposal';
+import { proposalState, slotsAhead } from '~/domain/call-proposal/proposal';
+import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { slotWords } from '~/domain/call-proposal/slots';
 import { chatPath } from '~/domain/chat/paths';
 

@@ -1,4 +1,5 @@
-import { answerOf, type CallProposalView, proposalToasts } from '~/domain/call-proposal/proposal';
+import { answerOf, proposalToasts } from '~/domain/call-proposal/proposal';
+import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 

@@ -1,4 +1,4 @@
-import type { CallIce, CallSignal } from '~/domain/call/call';
+import type { CallIce, CallSignal } from '~/domain/call/call.schema';
 import { sendFrame } from '~/realtime/live-store';
 import { CallMedia, type CallMediaEvents } from './call-media';
 import { askIce, deviceId } from './call-requests';

@@ -1,4 +1,5 @@
-import type { CallIce, CallKind, CallView, SaidReason } from '~/domain/call/call';
+import type { CallKind, SaidReason } from '~/domain/call/call';
+import type { CallIce, CallView } from '~/domain/call/call.schema';
 import { ApiError, callApi } from '~/lib/api';
 
 const path = (callId: string, act: string) => `/api/calls/${callId}/${act}`;

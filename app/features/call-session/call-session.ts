@@ -1,4 +1,5 @@
-import type { CallEndReason, CallKind, CallPeer, CallView, SaidReason } from '~/domain/call/call';
+import type { CallEndReason, CallKind, SaidReason } from '~/domain/call/call';
+import type { CallPeer, CallView } from '~/domain/call/call.schema';
 import { ApiError } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import type { FrameOf } from '~/realtime/live-store';

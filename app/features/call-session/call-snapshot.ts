@@ -1,4 +1,5 @@
-import type { CallEndReason, CallKind, CallPeer } from '~/domain/call/call';
+import type { CallEndReason, CallKind } from '~/domain/call/call';
+import type { CallPeer } from '~/domain/call/call.schema';
 import type { CallPhase } from '~/features/call-session/call-phase';
 import type { Signal } from '~/features/call-session/call-quality';
 import type { Facing } from '~/features/call-session/local-media';

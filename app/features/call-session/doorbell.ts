@@ -1,4 +1,5 @@
-import type { CallKind, CallPeer, CallView } from '~/domain/call/call';
+import type { CallKind } from '~/domain/call/call';
+import type { CallPeer, CallView } from '~/domain/call/call.schema';
 
 /** What the call's screen is wanted for; it is fetched with the first of them. */
 type Knock = { type: 'dial'; peer: CallPeer; kind: CallKind } | { type: 'incoming'; call: CallView };

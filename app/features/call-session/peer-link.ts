@@ -1,4 +1,4 @@
-import type { CallSignal } from '~/domain/call/call';
+import type { CallSignal } from '~/domain/call/call.schema';
 
 export type LinkState = 'connected' | 'lost' | 'failed';
 

@@ -1,7 +1,8 @@
 import { Phone, Video } from 'lucide-react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton } from '~/components/ui/icon-button';
-import type { CallKind, CallPeer } from '~/domain/call/call';
+import type { CallKind } from '~/domain/call/call';
+import type { CallPeer } from '~/domain/call/call.schema';
 import { knock } from '~/features/call-session/doorbell';
 
 /** Rings at somebody, wherever the button stands. The call's own screen is fetched by it. */

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import type { CallPeer } from '~/domain/call/call';
+import type { CallPeer } from '~/domain/call/call.schema';
 import { endsWithPage } from '~/features/call-session/call-phase';
 import type { CallSession } from '~/features/call-session/call-session';
 import { callNoun } from '~/features/call-session/call-words';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '~/components/ui/avatar';
-import type { CallPeer } from '~/domain/call/call';
+import type { CallPeer } from '~/domain/call/call.schema';
 import { cn } from '~/lib/class-names';
 
 /** Who it is, in the middle of the screen. */

@@ -8,9 +8,9 @@ import {
   toConversationPage,
 } from '~/domain/chat/conversation.server';
 import { closedReason, FIRST_MESSAGE_NOTE, messageLimits, waitingReason } from '~/domain/chat/message';
-import type { ConversationFilter } from '~/domain/chat/message.schema';
+import type { ChatPerson, ConversationFilter } from '~/domain/chat/message.schema';
 import { mine, requireKnown, threadPageQuery, toMessagesPage } from '~/domain/chat/message.server';
-import type { ChatHomeView, ChatPerson, ChatThreadView, ComposerState } from '~/domain/chat/view';
+import type { ChatHomeView, ChatThreadView, ComposerState } from '~/domain/chat/view';
 import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';

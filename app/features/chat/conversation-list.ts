@@ -1,5 +1,4 @@
-import type { MessageView } from '~/domain/chat/message';
-import type { ConversationView } from '~/domain/chat/view';
+import type { ConversationView, MessageView } from '~/domain/chat/message.schema';
 
 /**
  * A message was pushed: its conversation moves to the top. Null when the list does not have it, or may hold something

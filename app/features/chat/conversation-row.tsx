@@ -3,7 +3,7 @@ import { NextLink } from '~/components/frame/next-link.island';
 import { Avatar } from '~/components/ui/avatar';
 import { Badge } from '~/components/ui/badge';
 import { When } from '~/components/ui/when';
-import type { ConversationView } from '~/domain/chat/view';
+import type { ConversationView } from '~/domain/chat/message.schema';
 import { srcset } from '~/domain/file/file';
 import { cn } from '~/lib/class-names';
 import { listTime } from './chat-time';

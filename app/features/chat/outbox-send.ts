@@ -1,4 +1,4 @@
-import type { MessageView } from '~/domain/chat/message';
+import type { MessageView } from '~/domain/chat/message.schema';
 import type { OutboxEntry } from './outbox-store';
 
 export interface SendCall {

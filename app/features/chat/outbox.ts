@@ -1,4 +1,4 @@
-import type { MessageView } from '~/domain/chat/message';
+import type { MessageView } from '~/domain/chat/message.schema';
 import { retryDelay, type SendCall, SendRefused } from './outbox-send';
 import type { OutboxEntry, OutboxStore } from './outbox-store';
 

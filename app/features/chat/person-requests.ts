@@ -1,5 +1,5 @@
+import type { ChatPerson } from '~/domain/chat/message.schema';
 import { type ChatWords, chatToasts } from '~/domain/chat/toasts';
-import type { ChatPerson } from '~/domain/chat/view';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 

@@ -3,7 +3,7 @@ import { useIsLive } from '~/components/frame/use-is-live';
 import { commentLimits } from '~/domain/comment/comment';
 import { commentPlace } from '~/domain/post/paths';
 import { lengthOf } from '~/domain/shared/text';
-import type { AuthorView } from '~/domain/user/author';
+import type { AuthorView } from '~/domain/user/author.schema';
 import { readDraft, storeDraft } from './comment-draft';
 import { CommentForm } from './comment-form';
 import type { CommentDraft } from './comment-requests';

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { commentLimits } from '~/domain/comment/comment';
-import type { CommentView } from '~/domain/comment/view';
+import type { CommentView } from '~/domain/comment/view.schema';
 import type { PostPageChoice } from '~/domain/post/paths';
 import { lengthOf } from '~/domain/shared/text';
 import { EditComment } from './edit-comment';

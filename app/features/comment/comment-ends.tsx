@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Button, ButtonLink } from '~/components/ui/button';
-import type { CommentView } from '~/domain/comment/view';
+import type { CommentView } from '~/domain/comment/view.schema';
 import { REPORT, reportWords } from '~/domain/moderation/report';
 import { commentPlace, postPath } from '~/domain/post/paths';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';

@@ -1,5 +1,5 @@
 import { mayEditComment } from '~/domain/comment/comment';
-import type { CommentView } from '~/domain/comment/view';
+import type { CommentView } from '~/domain/comment/view.schema';
 import type { PostPageChoice } from '~/domain/post/paths';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';
 

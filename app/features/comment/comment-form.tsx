@@ -6,7 +6,7 @@ import { SendButton, WritingBox } from '~/components/form/writing-box';
 import { Avatar } from '~/components/ui/avatar';
 import { commentLimits } from '~/domain/comment/comment';
 import { postPath } from '~/domain/post/paths';
-import type { AuthorView } from '~/domain/user/author';
+import type { AuthorView } from '~/domain/user/author.schema';
 import { cn } from '~/lib/class-names';
 
 /** Characters left below which they are counted. */

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Avatar } from '~/components/ui/avatar';
 import { When } from '~/components/ui/when';
-import type { CommentView } from '~/domain/comment/view';
+import type { CommentView } from '~/domain/comment/view.schema';
 import { profilePath, VerifiedTick } from '~/features/offer/byline';
 import { ScamLine } from '~/features/offer/scam-line';
 import { cn } from '~/lib/class-names';

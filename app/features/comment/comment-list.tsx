@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CommentGroup } from '~/domain/comment/thread';
-import type { CommentView } from '~/domain/comment/view';
+import type { CommentView } from '~/domain/comment/view.schema';
 import { CommentItem } from './comment-item';
 
 interface CommentListProps {

@@ -1,4 +1,4 @@
-import type { CommentView } from '~/domain/comment/view';
+import type { CommentView } from '~/domain/comment/view.schema';
 import { type PostIntent, postIntentToasts } from '~/features/reaction/post-intent';
 import { learnMarks } from '~/features/reaction/post-memory';
 import { ApiError, callApi, nextCursor } from '~/lib/api';

@@ -3,9 +3,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { mayDeleteComment, mayEditComment } from '~/domain/comment/comment';
-import type { CommentView } from '~/domain/comment/view';
+import type { CommentView } from '~/domain/comment/view.schema';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
-import type { PostView } from '~/domain/post/view';
+import type { PostView } from '~/domain/post/view.schema';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';
 import { useReportSheet } from '~/features/report/use-report-sheet';
 import { CommentEditor } from './comment-editor.island';

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Spinner } from '~/components/ui/spinner';
-import type { AuthorView } from '~/domain/user/author';
+import type { AuthorView } from '~/domain/user/author.schema';
 import { cn } from '~/lib/class-names';
 import { compactCount } from '~/lib/format';
 

@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, type FormEventHandler, forwardRef } from
 import { Field, TextArea } from '~/components/form/field';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { commentLimits } from '~/domain/comment/comment';
-import type { CommentView } from '~/domain/comment/view';
+import type { CommentView } from '~/domain/comment/view.schema';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
 
 /** Characters left below which they are counted. */

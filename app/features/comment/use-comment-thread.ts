@@ -9,8 +9,8 @@ import {
   type Thread,
   removeComment as withoutComment,
 } from '~/domain/comment/thread';
-import type { CommentView } from '~/domain/comment/view';
-import type { AuthorView } from '~/domain/user/author';
+import type { CommentView } from '~/domain/comment/view.schema';
+import type { AuthorView } from '~/domain/user/author.schema';
 import {
   type CommentDraft,
   changeComment,

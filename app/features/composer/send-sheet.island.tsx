@@ -4,7 +4,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import { Spinner } from '~/components/ui/spinner';
-import type { ConversationView } from '~/domain/chat/view';
+import type { ConversationView } from '~/domain/chat/message.schema';
 import { srcset } from '~/domain/file/file';
 import { outboxOf } from '~/features/chat/use-outbox';
 import { useShell } from '~/features/shell/use-shell';

@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
-import type { CardPost } from '~/domain/feed/feed';
-import type { AuthorView } from '~/domain/user/author';
+import type { CardPost } from '~/domain/post/card';
+import type { AuthorView } from '~/domain/user/author.schema';
 import { CommentsToggle } from '~/features/comment/comments-toggle.island';
 import { FoldedText } from '~/features/offer/folded-text';
 import { PostActions } from '~/features/post/post-actions.island';

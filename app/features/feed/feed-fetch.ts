@@ -1,5 +1,7 @@
-import { type FeedItem, feedApiPath, type ListChoice, toCardPost } from '~/domain/feed/feed';
-import type { PostView } from '~/domain/post/view';
+import { feedApiPath, type ListChoice } from '~/domain/feed/feed';
+import type { FeedItem } from '~/domain/feed/feed.schema';
+import { toCardPost } from '~/domain/post/card';
+import type { PostView } from '~/domain/post/view.schema';
 import type { FeedPage } from '~/features/reaction/feed-memory';
 import { callApi, nextCursor } from '~/lib/api';
 

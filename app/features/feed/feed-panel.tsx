@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Button, buttonStyles } from '~/components/ui/button';
-import { NOTIFICATIONS_PATH, type NotificationView } from '~/domain/notification/notification';
+import { NOTIFICATIONS_PATH } from '~/domain/notification/notification';
+import type { NotificationView } from '~/domain/notification/notification.schema';
 import { GuidePage, type GuidePageProps } from '~/features/guide/guide-page';
 import { NotificationList } from '~/features/notification/notification-list';
 

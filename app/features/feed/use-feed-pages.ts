@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
-import { type FeedItem, isListingCard, type ListChoice } from '~/domain/feed/feed';
+import { isListingCard, type ListChoice } from '~/domain/feed/feed';
+import type { FeedItem } from '~/domain/feed/feed.schema';
 import { withNewPage } from '~/domain/feed/new-posts';
 import {
   type FeedAnchor,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FeedChoice, FeedItem } from '~/domain/feed/feed';
+import type { FeedChoice } from '~/domain/feed/feed';
+import type { FeedItem } from '~/domain/feed/feed.schema';
 import { feedStart, NEW_POSTS_PAUSE_MS, newPostsPath } from '~/domain/feed/new-posts';
 import { useLive } from '~/features/shell/live-context';
 import { callApi } from '~/lib/api';

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { InterestDecision } from '~/domain/interest/interest.schema';
-import type { ReceivedInterest } from '~/domain/interest/view';
+import type { ReceivedInterest } from '~/domain/interest/view.schema';
 import { PlainDecision } from './plain-decision';
 
 const DecisionSheet = lazy(() => import('./decision-sheet.island'));

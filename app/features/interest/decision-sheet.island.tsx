@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import { interestLimits } from '~/domain/interest/interest';
 import type { InterestDecision } from '~/domain/interest/interest.schema';
-import type { ReceivedInterest } from '~/domain/interest/view';
+import type { ReceivedInterest } from '~/domain/interest/view.schema';
 import { lengthOf } from '~/domain/shared/text';
 import { rupeesShort } from '~/lib/format';
 

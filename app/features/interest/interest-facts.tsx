@@ -4,7 +4,7 @@ import { Figure } from '~/components/ui/figure';
 import { Pill, type PillKind } from '~/components/ui/pill';
 import { When } from '~/components/ui/when';
 import { statusWord } from '~/domain/interest/list';
-import type { SentInterest } from '~/domain/interest/view';
+import type { SentInterest } from '~/domain/interest/view.schema';
 import { rupeesFull } from '~/lib/format';
 import { istDate } from '~/lib/time';
 

@@ -1,6 +1,6 @@
 import type { InterestDecision } from '~/domain/interest/interest.schema';
 import { interestToasts } from '~/domain/interest/list';
-import type { ReceivedInterest, SentInterest } from '~/domain/interest/view';
+import type { ReceivedInterest, SentInterest } from '~/domain/interest/view.schema';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import { type CardPost, postName } from '~/domain/feed/feed';
+import { postName } from '~/domain/feed/feed';
+import type { CardPost } from '~/domain/post/card';
 import { askInterest, type Place } from '~/features/reaction/post-reactions';
 import { OfferInterestSheet } from './offer-interest-sheet.island';
 

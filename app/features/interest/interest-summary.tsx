@@ -3,7 +3,7 @@ import { ExplainedTile } from '~/components/ui/explained-tile';
 import { Figure } from '~/components/ui/figure';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
 import { successRate } from '~/domain/interest/list';
-import type { InvestmentStats } from '~/domain/interest/view';
+import type { InvestmentStats } from '~/domain/interest/view.schema';
 import { rupeesFull } from '~/lib/format';
 
 /** The four counters, and under them what was accepted in rupees and as a share, in one outline. */

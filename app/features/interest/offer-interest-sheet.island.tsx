@@ -4,7 +4,7 @@ import { Field, TextArea, TextInput } from '~/components/form/field';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
-import type { ImageView } from '~/domain/file/image';
+import type { ImageView } from '~/domain/file/image.schema';
 import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/interest/interest';
 import { lengthOf, parseRupees } from '~/domain/shared/text';
 import { ListingThumb } from '~/features/offer/listing-thumb';

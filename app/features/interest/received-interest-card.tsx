@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '~/components/ui/button';
 import { interestPlace, targetPath } from '~/domain/interest/list';
-import type { ReceivedInterest } from '~/domain/interest/view';
+import type { ReceivedInterest } from '~/domain/interest/view.schema';
 import { Byline } from '~/features/offer/byline';
 import { roleWords } from '~/features/offer/role-words';
 import { DealHistory, InterestAmount, StatusPill } from './interest-facts';

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { type InterestsChoice, interestPlace, interestsPath } from '~/domain/interest/list';
-import type { SentInterest } from '~/domain/interest/view';
+import type { SentInterest } from '~/domain/interest/view.schema';
 
 /** Buttons in one row that share its width. */
 export const actionStyles = 'min-h-11 flex-1 basis-auto px-2.5 py-[9px] text-caption';

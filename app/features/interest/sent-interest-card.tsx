@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { interestPlace, targetPath } from '~/domain/interest/list';
-import type { SentInterest } from '~/domain/interest/view';
+import type { SentInterest } from '~/domain/interest/view.schema';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
 import { Day, DealHistory, InterestAmount, StatusPill } from './interest-facts';

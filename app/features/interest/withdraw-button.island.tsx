@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button, ButtonLink } from '~/components/ui/button';
-import type { SentInterest } from '~/domain/interest/view';
+import type { SentInterest } from '~/domain/interest/view.schema';
 import { actionStyles, withdrawWords } from './sent-interest-actions';
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.island'));

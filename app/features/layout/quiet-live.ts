@@ -1,5 +1,5 @@
 import type { AlertSettings } from '~/domain/account/settings';
-import type { CallView } from '~/domain/call/call';
+import type { CallView } from '~/domain/call/call.schema';
 import { callNoun } from '~/features/call-session/call-words';
 import { ring } from '~/features/call-session/ring-signs';
 import { badgeCount } from '~/lib/format';

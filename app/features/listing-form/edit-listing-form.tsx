@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/ui/button';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { listingPath } from '~/domain/listing/paths';
-import type { ReviewStatus } from '~/domain/post/view';
+import type { ReviewStatus } from '~/domain/offer/review-status';
 import { BackBar } from '~/features/shell/top-bar';
 import { ListingForm } from './listing-form.island';
 

@@ -2,7 +2,7 @@ import { forwardRef, type MouseEvent, type UIEventHandler } from 'react';
 import { Signboard } from '~/components/brand/signboard';
 import { Pill } from '~/components/ui/pill';
 import { imageAttributes, wantedFirst } from '~/domain/file/file';
-import type { ListingView } from '~/domain/listing/view';
+import type { ListingView } from '~/domain/listing/view.schema';
 import { categoryIcon } from '~/features/offer/category-icon';
 
 export interface HeroPhotosProps {

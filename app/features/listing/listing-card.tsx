@@ -1,6 +1,7 @@
 import { NextLink } from '~/components/frame/next-link.island';
-import { listingCardId, type Matched } from '~/domain/feed/feed';
-import type { CardListing } from '~/domain/listing/view';
+import { listingCardId } from '~/domain/feed/feed';
+import type { CardListing } from '~/domain/listing/card';
+import type { Matched } from '~/domain/post/card';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { MatchMark, ReviewState } from '~/features/offer/review-state';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
 import { statParts } from '~/domain/listing/paths';
-import type { ListingView } from '~/domain/listing/view';
+import type { ListingView } from '~/domain/listing/view.schema';
 import { shortSpan } from '~/features/offer/facts-rail';
 import { LinkedText } from '~/features/offer/linked-text';
 import { cn } from '~/lib/class-names';

@@ -5,7 +5,7 @@ import { figureParts } from '~/components/frame/figure-parts';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Figure } from '~/components/ui/figure';
 import { listingPath } from '~/domain/listing/paths';
-import type { ListingView } from '~/domain/listing/view';
+import type { ListingView } from '~/domain/listing/view.schema';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
 import { compactCount } from '~/lib/format';

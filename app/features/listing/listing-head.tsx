@@ -4,7 +4,7 @@ import { Figure } from '~/components/ui/figure';
 import { Pill } from '~/components/ui/pill';
 import { Progress } from '~/components/ui/progress';
 import type { ListingPage } from '~/domain/listing/paths';
-import type { ListingView } from '~/domain/listing/view';
+import type { ListingView } from '~/domain/listing/view.schema';
 import { cityWithState } from '~/domain/shared/cities';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { ScamLine } from '~/features/offer/scam-line';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { ListingView } from '~/domain/listing/view';
+import type { ListingView } from '~/domain/listing/view.schema';
 import { OfferInterestSheet } from '~/features/interest/offer-interest-sheet.island';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
 

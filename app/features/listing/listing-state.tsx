@@ -1,7 +1,7 @@
 import { CircleX, Hourglass, Lock } from 'lucide-react';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
-import type { ListingView } from '~/domain/listing/view';
+import type { ListingView } from '~/domain/listing/view.schema';
 
 type State = Pick<ListingView, 'status' | 'isActive' | 'closedAt'>;
 

@@ -2,7 +2,7 @@ import { ArrowLeft, Bookmark, Share2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { listingPath } from '~/domain/listing/paths';
-import type { ListingView } from '~/domain/listing/view';
+import type { ListingView } from '~/domain/listing/view.schema';
 import { SendToChat } from '~/features/composer/send-to-chat.island';
 import { shareListing } from '~/features/share/share';
 import { useLeavePost } from '~/features/shell/leave-post';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { listingPath } from '~/domain/listing/paths';
-import type { ListingView } from '~/domain/listing/view';
+import type { ListingView } from '~/domain/listing/view.schema';
 import type { ListingQuestion } from './listing-intent';
 
 export interface ManageLinksProps {

@@ -1,5 +1,6 @@
 import type { AlertSettings } from '~/domain/account/settings';
-import { isChatNotice, type NotificationView, notificationPath } from '~/domain/notification/notification';
+import { isChatNotice, notificationPath } from '~/domain/notification/notification';
+import type { NotificationView } from '~/domain/notification/notification.schema';
 
 /** A browser's notification stays this long. */
 const SHOWN_MS = 5_000;

@@ -18,7 +18,8 @@ import {
 } from 'lucide-react';
 import { Avatar, AvatarGlyph } from '~/components/ui/avatar';
 import { When } from '~/components/ui/when';
-import { type NotificationView, notificationPath } from '~/domain/notification/notification';
+import { notificationPath } from '~/domain/notification/notification';
+import type { NotificationView } from '~/domain/notification/notification.schema';
 import { timeAgo } from '~/lib/time';
 
 type Glyph = { icon: LucideIcon; tone: 'plain' | 'leaf' | 'clay' };

@@ -6,11 +6,8 @@ import { Button, buttonStyles } from '~/components/ui/button';
 import { IconButton } from '~/components/ui/icon-button';
 import { Popover } from '~/components/ui/popover';
 import { Skeleton } from '~/components/ui/skeleton';
-import {
-  NOTIFICATION_DROPDOWN,
-  NOTIFICATIONS_PATH,
-  type NotificationView,
-} from '~/domain/notification/notification';
+import { NOTIFICATION_DROPDOWN, NOTIFICATIONS_PATH } from '~/domain/notification/notification';
+import type { NotificationView } from '~/domain/notification/notification.schema';
 import { useLive } from '~/features/shell/live-context';
 import { callApi } from '~/lib/api';
 import { cn } from '~/lib/class-names';

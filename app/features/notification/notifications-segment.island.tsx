@@ -1,11 +1,8 @@
 import { Link, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Button, buttonStyles } from '~/components/ui/button';
-import {
-  NOTIFICATIONS_PATH,
-  type NotificationsView,
-  type NotificationView,
-} from '~/domain/notification/notification';
+import { NOTIFICATIONS_PATH, type NotificationsView } from '~/domain/notification/notification';
+import type { NotificationView } from '~/domain/notification/notification.schema';
 import { useLive } from '~/features/shell/live-context';
 import { useShell } from '~/features/shell/use-shell';
 import { liveUnread } from '~/realtime/live-store';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '~/components/ui/avatar';
 import { When } from '~/components/ui/when';
 import { srcset } from '~/domain/file/file';
-import type { AuthorView } from '~/domain/user/author';
+import type { AuthorView } from '~/domain/user/author.schema';
 import { cn } from '~/lib/class-names';
 import { timeShort } from '~/lib/time';
 

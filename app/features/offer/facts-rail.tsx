@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { figureParts } from '~/components/frame/figure-parts';
 import { Figure } from '~/components/ui/figure';
-import type { CardPost } from '~/domain/feed/feed';
+import type { CardPost } from '~/domain/post/card';
 
 type Facts = Pick<CardPost, 'fundingMin' | 'fundingMax' | 'timeline' | 'expectedRoi'>;
 

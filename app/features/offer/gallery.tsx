@@ -1,5 +1,5 @@
 import { imageAttributes, type SizesPreset, wantedFirst } from '~/domain/file/file';
-import type { ImageView } from '~/domain/file/image';
+import type { ImageView } from '~/domain/file/image.schema';
 import { cn } from '~/lib/class-names';
 
 const shownAtMost = 4;

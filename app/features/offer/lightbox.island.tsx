@@ -2,7 +2,7 @@ import { Download, X } from 'lucide-react';
 import { forwardRef, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton, iconButtonStyles } from '~/components/ui/icon-button';
 import { imageAttributes } from '~/domain/file/file';
-import type { ImageView } from '~/domain/file/image';
+import type { ImageView } from '~/domain/file/image.schema';
 import { cn } from '~/lib/class-names';
 
 export interface LightboxProps {

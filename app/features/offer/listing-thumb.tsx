@@ -1,6 +1,6 @@
 import { Signboard } from '~/components/brand/signboard';
 import { imageAttributes } from '~/domain/file/file';
-import type { ImageView } from '~/domain/file/image';
+import type { ImageView } from '~/domain/file/image.schema';
 import { cn } from '~/lib/class-names';
 import { categoryIcon } from './category-icon';
 

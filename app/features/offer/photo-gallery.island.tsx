@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useOverlayEntry } from '~/components/frame/overlay-entry';
-import type { ImageView } from '~/domain/file/image';
+import type { ImageView } from '~/domain/file/image.schema';
 import { PhotoStrip } from './photo-strip';
 
 const load = () => import('./lightbox.island');

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { imageAttributes, wantedFirst } from '~/domain/file/file';
-import type { ImageView } from '~/domain/file/image';
+import type { ImageView } from '~/domain/file/image.schema';
 import { cn } from '~/lib/class-names';
 
 interface PhotoStripProps {

@@ -1,5 +1,5 @@
 import { CircleDashed } from 'lucide-react';
-import type { CardPost, Matched } from '~/domain/feed/feed';
+import type { CardPost, Matched } from '~/domain/post/card';
 
 /**
  * Whether anybody has looked at the post: words while nobody has, the reason for its author when it was refused.

@@ -3,9 +3,9 @@ import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
+import type { ReviewStatus } from '~/domain/offer/review-status';
 import { postPath } from '~/domain/post/paths';
 import type { PostType } from '~/domain/post/post';
-import type { ReviewStatus } from '~/domain/post/view';
 import { BackBar } from '~/features/shell/top-bar';
 import { PostForm } from './post-form.island';
 

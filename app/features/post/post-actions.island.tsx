@@ -1,6 +1,6 @@
 import { lazy, type MouseEventHandler, Suspense, useRef, useState } from 'react';
-import type { CardPost } from '~/domain/feed/feed';
 import type { PostMarks } from '~/domain/feed/marks';
+import type { CardPost } from '~/domain/post/card';
 import type { PostIntent } from '~/features/reaction/post-intent';
 import { wishMarks } from '~/features/reaction/post-memory';
 import type { Place } from '~/features/reaction/post-reactions';

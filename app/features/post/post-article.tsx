@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
 import { postName } from '~/domain/feed/feed';
-import type { PostView } from '~/domain/post/view';
+import type { PostView } from '~/domain/post/view.schema';
 import { Byline } from '~/features/offer/byline';
 import { EditedMark } from '~/features/offer/edited-mark';
 import { FundingFigure } from '~/features/offer/facts-rail';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NextLink } from '~/components/frame/next-link.island';
-import { type CardPost, postCardId as cardId, postName } from '~/domain/feed/feed';
+import { postCardId as cardId, postName } from '~/domain/feed/feed';
+import type { CardPost } from '~/domain/post/card';
 import { Byline } from '~/features/offer/byline';
 import { EditedMark } from '~/features/offer/edited-mark';
 import { FactsRail } from '~/features/offer/facts-rail';

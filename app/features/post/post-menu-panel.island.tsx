@@ -3,8 +3,8 @@ import { Bookmark, Ellipsis, Flag, Link as LinkIcon, Pencil, Send, Share2, Trash
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
-import type { CardPost } from '~/domain/feed/feed';
 import type { PostMarks } from '~/domain/feed/marks';
+import type { CardPost } from '~/domain/post/card';
 import { postEditPath } from '~/domain/post/paths';
 import { askSave, type Place } from '~/features/reaction/post-reactions';
 import { copyPostLink, sharePost } from '~/features/share/share';

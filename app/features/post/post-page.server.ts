@@ -1,13 +1,13 @@
 import { encodeCursor, type Page } from '~/db/cursor';
 import { commentQuery, toCommentPage } from '~/domain/comment/comment.server';
-import type { CommentView } from '~/domain/comment/view';
+import type { CommentView } from '~/domain/comment/view.schema';
 import type { Papers } from '~/domain/file/paper';
 import { receivedQuery, toInterestPage } from '~/domain/interest/interest.server';
-import type { InterestView } from '~/domain/interest/view';
+import type { InterestView } from '~/domain/interest/view.schema';
 import { papersOf, papersOfPost } from '~/domain/post/papers.server';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
 import { postQuery, requirePost } from '~/domain/post/post.server';
-import type { PostView } from '~/domain/post/view';
+import type { PostView } from '~/domain/post/view.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
 import type { CommentDone } from '~/features/reaction/post-intent';

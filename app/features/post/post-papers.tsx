@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { Papers } from '~/domain/file/paper';
-import type { PostView } from '~/domain/post/view';
+import type { PostView } from '~/domain/post/view.schema';
 import { PaperRow } from '~/features/offer/paper-row';
 
 interface PostPapersProps {

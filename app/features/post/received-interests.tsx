@@ -3,7 +3,7 @@ import { figureParts } from '~/components/frame/figure-parts';
 import { buttonStyles } from '~/components/ui/button';
 import { Figure } from '~/components/ui/figure';
 import { Pill } from '~/components/ui/pill';
-import type { InterestView } from '~/domain/interest/view';
+import type { InterestView } from '~/domain/interest/view.schema';
 import { postPath } from '~/domain/post/paths';
 import { Byline } from '~/features/offer/byline';
 import { roleWords } from '~/features/offer/role-words';

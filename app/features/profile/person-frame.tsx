@@ -5,7 +5,7 @@ import { Page } from '~/components/frame/page';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
-import type { PersonView } from '~/domain/profile/view';
+import type { PersonView } from '~/domain/profile/view.schema';
 import { type PersonTab, personPath } from '~/domain/user/paths';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';

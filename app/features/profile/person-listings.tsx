@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Section } from '~/components/frame/section';
-import type { CardListing } from '~/domain/listing/view';
+import type { CardListing } from '~/domain/listing/card';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { ReviewState } from '~/features/offer/review-state';

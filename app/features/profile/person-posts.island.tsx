@@ -1,5 +1,5 @@
 import { EmptyState } from '~/components/frame/empty-state';
-import type { PersonView } from '~/domain/profile/view';
+import type { PersonView } from '~/domain/profile/view.schema';
 import { FeedList } from '~/features/feed/feed-list.island';
 import type { Shell } from '~/features/shell/shell.server';
 import type { LoadedFeed } from '../feed/use-feed-pages';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Section } from '~/components/frame/section';
 import type { RatingComment } from '~/domain/profile/answers';
 import { ratingLimits, ratingWords } from '~/domain/profile/rating';
-import type { RatingSummary } from '~/domain/profile/view';
+import type { RatingSummary } from '~/domain/profile/view.schema';
 import { isoTime, istDate } from '~/lib/time';
 
 interface PersonRatingsProps {

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { interests, businessListings as listings, ratings } from '~/db/schema';
+import { type CardListing, toCardListing } from '~/domain/listing/card';
 import { isListedListing, selectListings, toListingView } from '~/domain/listing/query.server';
-import { type CardListing, toCardListing } from '~/domain/listing/view';
-import type { PostView } from '~/domain/post/view';
+import type { PostView } from '~/domain/post/view.schema';
 import { ANSWERS_LOOKED_AT, type Answers, answersOf, type RatingComment } from '~/domain/profile/answers';
 import { personQuery, postsOfQuery, requirePerson, toPostPage } from '~/domain/profile/profile.server';
-import type { PersonView } from '~/domain/profile/view';
+import type { PersonView } from '~/domain/profile/view.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
 import { notBlocked } from '~/domain/user/blocks.server';

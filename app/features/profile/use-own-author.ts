@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AuthorView } from '~/domain/user/author';
+import type { AuthorView } from '~/domain/user/author.schema';
 import type { Shell } from '~/features/shell/shell.server';
 
 /** The person at this device as the author of what they are about to write; the server adds what is missing. */

@@ -1,5 +1,7 @@
-import { type CardPost, type FeedItem, isListingCard } from '~/domain/feed/feed';
+import { isListingCard } from '~/domain/feed/feed';
+import type { FeedItem } from '~/domain/feed/feed.schema';
 import { withMarks } from '~/domain/feed/marks';
+import type { CardPost } from '~/domain/post/card';
 import { currentMarks } from './post-memory';
 
 /** One page of the list as it came. */

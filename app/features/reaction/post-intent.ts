@@ -1,7 +1,7 @@
-import type { CommentView } from '~/domain/comment/view';
+import type { CommentView } from '~/domain/comment/view.schema';
 import { reportWords } from '~/domain/moderation/report';
 import type { InterestStatus } from '~/domain/offer/interest-status';
-import type { LikeState } from '~/domain/post/like';
+import type { LikeState } from '~/domain/post/view.schema';
 import { type IntentFailure, type IntentToast, sharedIntentToasts } from '~/features/offer/intent';
 
 /** What the forms of a post send as `intent` to its own address; see post-intent.server.ts. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { CardPost } from '~/domain/feed/feed';
 import { learn, marksOf, type PostMarks, type PostMemory, type Wishes, wish } from '~/domain/feed/marks';
+import type { CardPost } from '~/domain/post/card';
 
 /**
  * What this tab has learnt about posts since it loaded: a like on a post's own page is seen on its card after Back,

@@ -1,5 +1,5 @@
-import type { LikeState } from '~/domain/post/like';
-import type { InterestStatus } from '~/domain/post/view';
+import type { InterestStatus } from '~/domain/offer/interest-status';
+import type { LikeState } from '~/domain/post/view.schema';
 import { ApiError, callApi } from '~/lib/api';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';

@@ -5,7 +5,8 @@ import { ListSwitch } from '~/components/frame/list-switch.island';
 import { RowSkeleton } from '~/components/frame/row-skeleton';
 import { ButtonLink } from '~/components/ui/button';
 import { type SavedChoice, savedPath } from '~/domain/saved/saved';
-import type { SavedCounts, SavedItem } from '~/domain/saved/view';
+import type { SavedCounts } from '~/domain/saved/view';
+import type { SavedItem } from '~/domain/saved/view.schema';
 import { SavedFilter } from './saved-filter';
 import { SavedRow, savedPlace } from './saved-row';
 

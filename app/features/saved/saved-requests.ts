@@ -1,5 +1,5 @@
 import { savedToasts } from '~/domain/saved/saved';
-import type { SavedItem } from '~/domain/saved/view';
+import type { SavedItem } from '~/domain/saved/view.schema';
 import { learnMarks } from '~/features/reaction/post-memory';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';

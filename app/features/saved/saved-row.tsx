@@ -7,7 +7,7 @@ import { IconButton } from '~/components/ui/icon-button';
 import { Pill } from '~/components/ui/pill';
 import { When } from '~/components/ui/when';
 import { savedItemPath } from '~/domain/saved/saved';
-import type { SavedItem } from '~/domain/saved/view';
+import type { SavedItem } from '~/domain/saved/view.schema';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
 import { timeAgo } from '~/lib/time';

@@ -1,4 +1,5 @@
-import { type CardPost, postName } from '~/domain/feed/feed';
+import { postName } from '~/domain/feed/feed';
+import type { CardPost } from '~/domain/post/card';
 import { personPath } from '~/domain/user/paths';
 import { shareText } from '~/lib/format';
 import { toast } from '~/lib/toast';

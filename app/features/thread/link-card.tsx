@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { FileText } from 'lucide-react';
-import type { LinkCard } from '~/domain/chat/message';
+import type { LinkCard } from '~/domain/chat/message.schema';
 import { imageAttributes } from '~/domain/file/file';
 
 const kindWords = (card: LinkCard) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
-import type { CallProposalView } from '~/domain/call-proposal/proposal';
+import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { ProposalCard } from '~/features/call-proposal/proposal-card';
 import { answerCall } from '~/features/call-proposal/proposal-requests';
 import { BubbleTime } from './bubble';

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '~/components/ui/avatar';
 import { IconLink } from '~/components/ui/icon-button';
-import type { ChatPerson } from '~/domain/chat/view';
+import type { ChatPerson } from '~/domain/chat/message.schema';
 import { srcset } from '~/domain/file/file';
 import { personPath } from '~/domain/user/paths';
 import { VerifiedMark } from '~/features/chat/conversation-row';

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { ShieldAlert } from 'lucide-react';
 import { forwardRef, type ReactNode, type UIEventHandler } from 'react';
 import { Note } from '~/components/ui/note';
-import type { CallProposalView } from '~/domain/call-proposal/proposal';
+import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { SAFETY_LINE } from '~/domain/chat/message';
 import { Bubble, type BubbleActions } from './bubble';
 import type { Bubble as BubbleData, ThreadRow } from './thread-rows';

@@ -3,7 +3,7 @@ import { Ban, Bell, BellOff, CalendarClock, EllipsisVertical, Flag, UserRound } 
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
-import type { ChatPerson } from '~/domain/chat/view';
+import type { ChatPerson } from '~/domain/chat/message.schema';
 import { personPath } from '~/domain/user/paths';
 import { setBlock, setMute } from '~/features/chat/person-requests';
 

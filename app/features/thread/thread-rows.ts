@@ -1,4 +1,4 @@
-import type { MessageView } from '~/domain/chat/message';
+import type { MessageView } from '~/domain/chat/message.schema';
 import { dayLabel } from '~/features/chat/chat-time';
 import type { Delivery } from '~/features/chat/delivery';
 import type { OutboxItem } from '~/features/chat/outbox';

@@ -1,5 +1,7 @@
-import { type CallProposalView, newerProposal } from '~/domain/call-proposal/proposal';
-import { type MessageView, mergeMessages } from '~/domain/chat/message';
+import { newerProposal } from '~/domain/call-proposal/proposal';
+import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
+import { mergeMessages } from '~/domain/chat/message';
+import type { MessageView } from '~/domain/chat/message.schema';
 import type { ChatThreadView } from '~/domain/chat/view';
 
 /** What a page knows of a thread's messages. */

@@ -1,7 +1,8 @@
 import { useRevalidator } from '@remix-run/react';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
-import type { CallProposalView } from '~/domain/call-proposal/proposal';
-import { type MessageView, messageLimits } from '~/domain/chat/message';
+import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
+import { messageLimits } from '~/domain/chat/message';
+import type { MessageView } from '~/domain/chat/message.schema';
 import type { ChatThreadView } from '~/domain/chat/view';
 import { outboxOf } from '~/features/chat/use-outbox';
 import { useConnectionState, useLive } from '~/features/shell/live-context';

@@ -18,7 +18,7 @@ import { newInvestor, newListing, newPerson, type Person, rows } from '#test/sup
 import { getFile } from '#test/support/files';
 import { newConversation, newInterest } from '#test/support/ties';
 import { sendFile } from '~/domain/chat/send-file.server';
-import type { PersonView } from '~/domain/profile/view';
+import type { PersonView } from '~/domain/profile/view.schema';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as interest } from '~/routes/api/interests.$id';
 import { loader as ratings } from '~/routes/api/ratings';

@@ -1,6 +1,0 @@
-export interface ImageView {
-  url: string;
-  width: number;
-  height: number;
-  alt: string;
-}

@@ -1,0 +1,10 @@
+/** The named fields of a value; what it does not have is left out. */
+export function pick<T extends object, K extends keyof T>(value: T, fields: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(
+    fields.filter((field) => value[field] !== undefined).map((field) => [field, value[field]]),
+  ) as Pick<T, K>;
+}
+
+/** The same fields as `pick` and `omit` of a schema name them. */
+export const fieldMask = <K extends string>(fields: readonly K[]) =>
+  Object.fromEntries(fields.map((field) => [field, true])) as Record<K, true>;
