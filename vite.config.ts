@@ -3,10 +3,10 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config';
-import { binaryModules } from './workers/local/binary-modules';
-import { clientChunks } from './workers/local/client-chunks';
-import { emojiData } from './workers/local/emoji-data';
-import { licenseNotices } from './workers/local/license-notices';
+import { binaryModules } from './workers/local/build/binary-modules';
+import { clientChunks } from './workers/local/build/client-chunks';
+import { emojiData } from './workers/local/build/emoji-data';
+import { licenseNotices } from './workers/local/build/license-notices';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 

@@ -1,5 +1,5 @@
-import { insertStatements } from '#test/support/insert-rows';
-import type { CommentRow, FileRow, InterestRow, LikeRow } from '#test/support/row-types';
+import { insertStatements } from '#test/support/rows/insert-rows';
+import type { CommentRow, FileRow, InterestRow, LikeRow } from '#test/support/rows/row-types';
 import * as schema from '~/db/schema';
 import { hashPassword } from '~/platform/password.server';
 import { decisionsOf, markSanctions, verificationsOf } from './seed/documents';

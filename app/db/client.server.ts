@@ -20,7 +20,7 @@ type D1Client = Pick<D1Database, 'prepare' | 'batch'>;
 /**
  * Opens drizzle over D1 with every trip metered. All calls end in `batch`, the only one whose answer always
  * carries the rows read. Its rows are objects, so two columns of one name would silently overwrite each other: worker
- * tests fail on such a query (test/support/repeated-columns.ts).
+ * tests fail on such a query (test/support/database/repeated-columns.ts).
  */
 export function openDatabase(client: D1Client): { db: Database; meter: DbMeter } {
   const meter: DbMeter = { trips: 0, rowsRead: 0, rowsWritten: 0, ms: 0 };

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { applyMigrations } from '#workers/local/database';
-import { buildFolder, ensureBuild } from '#workers/local/production-build';
+import { buildFolder, ensureBuild } from '#workers/local/build/production-build';
+import { applyMigrations } from '#workers/local/database/database';
 import { persistFolder, type Settings } from '#workers/local/settings';
 import { CommandError, progress, runCommand, say } from '#workers/local/terminal';
 import { serveWorker, withBindings } from '#workers/local/worker-server';

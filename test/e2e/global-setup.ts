@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuild } from '../../workers/local/production-build';
+import { ensureBuild } from '../../workers/local/build/production-build';
 import { movedClock } from '../support/clock/moved-clock';
 import { startLocalServer } from '../support/local-server';
 import { writeSparePeople } from './spare-people';

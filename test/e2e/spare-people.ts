@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { insertStatements } from '#test/support/insert-rows';
-import { createRows, type Rows } from '#test/support/rows';
+import { insertStatements } from '#test/support/rows/insert-rows';
+import { createRows, type Rows } from '#test/support/rows/rows';
 import { userSessions, users } from '~/db/schema';
 import { hashPassword } from '~/platform/password.server';
 import { persistFolder } from '../../workers/local/settings';

@@ -1,5 +1,5 @@
-import { insertStatements } from '#test/support/insert-rows';
-import { createRows } from '#test/support/rows';
+import { insertStatements } from '#test/support/rows/insert-rows';
+import { createRows } from '#test/support/rows/rows';
 import * as schema from '~/db/schema';
 import type { SweptKind } from '~/domain/retention/retention';
 import { istDay } from '~/lib/time';

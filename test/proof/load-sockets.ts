@@ -1,7 +1,7 @@
 import { megabytes, percentile } from '#test/bench/figures';
 import { memoryOf, processorTimeOf } from '#test/bench/process-figures';
-import { insertStatements } from '#test/support/insert-rows';
-import { createRows } from '#test/support/rows';
+import { insertStatements } from '#test/support/rows/insert-rows';
+import { createRows } from '#test/support/rows/rows';
 import * as schema from '~/db/schema';
 import { Ears } from './ears';
 import { acknowledged, keptUp, type Load, none, only, told, tookAt, until, wait, within } from './load-lines';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { badEmails, badIds, badPhones, hostileTexts, notText, notWhole } from '#test/support/bad-input';
+import { badEmails, badIds, badPhones, hostileTexts, notText, notWhole } from '#test/support/api/bad-input';
 import type { Schema } from '#test/support/openapi';
 import { callSlots } from '~/domain/call-proposal/slots';
 

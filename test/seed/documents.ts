@@ -1,4 +1,4 @@
-import type { DecisionRow, FileRow, ReportRow, VerificationRow } from '#test/support/row-types';
+import type { DecisionRow, FileRow, ReportRow, VerificationRow } from '#test/support/rows/row-types';
 import type { Evidence } from '~/domain/moderation/report-workflow';
 import { gstinCheckCharacter } from '~/domain/verification/business-ids';
 import { textPdf } from './pdf';

@@ -1,4 +1,4 @@
-import type { CommentRow, FlagRow } from '#test/support/row-types';
+import type { CommentRow, FlagRow } from '#test/support/rows/row-types';
 import { scamFindings } from '~/domain/scam/scam-detection';
 import type { Talk } from './talks';
 import type { World } from './world';

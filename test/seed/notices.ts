@@ -5,7 +5,7 @@ import type {
   LikeRow,
   MessageRow,
   NotificationRow,
-} from '#test/support/row-types';
+} from '#test/support/rows/row-types';
 import { notificationText } from '~/domain/notification/notification';
 import type { Talk } from './talks';
 import { DAY, HOUR, type Member, type World } from './world';

@@ -1,11 +1,11 @@
-import type { FileRow } from '#test/support/row-types';
+import type { FileRow } from '#test/support/rows/row-types';
 import type { StoredImage } from '~/db/schema';
 import { fileUrl } from '~/domain/file/file';
 import { pictures } from './art/pictures';
 import { AVATAR_SIDE, createStudio } from './art/render';
 import { documentOf } from './documents';
+import { planTexts } from './offers/plan-texts';
 import { textPdf } from './pdf';
-import { planTexts } from './plan-texts';
 import type { TalkFile } from './talks';
 import type { PlanKey } from './types';
 import type { ListingOffer, Member, PostOffer, World } from './world';

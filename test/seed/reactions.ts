@@ -1,8 +1,8 @@
-import type { CommentRow, InterestRow, LikeRow, SavedItemRow } from '#test/support/row-types';
+import type { CommentRow, InterestRow, LikeRow, SavedItemRow } from '#test/support/rows/row-types';
 import { amountRanges } from '~/domain/shared/options';
-import { newestComments } from './comments-1';
-import { olderComments } from './comments-2';
-import { communityComments } from './comments-3';
+import { newestComments } from './comments/comments-1';
+import { olderComments } from './comments/comments-2';
+import { communityComments } from './comments/comments-3';
 import { acceptedNotes, interestMessages, knownInterests, rejectedNotes } from './interests';
 import { knownAccounts, type PersonKey } from './people';
 import type { DemoComment } from './types';

@@ -1,4 +1,4 @@
-import type { ReportRow } from '#test/support/row-types';
+import type { ReportRow } from '#test/support/rows/row-types';
 import type { ReportReason } from '~/domain/moderation/report';
 import type { PersonKey } from './people';
 

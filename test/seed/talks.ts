@@ -1,10 +1,16 @@
-import type { CallProposalRow, CallRow, ConversationRow, FileRow, MessageRow } from '#test/support/row-types';
+import type {
+  CallProposalRow,
+  CallRow,
+  ConversationRow,
+  FileRow,
+  MessageRow,
+} from '#test/support/rows/row-types';
 import { proposalText } from '~/domain/call-proposal/proposal';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { pictures } from './art/pictures';
 import { chats, type DemoChat, type DemoFile, type DemoProposal } from './chats';
 import { opensMorning } from './milk-rounds';
-import { planTexts } from './plan-texts';
+import { planTexts } from './offers/plan-texts';
 import { HOUR, MINUTE, memberOf, type World } from './world';
 
 export interface Talk {

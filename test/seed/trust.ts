@@ -5,7 +5,7 @@ import type {
   RatingRow,
   ReportRow,
   SessionRow,
-} from '#test/support/row-types';
+} from '#test/support/rows/row-types';
 import { legalTexts } from '~/domain/shared/legal';
 import { devices } from './devices';
 import { evidenceFor } from './documents';

@@ -1,4 +1,4 @@
-import type { CommentRow, InterestRow, LikeRow, ViewRow } from '#test/support/row-types';
+import type { CommentRow, InterestRow, LikeRow, ViewRow } from '#test/support/rows/row-types';
 import { istDay } from '~/lib/time';
 import { knownAccounts } from './people';
 import { activeMembers, isKnown } from './reactions';

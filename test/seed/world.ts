@@ -1,16 +1,16 @@
-import type { ListingRow, PostRow, UserRow } from '#test/support/row-types';
-import { createRows, type Rows } from '#test/support/rows';
+import type { ListingRow, PostRow, UserRow } from '#test/support/rows/row-types';
+import { createRows, type Rows } from '#test/support/rows/rows';
 import { formatRoi, parseRoi } from '~/domain/offer/roi';
 import { coreTipIds } from '~/domain/onboarding/guide';
 import { canonicalCity } from '~/domain/shared/cities';
 import { groupIndian } from '~/lib/format';
-import { newerListings } from './listings-1';
-import { olderListings } from './listings-2';
+import { newerListings } from './offers/listings-1';
+import { olderListings } from './offers/listings-2';
+import { communityPosts } from './offers/posts-community';
+import { newestInvestmentPosts } from './offers/posts-investment-1';
+import { laterInvestmentPosts } from './offers/posts-investment-2';
+import { oldestInvestmentPosts } from './offers/posts-investment-3';
 import { emailOf, type PersonKey, people, type Role, type Someone } from './people';
-import { communityPosts } from './posts-community';
-import { newestInvestmentPosts } from './posts-investment-1';
-import { laterInvestmentPosts } from './posts-investment-2';
-import { oldestInvestmentPosts } from './posts-investment-3';
 import type { DemoCommunityPost, DemoInvestmentPost, DemoListing, FundLine } from './types';
 
 export const MINUTE = 60_000;

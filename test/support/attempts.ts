@@ -1,4 +1,4 @@
-import { rows } from '#test/support/factories';
+import { rows } from '#test/support/rows/factories';
 import { newId, sha256 } from '~/db/id';
 
 /** So many wrong passwords for an account just now, without the time that checking them takes. */

@@ -1,7 +1,7 @@
 import { newId } from '~/db/id';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { insertMessagesBetween } from './conversations';
-import { rows } from './factories';
+import { rows } from './rows/factories';
 
 interface Columns {
   status?: 'open' | 'accepted';

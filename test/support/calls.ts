@@ -1,4 +1,4 @@
-import { newInvestor, newPerson, rows } from '#test/support/factories';
+import { newInvestor, newPerson, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 import type { CallEndReason, CallStatus } from '~/domain/call/call';
 import type { CallView } from '~/domain/call/call.schema';
@@ -9,7 +9,7 @@ import { action as endAction } from '~/routes/api/calls.$id.end';
 import { loader as iceLoader } from '~/routes/api/calls.$id.ice';
 import { action as rejectAction } from '~/routes/api/calls.$id.reject';
 import { action as startAction } from '~/routes/api/calls.start';
-import { type Caller, callRoute } from './call-route';
+import { type Caller, callRoute } from './api/call-route';
 import { acquaint } from './chat';
 import { type HubSocket, signedInSocket } from './hub-socket';
 

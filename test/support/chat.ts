@@ -1,4 +1,4 @@
-import { rows } from '#test/support/factories';
+import { rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 import type { MessageView } from '~/domain/chat/message.schema';
 import { chatHome, chatThread } from '~/features/chat/chat-page.server';
@@ -11,7 +11,7 @@ import { action as blockAction } from '~/routes/api/users.$id.block';
 import { action as muteAction } from '~/routes/api/users.$id.mute';
 import { loader as presenceLoader } from '~/routes/api/users.$id.presence';
 import { readBell } from '../../workers/hub/queries';
-import { type Caller, callRoute, contextOf, memberContext } from './call-route';
+import { type Caller, callRoute, contextOf, memberContext } from './api/call-route';
 import { newConversation } from './ties';
 
 export type Someone = Caller & { id: string };

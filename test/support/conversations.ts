@@ -1,5 +1,5 @@
 import { newId } from '~/db/id';
-import { rows } from './factories';
+import { rows } from './rows/factories';
 
 /** A first message of `sender` that waits in the requests of `receiver`. */
 export async function insertMessagesBetween(sender: { id: string }, receiver: { id: string }): Promise<void> {

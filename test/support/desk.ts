@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { randomToken } from '~/db/id';
 import { hashPassword } from '~/platform/password.server';
-import { contextOf } from './call-route';
-import { newPerson, type Person, rows } from './factories';
+import { contextOf } from './api/call-route';
+import { newPerson, type Person, rows } from './rows/factories';
 
 /** An admin who has just signed in, and whose password is known. */
 export const ADMIN_PASSWORD = 'lantern river 42';

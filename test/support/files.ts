@@ -11,7 +11,7 @@ import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { fileResponse, refusedFile } from '~/features/download/file-response.server';
 import type { LogEvent } from '~/platform/log.server';
 import { action } from '~/routes/api/upload';
-import { newPerson } from './factories';
+import { newPerson } from './rows/factories';
 
 /** Bytes of a fixture that was imported with `?inline`. */
 export const fixtureBytes = (dataUrl: string) =>

@@ -1,8 +1,8 @@
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
-import { memberContext } from './call-route';
-import { type Person, rows } from './factories';
-import { validInput } from './valid-input';
+import { memberContext } from './api/call-route';
+import { validInput } from './api/valid-input';
+import { type Person, rows } from './rows/factories';
 
 /** What a client sends to publish a listing. */
 export const listingBody = (over: object = {}) => ({

@@ -1,4 +1,4 @@
-import { contextOf } from '#test/support/call-route';
+import { contextOf } from '#test/support/api/call-route';
 import { userSessions } from '~/db/schema';
 import { createSession } from '~/domain/auth/session.server';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect } from 'vitest';
-import { takeRepeatedColumns, watchColumns } from '#test/support/repeated-columns';
-import { resetStores } from '#test/support/reset';
+import { takeRepeatedColumns, watchColumns } from '#test/support/database/repeated-columns';
+import { resetStores } from '#test/support/rows/reset';
 
 watchColumns(env.DB);
 

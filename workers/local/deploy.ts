@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
-import { buildFolder, buildNow } from './production-build';
+import { buildFolder, buildNow } from './build/production-build';
 import { wranglerConfig } from './settings';
 import { CommandError, progress, runCommand, say, table } from './terminal';
 import { runTool } from './tool';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prepareData } from './database';
+import { prepareData } from './database/database';
 import type { BuilderMessage } from './dev-builder';
 import type { Round } from './dev-builds';
 import { announceReload } from './live-reload';

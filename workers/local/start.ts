@@ -1,5 +1,5 @@
-import { prepareData } from './database';
-import { buildFolder, ensureBuild } from './production-build';
+import { buildFolder, ensureBuild } from './build/production-build';
+import { prepareData } from './database/database';
 import { readSettings } from './settings';
 import { sayAddress, stopOnSignal } from './start-report';
 import { runCommand } from './terminal';

@@ -1,10 +1,10 @@
-import { bakery, cafe, counterTop } from './bakeries';
-import { milkShed, tank, tray } from './dairies';
-import { field, polyhouse } from './farms';
-import { degs, spices, tiffins } from './kitchens';
-import { racks } from './orchards';
 import { picture } from './picture';
-import { mithai, pickles } from './tables';
+import { bakery, cafe, counterTop } from './scenes/bakeries';
+import { milkShed, tank, tray } from './scenes/dairies';
+import { field, polyhouse } from './scenes/farms';
+import { degs, spices, tiffins } from './scenes/kitchens';
+import { racks } from './scenes/orchards';
+import { mithai, pickles } from './scenes/tables';
 
 /** Fields, dairies and kitchens. */
 export const farmPictures = {

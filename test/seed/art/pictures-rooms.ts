@@ -1,10 +1,10 @@
-import { clinic } from './clinics';
-import { app, bikes, laptop, papers, repair } from './desks';
 import { picture } from './picture';
-import { laundry, meeting, salon } from './rooms';
-import { classroom, computers, library } from './schools';
-import { blockPrint, loom, sewing } from './textiles';
-import { lathe, leather, pottery, press } from './workshops';
+import { clinic } from './scenes/clinics';
+import { app, bikes, laptop, papers, repair } from './scenes/desks';
+import { laundry, meeting, salon } from './scenes/rooms';
+import { classroom, computers, library } from './scenes/schools';
+import { blockPrint, loom, sewing } from './scenes/textiles';
+import { lathe, leather, pottery, press } from './scenes/workshops';
 
 /** Workshops, desks, schools and clinics. */
 export const roomPictures = {

@@ -1,9 +1,9 @@
 import { picture } from './picture';
-import { building, depot, mandi, solarRoof, warehouse } from './places';
-import { cart, cornerShop, shopFront, stall } from './shops';
-import { chaupal, lane } from './streets';
-import { rickshaw } from './vehicles';
-import { ghat, homestay } from './waterfronts';
+import { building, depot, mandi, solarRoof, warehouse } from './scenes/places';
+import { cart, cornerShop, shopFront, stall } from './scenes/shops';
+import { chaupal, lane } from './scenes/streets';
+import { rickshaw } from './scenes/vehicles';
+import { ghat, homestay } from './scenes/waterfronts';
 
 /** Shop fronts, stalls, streets and buildings. */
 export const streetPictures = {

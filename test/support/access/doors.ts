@@ -1,6 +1,6 @@
-import { callRoute, contextOf, memberContext } from '#test/support/call-route';
-import { type Person, rows } from '#test/support/factories';
+import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { fileOf } from '#test/support/listings';
+import { type Person, rows } from '#test/support/rows/factories';
 import { newVisitor } from '#test/support/visitor';
 import { requireFile } from '~/domain/download/read.server';
 import { chatThread } from '~/features/chat/chat-page.server';

@@ -1,8 +1,8 @@
-import { type Call, callRoute } from '#test/support/call-route';
-import { declaredEndpoints } from '#test/support/endpoints';
-import { newInvestor, type Person, rows } from '#test/support/factories';
+import { type Call, callRoute } from '#test/support/api/call-route';
+import { declaredEndpoints } from '#test/support/api/endpoints';
+import { validCalls } from '#test/support/api/valid-calls';
+import { newInvestor, type Person, rows } from '#test/support/rows/factories';
 import { newInterest } from '#test/support/ties';
-import { validCalls } from '#test/support/valid-calls';
 
 /** One owner with a post and a listing, and one caller. */
 export interface Scene {

@@ -1,5 +1,5 @@
 import { insertMessagesBetween } from '#test/support/conversations';
-import { block, newInvestor, newListing, newPerson, type Person } from '#test/support/factories';
+import { block, newInvestor, newListing, newPerson, type Person } from '#test/support/rows/factories';
 import { newConversation, newInterest } from '#test/support/ties';
 
 /** Everybody who may stand before an owner's things, by what is between the two. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callRoute, contextOf, memberContext } from '#test/support/call-route';
+import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { start } from '#test/support/calls';
 import {
   answer,
@@ -14,8 +14,8 @@ import {
   threadOf,
   unreadOf,
 } from '#test/support/chat';
-import { newInvestor, newListing, newPerson, type Person, rows } from '#test/support/factories';
 import { getFile } from '#test/support/files';
+import { newInvestor, newListing, newPerson, type Person, rows } from '#test/support/rows/factories';
 import { newConversation, newInterest } from '#test/support/ties';
 import { sendFile } from '~/domain/chat/send-file.server';
 import type { PersonView } from '~/domain/profile/view.schema';

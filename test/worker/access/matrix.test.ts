@@ -3,9 +3,9 @@ import { doors } from '#test/support/access/doors';
 import { askEndpoint } from '#test/support/access/endpoint';
 import { callerOf } from '#test/support/access/relations';
 import { printed, tableOf } from '#test/support/access/table';
-import { declaredEndpoints } from '#test/support/endpoints';
-import { newListing, newPerson, newPost } from '#test/support/factories';
-import { validCalls } from '#test/support/valid-calls';
+import { declaredEndpoints } from '#test/support/api/endpoints';
+import { validCalls } from '#test/support/api/valid-calls';
+import { newListing, newPerson, newPost } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { callRoute, memberContext } from '#test/support/call-route';
-import { block, newInvestor, newListing, newPerson, type Person } from '#test/support/factories';
+import { callRoute, memberContext } from '#test/support/api/call-route';
+import { block, newInvestor, newListing, newPerson, type Person } from '#test/support/rows/factories';
 import { newConversation, newInterest } from '#test/support/ties';
 import { openListing } from '~/features/listing/listing-page.server';
 import { AppError } from '~/lib/app-error';

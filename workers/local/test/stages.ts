@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { movedClock } from '#test/support/clock/moved-clock';
+import { buildFolder, ensureBuild } from '../build/production-build';
 import { ensureChromium } from '../chromium';
-import { buildFolder, ensureBuild } from '../production-build';
 import { say } from '../terminal';
 import { runTool } from '../tool';
 import { hardship } from './conditions';
@@ -39,11 +39,11 @@ export function stages(options: TestOptions, reportFolder: string): Stage[] {
       await ensureBuild();
       return `Built into ${buildFolder}`;
     }),
-    { ...tool('bundles', 'check:bundles', 'tsx', 'workers/local/check-bundles.ts'), after: ['build'] },
+    { ...tool('bundles', 'check:bundles', 'tsx', 'workers/local/build/check-bundles.ts'), after: ['build'] },
     tool('types', 'types', 'tsc', '--noEmit'),
     tool('lint', 'lint', 'biome', 'check', '--error-on-warnings', '.'),
-    tool('migrations', 'check:migrations', 'tsx', 'workers/local/check-migrations.ts'),
-    tool('openapi', 'openapi', 'tsx', 'workers/local/openapi.ts', '--check'),
+    tool('migrations', 'check:migrations', 'tsx', 'workers/local/database/check-migrations.ts'),
+    tool('openapi', 'openapi', 'tsx', 'workers/local/openapi/openapi.ts', '--check'),
     vitestStage('unit', 'unit', options.seed, reportFolder, null),
     ...rounds.map((seed) => vitestStage(nameOf('worker', seed), 'worker', seed, reportFolder, under)),
     ...rounds.map((seed) => browserStage(nameOf('e2e', seed), seed, reportFolder, under)),

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { expectSound } from '../auth/support';
+import { newPerson, withoutPictures } from '../feed/support';
+
+const DOUBT = 'We bake for forty shops. Join our Telegram channel and see the ovens at work.';
+
+test('doubtful words come back with the reason, a promise is refused, and readers are warned', async ({
+  browser,
+  context,
+  page,
+  baseURL,
+}) => {
+  await withoutPictures(context);
+  await newPerson(context, baseURL ?? '', 'entrepreneur');
+  await page.goto('/create-post?type=community');
+  const content = page.getByLabel('Content');
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeEnabled();
+  await content.fill('Guaranteed returns of 24% for everybody who joins today.');
+  await page.getByLabel('Category').selectOption('Services');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText(/Nobody can guarantee a return/).first()).toBeVisible();
+  await expect(content).toHaveValue(/^Guaranteed returns of 24%/);
+
+  await content.fill(DOUBT);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('It leads away from here')).toBeVisible();
+  await expect(content).toHaveValue(DOUBT);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(page).toHaveURL('/dashboard?type=community');
+
+  const own = page.locator('article[data-post]').filter({ hasText: 'ovens at work' }).first();
+  await expect(own.getByText('Leads away from this site')).toBeVisible();
+  const id = await own.getAttribute('data-post');
+  const reading = await browser.newContext({ baseURL });
+  await newPerson(reading, baseURL ?? '');
+  const reader = await reading.newPage();
+  await reader.goto(`/post/${id}`);
+  await expect(reader.getByRole('note')).toContainText('Be careful. Leads away from this site');
+  await expectSound(reader);
+  await reading.close();
+  const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin: baseURL ?? '' };
+  expect((await context.request.delete(`/api/posts/${id}`, { headers })).status()).toBe(204);
+});

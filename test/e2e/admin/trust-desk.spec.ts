@@ -1,0 +1,169 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD as demoPassword } from '../../seed/people';
+import { newPerson, publish } from '../feed/support';
+import { findings, photoPath } from '../profile/support';
+
+const ownPage = (origin: string) => ({ 'sec-fetch-site': 'same-origin', accept: 'application/json', origin });
+
+/** Somebody signed in, in a browser of their own. */
+async function someone(
+  browser: Browser,
+  origin: string,
+  userType: 'entrepreneur' | 'investor',
+  options = {},
+) {
+  const context = await browser.newContext({ baseURL: origin, ...options });
+  const person = await newPerson(context, origin, userType);
+  return { context, person, page: await context.newPage() };
+}
+
+/** The demo's admin, at a desk unless said otherwise. */
+async function atTheDesk(browser: Browser, origin: string, options: object = {}): Promise<Page> {
+  const desk = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
+  const context = await browser.newContext({ baseURL: origin, ...desk, ...options });
+  const data = { email: 'admin@nukkad.test', password: demoPassword };
+  const reply = await context.request.post('/api/auth/login', { headers: ownPage(origin), data });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return context.newPage();
+}
+
+const item = (page: Page, text: string) => page.locator('[data-queue-item]').filter({ hasText: text });
+
+test('a listing is rejected with a reason and approved later, by keys', async ({
+  browser,
+  baseURL: origin,
+}) => {
+  const baseURL = origin ?? '';
+  const owner = await someone(browser, baseURL, 'entrepreneur');
+  const reader = await someone(browser, baseURL, 'investor');
+  const title = `Kiln ${owner.person.id.slice(-8)}`;
+  const made = await owner.context.request.post('/api/listings', {
+    headers: ownPage(baseURL),
+    data: {
+      title,
+      category: 'Services',
+      description: 'A brick kiln with a zigzag chimney that burns a third less coal than the old one did.',
+      fundingMin: 200_000,
+      fundingMax: 300_000,
+      useOfFunds: 'The chimney and the fan for it',
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+
+  await reader.page.goto('/admin');
+  await expect(reader.page).toHaveURL(/\/dashboard$/);
+
+  const desk = await atTheDesk(browser, baseURL);
+  await desk.goto('/admin');
+  await expect(desk.getByRole('heading', { name: 'Admin dashboard' })).toBeVisible();
+  expect(await findings(desk)).toEqual([]);
+  await desk.goto(`/admin/listings?q=${encodeURIComponent(title)}`);
+  await expect(desk.getByText('Switch keys off')).toBeVisible();
+  await desk.keyboard.press('j');
+  await expect(item(desk, title)).toBeFocused();
+  await desk.keyboard.press('r');
+  // Typed too early, letters decide nothing.
+  await desk.keyboard.press('a');
+  await expect(desk.getByLabel('Reason')).toBeFocused();
+  await desk.keyboard.type('Say who measured the coal');
+  await desk.getByRole('button', { name: 'Reject listing' }).click();
+  await expect(desk.getByText('Listing rejected')).toBeVisible();
+  // It keeps its place, out of reach.
+  await expect(item(desk, title)).toHaveCount(0);
+
+  await owner.page.goto(`/opportunity/${id}`);
+  await expect(owner.page.getByText('Say who measured the coal').first()).toBeVisible();
+  await reader.page.goto(`/opportunity/${id}`);
+  await expect(reader.page.getByText('Say who measured the coal')).toHaveCount(0);
+
+  await desk.goto(`/admin/listings?status=rejected&q=${encodeURIComponent(title)}`);
+  await expect(desk.getByText('Switch keys off')).toBeVisible();
+  await desk.keyboard.press('j');
+  await expect(item(desk, title)).toBeFocused();
+  await desk.keyboard.press('a');
+  await expect(desk.getByText('Listing approved')).toBeVisible();
+  await reader.page.reload();
+  await expect(reader.page.getByRole('heading', { name: title })).toBeVisible();
+  await owner.context.request.delete(`/api/listings/${id}`, { headers: ownPage(baseURL) });
+});
+
+test('a document is sent and checked, on both sides without script', async ({ browser, baseURL: origin }) => {
+  const baseURL = origin ?? '';
+  const owner = await someone(browser, baseURL, 'entrepreneur', { javaScriptEnabled: false });
+  await owner.page.goto('/verification');
+  await expect(owner.page.getByText('Not started')).toBeVisible();
+  await owner.page.getByLabel('Document').selectOption('PAN card');
+  await owner.page.locator('input[type=file]').setInputFiles(photoPath('wide.jpg'));
+  await owner.page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
+  await owner.page.getByRole('button', { name: 'Send for verification' }).click();
+  await expect(owner.page.getByText('This GSTIN has a typing error').first()).toBeVisible();
+  await owner.page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV');
+  await owner.page.locator('input[type=file]').setInputFiles(photoPath('wide.jpg'));
+  await owner.page.getByRole('button', { name: 'Send for verification' }).click();
+  await expect(owner.page.getByText('Submitted', { exact: true })).toBeVisible();
+
+  const desk = await atTheDesk(browser, baseURL, { javaScriptEnabled: false });
+  await desk.goto(`/admin/users?status=submitted&q=${encodeURIComponent(owner.person.fullName)}`);
+  const link = desk.getByRole('link', { name: /Open the PAN card/ });
+  const address = (await link.getAttribute('href')) ?? '';
+  const opened = await desk.request.get(address);
+  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'image/webp']);
+  expect((await owner.context.request.get(address)).status()).toBe(403);
+  await desk.getByRole('button', { name: /^Verify/ }).click();
+  await expect(desk.getByText('Nobody here')).toBeVisible();
+
+  await owner.page.goto('/profile');
+  await owner.page.getByText('KYC Verified').click();
+  await expect(owner.page.getByText(/compared the name with a document/)).toBeVisible();
+  await desk.goto(`/admin/audit?target=${owner.person.id}`);
+  await expect(desk.getByText('document.viewed')).toBeVisible();
+  await expect(desk.getByText('user.verification_verified')).toBeVisible();
+});
+
+test('a report ends with a decision, and an appeal takes it back', async ({ browser, baseURL: origin }) => {
+  const baseURL = origin ?? '';
+  const author = await someone(browser, baseURL, 'entrepreneur', { viewport: { width: 320, height: 700 } });
+  const reporter = await someone(browser, baseURL, 'investor');
+  const title = `Looms ${author.person.id.slice(-8)}`;
+  const postId = await publish(author.context, baseURL, title);
+  const sent = await reporter.context.request.post('/api/reports', {
+    headers: ownPage(baseURL),
+    data: { postId, reason: 'scam', description: 'Asks for a fee first.' },
+  });
+  expect(sent.status()).toBe(201);
+
+  const phone = { viewport: { width: 390, height: 844 } };
+  const desk = await atTheDesk(browser, baseURL, phone);
+  await desk.goto(`/admin/reports?status=open&q=${encodeURIComponent(title)}`);
+  expect(await findings(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Take it up' }).click();
+  await expect(desk.getByText('Report taken up')).toBeVisible();
+  await item(desk, title).getByText('Decide', { exact: true }).click();
+  await desk.getByLabel('What is done').selectOption('Remove it');
+  await desk.getByLabel('Reason').fill('Asks people for a fee');
+  await desk.getByRole('button', { name: 'Decide and close' }).click();
+  await expect(desk.getByText('Report closed')).toBeVisible();
+  await reporter.page.goto('/decisions');
+  await expect(reporter.page.getByText('We took action')).toBeVisible();
+
+  await author.page.goto('/decisions');
+  await expect(author.page.getByText('Reason: Asks people for a fee')).toBeVisible();
+  expect(await findings(author.page)).toEqual([]);
+  await author.page.getByText('Appeal this decision').click();
+  await author.page.getByLabel('Why is it wrong?').fill('The fee is for the looms, and paid to their maker.');
+  await author.page.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(author.page.getByText('Appeal pending')).toBeVisible();
+  await expect(author.page.getByText('Appeal this decision')).toHaveCount(0);
+
+  await desk.goto('/admin/appeals');
+  const appeal = item(desk, author.person.fullName);
+  await appeal.getByText('Take it back', { exact: true }).click();
+  await desk.getByRole('dialog').getByLabel('Reason').fill('That is so');
+  await desk.getByRole('button', { name: 'Take the decision back' }).click();
+  await expect(desk.getByText('Decision taken back')).toBeVisible();
+  await author.page.reload();
+  await expect(author.page.getByText('Taken back', { exact: true })).toBeVisible();
+  expect((await reporter.context.request.get(`/api/posts/${postId}`)).status()).toBe(200);
+  await author.context.request.delete(`/api/posts/${postId}`, { headers: ownPage(baseURL) });
+});

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNarrow } from '../call/sound';
+import { signal } from '../feed/support';
+import { expectSound, fillPerson, newEmail, password } from './support';
+
+const cityOf = (page: Page) => page.getByRole('combobox', { name: 'City' });
+
+/** The picker with search is the script's: once it is there, the form lives. */
+const whenLive = (page: Page) => expect(cityOf(page)).toHaveAttribute('readonly');
+
+async function chooseCity(page: Page, search: string, label: string): Promise<void> {
+  await cityOf(page).click();
+  await page.getByLabel('Search cities').fill(search);
+  await page.getByRole('button', { name: label }).click();
+}
+
+test.describe('sign-up with JavaScript', () => {
+  test('an investor takes two steps, the wizard, and lands where the link led', async ({ page }) => {
+    const email = newEmail();
+    await page.goto('/register?type=investor&next=%2Fcreate-post');
+    await whenLive(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('5 things to fix before you can go on.')).toBeVisible();
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    await expectSound(page);
+
+    await fillPerson(page, email);
+    await chooseCity(page, 'barab', 'Barabanki, Uttar Pradesh');
+    await expect(cityOf(page)).toBeFocused();
+    await expect(page.getByText('City is required')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Investment preferences' })).toBeFocused();
+    await expectSound(page);
+
+    await page.goBack();
+    await expect(page.getByLabel('Full name')).toHaveValue('Asha Verma');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Agriculture').click();
+    await page.getByText('₹1–5L').click();
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('You must agree to the terms')).toBeVisible();
+
+    const seen = signal();
+    await page.route('**/register.data**', async (route) => {
+      await seen.given;
+      await route.continue();
+    });
+    await page.getByRole('checkbox', { name: /I agree to/ }).press('Space');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeDisabled();
+    seen.give();
+
+    await expect(page).toHaveURL('/onboarding-wizard?next=%2Fcreate-post');
+    await expect(page.getByText('Registration successful!')).toBeVisible();
+    await page.getByLabel('Bio').fill('Retired teacher; I like to help small food businesses.');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('From your sign-up. Confirm or change it.')).toBeVisible();
+    await expect(page.getByRole('radio', { name: '₹1–5L' })).toBeChecked();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Complete Setup' }).click();
+    await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Open what you came for' }).click();
+    await expect(page).toHaveURL('/create-post');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      email,
+    );
+  });
+
+  test('a taken e-mail leads back to its field, and on to sign-in', async ({ page, context, baseURL }) => {
+    const email = newEmail();
+    const data = { userType: 'investor', fullName: 'Asha Verma', email, phone: '9876543210', city: 'Agra' };
+    const headers = { origin: baseURL ?? '', accept: 'application/json' };
+    await context.request.post('/api/auth/register', {
+      headers,
+      data: { ...data, password, agreeToTerms: true },
+    });
+
+    await page.goto('/register?type=investor&next=%2Fcreate-post');
+    await whenLive(page);
+    await fillPerson(page, email.toUpperCase());
+    await chooseCity(page, 'Mhow', 'Use “Mhow”');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('checkbox', { name: /I agree to/ }).press('Space');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.locator('input[name=password]')).toHaveValue(password);
+    await expect(cityOf(page)).toHaveValue('Mhow');
+
+    await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/register?mode=signin&next=%2Fcreate-post');
+    // The toast of the form that was left is gone with it.
+    await expect(page.getByText('Registration failed')).toHaveCount(0);
+    await page.getByLabel('Email').fill(email);
+    await page.locator('input[name=password]').fill('not this one');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Please check your credentials')).toBeVisible();
+    await page.locator('input[name=password]').fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/create-post');
+    await expect(page.getByText('Login successful!')).toBeVisible();
+    await expect(page.getByText('Login failed')).toHaveCount(0);
+  });
+
+  test('the keyboard alone gets through the city picker', async ({ page }) => {
+    await page.goto('/register');
+    await whenLive(page);
+    await cityOf(page).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Search cities').focus();
+    await page.keyboard.type('vizag');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(cityOf(page)).toHaveValue('Visakhapatnam');
+    await expect(cityOf(page)).toBeFocused();
+  });
+
+  test('Skip is remembered', async ({ page }) => {
+    await page.goto('/register');
+    await whenLive(page);
+    await fillPerson(page, newEmail());
+    await chooseCity(page, 'agra', 'Agra, Uttar Pradesh');
+    await page.getByRole('checkbox', { name: /I agree to/ }).press('Space');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await page.reload();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('Complete Your Profile')).toBeVisible();
+  });
+});
+
+test('screens of the account are sound in both themes', async ({ page }) => {
+  for (const path of ['/register', '/register?mode=signin', '/forgot-password', '/reset-password?token=x']) {
+    await page.goto(path);
+    await expectNarrow(page);
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNarrow, graveFindings } from '../call/sound';
+
+export const password = 'a chilli and two goats';
+
+/** An e-mail that nobody has registered yet. */
+export const newEmail = () => `reg-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+/** Fits every phone, and axe finds nothing serious in it; in the light, after the dark, only colours can be wrong. */
+export async function expectSound(page: Page, { onlyColours = false } = {}): Promise<void> {
+  if (!onlyColours) await expectNarrow(page);
+  expect(await graveFindings(page, { onlyColours }), page.url()).toEqual([]);
+}
+
+/** The five fields of step 1, but for the city. */
+export async function fillPerson(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full name').fill('Asha Verma');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('98765 43210');
+  await page.locator('input[name=password]').fill(password);
+}

@@ -1,0 +1,158 @@
+import { expect } from '@playwright/test';
+import { closeSides, newSide } from '../interest/support';
+import { test } from '../post/support';
+import { dealBetween, findings } from '../profile/support';
+import {
+  button,
+  callPanel,
+  dial,
+  expectNoCall,
+  expectPhase,
+  failingNetwork,
+  framesOf,
+  loudness,
+  newPair,
+  openConnected,
+  secondDevice,
+  talk,
+  videoOf,
+  withoutMicrophone,
+} from './support';
+
+test.afterEach(closeSides);
+
+test('rings on every device, the first answer silences the rest, and both hear and see each other', async ({
+  browser,
+  origin,
+}) => {
+  const { caller, callee } = await newPair(browser, origin);
+  const other = await secondDevice(browser, origin, callee);
+  await Promise.all([
+    openConnected(caller.page, `/chat/${callee.id}`),
+    openConnected(callee.page, '/settings'),
+    openConnected(other, '/saved'),
+  ]);
+
+  await dial(caller.page);
+  await expectPhase(caller.page, 'outgoing');
+  await expect(caller.page.getByText('Call Started', { exact: true })).toBeVisible();
+  await Promise.all([callee.page, other].map((page) => expectPhase(page, 'incoming')));
+  await expect(callPanel(other)).toHaveAccessibleName(`Incoming voice call from ${caller.fullName}`);
+  expect(await findings(callee.page)).toEqual([]);
+  await expect.poll(() => other.title()).toContain('Incoming voice call');
+
+  await button(callee.page, 'Accept').click();
+  await expectNoCall(other);
+  await Promise.all([caller.page, callee.page].map((page) => expectPhase(page, 'active')));
+  await expect(caller.page.getByRole('timer')).toHaveText(/^0\d:\d\d$/);
+  await expect.poll(() => loudness(caller.page)).toBeGreaterThan(0);
+  await expect.poll(() => loudness(callee.page)).toBeGreaterThan(0);
+
+  await button(callee.page, 'Mute').click();
+  await expect(callPanel(caller.page).getByText(`${callee.fullName} is muted`)).toBeVisible();
+  await expect.poll(() => loudness(caller.page)).toBeLessThan(1e-6);
+  await button(callee.page, 'Mute').click();
+  await expect(callPanel(caller.page).getByText(`${callee.fullName} is muted`)).toHaveCount(0);
+
+  await button(caller.page, 'Video').click();
+  await callPanel(callee.page).getByRole('button', { name: 'Turn on video' }).click();
+  for (const [page, side] of [
+    [caller.page, callee],
+    [callee.page, caller],
+  ] as const) {
+    await expect.poll(() => framesOf(videoOf(page, side))).toBeGreaterThan(10);
+  }
+  await button(callee.page, 'Video').click();
+  await expect(videoOf(caller.page, callee)).toHaveCount(0);
+  await expect(videoOf(callee.page, caller)).toBeVisible();
+
+  await button(callee.page, 'Chat').click();
+  await expect(callee.page).toHaveURL(`/chat/${caller.id}`);
+  await expect(callPanel(callee.page)).toHaveCount(0);
+  await callee.page.getByRole('button', { name: /Return to the call/ }).click();
+  await expect.poll(() => framesOf(videoOf(callee.page, caller))).toBeGreaterThan(10);
+
+  await button(caller.page, 'End call').click();
+  await expect(caller.page.getByText('Call Ended', { exact: true })).toBeVisible();
+  await expect(caller.page.getByText(/^0\d:\d\d · .* of data used$/)).toBeVisible();
+  await expect(callPanel(callee.page).getByText('Call Ended', { exact: true })).toBeVisible();
+  await expect(callPanel(callee.page).getByText(/of data used$/)).toBeVisible();
+  await button(callee.page, 'Close').click();
+  await expectNoCall(callee.page);
+
+  await callee.page.getByRole('button', { name: 'Call back' }).click();
+  await expectPhase(caller.page, 'incoming');
+  await button(caller.page, 'Decline').click();
+  await expect(callPanel(callee.page).getByText('Call declined')).toBeVisible();
+});
+
+test('says why a call did not come about', async ({ browser, origin }) => {
+  const { caller, callee } = await newPair(browser, origin);
+  await openConnected(caller.page, `/chat/${callee.id}`);
+
+  await dial(caller.page);
+  await expect(caller.page.getByText('Call Failed', { exact: true })).toBeVisible();
+  const offline = 'Failed to start call. User may be offline.';
+  await expect(caller.page.getByText(offline, { exact: true })).toBeVisible();
+  await expectNoCall(caller.page);
+  await caller.page.getByRole('button', { name: 'Dismiss' }).click();
+
+  await openConnected(callee.page, `/chat/${caller.id}`);
+  await dial(caller.page);
+  await expectPhase(callee.page, 'incoming');
+  await button(caller.page, 'End call').click();
+  await expectNoCall(callee.page);
+  await expectNoCall(caller.page);
+
+  // Both press at once: one call, and nobody has to answer.
+  await Promise.all([dial(caller.page), dial(callee.page)]);
+  await Promise.all([caller.page, callee.page].map((page) => expectPhase(page, 'active')));
+  await expect.poll(() => loudness(callee.page)).toBeGreaterThan(0);
+
+  const third = await newSide(browser, origin, 'investor');
+  await dealBetween(callee.context, third.context, origin);
+  const blocked = await third.context.newPage();
+  await withoutMicrophone(blocked);
+  await openConnected(blocked, `/chat/${callee.id}`);
+  await dial(blocked);
+  await expect(callPanel(blocked).getByText('Microphone is blocked')).toBeVisible();
+  await blocked.setViewportSize({ width: 320, height: 640 });
+  expect(await findings(blocked)).toEqual([]);
+  await openConnected(third.page, `/chat/${callee.id}`);
+  await dial(third.page);
+  await expect(callPanel(third.page).getByText('Busy', { exact: true })).toBeVisible();
+  await blocked.keyboard.press('Escape');
+  await expectNoCall(blocked);
+
+  // The tab goes, and with it the call of both.
+  await callee.page.goto('about:blank');
+  await expect(callPanel(caller.page).getByText('Call Ended', { exact: true })).toBeVisible();
+});
+
+test('lives through ten seconds without a network, while another call rings in vain', async ({
+  browser,
+  origin,
+}) => {
+  const [{ caller, callee }, vain] = await Promise.all([newPair(browser, origin), newPair(browser, origin)]);
+  const network = await failingNetwork(caller.page);
+  await Promise.all([
+    openConnected(caller.page, `/chat/${callee.id}`),
+    openConnected(callee.page, '/settings'),
+    openConnected(vain.caller.page, `/chat/${vain.callee.id}`),
+    openConnected(vain.callee.page, '/settings'),
+  ]);
+  await dial(vain.caller.page);
+  await expectPhase(vain.callee.page, 'incoming');
+
+  await talk(caller.page, callee.page);
+  await network(false);
+  const lostAt = Date.now();
+  await Promise.all([caller.page, callee.page].map((page) => expectPhase(page, 'reconnecting')));
+  await expect.poll(() => Date.now() - lostAt, { timeout: 15_000 }).toBeGreaterThan(10_000);
+  await network(true);
+  await Promise.all([caller.page, callee.page].map((page) => expectPhase(page, 'active')));
+  await expect.poll(() => loudness(callee.page)).toBeGreaterThan(0);
+
+  await expect(callPanel(vain.caller.page).getByText('No answer')).toBeVisible({ timeout: 90_000 });
+  await expectNoCall(vain.callee.page);
+});

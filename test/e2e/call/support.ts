@@ -1,0 +1,120 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { anotherDevice, newSide, openLive, type Side } from '../interest/support';
+import { dealBetween } from '../profile/support';
+
+/** Keeps the page's media connections where a test can read their statistics. Changes nothing else. */
+const keepLinks = () => {
+  const links: RTCPeerConnection[] = [];
+  Object.assign(window, { links });
+  window.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      links.push(this);
+    }
+  };
+};
+
+/** Two people with an accepted interest: they may call each other. */
+export async function newPair(browser: Browser, baseURL: string) {
+  const [caller, callee] = await Promise.all([
+    newSide(browser, baseURL, 'investor'),
+    newSide(browser, baseURL, 'entrepreneur'),
+  ]);
+  await dealBetween(callee.context, caller.context, baseURL);
+  await Promise.all([caller.page, callee.page].map((page) => page.addInitScript(keepLinks)));
+  return { caller, callee };
+}
+
+export async function secondDevice(browser: Browser, baseURL: string, side: Side): Promise<Page> {
+  const page = await anotherDevice(browser, baseURL, side);
+  await page.addInitScript(keepLinks);
+  return page;
+}
+
+/** Open, taken over by its script, and heard by the hub. */
+export async function openConnected(page: Page, path: string): Promise<void> {
+  const ready = whenReady(page);
+  await openLive(page, path);
+  await ready;
+}
+
+/** The hub's first word on the next socket; asked for before the page is opened, or it may be over. */
+export async function whenReady(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ready"'));
+}
+
+export const callPanel = (page: Page): Locator => page.locator('[role="dialog"][data-call-phase]');
+
+export const button = (page: Page, name: string): Locator =>
+  callPanel(page).getByRole('button', { name, exact: true });
+
+export async function dial(page: Page, kind: 'Voice call' | 'Video call' = 'Voice call'): Promise<void> {
+  await page.getByRole('button', { name: kind, exact: true }).click();
+}
+
+export const expectPhase = (page: Page, phase: string, timeout?: number): Promise<void> =>
+  expect(page.locator(`[data-call-phase="${phase}"]`)).toHaveCount(1, { timeout });
+
+/** Nothing of a call is left on the page. */
+export const expectNoCall = (page: Page): Promise<void> =>
+  expect(page.locator('[data-call-phase]')).toHaveCount(0);
+
+/** Rings, answers and waits until both hear. */
+export async function talk(caller: Page, callee: Page): Promise<void> {
+  await dial(caller);
+  await button(callee, 'Accept').click();
+  await Promise.all([expectPhase(caller, 'active'), expectPhase(callee, 'active')]);
+}
+
+/** Loudness that has come out of the other side's microphone until now: it stands still in silence. */
+const heard = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { links } = window as unknown as { links: RTCPeerConnection[] };
+    let energy = 0;
+    for (const report of (await links.at(-1)?.getStats())?.values() ?? []) {
+      if (report.type === 'inbound-rtp' && report.kind === 'audio') energy += report.totalAudioEnergy ?? 0;
+    }
+    return energy;
+  });
+
+/** How much louder it has become within half a second. */
+export async function loudness(page: Page): Promise<number> {
+  const before = await heard(page);
+  await page.waitForTimeout(500);
+  return (await heard(page)) - before;
+}
+
+export const videoOf = (page: Page, { fullName }: Side): Locator =>
+  page.locator(`video[aria-label="Video of ${fullName}"]`);
+
+/** Pictures that were decoded and drawn. */
+export const framesOf = (video: Locator): Promise<number> =>
+  video.evaluate((element: HTMLVideoElement) => element.getVideoPlaybackQuality().totalVideoFrames);
+
+/** A network that this page's calls and sockets go through and that can fail. Call it before the first call. */
+export async function failingNetwork(page: Page): Promise<(isThere: boolean) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const plenty = 10_000_000;
+  const set = (packetLoss: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: plenty,
+      uploadThroughput: plenty,
+      packetLoss,
+    });
+  await session.send('Network.enable');
+  // Media connections made from here on are under the rule.
+  await set(0.01);
+  return async (isThere) => {
+    await set(isThere ? 0.01 : 100);
+  };
+}
+
+export async function withoutMicrophone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+  });
+}

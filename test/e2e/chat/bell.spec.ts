@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newPerson, publish } from '../feed/support';
+import { another } from '../profile/support';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const chatTab = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Chat/ });
+const asOwnPage = (origin: string) => ({
+  'sec-fetch-site': 'same-origin',
+  accept: 'application/json',
+  origin,
+});
+
+/** The page's socket is open: its first frame has come. */
+const isConnected = (page: Page) =>
+  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+
+const openConnected = async (page: Page, path: string) => {
+  const connected = isConnected(page);
+  await page.goto(path);
+  await connected;
+};
+
+test('bell and badges live on two devices of one person, without a reload', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  if (!baseURL) throw new Error('no server');
+  const owner = await newPerson(context, baseURL, 'entrepreneur');
+  const laptop = await browser.newContext({ baseURL, storageState: await context.storageState() });
+  const second = await laptop.newPage();
+  const fan = await another(browser, baseURL, 'investor');
+  const postId = await publish(context, baseURL, 'A bell of brass for the corner');
+  const headers = asOwnPage(baseURL);
+
+  await Promise.all([openConnected(page, '/dashboard'), openConnected(second, '/settings')]);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+
+  await fan.context.request.post(`/api/posts/${postId}/like`, { headers });
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+
+  // Open, the list takes in what comes.
+  await bell(page).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByText(/liked your post/)).toBeVisible();
+  await fan.context.request.post(`/api/posts/${postId}/comments`, {
+    headers,
+    data: { content: 'What does it weigh?' },
+  });
+  await expect(panel.getByText(/commented on your post/)).toBeVisible();
+
+  // A message counts in both: under Chat on every device, and as a row of the bell.
+  await fan.context.request.post(`/api/posts/${postId}/interests`, { headers, data: {} });
+  const sent = await fan.context.request.post('/api/messages', {
+    headers,
+    data: { receiverId: owner.id, content: 'Namaste', clientId: crypto.randomUUID() },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  for (const device of [page, second]) await expect(chatTab(device)).toContainText('1');
+  await expect(panel.getByText(/sent you a message/)).toBeVisible();
+
+  // Read on one device, the other is clear by itself.
+  await second.goto('/chat?segment=notifications');
+  await expect(second.getByRole('button', { name: 'Mark all read' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(second.getByRole('button', { name: 'Mark all read' })).toBeHidden();
+  await expect(panel.getByText('Unread')).toHaveCount(0);
+  await context.request.put(`/api/messages/${fan.person.id}/read`, { headers });
+  for (const device of [page, second]) await expect(chatTab(device)).not.toContainText('1');
+
+  await context.request.delete(`/api/posts/${postId}`, { headers });
+  await Promise.all([laptop.close(), fan.context.close()]);
+});
+
+test('a lost connection comes back with what was missed, and a session that has ended does not', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  if (!baseURL) throw new Error('no server');
+  await newPerson(context, baseURL, 'entrepreneur');
+  const fan = await another(browser, baseURL, 'investor');
+  const postId = await publish(context, baseURL, 'A bell that was out of reach');
+  const headers = asOwnPage(baseURL);
+  await openConnected(page, '/dashboard');
+
+  await context.setOffline(true);
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await fan.context.request.post(`/api/posts/${postId}/like`, { headers });
+  const back = isConnected(page);
+  await context.setOffline(false);
+  await back;
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await context.request.delete(`/api/posts/${postId}`, { headers });
+
+  // Another device ends this session: the page finds out by itself.
+  const other = await browser.newContext({ baseURL });
+  const { cookies } = await context.storageState();
+  await other.addCookies(cookies);
+  const signedOut = await other.request.post('/api/auth/logout', { headers });
+  expect(signedOut.ok()).toBe(true);
+  await expect(bell(page)).toBeHidden();
+  await Promise.all([other.close(), fan.context.close()]);
+});

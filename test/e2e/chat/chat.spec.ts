@@ -1,0 +1,305 @@
+import { expect } from '@playwright/test';
+import { expectSound } from '../auth/support';
+import { expectAccessible, expectNarrow } from '../call/sound';
+import { newPerson } from '../feed/support';
+import { anotherDevice, closeSides, newSide, openLive } from '../interest/support';
+import { expectToast, test } from '../post/support';
+import { photoPath } from '../profile/support';
+import {
+  acquainted,
+  box,
+  bubble,
+  bubbles,
+  openThread,
+  readAll,
+  row,
+  said,
+  say,
+  takeDown,
+  whenConnected,
+  write,
+} from './support';
+
+test.afterEach(closeSides);
+
+/** Where the other person is looking, a message is read as soon as it is sent. */
+const arrived = /sent|read/;
+
+test.describe('a conversation', () => {
+  test.beforeEach(() => test.slow());
+
+  test('reaches every device at once, shows typing, and is read everywhere', async ({ browser, origin }) => {
+    const { owner, investor, postId } = await acquainted(browser, origin);
+    const tablet = await anotherDevice(browser, origin, owner);
+    await openThread(investor.page, owner);
+    await expect(investor.page.getByText('Start the conversation')).toBeVisible();
+    await expect(investor.page.getByText('Send your first message to get started')).toBeVisible();
+    await say(investor.page, 'Is the loom still looking for ₹2 lakh?');
+    await expect(bubble(investor.page, 'Is the loom')).toHaveAttribute('data-delivery', 'sent');
+
+    await openLive(tablet, '/chat');
+    await expect(row(tablet, investor)).toContainText('1 unread');
+    await openThread(owner.page, investor);
+    await expect(owner.page.getByText('1 unread message')).toBeVisible();
+    await expect(bubble(investor.page, 'Is the loom')).toHaveAttribute('data-delivery', 'read');
+    await expect(row(tablet, investor)).not.toContainText('unread');
+
+    await whenConnected(owner.page);
+    await whenConnected(investor.page);
+    await box(owner.page).pressSequentially('Yes, come');
+    await expect(investor.page.getByRole('banner').getByText('typing…')).toBeVisible();
+    await expect(row(tablet, investor)).not.toContainText('typing');
+    await say(owner.page, 'Yes, come on Sunday');
+    await expect(bubble(investor.page, 'Yes, come on Sunday')).toBeVisible();
+    await expect(row(tablet, investor)).toContainText('Yes, come on Sunday');
+    await expect(bubble(owner.page, 'Yes, come on Sunday')).toHaveAttribute('data-delivery', 'read');
+
+    // The link of our own post is a card.
+    await say(investor.page, `${origin}/post/${postId}`);
+    await owner.page.locator(`[data-link-card="${postId}"]`).click();
+    await expect(owner.page).toHaveURL(`/post/${postId}`);
+    await takeDown(owner.context, origin, postId);
+  });
+
+  test('goes on offline: kept over a reload, sent in order, and caught up with', async ({
+    browser,
+    origin,
+  }) => {
+    const { owner, investor } = await acquainted(browser, origin);
+    const { page, context } = investor;
+    await write(owner.context, origin, investor.id, 'First');
+    await openThread(page, owner);
+    const second = await context.newPage();
+    await openThread(second, owner);
+    await page.waitForLoadState('networkidle');
+
+    await context.setOffline(true);
+    for (const words of ['Second', 'Third', 'Fourth']) await say(page, words);
+    await expect(bubble(page, 'Second')).toContainText('waiting to send');
+    await expect(page.getByText('Connecting…')).toBeVisible();
+    // The other tab knows of them, too.
+    await expect(bubble(second, 'Fourth')).toBeVisible();
+    await write(owner.context, origin, investor.id, 'Meanwhile');
+
+    await context.setOffline(false);
+    const whole = ['First', 'Meanwhile', 'Second', 'Third', 'Fourth'];
+    for (const tab of [page, second]) await expect.poll(() => said(tab)).toEqual(whole);
+    await expect(bubble(page, 'Fourth')).toHaveAttribute('data-delivery', 'sent');
+    await openThread(owner.page, investor);
+    expect(await said(owner.page)).toEqual(whole);
+
+    // An answer that is lost: the server has the message, the page sends it again, and it stands once.
+    let tries = 0;
+    await page.route('**/api/messages', async (route) => {
+      tries += 1;
+      if (tries > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await say(page, 'Said once');
+    await expect(bubble(page, 'Said once')).toHaveAttribute('data-delivery', arrived);
+    await expect.poll(() => tries).toBeGreaterThan(1);
+    await expect(bubble(page, 'Said once')).toHaveCount(1);
+    // One that is never answered before the page goes.
+    await page.unroute('**/api/messages');
+    await page.route('**/api/messages', (route) => route.abort());
+    await say(page, 'After the reload');
+    await expect(bubble(page, 'After the reload')).toHaveAttribute('data-delivery', /sending|waiting/);
+    await second.close();
+    await page.unroute('**/api/messages');
+    await page.reload();
+    await expect(bubble(page, 'After the reload')).toHaveAttribute('data-delivery', arrived);
+    const all = [...whole, 'Said once', 'After the reload'];
+    for (const tab of [page, owner.page]) await expect.poll(() => said(tab)).toEqual(all);
+    // A refusal waits for a hand.
+    await page.route('**/api/messages', (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/problem+json',
+        body: '{"detail":"Not like this"}',
+      }),
+    );
+    await say(page, 'Refused');
+    await expectToast(page, 'Failed to send message', 'Not like this');
+    await page.unroute('**/api/messages');
+    await bubble(page, 'Refused').getByRole('button', { name: 'Not sent. Tap to retry' }).click();
+    await expect(bubble(page, 'Refused')).toHaveAttribute('data-delivery', arrived);
+  });
+
+  test('holds long threads: older pages, the place, drafts, and what is new', async ({ browser, origin }) => {
+    const { owner, investor } = await acquainted(browser, origin);
+    for (let at = 1; at <= 30; at += 1) await write(owner.context, origin, investor.id, `Theirs ${at}`);
+    for (let at = 1; at <= 30; at += 1) await write(investor.context, origin, owner.id, `Mine ${at}`);
+    await readAll(investor.context, origin, owner.id);
+    const { page } = investor;
+    await openThread(page, owner);
+    await expect(bubble(page, 'Mine 30')).toBeInViewport();
+    await expect(bubbles(page)).toHaveCount(20);
+    const log = page.getByRole('log');
+    const mark = bubble(page, 'Mine 12').first();
+    await mark.scrollIntoViewIfNeeded();
+    await expect(bubbles(page)).toHaveCount(40);
+    await expect(mark).toBeInViewport();
+    await whenConnected(page).catch(() => undefined);
+
+    const before = (await mark.boundingBox())?.y ?? 0;
+    await write(owner.context, origin, investor.id, 'Something new');
+    await page.getByRole('button', { name: 'New messages' }).waitFor();
+    expect(Math.abs(((await mark.boundingBox())?.y ?? 0) - before)).toBeLessThan(3);
+    await page.getByRole('button', { name: 'New messages' }).click();
+    await expect(bubble(page, 'Something new')).toBeInViewport();
+    await expect(log).toBeFocused();
+
+    await box(page).fill('Half a thought');
+    await page.getByRole('link', { name: 'Back to Messages' }).click();
+    await expect(page).toHaveURL('/chat');
+    await row(page, owner).getByRole('link').click();
+    await expect(box(page)).toHaveValue('Half a thought');
+    // On touch Enter makes a line.
+    await box(page).press('Enter');
+    await expect(box(page)).toHaveValue('Half a thought\n');
+    await page.getByRole('button', { name: 'Emoji' }).click();
+    await page.getByRole('searchbox', { name: 'Search emoji' }).fill('folded hands');
+    await page.getByRole('gridcell').first().click();
+    await expect(box(page)).toHaveValue(/^Half a thought\n🙏/u);
+  });
+
+  test('carries files: preview, cancel, picture in place, card, and what fails', async ({
+    browser,
+    origin,
+  }) => {
+    const { owner, investor } = await acquainted(browser, origin);
+    const { page } = investor;
+    await page.context().unroute('**/files/**');
+    await owner.context.unroute('**/files/**');
+    await openThread(page, owner);
+    await openThread(owner.page, investor);
+    const input = page.getByLabel('Attach a file');
+    await input.setInputFiles(photoPath('wide.jpg'));
+    await expectToast(page, 'File Selected');
+    await expect(page.getByText('ready to send')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel file' }).click();
+    await expect(page.getByText('ready to send')).toHaveCount(0);
+
+    await input.setInputFiles(photoPath('wide.jpg'));
+    await expect(page.getByText('ready to send')).toBeVisible();
+    await say(page, 'The site');
+    await expectToast(page, 'File Sent');
+    await expect.poll(() => said(owner.page)).toEqual(['(file)', 'The site']);
+    const picture = owner.page.getByRole('link', { name: 'Open wide.jpg' });
+    await expect(picture.locator('img')).toHaveJSProperty('complete', true);
+    await picture.click();
+    await expect(owner.page.getByRole('dialog', { name: 'Photos' })).toBeVisible();
+    await owner.page.keyboard.press('Escape');
+    await expect(owner.page.getByRole('dialog')).toHaveCount(0);
+
+    // Named as a film, but words: a card with a download.
+    await input.setInputFiles({ name: 'film.txt', mimeType: 'text/plain', buffer: Buffer.from('Fee ₹500') });
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const download = owner.page.getByRole('link', { name: 'Download film.txt' });
+    await expect(download).toBeVisible();
+    await expect(owner.page.getByText('not scanned')).toBeVisible();
+    const got = await owner.context.request.get((await download.getAttribute('href')) ?? '');
+    expect(await got.text()).toBe('Fee ₹500');
+    const stranger = await newSide(browser, origin, 'investor');
+    const refused = await stranger.context.request.get((await download.getAttribute('href')) ?? '');
+    expect(refused.status()).toBe(404);
+
+    await input.setInputFiles({ name: 'a.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ\0\0') });
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expectToast(page, 'Failed to send file');
+    await page.getByRole('button', { name: 'Remove this unsent message' }).click();
+    await expect(bubbles(page)).toHaveCount(3);
+  });
+
+  test('between strangers is a request; then mute, report, block', async ({ browser, origin }) => {
+    const asker = await newSide(browser, origin, 'investor');
+    const asked = await newSide(browser, origin, 'entrepreneur');
+    await openThread(asker.page, asked);
+    await expect(asker.page.getByText('This is your first message to this person.')).toBeVisible();
+    await expect(asker.page.getByLabel('Attach a file')).toHaveCount(0);
+    await say(asker.page, 'Namaste, may I ask about your shop?');
+    await expect(asker.page.getByText('Your message waits in the requests of')).toBeVisible();
+    await expect(box(asker.page)).toHaveCount(0);
+
+    const { page } = asked;
+    await openLive(page, '/chat');
+    await expect(page.getByText('No conversations yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Requests 1' }).click();
+    await row(page, asker).getByRole('link').click();
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expectToast(page, 'Request Accepted');
+    await expect(page.getByRole('form', { name: 'Message request' })).toHaveCount(0);
+    await expect(box(asker.page)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Chat options' }).click();
+    await page.getByRole('menuitem', { name: 'Mute Notifications' }).click();
+    await expectToast(page, 'Notifications Muted');
+    await page.getByRole('button', { name: 'Chat options' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Unmute Notifications' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Report User' }).click();
+    await page.getByRole('dialog').getByText('Spam or advertising').click();
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expectToast(page, "Thank you for reporting. We'll review this profile.");
+    await page.getByRole('button', { name: 'Chat options' }).click();
+    await page.getByRole('menuitem', { name: 'Block User' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Block User' }).click();
+    await expectToast(page, 'User Blocked');
+    await expect(box(page)).toHaveCount(0);
+    await say(asker.page, 'Hello?');
+    await expectToast(asker.page, 'Failed to send message', "You can't message this person.");
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Unblock User' }).click();
+    await expect(box(page)).toBeVisible();
+  });
+
+  test('is handed a post from its menu', async ({ browser, origin }) => {
+    const { owner, investor, postId } = await acquainted(browser, origin);
+    await write(investor.context, origin, owner.id, 'Good post');
+    const { page } = investor;
+    await openLive(page, `/post/${postId}`);
+    await page.getByRole('banner').getByRole('button', { name: 'More options' }).click();
+    await page.getByRole('menuitem', { name: 'Send' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: owner.fullName }).click();
+    await expectToast(page, 'Sending post to your connections...');
+    await openThread(owner.page, investor);
+    await expect(owner.page.locator(`[data-link-card="${postId}"]`)).toBeVisible();
+    await takeDown(owner.context, origin, postId);
+  });
+});
+
+test.describe('chats are sound on every phone', () => {
+  test('where nobody has written yet', async ({ browser, origin, page, context }) => {
+    const owner = await newSide(browser, origin, 'entrepreneur');
+    await newPerson(context, origin);
+    await openLive(page, '/chat');
+    await expect(page.getByText('Start by expressing interest in opportunities')).toBeVisible();
+    await expectNarrow(page);
+    await expectAccessible(page);
+    await openThread(page, owner);
+    await expectNarrow(page);
+    await expectAccessible(page);
+  });
+
+  test('with long words, several scripts and the emoji open', async ({ browser, origin }) => {
+    const { owner, investor } = await acquainted(browser, origin);
+    await write(owner.context, origin, investor.id, `${'Donaudampfschifffahrt'.repeat(12)} asha@okaxis`);
+    await write(
+      owner.context,
+      origin,
+      investor.id,
+      'नमस्ते, ज़रूर आइए। सुबह सात से पहले, तब दूध आता है।\n\nhttps://example.com/a',
+    );
+    await write(investor.context, origin, owner.id, 'ठीक है');
+    const { page } = investor;
+    await openLive(page, '/chat');
+    await expectNarrow(page);
+    await expectAccessible(page);
+    await openThread(page, owner);
+    await expect(page.getByText('Never send money to someone')).toBeVisible();
+    await page.getByRole('button', { name: 'Emoji' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search emoji' })).toBeVisible();
+    await expectNarrow(page);
+    await expectAccessible(page);
+  });
+});

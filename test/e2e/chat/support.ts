@@ -1,0 +1,86 @@
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { publish } from '../feed/support';
+import { express, newSide, openLive, type Side } from '../interest/support';
+
+const asOwnPage = (origin: string) => ({
+  'sec-fetch-site': 'same-origin',
+  accept: 'application/json',
+  origin,
+});
+
+type Options = { javaScriptEnabled?: boolean };
+
+/** Two people who may write to each other: one is interested in the other's post, and the other has accepted it. */
+export async function acquainted(browser: Browser, origin: string, options: Options = {}) {
+  const owner = await newSide(browser, origin, 'entrepreneur', options);
+  const investor = await newSide(browser, origin, 'investor', options);
+  const postId = await publish(
+    owner.context,
+    origin,
+    `Loom for the weavers ${crypto.randomUUID().slice(0, 6)}`,
+  );
+  const interest = await express(investor.context, origin, postId);
+  const accepted = await owner.context.request.put(`/api/interests/${interest}`, {
+    headers: asOwnPage(origin),
+    data: { status: 'accepted' },
+  });
+  expect(accepted.status(), await accepted.text()).toBe(200);
+  return { owner, investor, postId };
+}
+
+/** Takes the post down again: the feed's first page is for all tests. */
+export async function takeDown(context: BrowserContext, origin: string, postId: string): Promise<void> {
+  const reply = await context.request.delete(`/api/posts/${postId}`, { headers: asOwnPage(origin) });
+  expect(reply.status()).toBe(204);
+}
+
+/** Writes by the API, as whoever is signed in. */
+export async function write(
+  { request }: BrowserContext,
+  origin: string,
+  receiverId: string,
+  content: string,
+): Promise<void> {
+  const reply = await request.post('/api/messages', {
+    headers: asOwnPage(origin),
+    data: { receiverId, content },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+}
+
+/** Reads all that another person wrote, as whoever is signed in. */
+export async function readAll({ request }: BrowserContext, origin: string, userId: string): Promise<void> {
+  const reply = await request.put(`/api/messages/${userId}/read`, { headers: asOwnPage(origin), data: {} });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+export const threadWith = ({ id }: Pick<Side, 'id'>) => `/chat/${id}`;
+
+/** The thread has been taken over by its script. */
+export const openThread = (page: Page, other: Pick<Side, 'id'>): Promise<void> =>
+  openLive(page, threadWith(other));
+
+export const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Message' });
+
+export async function say(page: Page, words: string): Promise<void> {
+  await box(page).fill(words);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+export const bubbles = (page: Page): Locator => page.locator('li[data-message-id]');
+export const bubble = (page: Page, words: string): Locator => bubbles(page).filter({ hasText: words });
+
+/** Each bubble's own words, in order; without its time. */
+export const said = (page: Page): Promise<string[]> =>
+  bubbles(page).evaluateAll((all) =>
+    all.map((one) => one.querySelector('.whitespace-pre-wrap')?.textContent ?? '(file)'),
+  );
+
+/** The socket is there: presence is told only over an open one. */
+export const whenConnected = async (page: Page): Promise<void> => {
+  await expect(page.getByText('Connecting…')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByText('online')).toBeVisible();
+};
+
+export const row = (page: Page, other: Pick<Side, 'id'>): Locator =>
+  page.locator(`li[data-conversation="${other.id}"]`);

@@ -1,0 +1,62 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { cardIds, cardOf, cards, newPerson, publishByStranger, withoutPictures } from './support';
+
+test.describe('the feed without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  let id: string;
+  let card: Locator;
+
+  test.beforeEach(async ({ browser, context, page, baseURL }) => {
+    await withoutPictures(context);
+    id = await publishByStranger(browser, baseURL ?? '', 'A press for the ghani');
+    card = cardOf(page, id);
+    await newPerson(context, baseURL ?? '');
+    await page.goto('/dashboard');
+  });
+
+  test('likes, and takes it back', async ({ page }) => {
+    const like = card.getByRole('button', { name: /^Like/ });
+    await like.click();
+    await expect(page).toHaveURL(`/dashboard#post-${id}`);
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('expresses interest and says so', async ({ page }) => {
+    await expect(card.locator('noscript p')).toContainText('not a payment and not binding');
+    await expect(card.locator('noscript p')).toBeVisible();
+    await card.getByRole('button', { name: 'Interest' }).click();
+    await expect(card.getByRole('button', { name: 'Interested' })).toBeVisible();
+    await expect(page.getByText('The entrepreneur has been notified of your interest.')).toBeVisible();
+  });
+
+  test('goes on by a link, and a reaction there returns there', async ({ page }) => {
+    const first = await cardIds(page);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/cursor=/);
+    const second = await cardIds(page);
+    expect(second.filter((id) => first.includes(id))).toEqual([]);
+    expect(second.length).toBeGreaterThan(0);
+    const reacted = cardOf(page, second[0] ?? '');
+    await reacted.getByRole('button', { name: 'Bookmark' }).click();
+    await expect(page).toHaveURL(new RegExp(`cursor=.*#post-${second[0]}$`));
+    await expect(reacted.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('has pages for the bell and the tips, and links for the rest', async ({ page }) => {
+    const more = card.getByRole('link', { name: 'More options' });
+    await expect(more).toHaveAttribute('href', `/post/${id}#more`);
+    await expect(card.getByRole('link', { name: /^Comments/ })).toHaveAttribute(
+      'href',
+      `/post/${id}#comments`,
+    );
+    await expect(card.getByRole('button', { name: 'Share' })).toBeHidden();
+    await page.getByRole('link', { name: 'Notifications' }).click();
+    await expect(page.getByText('No new notifications')).toBeVisible();
+    await page.getByRole('link', { name: 'Tips' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome to the corner' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+  });
+});

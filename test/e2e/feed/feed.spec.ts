@@ -1,0 +1,313 @@
+import { expect, type Locator, test } from '@playwright/test';
+import {
+  cardIds,
+  cardOf,
+  cards,
+  cardWith,
+  commentOn,
+  expectPlace,
+  newPerson,
+  openCard,
+  publishByStranger,
+  scrollToCards,
+  signal,
+  whenLive,
+  whenStill,
+  withoutPictures,
+} from './support';
+
+test.describe('the feed', () => {
+  test.beforeEach(async ({ context, page, baseURL }) => {
+    await withoutPictures(context);
+    await newPerson(context, baseURL ?? '');
+    await page.goto('/dashboard');
+    await whenLive(page);
+  });
+
+  test('keeps tab and category in the address', async ({ page }) => {
+    await page.getByRole('link', { name: 'Community', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard\?type=community$/);
+    await page
+      .getByRole('navigation', { name: 'Category' })
+      .getByRole('link', { name: 'Agriculture' })
+      .click();
+    await expect(page).toHaveURL(/\/dashboard\?type=community&category=Agriculture$/);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Community', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(page.getByRole('link', { name: 'Agriculture', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    const bylines = await cards(page).locator('time').locator('xpath=../..').allTextContents();
+    expect(bylines.length).toBeGreaterThan(0);
+    for (const byline of bylines) expect(byline).toContain('Agriculture');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard\?type=community$/);
+  });
+
+  test('goes on without repeats and without gaps', async ({ page, context }) => {
+    await scrollToCards(page, 45);
+    const shown = await cardIds(page);
+    expect(new Set(shown).size).toBe(shown.length);
+    // Other tests publish and delete at the top meanwhile; what both lists have must follow without a gap.
+    const api = await context.request.get('/api/posts?postType=investment&limit=50');
+    const wanted = ((await api.json()) as { id: string }[]).map(({ id }) => id);
+    const common = shown.filter((id) => wanted.includes(id));
+    expect(common.length).toBeGreaterThan(30);
+    const begin = wanted.indexOf(common[0] ?? '');
+    expect(common).toEqual(wanted.slice(begin, begin + common.length));
+  });
+
+  test('says so when the next page does not come, and tries again', async ({ page }) => {
+    await page.route('**/api/feed?**', (route) => route.abort());
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch posts');
+    await page.unroute('**/api/feed?**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await scrollToCards(page, 40);
+  });
+
+  test('returns to the same card on Back, from a post and from another document', async ({ page }) => {
+    await scrollToCards(page, 45);
+    const card = cards(page).nth(31);
+    const same = cardOf(page, (await card.getAttribute('data-post')) ?? '');
+    await card.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollBy(0, 137));
+    await whenStill(card);
+    const top = await openCard(page, card);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expectPlace(same, top);
+
+    await page.goto('/terms');
+    await page.goBack();
+    await expectPlace(same, top);
+  });
+
+  test('new posts do not move what a person returns to', async ({ page, browser, baseURL }) => {
+    await scrollToCards(page, 30);
+    const card = cards(page).nth(20);
+    const same = cardOf(page, (await card.getAttribute('data-post')) ?? '');
+    await card.scrollIntoViewIfNeeded();
+    await whenStill(card);
+    const top = await openCard(page, card);
+    const newest = await publishByStranger(browser, baseURL ?? '', 'A second counter while you were away');
+
+    await page.goBack();
+    await expectPlace(same, top);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page.locator(`article[data-post="${newest}"]`)).toBeInViewport();
+  });
+
+  test('folds long texts and opens them in place', async ({ page }) => {
+    const card = await cardWith(page, page.getByRole('button', { name: 'Show more' }));
+    const folded = ((await card.locator('p').first().textContent()) ?? '').length;
+    await card.getByRole('button', { name: 'Show more' }).click();
+    await expect(card.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+    expect(((await card.locator('p').first().textContent()) ?? '').length).toBeGreaterThan(folded);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test('asks the database at most twice', async ({ context, baseURL }) => {
+  await newPerson(context, baseURL ?? '');
+  // The first request in five minutes also notes that the session is in use.
+  await context.request.get('/dashboard');
+  for (const path of [
+    '/dashboard',
+    '/dashboard?type=community&category=Retail',
+    '/dashboard?panel=notifications',
+  ]) {
+    const timing = (await context.request.get(path)).headers()['server-timing'] ?? '';
+    const [, trips, rows] = /trips=(\d+) read=(\d+)/.exec(timing) ?? [];
+    expect(Number(trips), `${path}: ${timing}`).toBeLessThanOrEqual(2);
+    expect(Number(rows), `${path}: ${timing}`).toBeLessThanOrEqual(200);
+  }
+});
+
+test('an empty feed says so and offers to begin', async ({ context, page, baseURL }) => {
+  await newPerson(context, baseURL ?? '', 'entrepreneur');
+  await page.goto('/dashboard?type=community&category=Retail&cursor=1.a');
+  await expect(page.getByRole('heading', { name: 'No community posts found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Community Post' })).toBeVisible();
+  await page.goto('/dashboard?category=Retail&cursor=1.a');
+  await expect(page.getByRole('heading', { name: 'No investment opportunities found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Investment Post' })).toBeVisible();
+  await newPerson(context, baseURL ?? '', 'investor');
+  await page.goto('/dashboard?cursor=1.a');
+  await expect(page.getByRole('heading', { name: 'No investment opportunities found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Investment Post' })).toBeHidden();
+});
+
+test('a broken picture shows the placeholder', async ({ context, page, baseURL }) => {
+  await newPerson(context, baseURL ?? '');
+  await page.route('**/files/**', (route) => route.abort());
+  // Posts of other tests have no pictures, and none is in this category.
+  await page.goto('/dashboard?category=Agriculture');
+  const picture = page.locator('img[data-picture]').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveAttribute('src', '/art/placeholder.svg');
+});
+
+test.describe('reactions', () => {
+  let card: Locator;
+
+  test.beforeEach(async ({ context, page, browser, baseURL }) => {
+    await withoutPictures(context);
+    card = cardOf(page, await publishByStranger(browser, baseURL ?? '', 'A press for the ghani'));
+    await newPerson(context, baseURL ?? '');
+    await page.goto('/dashboard');
+    await whenLive(page);
+  });
+
+  const likes = async (button: Locator) =>
+    Number(/\d+/.exec((await button.getAttribute('aria-label')) ?? '')?.[0]);
+
+  test('a like shows at once, stands after a reload, and goes again', async ({ page }) => {
+    const like = card.getByRole('button', { name: /^Like/ });
+    const before = await likes(like);
+    const shown = signal();
+    await page.route('**/api/posts/*/like', async (route) => {
+      await shown.given;
+      await route.continue();
+    });
+    const answered = page.waitForResponse('**/like');
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    expect(await likes(like)).toBe(before + 1);
+    shown.give();
+    await answered;
+    await page.reload();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    expect(await likes(like)).toBe(before + 1);
+    await whenLive(page);
+    const undone = page.waitForResponse('**/like');
+    await like.click();
+    await undone;
+    await page.reload();
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+    expect(await likes(like)).toBe(before);
+  });
+
+  test('of many quick taps the last one counts', async ({ page }) => {
+    const like = card.getByRole('button', { name: /^Like/ });
+    const before = await likes(like);
+    const sent: string[] = [];
+    const tapped = signal();
+    await page.route('**/api/posts/*/like', async (route) => {
+      sent.push(route.request().method());
+      await tapped.given;
+      await route.continue();
+    });
+    const answered = page.waitForResponse('**/like');
+    for (let tap = 0; tap < 5; tap += 1) {
+      await like.click();
+      await expect(like).toHaveAttribute('aria-pressed', String(tap % 2 === 0));
+    }
+    tapped.give();
+    // Nothing is on its way any more: the answer is there, and what it would have set off was sent before this.
+    await (await answered).finished();
+    await page.evaluate(() => fetch('/robots.txt'));
+    expect(sent).toEqual(['POST']);
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    expect(await likes(like)).toBe(before + 1);
+  });
+
+  test('a like that does not arrive is taken back with its toast', async ({ page }) => {
+    const like = card.getByRole('button', { name: /^Like/ });
+    const before = await likes(like);
+    await page.route('**/api/posts/*/like', (route) => route.abort());
+    await like.click();
+    await expect(page.getByRole('alert')).toContainText('Error');
+    await expect(page.getByRole('alert')).toContainText('Failed to like/unlike post');
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+    expect(await likes(like)).toBe(before);
+  });
+
+  test('a like that is answered while the post is on its way is not forgotten there', async ({ page }) => {
+    const [asked, liked] = [signal(), signal()];
+    // What the server says of the post is older than the like, and arrives after it.
+    await page.route('**/post/*.data*', async (route) => {
+      const response = await route.fetch();
+      asked.give();
+      await liked.given;
+      await route.fulfill({ response });
+    });
+    await page.route('**/api/posts/*/like', async (route) => {
+      await asked.given;
+      await route.continue();
+    });
+    const answered = page.waitForResponse('**/like');
+    await card.getByRole('button', { name: /^Like/ }).click();
+    await card.getByRole('heading').getByRole('link').click();
+    await (await answered).finished();
+    liked.give();
+    await expect(page.getByRole('list', { name: 'Numbers' }).getByText('1 like')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('interest shows at once and stands after a reload', async ({ page }) => {
+    await card.getByRole('button', { name: 'Interest' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Express Interest' });
+    await expect(sheet.getByText('Not a payment and not binding.')).toBeVisible();
+    await sheet.getByRole('radio', { name: '₹2L' }).check({ force: true });
+    await expect(sheet.getByRole('textbox', { name: 'Amount in mind' })).toHaveValue('2,00,000');
+    await sheet.getByRole('button', { name: 'Express Interest' }).click();
+    await expect(card.getByRole('button', { name: 'Interested' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Interest expressed!' })).toContainText(
+      'The entrepreneur has been notified of your interest.',
+    );
+    await expect(card.getByRole('button', { name: 'Interested' })).toBeFocused();
+    await page.reload();
+    await expect(card.getByRole('button', { name: 'Interested' })).toBeVisible();
+  });
+
+  test('interest that does not arrive is taken back and keeps what was typed', async ({ page }) => {
+    await page.route('**/api/posts/*/interests', (route) => route.abort());
+    await card.getByRole('button', { name: 'Interest' }).click();
+    await page.getByRole('textbox', { name: 'Message' }).fill('I know your road. May I visit on Sunday?');
+    await page.getByRole('dialog').getByRole('button', { name: 'Express Interest' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to express interest');
+    await expect(card.getByRole('button', { name: 'Interested' })).toBeHidden();
+    await card.getByRole('button', { name: 'Interest' }).click();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      'I know your road. May I visit on Sunday?',
+    );
+  });
+
+  test('comments open under the card, and a new one shows at once', async ({ context, page, baseURL }) => {
+    await commentOn(context, baseURL ?? '', (await card.getAttribute('data-post')) ?? '');
+    await page.reload();
+    await whenLive(page);
+    await card.getByRole('button', { name: /^Show \d+ comments?$/ }).click();
+    await expect(card.getByRole('list', { name: 'Latest comments' }).getByRole('listitem')).not.toHaveCount(
+      0,
+    );
+    const words = `Which end of the road? ${crypto.randomUUID()}`;
+    const shown = signal();
+    await page.route('**/comments', async (route) => {
+      await shown.given;
+      await route.continue();
+    });
+    const box = card.getByRole('textbox', { name: 'Write a comment' });
+    await box.fill(words);
+    await card.getByRole('button', { name: 'Send comment' }).click();
+    await expect(card.getByText(words)).toBeVisible();
+    await expect(card.locator('li[aria-busy]')).toHaveCount(1);
+    shown.give();
+    await expect(card.locator('li[aria-busy]')).toHaveCount(0);
+    await page.route('**/comments', (route) => route.abort());
+    await box.fill('This one gets lost');
+    await card.getByRole('button', { name: 'Send comment' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to create comment');
+    await expect(box).toHaveValue('This one gets lost');
+    await page.unrouteAll();
+    await page.reload();
+    await whenLive(page);
+    await card.getByRole('button', { name: /^Show \d+ comments?$/ }).click();
+    await expect(card.getByText(words)).toBeVisible();
+  });
+});

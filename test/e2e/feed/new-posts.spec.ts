@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../post/support';
+import { findings } from '../profile/support';
+import { cardOf, cards, firstCard, newPerson, publishByStranger, whenLive } from './support';
+
+const topOf = (page: Page, id: string) =>
+  cardOf(page, id).evaluate((card) => Math.round(card.getBoundingClientRect().top));
+
+test('new posts wait behind a button, and what one reads stays where it is', async ({
+  page,
+  context,
+  browser,
+  origin,
+}) => {
+  await newPerson(context, origin);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await whenLive(page);
+  const button = page.getByRole('button', { name: 'New posts' });
+  const read = (await cards(page).nth(3).getAttribute('data-post')) ?? '';
+  await cardOf(page, read).scrollIntoViewIfNeeded();
+  const id = await publishByStranger(browser, origin, 'A cart for the corner');
+  await expect(button).toBeHidden();
+  await page.clock.fastForward(31_000);
+  const before = await topOf(page, read);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(button).toBeVisible();
+  expect(await topOf(page, read)).toBe(before);
+  expect(await findings(page)).toEqual([]);
+  await button.click();
+  await expect(cardOf(page, id)).toBeVisible();
+  await expect(button).toBeHidden();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  // What was read is still there, and Back finds the card that was left.
+  await cardOf(page, read).scrollIntoViewIfNeeded();
+  const left = await topOf(page, read);
+  await page.clock.fastForward(1_000);
+  await cardOf(page, read).getByRole('link').nth(1).click();
+  await expect(page).not.toHaveURL('/dashboard');
+  await page.goBack();
+  await expect(firstCard(page)).toBeAttached();
+  await expect.poll(() => topOf(page, read)).toBe(left);
+  await expect(cardOf(page, id)).toBeAttached();
+});

@@ -1,0 +1,183 @@
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { SPARE_PASSWORD, takeSparePerson } from '../spare-people';
+
+export interface Person {
+  id: string;
+  fullName: string;
+  email: string;
+}
+
+/** What a page of ours sends along; the API's answer then signs the browser in. */
+const asOwnPage = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
+
+/** A person of one's own, signed in to this browser, with wizard and guide behind them: tests don't meet in one account. */
+export async function newPerson(
+  context: BrowserContext,
+  baseURL: string,
+  userType: 'entrepreneur' | 'investor' = 'investor',
+  hasSeenFirstTimeGuidance = true,
+): Promise<Person> {
+  const spare = hasSeenFirstTimeGuidance ? takeSparePerson(userType) : null;
+  if (!spare) return signUp(context, baseURL, userType, hasSeenFirstTimeGuidance);
+  const { token, id, fullName, email } = spare;
+  await context.addCookies([
+    { name: 'session', value: token, url: baseURL, httpOnly: true, sameSite: 'Lax' },
+  ]);
+  return { id, fullName, email };
+}
+
+async function signUp(
+  { request }: BrowserContext,
+  baseURL: string,
+  userType: 'entrepreneur' | 'investor',
+  hasSeenFirstTimeGuidance: boolean,
+): Promise<Person> {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const headers = { ...asOwnPage, origin: baseURL };
+  const fullName = `Feed Tester ${mark}`;
+  const email = `feed-${mark}@example.com`;
+  const registered = await request.post('/api/auth/register', {
+    headers,
+    data: {
+      userType,
+      fullName,
+      email,
+      phone: '9876543210',
+      city: 'Lucknow',
+      password: SPARE_PASSWORD,
+      agreeToTerms: true,
+    },
+  });
+  expect(registered.status(), await registered.text()).toBeLessThan(300);
+  const { user } = (await registered.json()) as { user: { id: string } };
+  const preferences =
+    userType === 'investor'
+      ? { investmentAmount: '1-5L', preferredSectors: ['retail'] }
+      : { businessInterests: ['funding'] };
+  const completed = await request.put('/api/users/me', {
+    headers,
+    data: {
+      bio: 'I read this feed from top to bottom.',
+      ...preferences,
+      isOnboardingComplete: true,
+      hasSeenFirstTimeGuidance,
+    },
+  });
+  expect(completed.status(), await completed.text()).toBe(200);
+  return { id: user.id, fullName, email };
+}
+
+/** Longer than a card shows. */
+const story =
+  'We have the licence and the shed; the machine is what is missing. Thirty families bring their seed to us from November to March, and in May we turn them away because the old press needs two hours for a sack.';
+
+/** Publishes a post as whoever is signed in to this context. */
+export async function publish(context: BrowserContext, baseURL: string, words: string): Promise<string> {
+  const reply = await context.request.post('/api/posts', {
+    headers: { ...asOwnPage, origin: baseURL },
+    data: {
+      postType: 'investment',
+      title: words,
+      content: `${words}. ${story}`,
+      category: 'Services',
+      fundingMin: 200_000,
+      fundingMax: 350_000,
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return ((await reply.json()) as { id: string }).id;
+}
+
+const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+/** Tests of what surrounds the pictures don't wait for two cores to redraw them. */
+export async function withoutPictures(context: BrowserContext): Promise<void> {
+  await context.route('**/files/**', (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
+}
+
+export async function commentOn(context: BrowserContext, baseURL: string, postId: string): Promise<void> {
+  const reply = await context.request.post(`/api/posts/${postId}/comments`, {
+    headers: { ...asOwnPage, origin: baseURL },
+    data: { content: 'Is the ghani yours or rented?' },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+}
+
+/** A post of a stranger: tests that count don't share one. */
+export async function publishByStranger(browser: Browser, baseURL: string, words: string): Promise<string> {
+  const stranger = await browser.newContext({ baseURL });
+  await newPerson(stranger, baseURL, 'entrepreneur');
+  const id = await publish(stranger, baseURL, words);
+  await stranger.close();
+  return id;
+}
+
+export const cardOf = (page: Page, postId: string): Locator => page.locator(`article[data-post="${postId}"]`);
+
+export const cards = (page: Page): Locator => page.locator('article[data-post]');
+
+export const cardIds = (page: Page): Promise<string[]> =>
+  cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-post') ?? ''));
+
+/** The newest post. */
+export const firstCard = (page: Page): Locator => cards(page).first();
+
+/** The first card that has `part`; it stays the same card when the part changes. */
+export async function cardWith(page: Page, part: Locator): Promise<Locator> {
+  const id = await cards(page).filter({ has: part }).first().getAttribute('data-post');
+  return page.locator(`article[data-post="${id}"]`);
+}
+
+/** Scrolls down until at least so many cards are there. */
+export async function scrollToCards(page: Page, count: number): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(count);
+  }).toPass();
+}
+
+/** The page has been taken over by its script. */
+export const whenLive = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: 'Tips' })).toBeVisible();
+
+/** Opens a card by its heading; answers where on the screen the card stood in that moment, in pixels from the top. */
+export async function openCard(page: Page, card: Locator): Promise<number> {
+  await card.evaluate((element) => {
+    const note = () => sessionStorage.setItem('stood-at', String(element.getBoundingClientRect().top));
+    window.addEventListener('click', note, { capture: true, once: true });
+  });
+  const id = await card.getAttribute('data-post');
+  const heading = card.getByRole('heading').getByRole('link');
+  await heading.click({ position: { x: 5, y: 5 } });
+  await expect(page).toHaveURL(`/post/${id}`);
+  return page.evaluate(() => Number(sessionStorage.getItem('stood-at')));
+}
+
+/** Two frames in a row find the card at the same place: nothing above it is still coming in. */
+export async function whenStill(card: Locator): Promise<void> {
+  const moved = () =>
+    card.evaluate(async (element) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const before = element.getBoundingClientRect().top;
+      await frame();
+      await frame();
+      return element.getBoundingClientRect().top - before;
+    });
+  await expect.poll(moved).toBe(0);
+}
+
+/** Something that one part of a test waits for and another one gives. */
+export function signal() {
+  let give = () => {};
+  const given = new Promise<void>((done) => {
+    give = done;
+  });
+  return { give, given };
+}
+
+/** The card stands where it stood, give or take a hair. */
+export async function expectPlace(card: Locator, top: number): Promise<void> {
+  await expect(card).toBeInViewport();
+  const distance = async () => Math.abs(((await card.boundingBox())?.y ?? 1e6) - top);
+  await expect.poll(distance).toBeLessThan(4);
+}

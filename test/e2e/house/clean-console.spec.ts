@@ -1,0 +1,167 @@
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../seed/people';
+import { withoutPictures } from '../feed/support';
+
+const test = base.extend<{ origin: string }>({ origin: ({ baseURL }, use) => use(baseURL ?? '') });
+
+/** What browsers say of a document that is meant to be missing. */
+const isMeant = (text: string, url: string) => text.includes('404') && /\/nowhere$/.test(url);
+
+/** Everything that a page complains about: errors, and what its policy stops, which need not be an error. */
+async function complaintsOf(page: Page): Promise<string[]> {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || isMeant(message.text(), page.url())) return;
+    complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      reportError(new Error(`The policy stops ${violatedDirective} ${blockedURI}`)),
+    );
+  });
+  return complaints;
+}
+
+/** Controls that cannot be called by what they show (WCAG 2.5.3): their name lacks their visible words. */
+const misnamed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const plain = (text: string) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}₹]+/gu, ' ')
+        .trim();
+    // Without what only a screen reader hears.
+    const textOf = (element: Element): string =>
+      [...element.childNodes]
+        .map((node) => (node instanceof Element ? (isSeen(node) ? textOf(node) : '') : node.textContent))
+        .join(' ');
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1;
+    };
+    return [
+      ...document.querySelectorAll<HTMLElement>(
+        ':is(a, button, summary, [role=button], [role=tab])[aria-label]',
+      ),
+    ].flatMap((control) => {
+      const [words, name] = [isSeen(control) ? plain(textOf(control)) : '', plain(control.ariaLabel ?? '')];
+      return ` ${name} `.includes(` ${words} `) || words === '' ? [] : [`“${words}” is called “${name}”`];
+    });
+  });
+
+async function walk(page: Page, paths: readonly string[]): Promise<void> {
+  await withoutPictures(page.context());
+  const complaints = await complaintsOf(page);
+  const names: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    for (const name of await misnamed(page)) names.push(`${path}: ${name}`);
+  }
+  expect({ complaints, names: [...new Set(names)] }).toEqual({ complaints: [], names: [] });
+}
+
+async function signIn(request: APIRequestContext, origin: string, who: string): Promise<string> {
+  const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin };
+  const data = { email: `${who}@nukkad.test`, password: DEMO_PASSWORD };
+  const reply = await request.post('/api/auth/login', { headers, data });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return ((await reply.json()) as { user: { id: string } }).user.id;
+}
+
+async function firstId(request: APIRequestContext, path: string): Promise<string> {
+  const [first] = (await (await request.get(path)).json()) as { id?: string; user?: { id: string } }[];
+  return first?.user?.id ?? first?.id ?? '';
+}
+
+test('a stranger’s screens', async ({ page }) => {
+  await walk(page, [
+    '/',
+    '/onboarding',
+    '/user-type',
+    '/register',
+    '/register?type=investor',
+    '/register?mode=signin',
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/terms',
+    '/privacy',
+    '/dashboard',
+    '/nowhere',
+  ]);
+});
+
+test('an investor’s screens', async ({ page, context: { request }, origin }) => {
+  await signIn(request, origin, 'investor');
+  const posts = await firstId(request, '/api/posts?postType=investment');
+  const feed = (await (await request.get('/api/listings')).json()) as {
+    id: string;
+    entrepreneurId: string;
+  }[];
+  const chat = await firstId(request, '/api/messages/conversations');
+  await walk(page, [
+    '/dashboard',
+    '/dashboard?type=community',
+    `/post/${posts}`,
+    `/opportunity/${feed[0]?.id}`,
+    `/user?id=${feed[0]?.entrepreneurId}`,
+    '/chat',
+    '/chat?segment=notifications',
+    `/chat/${chat}`,
+    '/interests',
+    '/saved',
+    '/profile',
+    '/edit-profile',
+    '/analytics',
+    '/sessions',
+    '/search?q=oven',
+    '/settings',
+    '/settings/blocked',
+    '/change-password',
+    '/email-preferences',
+    '/help',
+    '/verification',
+    '/decisions',
+    '/create-post',
+  ]);
+});
+
+test('an entrepreneur’s screens', async ({ page, context: { request }, origin }) => {
+  const me = await signIn(request, origin, 'entrepreneur');
+  const listing = await firstId(request, '/api/users/me/listings');
+  const post = await firstId(request, '/api/users/me/posts');
+  const chat = await firstId(request, '/api/messages/conversations');
+  await walk(page, [
+    '/dashboard',
+    '/my-listings',
+    `/opportunity/${listing}`,
+    `/opportunity/${listing}/edit`,
+    `/post/${post}`,
+    `/post/${post}/edit`,
+    `/post/${post}/history`,
+    `/user?id=${me}`,
+    '/create-listing',
+    '/create-post',
+    '/interests',
+    `/chat/${chat}`,
+    '/analytics',
+    '/profile',
+    '/edit-profile',
+  ]);
+});
+
+test('an admin’s screens', async ({ page, context: { request }, origin }) => {
+  await signIn(request, origin, 'admin');
+  await walk(page, [
+    '/admin',
+    '/admin/listings',
+    '/admin/users?status=all',
+    '/admin/reports',
+    '/admin/appeals',
+    '/admin/flags',
+    '/admin/audit',
+    '/admin/proposals',
+    '/profile',
+  ]);
+});

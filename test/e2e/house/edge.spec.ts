@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test';
+import { firstCard, newPerson, publishByStranger, withoutPictures } from '../feed/support';
+
+/** Requests that the page makes for a screen's data, as paths. */
+function dataRequests(page: Page, part: string): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.data') && pathname.includes(part)) paths.push(pathname);
+  });
+  return paths;
+}
+
+const linkOf = (page: Page, id: string) => page.locator(`article[data-post="${id}"] h2 a`);
+
+/** Rests the mouse on a card until its post's data has come. */
+async function pointAt(page: Page, id: string) {
+  const answered = page.waitForResponse((reply) => reply.url().includes(`/post/${id}.data`));
+  await linkOf(page, id).hover();
+  const reply = await answered;
+  await reply.finished();
+  return reply;
+}
+
+/** Routing would turn the browser's cache off, so the page itself says what came over the network, and when (its milliseconds). */
+const requestsFor = (page: Page, id: string) =>
+  page.evaluate(
+    (part) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes(part))
+        .map(({ initiatorType, startTime, transferSize }) => ({
+          isPrefetch: initiatorType !== 'fetch',
+          startTime,
+          from: transferSize > 0 ? 'network' : 'kept',
+        })),
+    `${id}.data`,
+  );
+
+const warmedScripts = (page: Page) =>
+  page.locator('head link[rel=modulepreload][href*="/post-"]').evaluateAll((links) => links.length);
+
+test('screens name the files that they need in a header, and those exist', async ({ request }) => {
+  for (const [path, hasScripts] of [
+    ['/', false],
+    ['/register', true],
+  ] as const) {
+    const link = (await request.get(path, { headers: { accept: 'text/html' } })).headers().link ?? '';
+    const files = [...link.matchAll(/<([^>]+)>; rel=(preload; as=style|modulepreload)/g)];
+    expect(files.map(([, , kind]) => kind)).toEqual([
+      'preload; as=style',
+      ...(hasScripts ? ['modulepreload', 'modulepreload', 'modulepreload'] : []),
+    ]);
+    for (const [, file = ''] of files) {
+      const answer = await request.get(file);
+      expect([file, answer.status()]).toEqual([file, 200]);
+      expect(answer.headers()['cache-control']).toContain('immutable');
+    }
+  }
+});
+
+test('a finger on a card fetches the next screen’s scripts, but no data; nothing where data is saved', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  for (const saveData of [false, true]) {
+    const context = await browser.newContext({ baseURL: origin });
+    await withoutPictures(context);
+    await context.addInitScript((isOn) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: isOn, effectiveType: '4g' } });
+    }, saveData);
+    await newPerson(context, origin);
+    const page = await context.newPage();
+    const data = dataRequests(page, '/post/');
+    await page.goto('/dashboard');
+    await page.waitForLoadState('networkidle');
+    await firstCard(page).locator('h2 a').dispatchEvent('touchstart');
+    // The touch is answered in the event itself: where nothing stands now, nothing comes.
+    if (!saveData) await expect.poll(() => warmedScripts(page)).toBeGreaterThan(0);
+    expect([saveData, (await warmedScripts(page)) > 0, data]).toEqual([saveData, !saveData, []]);
+    await context.close();
+  }
+});
+
+test.describe('with a mouse', () => {
+  test.use({ isMobile: false, hasTouch: false });
+
+  test('pointing at a card fetches the post once, and signing out leaves nothing of it', async ({
+    browser,
+    context,
+    page,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? '';
+    const title = `A ghani for the mill ${crypto.randomUUID().slice(0, 8)}`;
+    const id = await publishByStranger(browser, origin, title);
+    const person = await newPerson(context, origin);
+    await page.goto('/dashboard');
+    await page.waitForLoadState('networkidle');
+    const reply = await pointAt(page, id);
+    expect(await reply.request().allHeaders()).toMatchObject({ 'sec-purpose': 'prefetch' });
+    expect(reply.headers()).toMatchObject({
+      'cache-control': 'private, max-age=10',
+      vary: 'Cookie, Save-Data',
+    });
+    await linkOf(page, id).click();
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    const fetched = (await requestsFor(page, id)).filter(({ isPrefetch }) => !isPrefetch);
+    expect(fetched).toMatchObject([{ from: 'kept' }]);
+
+    // What the person does themselves outdates what was fetched before.
+    await page.goto('/dashboard');
+    await page.waitForLoadState('networkidle');
+    await pointAt(page, id);
+    const like = page.locator(`article[data-post="${id}"]`).getByRole('button', { name: /^Like/ });
+    const answered = page.waitForResponse((answer) => answer.url().endsWith(`${id}/like`));
+    await like.click();
+    await (await answered).finished();
+    const likedAt = await page.evaluate(() => performance.now());
+    await linkOf(page, id).click();
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: '1 like' })).toBeVisible();
+    // By the pointer on the link once more, or by the click: whichever came first.
+    const [first] = (await requestsFor(page, id)).filter(({ startTime }) => startTime >= likedAt);
+    expect(first).toMatchObject({ from: 'network' });
+
+    await page.goto('/profile');
+    await page.locator('form[action="/sign-out"] button').first().click();
+    await expect(page).toHaveURL('/onboarding');
+    const after = await page.evaluate(async (address) => {
+      const [data, list] = await Promise.all([fetch(address), fetch('/api/feed?limit=1')]);
+      return { data: await data.text(), list: list.status };
+    }, `/post/${id}.data`);
+    expect(after.list).toBe(401);
+    expect(after.data).not.toContain('"comments"');
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+    await expect(page.getByText(person.fullName)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNarrow } from '../call/sound';
+import { dial, expectNoCall, expectPhase, newPair, openConnected, whenReady } from '../call/support';
+import { write } from '../chat/support';
+import { closeSides, newSide } from '../interest/support';
+import { test } from '../post/support';
+import { findings } from '../profile/support';
+
+test.afterEach(closeSides);
+
+/** A screen without React, whose own script is heard by the hub. */
+async function openQuiet(page: Page, path: string): Promise<void> {
+  const ready = whenReady(page);
+  await page.goto(path);
+  await ready;
+}
+
+const ringing = (page: Page) => page.getByRole('region', { name: 'Incoming call' });
+
+test('a screen without React counts messages, and a call rings there', async ({ browser, origin }) => {
+  const { caller, callee } = await newPair(browser, origin);
+  const { page } = callee;
+  await Promise.all([openConnected(caller.page, `/chat/${callee.id}`), openQuiet(page, '/terms')]);
+  expect(await page.locator('script').count()).toBe(1);
+  await write(caller.context, origin, callee.id, 'Namaste');
+  await expect(page.getByRole('link', { name: 'Chat' })).toContainText('1 unread');
+
+  await dial(caller.page);
+  await expect(ringing(page)).toContainText(caller.fullName);
+  await expect(ringing(page)).toContainText('Incoming voice call');
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNarrow(page);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(ringing(page)).toBeHidden();
+  await expectPhase(caller.page, 'ended');
+
+  await page.goto('/nowhere');
+  await openConnected(caller.page, `/chat/${callee.id}`);
+  await openQuiet(page, '/help');
+  await dial(caller.page);
+  await ringing(page).getByRole('link', { name: 'Answer' }).click();
+  await expect(page).toHaveURL(`/chat/${caller.id}`);
+  await expectPhase(page, 'incoming');
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expectPhase(caller.page, 'active');
+  await openQuiet(page, '/privacy');
+  await expectPhase(caller.page, 'ended');
+  await expectNoCall(page);
+});
+
+test('help is filtered while somebody types, by the words of the server', async ({ browser, origin }) => {
+  const { page } = await newSide(browser, origin, 'investor');
+  await page.goto('/help');
+  const shown = page.getByRole('listitem').filter({ has: page.locator('details') });
+  await expect(shown.first()).toContainText('What is Nukkad?');
+  await page.getByRole('searchbox', { name: 'Search help topics' }).pressSequentially('udyam');
+  await expect(shown.filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('An admin looks at them')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link')).toHaveText([
+    'Entrepreneurs',
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/help?q=udyam');
+  await expect(shown.filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('searchbox').fill('xyzzy');
+  await expect(page.getByText('No help topic mentions “xyzzy”.')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('link', { name: 'Technical' }).click();
+  await expect(page.getByText('How do I reset my password?')).toBeVisible();
+  await expect(page.getByText('What is Nukkad?')).toBeHidden();
+  expect(await findings(page)).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Email Support' })).toHaveAttribute('href', /^mailto:support@/);
+  await expect(page.getByText('grievance@nukkad.test')).toBeVisible();
+});

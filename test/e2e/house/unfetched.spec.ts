@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { cards, newPerson, publishByStranger, signal, withoutPictures } from '../feed/support';
+
+test('what could not be fetched says so in its place, and is asked for again there', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  await newPerson(context, origin, 'investor');
+  const id = await publishByStranger(browser, origin, 'A loom for the lane');
+  await withoutPictures(context);
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  const told = (text: string) => page.getByRole('alert').filter({ hasText: 'Error' }).getByText(text);
+
+  await page.goto('/dashboard');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/dashboard.data*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Community' }).click();
+  await expect(page.getByRole('heading', { name: 'Failed to fetch posts' })).toBeVisible();
+  await expect(told('Failed to fetch posts')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Community' })).toHaveAttribute('aria-current', 'page');
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { name: 'Failed to fetch posts' })).toBeVisible();
+  await page.unrouteAll();
+  await tryAgain.click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByText('Failed to fetch posts')).toHaveCount(0);
+  await expect(page).toHaveURL('/dashboard?type=community');
+
+  await page.getByRole('link', { name: 'Investment', exact: true }).click();
+  const heading = page.locator(`article[data-post="${id}"]`).getByRole('heading').getByRole('link');
+  await expect(heading).toBeVisible();
+  await page.route('**/post/*.data*', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/plain', body: 'upstream connect error' }),
+  );
+  await heading.click({ position: { x: 5, y: 5 } });
+  await expect(page.getByRole('heading', { name: 'Failed to fetch post' })).toBeVisible();
+  await expect(told('Failed to fetch post')).toBeVisible();
+  await page.unrouteAll();
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { name: 'A loom for the lane' })).toBeVisible();
+
+  await page.route('**/api/posts/*/interests', (route) => route.abort());
+  await page.getByRole('button', { name: 'Interest', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Express Interest' }).click();
+  await expect(told('Failed to express interest')).toBeVisible();
+  await page.unrouteAll();
+
+  await page.goto('/profile');
+  const held = signal();
+  await page.route('**/sessions.data*', async (route) => {
+    await held.given;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: /Active Sessions/ }).click();
+  await expect(page.getByText('Loading sessions...')).toBeAttached();
+  held.give();
+  await expect(page.getByText('Active Now')).toBeVisible();
+  await expect(page.getByText('Loading sessions...')).toHaveCount(0);
+});

@@ -1,0 +1,267 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNarrow } from '../call/sound';
+import { publish } from '../feed/support';
+import { test } from '../post/support';
+import {
+  anotherDevice,
+  closeSides,
+  express,
+  figure,
+  interestCard,
+  newDeal,
+  newSide,
+  openLive,
+  tab,
+} from './support';
+
+test.afterEach(closeSides);
+
+const expectToast = (page: Page, title: string, text: string) =>
+  expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title })).toContainText(text);
+
+/** Accept or Decline, through the sheet. */
+async function answer(page: Page, id: string, button: 'Accept' | 'Decline', note = '') {
+  await interestCard(page, id).getByRole('button', { name: button }).click();
+  const sheet = page.getByRole('dialog');
+  if (note) await sheet.getByLabel('Note').fill(note);
+  await sheet.getByRole('button', { name: button, exact: true }).click();
+}
+
+test('an interest from the post to the figures of both', async ({ browser, origin }) => {
+  test.slow();
+  const [owner, investor] = [
+    await newSide(browser, origin, 'entrepreneur'),
+    await newSide(browser, origin, 'investor'),
+  ];
+  const title = `Bulk milk chiller ${crypto.randomUUID().slice(0, 6)}`;
+  const postId = await publish(owner.context, origin, title);
+
+  await test.step('is expressed with an amount', async () => {
+    await openLive(investor.page, `/post/${postId}`);
+    await investor.page.getByRole('button', { name: /Interest$/ }).click();
+    const sheet = investor.page.getByRole('dialog');
+    await sheet.getByLabel('Amount in mind').fill('200000');
+    await sheet.getByLabel('Message').fill('I can visit any Sunday and see the May register.');
+    await sheet.getByRole('button', { name: 'Express Interest' }).click();
+    await expectToast(investor.page, 'Interest Expressed!', 'Your interest has been recorded.');
+  });
+
+  await test.step("waits in the investor's list", async () => {
+    const { page } = investor;
+    await openLive(page, '/interests');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investment Interests');
+    for (const [label, value] of [
+      ['Total', '1'],
+      ['Pending', '1'],
+      ['Accepted', '0'],
+      ['Rejected', '0'],
+    ] as const)
+      await expect(figure(page, label)).toHaveText(value);
+    const summary = page.getByRole('region', { name: 'Portfolio Summary' });
+    await expect(summary).toContainText('₹0');
+    await expect(summary).toContainText('–');
+    await expect(summary).toContainText('0 accepted of 1');
+    const card = page.getByRole('article');
+    await expect(card).toContainText('Investment Opportunity');
+    await expect(card.getByRole('heading', { name: title })).toBeVisible();
+    await expect(card).toContainText('Pending');
+    await expect(card).toContainText('₹2.0L stated');
+    await expect(card).toContainText(owner.fullName);
+    await expect(card.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', `/post/${postId}`);
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }),
+    ).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('is told to the owner, who accepts it with a note', async () => {
+    const { page } = owner;
+    await openLive(page, '/dashboard');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('link', { name: /is interested in/ }).click();
+    await expect(page).toHaveURL('/interests');
+    await expect(page.getByRole('heading', { level: 1, name: 'Interest received' })).toBeVisible();
+    const card = page.getByRole('article');
+    await expect(card).toContainText('₹2.0L in mind, not binding');
+    await expect(card.getByRole('link', { name: investor.fullName })).toHaveAttribute(
+      'href',
+      `/user?id=${investor.id}`,
+    );
+    await card.getByRole('button', { name: 'Accept' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Accept interest' });
+    await expect(sheet).toContainText(`${investor.fullName} sees it with your answer.`);
+    await sheet.getByLabel('Note').fill('Come on Sunday before seven.');
+    await sheet.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(card.getByText('Accepted', { exact: true }).first()).toBeVisible();
+    await expectToast(page, 'Interest accepted', 'The investor can see your answer now.');
+    await expect(card).toContainText('You: Come on Sunday before seven.');
+    await expect(card.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    await expect(tab(page, 'Pending')).toHaveText('Pending0');
+    await expect(tab(page, 'Accepted')).toHaveText('Accepted1');
+  });
+
+  await test.step('shows its true sums to the investor without a reload', async () => {
+    const { page } = investor;
+    await expect(figure(page, 'Accepted')).toHaveText('1');
+    const summary = page.getByRole('region', { name: 'Portfolio Summary' });
+    await expect(summary).toContainText('₹2.0L');
+    await expect(summary).toContainText('confirmed by both');
+    await expect(summary).toContainText('1 accepted of 1');
+    const card = page.getByRole('article');
+    await expect(card).toContainText(`${owner.fullName}: Come on Sunday before seven.`);
+    await expect(card.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+    await tab(page, 'Rejected').click();
+    await expect(page.getByRole('heading', { name: 'No Rejected Interests' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Explore Opportunities' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+  });
+});
+
+test('of two devices one decides, and the other is told what', async ({ browser, origin }) => {
+  const { owner, investor, postId, id } = await newDeal(browser, origin, { amount: 150_000 });
+  await openLive(investor.page, `/post/${postId}`);
+  const second = await anotherDevice(browser, origin, owner);
+  await openLive(owner.page, '/interests');
+  await openLive(second, '/interests');
+  await answer(owner.page, id, 'Decline', 'Not this year, sorry.');
+  await expect(interestCard(owner.page, id).getByText('Rejected', { exact: true }).first()).toBeVisible();
+  // The page of the post, which the investor has open, says so of its own accord.
+  await expect(investor.page.getByRole('main')).toContainText(
+    `${owner.fullName} has declined your interest.`,
+  );
+
+  await answer(second, id, 'Accept');
+  await expect(second.getByRole('alert').filter({ hasText: 'Error' })).toContainText(
+    'This interest was declined on',
+  );
+  await expect(interestCard(second, id).getByText('Rejected', { exact: true }).first()).toBeVisible();
+  await expect(interestCard(second, id)).toContainText('Not this year, sorry.');
+  await expect(tab(second, 'Rejected')).toHaveText('Rejected1');
+});
+
+test('an answer that does not arrive is taken back, and its note is kept', async ({ browser, origin }) => {
+  const { owner, id } = await newDeal(browser, origin);
+  const { page } = owner;
+  await openLive(page, '/interests');
+  await page.route('**/api/interests/*', (route) => route.abort());
+  await answer(page, id, 'Accept', 'Come and see.');
+  await expectToast(page, 'Error', 'Failed to save your answer. Please try again.');
+  await expect(interestCard(page, id).getByRole('button', { name: 'Accept' })).toBeVisible();
+  await expect(tab(page, 'Pending')).toHaveText('Pending1');
+  await page.unroute('**/api/interests/*');
+  await interestCard(page, id).getByRole('button', { name: 'Accept' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByLabel('Note')).toHaveValue('Come and see.');
+  await sheet.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(interestCard(page, id).getByText('Accepted', { exact: true }).first()).toBeVisible();
+});
+
+test('is withdrawn after a question, and only while nobody has answered', async ({ browser, origin }) => {
+  const { owner, investor, id, title } = await newDeal(browser, origin, { amount: 50_000 });
+  const other = await publish(owner.context, origin, 'A shed for the clay');
+  const stays = await express(investor.context, origin, other);
+  const { page } = investor;
+  // A device without a connection: it learns of the owner's answer from its own question alone.
+  await page.routeWebSocket(/\/ws$/, (socket) => socket.close());
+  await openLive(page, '/interests');
+  const withdraw = (which: string) => interestCard(page, which).getByRole('button', { name: 'Withdraw' });
+
+  await withdraw(id).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Withdraw interest' });
+  await expect(dialog).toContainText(`Your interest in “${title}” will be removed`);
+  await expect(dialog.getByRole('button', { name: 'Keep interest' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Keep interest' }).click();
+  await expect(withdraw(id)).toBeFocused();
+
+  await withdraw(id).click();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expectToast(page, 'Interest Withdrawn', 'Your interest has been withdrawn successfully.');
+  await expect(interestCard(page, id)).toHaveCount(0);
+  await expect(interestCard(page, stays)).toBeFocused();
+  await expect(figure(page, 'Total')).toHaveText('1');
+  await expect(tab(page, 'All')).toHaveText('All1');
+
+  await openLive(owner.page, '/interests');
+  await answer(owner.page, stays, 'Accept');
+  // The card says so at once; the toast when the server has answered.
+  await expectToast(owner.page, 'Interest accepted', 'The investor can see your answer now.');
+  await withdraw(stays).click();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText(
+    'so it can no longer be withdrawn',
+  );
+  await expect(interestCard(page, stays).getByText('Accepted', { exact: true }).first()).toBeVisible();
+});
+
+test('a withdrawal that does not arrive keeps the interest', async ({ browser, origin }) => {
+  const { investor, id } = await newDeal(browser, origin);
+  const { page } = investor;
+  await openLive(page, '/interests');
+  await page.route('**/api/interests/*', (route) => route.fulfill({ status: 500, body: '' }));
+  await interestCard(page, id).getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Failed to withdraw interest. Please try again.')).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep interest' }).click();
+  await expect(interestCard(page, id)).toBeVisible();
+});
+
+test('an owner narrows the list to one offer, and finds their own interests', async ({ browser, origin }) => {
+  const { owner, investor, id, title } = await newDeal(browser, origin, { amount: 200_000 });
+  const second = await publish(owner.context, origin, 'A shed for the clay');
+  const inSecond = await express(investor.context, origin, second);
+  const { page } = owner;
+  await openLive(page, '/interests');
+  const chooser = page.locator('main details').first();
+  await expect(chooser.locator('summary')).toContainText('All offers2 interests · ₹2.0L stated');
+  await chooser.locator('summary').click();
+  await chooser.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(/\/interests\?post=/);
+  await expect(chooser.locator('summary')).toContainText('1 person · ₹2.0L stated of ₹2.0L');
+  await expect(interestCard(page, id)).toBeVisible();
+  await expect(interestCard(page, inSecond)).toHaveCount(0);
+  await chooser.locator('summary').click();
+  await page.keyboard.press('Escape');
+  await expect(chooser).not.toHaveAttribute('open');
+
+  await expect(page.getByRole('link', { name: 'Interests you have expressed' })).toHaveCount(0);
+  const { owner: another } = await newDeal(browser, origin);
+  await openLive(another.page, '/interests?view=sent');
+  await expect(another.page.getByRole('heading', { name: 'No Interests Yet' })).toBeVisible();
+  const own = await express(another.context, origin, second);
+  await openLive(another.page, '/interests');
+  await another.page.getByRole('link', { name: 'Interests you have expressed' }).click();
+  await expect(another.page.getByRole('heading', { level: 1 })).toHaveText('Investment Interests');
+  await expect(interestCard(another.page, own)).toBeVisible();
+});
+
+test.describe('is sound on every phone', () => {
+  const longWord = 'Dampfschifffahrtsgesellschaftskapitän'.repeat(2);
+
+  test('in the lists of both', async ({ browser, origin }) => {
+    const { owner, investor } = await newDeal(browser, origin, { amount: 12_500_000 });
+    await express(investor.context, origin, await publish(owner.context, origin, longWord));
+    for (const { page } of [owner, investor]) {
+      await openLive(page, '/interests');
+      await expectNarrow(page);
+      await expectAccessible(page);
+    }
+  });
+
+  test('while it is decided, and after', async ({ browser, origin }) => {
+    const { owner, investor, id } = await newDeal(browser, origin, { amount: 12_500_000 });
+    await express(investor.context, origin, await publish(owner.context, origin, longWord));
+    await openLive(owner.page, '/interests');
+    await interestCard(owner.page, id).getByRole('button', { name: 'Accept' }).click();
+    await expect(owner.page.getByRole('dialog')).toBeVisible();
+    await expectNarrow(owner.page);
+    await expectAccessible(owner.page, 'the answer');
+    await owner.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(interestCard(owner.page, id).getByText('Accepted', { exact: true }).first()).toBeVisible();
+    await investor.page.goto('/interests?tab=rejected');
+    await expectNarrow(investor.page);
+    await expectAccessible(investor.page);
+  });
+});

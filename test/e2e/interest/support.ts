@@ -1,0 +1,89 @@
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { newPerson, type Person, publish, withoutPictures } from '../feed/support';
+
+export interface Side extends Person {
+  context: BrowserContext;
+  page: Page;
+}
+
+const opened: BrowserContext[] = [];
+
+/** After each test: what it opened beside its own page. */
+export async function closeSides(): Promise<void> {
+  for (const context of opened.splice(0)) await context.close();
+}
+
+/** A new person with a browser of their own. */
+export async function newSide(
+  browser: Browser,
+  baseURL: string,
+  userType: 'entrepreneur' | 'investor',
+  options: { javaScriptEnabled?: boolean } = {},
+): Promise<Side> {
+  const context = await browser.newContext({ baseURL, ...options });
+  opened.push(context);
+  await withoutPictures(context);
+  const person = await newPerson(context, baseURL, userType);
+  return { ...person, context, page: await context.newPage() };
+}
+
+/** The same person on another device. */
+export async function anotherDevice(browser: Browser, baseURL: string, { context }: Side): Promise<Page> {
+  const other = await browser.newContext({ baseURL, storageState: await context.storageState() });
+  opened.push(other);
+  await withoutPictures(other);
+  return other.newPage();
+}
+
+/** An owner with a post in which an investor is interested. */
+export async function newDeal(
+  browser: Browser,
+  baseURL: string,
+  { amount, javaScriptEnabled = true }: { amount?: number; javaScriptEnabled?: boolean } = {},
+) {
+  const owner = await newSide(browser, baseURL, 'entrepreneur', { javaScriptEnabled });
+  const investor = await newSide(browser, baseURL, 'investor', { javaScriptEnabled });
+  const title = `Second kiln ${crypto.randomUUID().slice(0, 6)}`;
+  const postId = await publish(owner.context, baseURL, title);
+  const id = await express(investor.context, baseURL, postId, amount);
+  return { owner, investor, title, postId, id };
+}
+
+export async function express(
+  { request }: BrowserContext,
+  baseURL: string,
+  postId: string,
+  amount?: number,
+): Promise<string> {
+  const reply = await request.post('/api/interests', {
+    headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin: baseURL },
+    data: { postId, message: 'I can visit any Sunday.', ...(amount && { amount }) },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return ((await reply.json()) as { id: string }).id;
+}
+
+export const interestCard = (page: Page, id: string): Locator =>
+  page.locator(`article[data-interest="${id}"]`);
+
+/** The page has been taken over by its script. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')),
+      ),
+    )
+    .toBe(true);
+}
+
+/** A counter of the outline above the tabs. */
+export const figure = (page: Page, label: string): Locator =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd');
+
+export const tab = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Filter by status' }).getByRole('link', { name });

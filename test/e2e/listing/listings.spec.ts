@@ -1,0 +1,304 @@
+import { readFile } from 'node:fs/promises';
+import { type BrowserContext, expect } from '@playwright/test';
+import { newPerson, signal } from '../feed/support';
+import { test } from '../post/support';
+import {
+  addFiles,
+  clearListings,
+  form,
+  listingCard,
+  myListings,
+  plan,
+  publish,
+  publishListing,
+  review,
+  tick,
+  upload,
+  whenLive,
+  whenUploaded,
+  write,
+} from './support';
+
+test.describe('an entrepreneur', () => {
+  test.beforeEach(async ({ context, origin }) => {
+    await newPerson(context, origin, 'entrepreneur');
+  });
+  test.afterEach(({ context, origin }) => clearListings(context, origin));
+
+  test('publishes a listing with photos and plan, edits, closes, reopens and deletes it', async ({
+    page,
+    context,
+    browser,
+    origin,
+  }) => {
+    test.slow();
+    const title = `Repair school ${crypto.randomUUID().slice(0, 8)}`;
+    await page.goto('/create-listing');
+    await whenLive(page);
+    await addFiles(page, ['wide.jpg', 'geotagged.jpg']);
+    await write(page, title);
+    await expect(page.getByText('8 lakh to 12.5 lakh rupees')).toBeVisible();
+    await tick(page, 'Share my phone number');
+    await whenUploaded(page, 2);
+    await tick(page, 'Owner’s promise');
+    await publish(page).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('Listing published!')).toBeVisible();
+    await expect(
+      page.getByText('Your business listing is now live and visible to all investors.'),
+    ).toBeVisible();
+
+    const [{ id = '' } = {}] = await myListings(context);
+    await expect(listingCard(page, id)).toContainText(title);
+    await expect(listingCard(page, id)).toContainText('Not reviewed yet');
+
+    const moderator = await browser.newContext();
+    await review(moderator, origin, id, 'approved');
+    await moderator.close();
+    await page.goto('/my-listings');
+    const row = page.getByRole('listitem').filter({ hasText: title });
+    await expect(row).not.toContainText('Not reviewed yet');
+
+    await row.getByRole('link', { name: `Edit ${title}` }).click();
+    await whenLive(page);
+    await expect(page.getByText('Our plan.pdf', { exact: true })).toBeVisible();
+    await page.getByLabel('Maximum funding').fill('1400000');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page).toHaveURL(`/opportunity/${id}`);
+    await expect(page.getByText('Your changes are live and marked Not reviewed yet.')).toBeVisible();
+    await expect(page.getByText('₹8,00,000 to ₹14,00,000')).toBeVisible();
+
+    await page.getByRole('button', { name: `Close as funded: ${title}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close listing' }).click();
+    await expect(page.getByText('Listing closed', { exact: true })).toBeVisible();
+    await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(listingCard(page, id)).toHaveCount(0);
+
+    await page.goto('/my-listings');
+    await row.getByRole('button', { name: `Reopen ${title}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reopen' }).click();
+    await expect(row.getByRole('button', { name: `Close as funded: ${title}` })).toBeVisible();
+    await row.getByRole('button', { name: `Delete ${title}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(row).toBeVisible();
+    await row.getByRole('button', { name: `Delete ${title}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(row).toHaveCount(0);
+    expect(await myListings(context)).toEqual([]);
+  });
+
+  test('is told each rule beside its field, and how many there are', async ({ page, context }) => {
+    await page.goto('/create-listing');
+    await whenLive(page);
+    await page.getByLabel('Title').fill('Shop');
+    await page.getByLabel('Description').fill('Six machines, nine women, Peelamedu.');
+    await expect(page.getByText('36 / 50 minimum')).toBeVisible();
+    await page.getByLabel('Minimum funding').pressSequentially('900000');
+    await page.getByLabel('Maximum funding').pressSequentially('600000');
+    await publish(page).click();
+    for (const message of [
+      'Title must be at least 5 characters',
+      'Category is required',
+      'Description must be at least 50 characters',
+      'Maximum funding must be greater than or equal to minimum funding',
+      "Please describe how you'll use the funds",
+    ])
+      await expect(form(page).getByText(message).last()).toBeVisible();
+    await expect(page.getByText('6 things to fix')).toBeVisible();
+    await page.getByLabel('Maximum funding').fill('9999');
+    await expect(page.getByText('Maximum funding must be at least ₹10,000').last()).toBeVisible();
+    expect(await myListings(context)).toEqual([]);
+  });
+
+  test('keeps a draft with photo and plan over a reload, by itself and by the button', async ({ page }) => {
+    await page.goto('/create-listing');
+    await whenLive(page);
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await expect(page.getByText('Nothing to save yet')).toBeVisible();
+    await addFiles(page, ['wide.jpg']);
+    await page.getByLabel('Title').fill('Half a thought');
+    await tick(page, 'Allow direct messages');
+    await whenUploaded(page, 1);
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await expect(page.getByText('Your draft is saved locally and in your account.')).toBeVisible();
+    await page.reload();
+    await whenLive(page);
+    await expect(page.getByText('Draft restored')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
+    await expect(page.getByText('Our plan.pdf', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Allow direct messages' })).not.toBeChecked();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await expect(page.getByRole('checkbox', { name: 'Allow direct messages' })).toBeChecked();
+    await page.reload();
+    await whenLive(page);
+    await expect(page.getByText('Draft restored')).toBeHidden();
+  });
+
+  test('sees why a plan is not taken, and publishes without it', async ({ page }) => {
+    await page.goto('/create-listing');
+    await whenLive(page);
+    const input = form(page).locator('input[name=plan]');
+    await input.setInputFiles({
+      name: 'plan.docx',
+      mimeType: 'application/msword',
+      buffer: Buffer.from('x'),
+    });
+    await expect(page.getByText('Please choose a PDF')).toBeVisible();
+    await write(page, 'Repair school without a plan');
+    await tick(page, 'Owner’s promise');
+    await publish(page).click();
+    await expect(
+      page.getByText('The business plan was not added. Try it again or remove it.').last(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Remove plan.docx' }).click();
+    await publish(page).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('keeps everything when the server cannot be reached', async ({ page, context }) => {
+    await page.goto('/create-listing');
+    await whenLive(page);
+    await write(page, 'Repair school on a bad line');
+    await tick(page, 'Owner’s promise');
+    await page.route('**/create-listing**', (route) => route.abort());
+    await publish(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to create listing' })).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Repair school on a bad line');
+    await page.unroute('**/create-listing**');
+    await publish(page).click();
+    await expect(page).toHaveURL('/dashboard');
+    expect(await myListings(context)).toHaveLength(1);
+  });
+});
+
+test.describe('an investor', () => {
+  let id = '';
+  let owners: BrowserContext;
+  test.beforeEach(async ({ browser, context, origin }) => {
+    owners = await browser.newContext();
+    await newPerson(owners, origin, 'entrepreneur');
+    id = await publishListing(owners, origin, {
+      images: [
+        await upload(owners, origin, 'listing_image', 'wide.jpg'),
+        await upload(owners, origin, 'listing_image', 'geotagged.jpg'),
+      ],
+      businessPlan: await upload(owners, origin, 'business_plan', plan('Repair plan.pdf')),
+    });
+    await newPerson(context, origin, 'investor');
+  });
+  test.afterEach(async ({ origin }) => {
+    await clearListings(owners, origin);
+    await owners.close();
+  });
+
+  test('opens a listing from the feed and returns to its card', async ({ page }) => {
+    await page.goto('/dashboard');
+    const card = listingCard(page, id);
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(`/opportunity/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phone repair at the Dewa crossing');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(card).toBeInViewport();
+  });
+
+  test('expresses interest with an amount once', async ({ page }) => {
+    await page.goto(`/opportunity/${id}`);
+    await page.getByRole('button', { name: 'Express Interest' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Express Interest' });
+    await expect(sheet).toContainText('Not a payment and not binding.');
+    await sheet.getByRole('textbox', { name: 'Amount in mind' }).fill('200000');
+    await expect(sheet.getByText('2 lakh', { exact: true })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Express Interest' }).click();
+    await expect(page.getByText('The entrepreneur has been notified of your interest.')).toBeVisible();
+    const button = page.getByRole('button', { name: 'Interested' });
+    await expect(button).toBeFocused();
+    await expect(page.getByText('1 person interested')).toBeVisible();
+    await page.reload();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    // One person's amount is nobody else's business, not even as a sum.
+    await expect(page.getByText('stated of')).toBeHidden();
+  });
+
+  test('takes back an interest that does not arrive, and keeps its words', async ({ page }) => {
+    await page.goto(`/opportunity/${id}`);
+    await page.route('**/api/interests', (route) => route.abort());
+    await page.getByRole('button', { name: 'Express Interest' }).click();
+    await page.getByRole('textbox', { name: 'Message' }).fill('May I visit on Sunday?');
+    await page.getByRole('dialog').getByRole('button', { name: 'Express Interest' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to express interest' })).toBeVisible();
+    await page.getByRole('button', { name: 'Express Interest' }).click();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('May I visit on Sunday?');
+  });
+
+  test('looks at the photos, the plan and times for a call', async ({ page }) => {
+    await page.goto(`/opportunity/${id}`);
+    await expect(page.getByText('1 / 2')).toBeVisible();
+    await page.getByRole('list', { name: 'Photos' }).evaluate((row) => row.scrollTo(row.clientWidth, 0));
+    await expect(page.getByText('2 / 2')).toBeVisible();
+    await page.getByRole('list', { name: 'Photos' }).getByRole('link').nth(1).click();
+    await expect(page.getByRole('dialog', { name: 'Photos' })).toContainText('2 / 2');
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: 'Photos' })).toBeHidden();
+    await expect(page).toHaveURL(`/opportunity/${id}`);
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download business plan' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('Repair plan.pdf');
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+    await page.getByRole('button', { name: 'Schedule Call' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Schedule Call' });
+    await sheet.getByRole('button', { name: 'Propose' }).click();
+    await expect(sheet.getByText('Please choose at least one time')).toBeVisible();
+    await expect(sheet.getByRole('checkbox')).toHaveCount(6);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Schedule Call' })).toBeFocused();
+  });
+
+  test('bookmarks, and reports with a reason', async ({ page }) => {
+    await page.goto(`/opportunity/${id}`);
+    const bookmark = page.getByRole('button', { name: 'Bookmark' });
+    await bookmark.click();
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Bookmarked!')).toBeVisible();
+    await page.reload();
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: 'Report this listing' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Report listing' });
+    await sheet.getByText('Scam or fraud').click();
+    await sheet.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText("Thank you for reporting. We'll review this listing.")).toBeVisible();
+  });
+
+  test('is told what waits and what is missing', async ({ page }) => {
+    await page.goto('/dashboard');
+    const card = listingCard(page, id);
+    await card.scrollIntoViewIfNeeded();
+    const seen = signal();
+    await page.route(`**/opportunity/${id}.data**`, async (route) => {
+      await seen.given;
+      await route.continue();
+    });
+    await card.getByRole('link').click();
+    await expect(page.getByText('Loading opportunity...')).toBeAttached();
+    seen.give();
+    await expect(page).toHaveURL(`/opportunity/${id}`);
+    await page.goto(`/opportunity/${crypto.randomUUID()}`);
+    await expect(page.getByRole('heading', { name: 'Opportunity not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('may not list', async ({ page }) => {
+    await page.goto('/create-listing');
+    await expect(page.getByText('Only entrepreneurs can publish a business listing.')).toBeVisible();
+    await expect(publish(page)).toBeHidden();
+  });
+});

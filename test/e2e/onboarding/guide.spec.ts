@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNarrow } from '../call/sound';
+import { newPerson, withoutPictures } from '../feed/support';
+
+const guide = (page: Page) => page.getByRole('dialog', { name: 'Tips' });
+
+/** What the server has of the guide. */
+async function stored(page: Page) {
+  const user = await page.request.get('/api/users/me', { headers: { accept: 'application/json' } });
+  const { hasSeenFirstTimeGuidance, completedGuidanceTips } = await user.json();
+  return { seen: hasSeenFirstTimeGuidance, tips: completedGuidanceTips.length };
+}
+
+test('the guide opens by itself, resumes where it was left, and survives a failing save', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await withoutPictures(context);
+  await newPerson(context, baseURL ?? '', 'investor', false);
+  await page.goto('/dashboard');
+  await expect(guide(page).getByText('Tip 1 of 11')).toBeVisible();
+  await expect(guide(page).getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await expectNarrow(page);
+  await expectAccessible(page);
+
+  await guide(page).getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(guide(page).getByText('Tip 2 of 11')).toBeVisible();
+  await expect(guide(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+  await guide(page).getByRole('button', { name: 'Networking' }).click();
+  await expect(guide(page).getByText('Tip 5 of 11')).toBeVisible();
+  await guide(page).getByRole('button', { name: 'Previous' }).click();
+  await expect(guide(page).getByRole('button', { name: 'Engagement' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect.poll(() => stored(page)).toEqual({ seen: false, tips: 1 });
+
+  await page.reload();
+  await expect(guide(page).getByText('Tip 2 of 11')).toBeVisible();
+  await guide(page).getByRole('button', { name: 'Next' }).click();
+  await guide(page).getByRole('button', { name: 'Previous' }).click();
+  await guide(page).getByRole('button', { name: 'Create a post' }).click();
+  await expect(page).toHaveURL('/create-post');
+  await expect(guide(page)).toBeHidden();
+  await page.goBack();
+  await expect(guide(page).getByText('Tip 3 of 11')).toBeVisible();
+
+  // No connection: closed is closed, and the server hears of it later.
+  await page.route('**/api/users/me', (route) => route.abort());
+  await page.keyboard.press('Escape');
+  await expect(guide(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Tips' })).toBeVisible();
+  await expect(guide(page)).toBeHidden();
+  await page.unroute('**/api/users/me');
+  await expect.poll(() => stored(page)).toEqual({ seen: true, tips: 7 });
+
+  await page.getByRole('button', { name: 'Tips' }).click();
+  await expect(guide(page).getByText('Tip 8 of 11')).toBeVisible();
+  await guide(page).getByRole('button', { name: 'Skip All' }).click();
+  await expect(page.getByRole('button', { name: 'Tips' })).toBeFocused();
+  await expect.poll(() => stored(page)).toEqual({ seen: true, tips: 11 });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the guide is a page of links and forms', async ({ context, page, baseURL }) => {
+    await newPerson(context, baseURL ?? '', 'entrepreneur', false);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Open the guide' }).click();
+    await page.getByRole('button', { name: 'Mark as Complete' }).click();
+    await expect(page.getByText('Tip 2 of 11')).toBeVisible();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Find an opportunity' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await page.getByRole('link', { name: 'Tips' }).click();
+    await expect(page.getByText('Tip 2 of 11')).toBeVisible();
+    await page.getByRole('button', { name: 'Skip All' }).click();
+    await expect(page.getByRole('link', { name: 'Open the guide' })).toHaveCount(0);
+    expect(await stored(page)).toEqual({ seen: true, tips: 11 });
+  });
+});

@@ -1,0 +1,327 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { cards, newPerson, type Person } from '../feed/support';
+import {
+  addPhotos,
+  draftOf,
+  form,
+  givePromise,
+  heicPhoto,
+  noisyPhoto,
+  photo,
+  photos,
+  promise,
+  publish,
+  publishedBy,
+  slowUplink,
+  whenLive,
+  whenUploaded,
+  writeOffer,
+} from './create-support';
+
+let me: Person;
+
+test.describe('an entrepreneur', () => {
+  test.beforeEach(async ({ context, page, baseURL }) => {
+    me = await newPerson(context, baseURL ?? '', 'entrepreneur');
+    await page.goto('/create-post');
+    await whenLive(page);
+  });
+
+  test('publishes an investment post with two photos', async ({ page, context, baseURL }) => {
+    const title = `Milk chiller ${me.id.slice(-6)}`;
+    await writeOffer(page, title);
+    await expect(page.getByLabel('Minimum funding')).toHaveValue('8,00,000');
+    await expect(page.getByText('8 lakh to 12.5 lakh rupees')).toBeVisible();
+    await addPhotos(page, photo('wide.jpg'), photo('drawing.png'), photo('picture.webp'));
+    await whenUploaded(page, 3);
+    await page.getByRole('button', { name: 'Remove photo 2' }).click();
+    await expect(photos(page)).toHaveCount(2);
+
+    await photos(page).nth(1).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('Photo moved to place 1 of 2.')).toBeAttached();
+    await expect(photos(page).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('What is in the photo?').fill('Milk cans at the gate');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(photos(page).first()).toBeFocused();
+    await expect(photos(page).first()).toHaveAccessibleName(/the cover: Milk cans at the gate/);
+
+    await givePromise(page);
+    await publish(page).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('Success', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("Investment opportunity created successfully! It's now live and visible to everyone."),
+    ).toBeVisible();
+    // Others publish meanwhile, so it need not be the first.
+    const card = cards(page).filter({ hasText: title });
+    await expect(card).toHaveCount(1);
+    await expect(card.getByRole('img', { name: 'Milk cans at the gate' })).toBeVisible();
+
+    const [post, ...others] = await publishedBy(context, me.id);
+    expect(others).toEqual([]);
+    expect(post).toMatchObject({ title, fundingMin: 800_000, fundingMax: 1_250_000, teamSize: 4 });
+    expect(post?.imageDetails.map(({ alt }) => alt)).toEqual(['Milk cans at the gate', '']);
+    expect(await draftOf(context, baseURL ?? '')).toBeNull();
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
+    ).toEqual([]);
+    await page.goto('/create-post');
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await expect(page.getByText('Draft restored')).toBeHidden();
+  });
+
+  test('writes to the community without a title, and lands on that tab', async ({ page, context }) => {
+    await page.getByRole('link', { name: 'Community' }).click();
+    await expect(page.getByLabel('Title')).toBeHidden();
+    await expect(promise(page)).toBeHidden();
+    await page.getByLabel('Content').fill('Which accountant do you trust for GST?');
+    await page.getByLabel('Category').selectOption('Services');
+    await publish(page).click();
+    await expect(page).toHaveURL('/dashboard?type=community');
+    await expect(
+      page.getByText("Community post created successfully! It's now live and visible to everyone."),
+    ).toBeVisible();
+    expect(await publishedBy(context, me.id, 'community')).toMatchObject([{ title: null, fundingMin: null }]);
+  });
+
+  test('changes the tab and loses nothing', async ({ page }) => {
+    await writeOffer(page, 'Milk chiller');
+    await page.getByRole('link', { name: 'Community' }).click();
+    await expect(page.getByLabel('Content')).toHaveValue(/evening milk/);
+    await page.getByRole('link', { name: 'Investment' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Milk chiller');
+    await expect(page.getByLabel('Maximum funding')).toHaveValue('12,50,000');
+    await expect(page.getByLabel('Use of funds')).toHaveValue(/Generator/);
+  });
+
+  test('finds everything again after a reload', async ({ page, context, baseURL }) => {
+    await writeOffer(page, 'Milk chiller');
+    await addPhotos(page, photo('wide.jpg'), photo('drawing.png'));
+    await whenUploaded(page, 2);
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Draft restored')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Milk chiller');
+    await expect(page.getByLabel('Category')).toHaveValue('Agriculture');
+    await expect(page.getByLabel('Minimum funding')).toHaveValue('8,00,000');
+    await expect(page.getByText('8 lakh to 12.5 lakh rupees')).toBeVisible();
+    await expect(page.getByLabel('Use of funds')).toHaveValue(/Milk chiller ₹6,10,000\nGenerator/);
+    await expect(photos(page)).toHaveCount(2);
+    await expect(promise(page)).not.toBeChecked();
+    await expect.poll(() => draftOf(context, baseURL ?? '')).toMatchObject({ title: 'Milk chiller' });
+
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await expect(photos(page)).toHaveCount(0);
+    await expect(page.getByText('Draft restored')).toBeHidden();
+    expect(await draftOf(context, baseURL ?? '')).toBeNull();
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+  });
+
+  test('goes on writing on another device', async ({ page, context, browser, baseURL }) => {
+    await page.getByLabel('Title').fill('Begun on the phone');
+    await page.getByLabel('Content').fill('And finished at the desk.');
+    // Leaving by a link keeps it at once.
+    await page.getByRole('link', { name: 'Cancel' }).last().click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect.poll(() => draftOf(context, baseURL ?? '')).toMatchObject({ title: 'Begun on the phone' });
+    const desk = await browser.newContext({ storageState: await context.storageState(), baseURL });
+    const second = await desk.newPage();
+    await second.goto('/create-post');
+    await expect(second.getByLabel('Title')).toHaveValue('Begun on the phone');
+    await expect(second.getByText('Draft restored')).toBeVisible();
+    await desk.close();
+  });
+
+  test('is told what is missing, field by field, and the first takes the focus', async ({
+    page,
+    context,
+  }) => {
+    await page.getByLabel('Minimum funding').pressSequentially('5000');
+    await page.getByLabel('Maximum funding').pressSequentially('20000');
+    await publish(page).click();
+    await expect(page.getByText('5 things to fix')).toBeVisible();
+    await expect(page.getByLabel('Title')).toBeFocused();
+    for (const words of [
+      'Title is required',
+      'Content is required',
+      'Category is required',
+      'Minimum funding must be at least ₹10,000',
+      'Please confirm the owner’s promise',
+    ]) {
+      await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible();
+      await expect(page.getByRole('paragraph').filter({ hasText: words })).toBeVisible();
+    }
+    await page.getByLabel('Minimum funding').fill('30000');
+    await expect(page.getByText('Minimum funding must be at least ₹10,000')).toHaveCount(0);
+    await publish(page).click();
+    await expect(
+      page.getByText('Maximum funding must be greater than or equal to minimum funding').first(),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Category is required' }).click();
+    await expect(page.getByLabel('Category')).toBeFocused();
+    expect(await publishedBy(context, me.id)).toEqual([]);
+  });
+
+  test('loses nothing when the connection breaks, and publishes once', async ({ page, context }) => {
+    const title = `Milk chiller ${me.id.slice(-6)}`;
+    await writeOffer(page, title);
+    await addPhotos(page, photo('wide.jpg'));
+    await whenUploaded(page, 1);
+    await givePromise(page);
+    // The request arrives, its answer does not.
+    await page.route('**/create-post.data*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await publish(page).click();
+    await expect(page.getByText('Failed to create post. Please try again.')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('No connection. Please try again.')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(photos(page)).toHaveCount(1);
+    await page.unroute('**/create-post.data*');
+    await publish(page).click();
+    await expect(page).toHaveURL('/dashboard');
+    expect(await publishedBy(context, me.id)).toHaveLength(1);
+  });
+
+  test('is asked to sign in when the session has ended, and finds the draft there', async ({
+    page,
+    context,
+  }) => {
+    await writeOffer(page, 'Milk chiller');
+    await givePromise(page);
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    await publish(page).click();
+    await expect(page).toHaveURL(/\/register\?mode=signin&next=%2Fcreate-post/);
+    await expect(page.getByText('Please log in to create a post')).toBeVisible();
+    await context.addCookies(cookies);
+    await page.goto('/create-post');
+    await expect(page.getByLabel('Title')).toHaveValue('Milk chiller');
+  });
+});
+
+test.describe('photos', () => {
+  test.beforeEach(async ({ context, page, baseURL }) => {
+    me = await newPerson(context, baseURL ?? '', 'entrepreneur');
+    await page.goto('/create-post?type=community');
+    await whenLive(page);
+  });
+
+  test('show how far they are, and the form waits for them', async ({ page, context }) => {
+    await page.getByLabel('Content').fill('Our new shop front');
+    await page.getByLabel('Category').selectOption('Retail');
+    const noisy = await noisyPhoto('shop front.jpg');
+    await slowUplink(page, 400_000);
+    await addPhotos(page, noisy);
+    await expect(page.getByText(/^[1-9]\d?%$/)).toBeVisible();
+    await publish(page).click();
+    await expect(page.getByRole('button', { name: 'Publishing...' })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard?type=community');
+    const [post] = await publishedBy(context, me.id, 'community');
+    expect(post?.imageDetails).toHaveLength(1);
+  });
+
+  test('that fail can be tried again', async ({ page }) => {
+    await page.route('**/api/upload*', (route) => route.abort());
+    await addPhotos(page, photo('wide.jpg'));
+    await expect(page.getByText('Upload Failed')).toBeVisible();
+    await expect(page.getByText('Failed to upload wide.jpg . Please try again.')).toBeVisible();
+    await page.getByLabel('Content').fill('Our new shop front');
+    await page.getByLabel('Category').selectOption('Retail');
+    await publish(page).click();
+    await expect(page.getByText('A photo was not added. Try it again or remove it.')).toBeVisible();
+    await expect(page).toHaveURL('/create-post?type=community');
+    await page.unroute('**/api/upload*');
+    await page.getByRole('button', { name: 'Try again: photo 1' }).click();
+    await whenUploaded(page, 1);
+    await expect(page.getByText('A photo was not added.')).toBeHidden();
+  });
+
+  test('of a kind that phones can’t show are refused in words before they are sent', async ({ page }) => {
+    let uploads = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/upload')) uploads += 1;
+    });
+    await addPhotos(page, heicPhoto('IMG_1.HEIC'));
+    await expect(page.getByText(/IMG_1\.HEIC: This is a HEIC picture.*convert to JPG/)).toBeVisible();
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    await expect(page.getByText(/HEIC picture/)).toBeHidden();
+    expect(uploads).toBe(0);
+  });
+
+  test('leave the phone smaller and without the place they were taken at', async ({ page }) => {
+    await page.evaluate(() => {
+      const { send } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.send = function (body) {
+        if (body instanceof FormData) Object.assign(window, { sent: body.get('file') });
+        send.call(this, body);
+      };
+    });
+    await addPhotos(page, photo('geotagged.jpg'));
+    await whenUploaded(page, 1);
+    const sent = await page.evaluate(() => (window as unknown as { sent: Blob }).sent.text());
+    expect(sent.length).toBeGreaterThan(100);
+    expect((await readFile(photo('geotagged.jpg'))).includes('Exif')).toBe(true);
+    expect(sent.includes('Exif')).toBe(false);
+  });
+
+  test('are at most ten', async ({ page }) => {
+    await addPhotos(page, ...Array<string>(12).fill(photo('drawing.png')));
+    await expect(page.getByText('Please choose at most 10 photos')).toBeVisible();
+    await expect(photos(page)).toHaveCount(10);
+    await expect(form(page).locator('input[name=photos]')).toHaveCount(0);
+    await whenUploaded(page, 10);
+  });
+
+  test('are put in order by a finger that rests on them first', async ({ page, context }) => {
+    await addPhotos(page, photo('wide.jpg'), photo('drawing.png'), photo('picture.webp'));
+    await whenUploaded(page, 3);
+    const urls = () =>
+      form(page)
+        .locator('input[name$=".url"]')
+        .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value));
+    const [a, b, c] = await urls();
+    await photos(page).first().scrollIntoViewIfNeeded();
+    const [from, to] = [await photos(page).nth(0).boundingBox(), await photos(page).nth(2).boundingBox()];
+    if (!from || !to) throw new Error('the photos are not on screen');
+    const session = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    const y = from.y + from.height / 2;
+    await touch('touchStart', from.x + from.width / 2, y);
+    await page.waitForTimeout(400);
+    for (let x = from.x + from.width / 2; x < to.x + to.width / 2; x += 12) await touch('touchMove', x, y);
+    await touch('touchEnd');
+    await expect(page.getByText('Photo moved to place 3 of 3.')).toBeAttached();
+    expect(await urls()).toEqual([b, c, a]);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test.describe('an investor', () => {
+  test.beforeEach(async ({ context, baseURL }) => {
+    me = await newPerson(context, baseURL ?? '', 'investor');
+  });
+
+  test('writes to the community, and is told why not an offer', async ({ page, context }) => {
+    await page.goto('/create-post');
+    await expect(page.getByLabel('Title')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Investment' }).click();
+    await expect(
+      page.getByText('Only entrepreneurs can post investment opportunities. You can post to the community.'),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Community' })).toHaveAttribute('aria-current', 'true');
+    await page.getByLabel('Content').fill('Who repairs ovens in Indiranagar?');
+    await page.getByLabel('Category').selectOption('Services');
+    await publish(page).click();
+    await expect(page).toHaveURL('/dashboard?type=community');
+    expect(await publishedBy(context, me.id, 'community')).toHaveLength(1);
+  });
+});

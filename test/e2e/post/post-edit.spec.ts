@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNarrow } from '../call/sound';
+import { cards, newPerson } from '../feed/support';
+import { plan } from '../listing/support';
+import { comments, expectToast, offer, openPost, publishOffer, say, test, whenPostLive } from './support';
+
+const longWord = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(2);
+
+test.describe('an own post', () => {
+  test('is changed from its menu; its mark leads to what it said', async ({ page, context, origin }) => {
+    await newPerson(context, origin, 'entrepreneur');
+    const title = `Second kiln ${crypto.randomUUID().slice(0, 8)}`;
+    const id = await publishOffer(context, origin, { title, roiBasis: 'Orders of two years' });
+    await page.goto('/dashboard');
+    await cards(page).filter({ hasText: title }).getByRole('link', { name: title }).click();
+    await whenPostLive(page);
+    await page.getByRole('banner').getByRole('button', { name: 'More options' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const form = page.locator('form#edit-post');
+    await expect(form).toHaveAttribute('novalidate', '');
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(page.getByLabel('Use of funds')).toHaveValue(offer.useOfFunds);
+
+    // A request that never arrives leaves everything in the form.
+    await form.locator('input[name=plan]').setInputFiles(plan());
+    await expect(form.locator('input[type=hidden][name=businessPlan]')).toHaveCount(1);
+    await page.getByLabel('Title').fill(`Third ${title} ${longWord}`);
+    await page.route('**/post/*/edit.data*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expectToast(page, 'Failed to update post');
+    await expect(page.getByLabel('Title')).toHaveValue(`Third ${title} ${longWord}`);
+    await page.unroute('**/post/*/edit.data*');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+
+    await expect(page).toHaveURL(`/post/${id}`);
+    await expectToast(page, 'Post updated', 'Your changes are live and marked Not reviewed yet.');
+    await expect(page.getByText('Our plan.pdf', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: /^Edited/ }).click();
+    await expect(page).toHaveURL(`/post/${id}/history`);
+    await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+    await expectNarrow(page);
+    await expectAccessible(page, 'the history');
+    await page.goto(`/post/${id}/edit`);
+    await expectNarrow(page);
+    await expectAccessible(page, 'the form');
+  });
+
+  test('is shown anew in the feed that Back returns to', async ({ page, context, origin, browser }) => {
+    const owners = await browser.newContext();
+    await newPerson(owners, origin, 'entrepreneur');
+    const title = `Second kiln ${crypto.randomUUID().slice(0, 8)}`;
+    const id = await publishOffer(owners, origin, { title });
+    await newPerson(context, origin, 'investor');
+    await page.goto('/dashboard');
+    const card = cards(page).filter({ hasText: title });
+    await expect(card).toBeVisible();
+    const changed = await owners.request.put(`/api/posts/${id}`, {
+      headers: { origin, 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+      data: { title: `Third, no ${title}` },
+    });
+    expect(changed.status()).toBe(200);
+    await card.getByRole('link', { name: title }).click();
+    await whenPostLive(page);
+    await page.goBack();
+    await expect(card.getByRole('link', { name: `Third, no ${title}` })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Edited' })).toBeVisible();
+    await owners.close();
+  });
+});
+
+test('an own comment is changed in its place, and keeps its words when that fails', async ({
+  page,
+  context,
+  origin,
+  browser,
+}) => {
+  const owners = await browser.newContext();
+  await newPerson(owners, origin, 'entrepreneur');
+  const id = await publishOffer(owners, origin);
+  await owners.close();
+  await newPerson(context, origin, 'investor');
+  await openPost(page, id);
+  await say(page, 'How old is the kiln?');
+  const edit = comments(page).getByRole('button', { name: /^Edit the comment/ });
+  await edit.click();
+  const box = page.getByRole('textbox', { name: 'Your comment' });
+  await expect(box).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
+  await box.fill('x'.repeat(1_001));
+  await expect(page.getByText('A comment has at most 1,000 characters')).toBeVisible();
+  await expectAccessible(page, 'a comment being changed');
+  await box.fill(`How old is the ${longWord}?`);
+  await expectNarrow(page);
+  await page.route('**/api/comments/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Error', 'Failed to update comment');
+  await expect(box).toHaveValue(`How old is the ${longWord}?`);
+  await page.unroute('**/api/comments/*');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(box).toBeHidden();
+  await expect(comments(page)).toContainText(`How old is the ${longWord}?`);
+  await expect(comments(page)).toContainText('Edited');
+  await expect(edit).toBeFocused();
+  await page.reload();
+  await expect(comments(page)).toContainText('Edited');
+});

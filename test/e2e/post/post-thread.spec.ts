@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { cards, newPerson, whenLive } from '../feed/support';
+import { comments, counter, openPost, publishOffer, say, test, whenPostLive, writeComments } from './support';
+
+/** The page's time stands still but for what a test lets pass; the answer counts the views that it told the server of. */
+async function stopClock(page: Page): Promise<() => Promise<number>> {
+  let views = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/views')) views += 1;
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  return async () => {
+    // What was sent before this request is known when this one is.
+    await page.evaluate(() => fetch('/robots.txt'));
+    return views;
+  };
+}
+
+test.describe('comments and ways around a post', () => {
+  let id = '';
+  test.beforeEach(async ({ browser, context, origin }) => {
+    const owners = await browser.newContext();
+    await newPerson(owners, origin, 'entrepreneur');
+    id = await publishOffer(owners, origin);
+    await owners.close();
+    await newPerson(context, origin, 'investor');
+  });
+
+  test('come in pages, and an own one is neither lost nor doubled', async ({ page, context, origin }) => {
+    const words = Array.from({ length: 23 }, (_, index) => `Remark number ${index + 1}`);
+    await writeComments(context, origin, id, words);
+    await openPost(page, id);
+    await expect(comments(page)).toHaveCount(20);
+    await say(page, 'The newest of all');
+    await expect(comments(page)).toHaveCount(21);
+    await expect(comments(page).last()).toContainText('The newest of all');
+    await expect(comments(page).last()).toBeInViewport();
+    await page.getByRole('button', { name: 'Show more comments' }).click();
+    await expect(comments(page)).toHaveCount(24);
+    await expect(page.getByRole('button', { name: 'Show more comments' })).toHaveCount(0);
+    const shown = await comments(page).locator('p').allTextContents();
+    expect(shown).toEqual([...words, 'The newest of all']);
+    await expect(counter(page, '24 comments')).toBeVisible();
+  });
+
+  test('a link to a comment finds it on a later page and takes the keyboard there', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    const ids = await writeComments(
+      context,
+      origin,
+      id,
+      Array.from({ length: 22 }, (_, index) => `Remark number ${index + 1}`),
+    );
+    await page.goto(`/post/${id}#comment-${ids[21]}`);
+    const wanted = page.locator(`#comment-${ids[21]}`);
+    await expect(wanted).toBeInViewport();
+    await expect(wanted).toBeFocused();
+  });
+
+  test('#comments takes the keyboard there', async ({ page }) => {
+    await page.goto(`/post/${id}#comments`);
+    await expect(page.locator('#comments')).toBeFocused();
+  });
+
+  test('the comment button leads to the box', async ({ page }) => {
+    await openPost(page, id);
+    const entries = await page.evaluate(() => window.history.length);
+    await page.getByRole('link', { name: /^Comments/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeFocused();
+    expect(await page.evaluate(() => window.history.length)).toBe(entries);
+  });
+
+  test('an answer that was typed survives a reload with whom it answers', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    await writeComments(context, origin, id, ['A question']);
+    await openPost(page, id);
+    await page.getByRole('button', { name: /^Reply to/ }).click();
+    await page.getByRole('textbox', { name: 'Write a comment' }).fill('Half an ans');
+    await page.reload();
+    await whenPostLive(page);
+    await expect(page.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Half an ans');
+    await expect(page.getByText(/^Replying to/)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel reply' }).click();
+    await expect(page.getByText(/^Replying to/)).toHaveCount(0);
+  });
+
+  test('a comment that is too long can not be sent, and says so', async ({ page }) => {
+    await openPost(page, id);
+    const box = page.getByRole('textbox', { name: 'Write a comment' });
+    await box.fill('म'.repeat(950));
+    await expect(page.getByText('950 / 1000')).toBeVisible();
+    await box.fill('x'.repeat(1_001));
+    await expect(page.getByText('A comment has at most 1,000 characters')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send comment' })).toBeDisabled();
+  });
+
+  test('a post is counted as seen once, after a second, and not by its owner', async ({
+    page,
+    browser,
+    origin,
+  }) => {
+    const told = await stopClock(page);
+    await openPost(page, id);
+    await page.clock.runFor(999);
+    expect(await told()).toBe(0);
+    const answered = page.waitForResponse((reply) => reply.url().endsWith('/views'));
+    await page.clock.runFor(1);
+    expect((await answered).status()).toBe(204);
+    await page.reload();
+    await whenPostLive(page);
+    const again = page.waitForResponse((reply) => reply.url().endsWith('/views'));
+    await page.clock.runFor(1_000);
+    expect((await again).status()).toBe(204);
+    await page.reload();
+    await expect(counter(page, '1 view')).toBeVisible();
+
+    const owners = await browser.newContext();
+    await newPerson(owners, origin, 'entrepreneur');
+    const own = await publishOffer(owners, origin);
+    const owner = await owners.newPage();
+    const toldByOwner = await stopClock(owner);
+    await openPost(owner, own);
+    await owner.clock.runFor(5_000);
+    expect(await toldByOwner()).toBe(0);
+    await owners.close();
+  });
+
+  test('a post that is left at once is not counted', async ({ page }) => {
+    const told = await stopClock(page);
+    await openPost(page, id);
+    await page.clock.runFor(999);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await page.clock.runFor(5_000);
+    expect(await told()).toBe(0);
+  });
+
+  test('the bar leads back to the card that was left', async ({ page }) => {
+    await page.goto('/dashboard');
+    await whenLive(page);
+    const card = cards(page).nth(6);
+    await card.scrollIntoViewIfNeeded();
+    const before = (await card.boundingBox())?.y ?? 0;
+    const cardId = await card.getAttribute('data-post');
+    const link = card.getByRole('heading').getByRole('link');
+    await link.click({ position: { x: 5, y: 5 } });
+    await whenPostLive(page);
+    await page.getByRole('button', { name: /^Like/ }).click();
+    await expect(page.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    const same = page.locator(`article[data-post="${cardId}"]`);
+    await expect(same).toBeInViewport();
+    await expect.poll(async () => Math.abs(((await same.boundingBox())?.y ?? 1e6) - before)).toBeLessThan(4);
+    await expect(same.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+});

@@ -1,0 +1,210 @@
+import { expect } from '@playwright/test';
+import { newPerson, signal } from '../feed/support';
+import {
+  comments,
+  counter,
+  expectToast,
+  offer,
+  openPost,
+  publishOffer,
+  say,
+  test,
+  uploadPhotos,
+  whenPostLive,
+  writeComments,
+} from './support';
+
+test('two people and a post: liked, asked, answered, deleted', async ({ browser, origin }) => {
+  const [owners, investors] = [await browser.newContext(), await browser.newContext()];
+  await newPerson(owners, origin, 'entrepreneur');
+  const investor = await newPerson(investors, origin, 'investor');
+  const images = await uploadPhotos(owners, origin, 2);
+  const id = await publishOffer(owners, origin, { images });
+  const [owner, reader] = [await owners.newPage(), await investors.newPage()];
+
+  await test.step('the investor reads it whole', async () => {
+    await openPost(reader, id);
+    await expect(reader.getByRole('heading', { name: offer.title })).toBeVisible();
+    await expect(reader.getByText('₹8,00,000 to ₹12,50,000')).toBeVisible();
+    await expect(reader.getByText("Owner's estimate, not verified")).toBeVisible();
+    await expect(reader.getByRole('link', { name: 'https://chinhat.example/shed' })).toHaveAttribute(
+      'rel',
+      'noopener nofollow ugc',
+    );
+    await expect(reader.getByRole('listitem').filter({ hasText: 'Gas kiln' })).toContainText('₹6,10,000');
+    await expect(reader.getByText('Not reviewed yet')).toBeVisible();
+  });
+
+  await test.step('likes, comments, answers and expresses interest', async () => {
+    await reader.getByRole('button', { name: 'Like, 0' }).click();
+    await expect(counter(reader, '1 like')).toBeVisible();
+    await say(reader, 'Which gas do you use?');
+    await expect(comments(reader)).toHaveCount(1);
+    await reader.getByRole('button', { name: /^Reply to/ }).click();
+    await expect(reader.getByText(`Replying to ${investor.fullName}`)).toBeVisible();
+    await say(reader, 'And what does it cost?');
+    await expect(comments(reader)).toHaveCount(2);
+    await expect(counter(reader, '2 comments')).toBeVisible();
+
+    await reader.getByRole('button', { name: 'Interest', exact: true }).click();
+    await reader.getByLabel('Amount in mind').fill('200000');
+    await reader.getByRole('dialog').getByRole('button', { name: 'Express Interest' }).click();
+    await expectToast(reader, 'Interest Expressed!', 'Your interest has been recorded.');
+    await expect(reader.getByRole('button', { name: 'Interested' })).toBeVisible();
+  });
+
+  await test.step('the owner sees true counts, and who asked', async () => {
+    await openPost(owner, id);
+    for (const words of ['1 view', '1 like', '2 comments', '1 interested']) {
+      await expect(counter(owner, words)).toBeVisible();
+    }
+    const received = owner.getByRole('region', { name: 'Interest received' });
+    await expect(received).toContainText(investor.fullName);
+    await expect(received).toContainText('₹2.0L in mind');
+    await expect(received).toContainText('Pending');
+    await expect(owner.getByRole('button', { name: 'Interest', exact: true })).toHaveCount(0);
+    await expect(owner.getByText('Stay safe.')).toHaveCount(0);
+  });
+
+  await test.step('nobody else sees who asked', async () => {
+    await expect(reader.getByText('Interest received')).toHaveCount(0);
+    await reader.reload();
+    await expect(counter(reader, '1 interested')).toBeVisible();
+    await expect(reader.getByText('Interest received')).toHaveCount(0);
+  });
+
+  await test.step('the owner answers, then takes the first comment away with its answers', async () => {
+    await owner
+      .getByRole('button', { name: /^Reply to/ })
+      .first()
+      .click();
+    await say(owner, 'LPG, from the depot.');
+    await expect(comments(owner)).toHaveCount(3);
+    await expect(comments(owner).nth(2)).toContainText('Owner');
+    await owner
+      .getByRole('button', { name: /^Delete the comment/ })
+      .first()
+      .click();
+    const dialog = owner.getByRole('alertdialog');
+    await expect(dialog).toContainText('Its replies go with it.');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(owner, 'Comment deleted');
+    await expect(comments(owner)).toHaveCount(0);
+    await owner.reload();
+    await expect(counter(owner, '0 comments')).toBeVisible();
+  });
+
+  await test.step('the owner deletes the post, and it is gone for both', async () => {
+    await whenPostLive(owner);
+    await owner.getByRole('button', { name: 'More options' }).click();
+    await owner.getByRole('menuitem', { name: 'Delete' }).click();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(owner).toHaveURL(/\/dashboard$/);
+    await expectToast(owner, 'Post deleted successfully');
+    const answer = await reader.goto(`/post/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(reader.getByRole('heading', { name: 'Post not found' })).toBeVisible();
+    await expect(reader.getByText("The post you're looking for doesn't exist.")).toBeVisible();
+    await expect(reader.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+  });
+});
+
+test.describe('what goes wrong', () => {
+  let id = '';
+  test.beforeEach(async ({ browser, context, page, origin }) => {
+    const owners = await browser.newContext();
+    await newPerson(owners, origin, 'entrepreneur');
+    id = await publishOffer(owners, origin);
+    await owners.close();
+    await newPerson(context, origin, 'investor');
+    await openPost(page, id);
+  });
+
+  test('a refused comment leaves the list and its words come back, also after a reload', async ({ page }) => {
+    await page.route(`**/api/posts/${id}/comments`, (route) => route.abort());
+    await say(page, 'Is the shed yours?');
+    await expectToast(page, 'Error', 'Failed to create comment');
+    const box = page.getByRole('textbox', { name: 'Write a comment' });
+    await expect(box).toHaveValue('Is the shed yours?');
+    await expect(comments(page)).toHaveCount(0);
+    await expect(counter(page, '0 comments')).toBeVisible();
+
+    await page.unroute(`**/api/posts/${id}/comments`);
+    await page.reload();
+    await expect(box).toHaveValue('Is the shed yours?');
+    await page.getByRole('button', { name: 'Send comment' }).click();
+    await expect(comments(page)).toHaveCount(1);
+    await expect(box).toHaveValue('');
+  });
+
+  test('a comment whose answer was lost is not doubled by the next try', async ({ page }) => {
+    await page.route(
+      `**/api/posts/${id}/comments`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await say(page, 'Only once, please');
+    await expectToast(page, 'Error', 'Failed to create comment');
+    await page.getByRole('button', { name: 'Send comment' }).click();
+    await expect(counter(page, '1 comment')).toBeVisible();
+    await page.reload();
+    await expect(comments(page)).toHaveCount(1);
+  });
+
+  test('a comment is seen before the answer, and once', async ({ page }) => {
+    let answer = () => {};
+    const asked = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route(`**/api/posts/${id}/comments`, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await say(page, 'At once');
+    await expect(comments(page)).toHaveText(/At once/);
+    await expect(comments(page)).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await expect(comments(page)).not.toHaveAttribute('aria-busy', 'true');
+    await expect(comments(page)).toHaveCount(1);
+  });
+
+  test('a like that does not arrive is taken back', async ({ page }) => {
+    await page.route(`**/api/posts/${id}/like`, (route) => route.abort());
+    const like = page.getByRole('button', { name: /^Like/ });
+    await like.click();
+    await expectToast(page, 'Error', 'Failed to like post');
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+    await expect(counter(page, '0 likes')).toBeVisible();
+  });
+
+  test('a deletion that does not arrive brings the comment back', async ({ page, context, origin }) => {
+    await writeComments(context, origin, id, ['Mine']);
+    await openPost(page, id);
+    await page.route('**/api/comments/*', (route) => route.abort());
+    await page.getByRole('button', { name: /^Delete the comment/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Error', 'Failed to delete comment');
+    await expect(comments(page)).toHaveCount(1);
+  });
+
+  test('the post on its way is announced', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Tips' })).toBeVisible();
+    const seen = signal();
+    await page.route('**/post/*.data*', async (route) => {
+      await seen.given;
+      await route.continue();
+    });
+    await page.locator('article[data-post]').first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByText('Loading post...')).toBeAttached();
+    seen.give();
+    await whenPostLive(page);
+    await expect(page.getByText('Loading post...')).toHaveCount(0);
+  });
+});

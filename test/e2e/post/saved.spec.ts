@@ -1,0 +1,163 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expectSound } from '../auth/support';
+import { expectAccessible, expectNarrow } from '../call/sound';
+import { newPerson, publishByStranger, withoutPictures } from '../feed/support';
+import { openLive } from '../interest/support';
+import { test } from './support';
+
+async function save({ request }: BrowserContext, origin: string, body: object) {
+  const reply = await request.post('/api/users/me/saved', {
+    headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin },
+    data: body,
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+}
+
+const rowOf = (page: Page, itemId: string) => page.locator(`li[data-saved="${itemId}"]`);
+const order = (page: Page) =>
+  page.locator('li[data-saved]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-saved')));
+const removeFrom = (page: Page, itemId: string) =>
+  rowOf(page, itemId).getByRole('button', { name: 'Remove from saved' });
+const chip = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Filter saved items' }).getByRole('link', { name });
+
+/** Three posts of strangers and one of the demo's listings, saved in this order. */
+async function saveSome(context: BrowserContext, origin: string, make: (words: string) => Promise<string>) {
+  const posts: string[] = [];
+  for (const words of ['Banana chips for three schools', 'Apple cider press', 'Cherry jam stall']) {
+    const postId = await make(words);
+    await save(context, origin, { postId });
+    posts.push(postId);
+  }
+  return posts;
+}
+
+test.describe('saved items', () => {
+  let posts: string[];
+
+  test.beforeEach(async ({ browser, context, origin }) => {
+    test.slow();
+    await withoutPictures(context);
+    await newPerson(context, origin);
+    posts = await saveSome(context, origin, (words) => publishByStranger(browser, origin, words));
+  });
+
+  test('are sorted and filtered by links', async ({ page }) => {
+    const [banana, apple, cherry] = posts;
+    await openLive(page, '/saved');
+    await expect.poll(() => order(page)).toEqual([cherry, apple, banana]);
+    await expect(chip(page, 'All')).toHaveText('All3');
+    await page.locator('summary', { hasText: 'Recent' }).click();
+    await page.getByRole('link', { name: 'Alphabetical' }).click();
+    await expect(page).toHaveURL('/saved?sort=alphabetical');
+    await expect.poll(() => order(page)).toEqual([apple, banana, cherry]);
+    await chip(page, 'Businesses').click();
+    await expect(page).toHaveURL('/saved?type=business&sort=alphabetical');
+    await expect(page.getByRole('heading', { name: 'No Saved Businesses' })).toBeVisible();
+    await chip(page, 'Posts').click();
+    await rowOf(page, banana ?? '')
+      .getByRole('link')
+      .click();
+    await expect(page).toHaveURL(`/post/${banana}`);
+  });
+
+  test('are removed, and put back where they were', async ({ page }) => {
+    const [banana, apple = '', cherry] = posts;
+    await openLive(page, '/saved');
+    await removeFrom(page, apple).click();
+    await expect(rowOf(page, apple)).toHaveCount(0);
+    await expect(rowOf(page, banana ?? '')).toBeFocused();
+    const told = page.getByRole('status').filter({ hasText: 'Removed from Saved' });
+    await told.getByRole('button', { name: 'Undo' }).click();
+    await expect(rowOf(page, apple)).toBeVisible();
+    await expect(chip(page, 'All')).toHaveText('All3');
+    await page.reload();
+    expect(await order(page)).toEqual([cherry, apple, banana]);
+
+    // Two in a row: the newer toast takes the older one's place.
+    await openLive(page, '/saved');
+    await removeFrom(page, apple).click();
+    const older = await told.elementHandle();
+    await removeFrom(page, banana ?? '').click();
+    await expect(chip(page, 'All')).toHaveText('All1');
+    // Both toasts say the same: once the older is gone it is the newer one.
+    await older?.waitForElementState('hidden');
+    await told.getByRole('button', { name: 'Undo' }).click();
+    await expect(rowOf(page, banana ?? '')).toBeVisible();
+    await page.reload();
+    expect(await order(page)).toEqual([cherry, banana]);
+  });
+
+  test('come back when their removal does not arrive', async ({ page }) => {
+    const [, apple = ''] = posts;
+    await openLive(page, '/saved');
+    await page.route('**/api/users/me/saved/*', (route) => route.abort());
+    await removeFrom(page, apple).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText(
+      'Failed to remove item from saved list.',
+    );
+    await expect(rowOf(page, apple)).toBeVisible();
+    await expect(chip(page, 'All')).toHaveText('All3');
+  });
+
+  test('that are gone stand greyed until they are removed', async ({ page, context, browser, origin }) => {
+    const stranger = await browser.newContext({ baseURL: origin });
+    await newPerson(stranger, origin, 'entrepreneur');
+    const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin };
+    const made = await stranger.request.post('/api/posts', {
+      headers,
+      data: { postType: 'community', content: 'Closing early today, come tomorrow.', category: 'Retail' },
+    });
+    const { id } = (await made.json()) as { id: string };
+    await save(context, origin, { postId: id });
+    expect((await stranger.request.delete(`/api/posts/${id}`, { headers })).status()).toBe(204);
+    await openLive(page, '/saved');
+    await expect(rowOf(page, id)).toContainText('Post removed');
+    await expect(rowOf(page, id)).toContainText('No longer available');
+    await expect(rowOf(page, id).getByRole('link')).toHaveCount(0);
+    await expectSound(page);
+    await removeFrom(page, id).click();
+    const told = page.getByRole('status').filter({ hasText: 'Removed from Saved' });
+    await expect(told).toBeVisible();
+    await expect(told.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  });
+
+  test('are sound on every phone, with the ways to sort them open', async ({ page }) => {
+    await openLive(page, '/saved');
+    await expectNarrow(page);
+    await expectAccessible(page);
+    await page.locator('summary', { hasText: 'Recent' }).click();
+    await expectNarrow(page);
+    await expectAccessible(page, 'the ways to sort');
+  });
+
+  test('are sound on every phone where a filter leaves none', async ({ page }) => {
+    await page.goto('/saved?type=business');
+    await expectNarrow(page);
+    await expectAccessible(page);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are sorted by links and removed by forms', async ({ page }) => {
+      const [banana, apple = '', cherry] = posts;
+      await page.goto('/saved');
+      await page.locator('summary', { hasText: 'Recent' }).click();
+      await page.getByRole('link', { name: 'Alphabetical' }).click();
+      expect(await order(page)).toEqual([apple, banana, cherry]);
+      await removeFrom(page, apple).click();
+      await expect(page).toHaveURL('/saved?sort=alphabetical');
+      await expect(page.getByText('Removed from Saved')).toBeVisible();
+      expect(await order(page)).toEqual([banana, cherry]);
+    });
+  });
+});
+
+test('nothing saved leads to the opportunities', async ({ page, context, origin }) => {
+  await newPerson(context, origin);
+  await openLive(page, '/saved');
+  await expect(page.getByRole('heading', { name: 'No Saved Items Yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Explore Opportunities' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});

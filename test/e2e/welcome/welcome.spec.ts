@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import { closedPatterns } from '../../../app/http/access';
+import { expectAccessible, expectNarrow } from '../call/sound';
+
+const card = (title: string) => `h2:has-text("${title}")`;
+
+test.describe('the welcome screen', () => {
+  /** Time passes only where a test lets it. */
+  const stopClock = async (page: Page) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+  };
+
+  test('moves its cards on, and stops when touched', async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/');
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      await expect(page.locator(card('Secure & Trusted'))).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await page.getByRole('button', { name: 'Show Local Community' }).click();
+    await expect(page.locator(card('Local Community'))).toBeInViewport();
+    await page.clock.runFor(60_000);
+    await expect(page.locator(card('Local Community'))).toBeInViewport();
+  });
+
+  test('stands still for those who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await stopClock(page);
+    await page.goto('/');
+    await page.clock.runFor(60_000);
+    await expect(page.locator(card('Smart Investments'))).toBeInViewport();
+  });
+
+  test('shows three counted figures and says how each is counted', async ({ page }) => {
+    await page.goto('/onboarding');
+    for (const label of ['Businesses', 'Invested', 'Success Rate'])
+      await expect(page.getByText(label, { exact: true })).toBeVisible();
+    await page.getByText('Success Rate', { exact: true }).click();
+    await expect(page.getByText('It says nothing about profits.')).toBeVisible();
+  });
+
+  test('leads on with the asked-for link kept', async ({ page }) => {
+    await page.goto('/create-listing');
+    await expect(page).toHaveURL(/\/create-listing$/);
+    await page.getByLabel('Quick actions').click();
+    await expect(page.getByRole('link', { name: 'Grow my business' })).toBeVisible();
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await expect(page).toHaveURL(/\/user-type\?next=%2Fcreate-listing$/);
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await page.getByText('Entrepreneur', { exact: true }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/register\?.*type=entrepreneur/);
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/create-listing');
+  });
+
+  for (const path of ['/', '/user-type', '/terms', '/privacy', '/nowhere']) {
+    test(`${path} is accessible and never wider than the phone`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(path === '/nowhere' ? 404 : 200);
+      await expectNarrow(page);
+      await expectAccessible(page);
+    });
+  }
+
+  test('stands in place of every closed screen', async ({ request }) => {
+    // Pictures and the other ends of forms show nothing, to nobody.
+    const isScreen = (pattern: string) => !/^\/settings\/(deletion|export)$|\/seen$/.test(pattern);
+    for (const pattern of closedPatterns) {
+      const path = pattern.replace(/:\w+/g, '01a1fd26-597e-73e7-9245-51293ba8905b');
+      const reply = await request.get(path);
+      if (path === '/create-post') {
+        expect(await reply.text()).toContain('Please log in to create a post');
+        continue;
+      }
+      expect(reply.status(), path).toBe(isScreen(pattern) ? 200 : 401);
+      if (isScreen(pattern)) expect(await reply.text(), path).toContain('Get Started');
+    }
+  });
+
+  test('Terms, Privacy and 404 ship no script', async ({ request }) => {
+    for (const path of ['/terms', '/privacy', '/nowhere']) {
+      expect(await (await request.get(path)).text()).not.toContain('<script');
+    }
+  });
+});

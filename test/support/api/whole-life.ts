@@ -1,0 +1,192 @@
+import { env } from 'cloudflare:workers';
+import type { Database } from '~/db/client.server';
+import * as schema from '~/db/schema';
+import type { AppContext } from '~/domain/shared/context';
+import { newPerson, type Person, rows } from '../rows/factories';
+import { insertStatements } from '../rows/insert-rows';
+import { createRows } from '../rows/rows';
+import { contextOf } from './call-route';
+
+export interface Life {
+  person: Person;
+  other: Person;
+  /** A word that stands in everything the person wrote, and nowhere else. */
+  word: string;
+  /** Keys of the person's objects in R2. */
+  objects: string[];
+}
+
+let lives = 0;
+
+/** Somebody who has left a trace in every table that can hold one, and wants to go; the seven days are over. */
+export async function wholeLife(): Promise<Life> {
+  lives += 1;
+  const word = `zebra${crypto.randomUUID().slice(0, 8)}`;
+  const make = createRows(`life ${lives} ${word}`);
+  const now = Date.now();
+  const [person, other] = [
+    await newPerson({
+      fullName: `Asha ${word}`,
+      bio: word,
+      city: word,
+      email: `${word}@example.com`,
+      deletionRequestedAt: 1,
+    }),
+    await newPerson({ userType: 'investor' }),
+  ];
+  const [me, they] = [person.id, other.id];
+  const at = { createdAt: now };
+  const [own, theirs] = [
+    make.post({ authorId: me, title: word, content: word, ...at }),
+    make.post({ authorId: they, likes: 1, comments: 1, interests: 1, ...at }),
+  ];
+  const listing = make.listing({
+    entrepreneurId: me,
+    title: word,
+    description: word,
+    useOfFunds: word,
+    ...at,
+  });
+  const theirListing = make.listing({ entrepreneurId: they, ...at });
+  const talk = make.conversation([me, they], { lastSeq: 1, ...at });
+  const photo = make.file({ ownerId: me, name: `${word}.webp`, ...at });
+  const scan = make.file({ ownerId: me, kind: 'document', name: `${word}.pdf`, ...at });
+  const pair = {
+    caller: make.interest({ investorId: me, ownerId: they, postId: theirs.id, message: word, ...at }),
+  };
+  const statements = [
+    insertStatements(env.DB, schema.posts, [own, theirs]),
+    insertStatements(env.DB, schema.businessListings, [listing, theirListing]),
+    insertStatements(env.DB, schema.files, [photo, scan]),
+    insertStatements(env.DB, schema.postLikes, [make.like({ userId: me, postId: theirs.id, ...at })]),
+    insertStatements(env.DB, schema.comments, [
+      make.comment({ userId: me, postId: theirs.id, content: word, ...at }),
+    ]),
+    insertStatements(env.DB, schema.interests, [
+      pair.caller,
+      make.interest({
+        investorId: me,
+        ownerId: they,
+        listingId: theirListing.id,
+        message: word,
+        status: 'accepted',
+        ...at,
+      }),
+      make.interest({ investorId: they, ownerId: me, postId: own.id, note: word, status: 'rejected', ...at }),
+    ]),
+    insertStatements(env.DB, schema.savedItems, [make.savedItem({ userId: me, postId: theirs.id, ...at })]),
+    insertStatements(env.DB, schema.ratings, [
+      make.rating({ raterId: me, ratedUserId: they, comment: word, ...at }),
+      make.rating({ raterId: they, ratedUserId: me, comment: word, ...at }),
+    ]),
+    insertStatements(env.DB, schema.conversations, [talk]),
+    insertStatements(env.DB, schema.messages, [
+      make.message({
+        conversationId: talk.id,
+        seq: 1,
+        senderId: me,
+        receiverId: they,
+        content: 'Namaste',
+        ...at,
+      }),
+    ]),
+    insertStatements(env.DB, schema.notifications, [
+      make.notification({ userId: me, type: 'post_liked', actorId: they, content: word, ...at }),
+      make.notification({ userId: they, type: 'post_liked', actorId: me, content: word, ...at }),
+    ]),
+    insertStatements(env.DB, schema.verifications, [
+      make.verification({ userId: me, legalName: word, gstin: word, fileId: scan.id, ...at }),
+    ]),
+    insertStatements(env.DB, schema.contentFlags, [
+      make.flag({
+        targetType: 'post',
+        targetId: own.id,
+        userId: me,
+        code: 'off_platform',
+        excerpt: word,
+        ...at,
+      }),
+    ]),
+    insertStatements(env.DB, schema.dailyViews, [
+      make.view({ targetType: 'post', targetId: theirs.id, viewerId: me, ownerId: they, day: '2026-01-01' }),
+      make.view({ targetType: 'post', targetId: own.id, viewerId: they, ownerId: me, day: '2026-01-01' }),
+    ]),
+    insertStatements(env.DB, schema.consents, [make.consent({ userId: me, purpose: 'terms', givenAt: now })]),
+    [
+      env.DB.prepare("INSERT INTO drafts VALUES (?, 'post', json_object('content', ?), ?)").bind(
+        me,
+        word,
+        now,
+      ),
+      env.DB.prepare('INSERT INTO blocks VALUES (?, ?, ?)').bind(me, they, now),
+      env.DB.prepare('INSERT INTO mutes VALUES (?, ?, ?)').bind(they, me, now),
+      env.DB.prepare('INSERT INTO password_resets VALUES (?, ?, ?, ?, NULL, ?)').bind(
+        word,
+        me,
+        word,
+        now,
+        now,
+      ),
+    ],
+    insertStatements(env.DB, schema.postVersions, [
+      { id: own.id, postId: own.id, content: { content: word }, createdAt: now },
+    ]),
+    insertStatements(env.DB, schema.approvedOffers, [
+      { targetType: 'listing', targetId: listing.id, ownerId: me, content: { title: word }, createdAt: now },
+    ]),
+  ];
+  await env.DB.batch(statements.flat());
+  const objects = [photo.id, scan.id];
+  for (const key of [...objects, `variants/${photo.id}/640.webp`]) await env.FILES.put(key, word);
+  const { app } = await contextOf();
+  await app.mail.send({ kind: 'test', to: person.email, subject: word, text: word });
+  return { person, other, word, objects };
+}
+
+let searches: { name: string; sql: string }[] | undefined;
+
+/** One query a column that holds text, and one an index of words; `?1` is the word. */
+async function textSearches() {
+  const columns = await rows<{ table: string; name: string }>(
+    `SELECT t.name AS "table", c.name FROM sqlite_schema AS t JOIN pragma_table_info(t.name) AS c
+      WHERE t.type = 'table' AND t.name NOT GLOB '*_fts*'
+        AND t.name NOT GLOB '_cf*' AND c.type LIKE '%text%'`,
+  );
+  return [
+    ...columns.map(({ table, name }) => ({
+      name: `${table}.${name}`,
+      sql: `SELECT 1 FROM "${table}" WHERE instr("${name}", ?1) > 0 LIMIT 1`,
+    })),
+    ...['posts_fts', 'listings_fts', 'users_fts'].map((name) => ({
+      name,
+      sql: `SELECT 1 FROM ${name} WHERE ${name} MATCH ?1 LIMIT 1`,
+    })),
+  ];
+}
+
+/** Tables and columns in which the word still stands. */
+export async function tracesOf(word: string): Promise<string[]> {
+  searches ??= await textSearches();
+  const answers = await env.DB.batch(searches.map(({ sql }) => env.DB.prepare(sql).bind(word)));
+  return searches.flatMap(({ name }, at) => (answers[at]?.results.length ? [name] : []));
+}
+
+/** The same context, whose n-th trip to D1 is lost: on the way there, or (`after`) on the way back, when it has been committed. */
+export function dyingAt(
+  app: AppContext,
+  trip: number,
+  when: 'before' | 'after',
+): AppContext & { trips: () => number } {
+  let trips = 0;
+  const batch = async (statements: unknown) => {
+    trips += 1;
+    if (trips > trip) throw new Error('killed');
+    if (trips < trip || when === 'after') {
+      const answer = await app.db.batch(statements as Parameters<Database['batch']>[0]);
+      if (trips < trip) return answer;
+    }
+    throw new Error('killed');
+  };
+  const db = Object.create(app.db, { batch: { value: batch } }) as Database;
+  return { ...app, db, trips: () => trips };
+}

@@ -1,0 +1,43 @@
+/**
+ * The floors of the house, lowest first: a file imports from its own floor or from below. A room of `domain/` or
+ * `features/` is a folder; inside a floor, rooms may import each other as long as no circle comes of it.
+ */
+export const floors: readonly (readonly string[])[] = [
+  ['app/lib', 'app/app.css'],
+  ['app/platform'],
+  ['app/db'],
+  ['app/domain'],
+  ['app/realtime'],
+  ['app/http'],
+  ['app/components'],
+  ['app/features'],
+  ['app/routes'],
+  ['app/root.tsx', 'app/routes.ts', 'app/entry.client.tsx', 'app/entry.server.tsx'],
+  ['workers'],
+  ['test'],
+];
+
+const isIn = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
+
+/** The height of a file's floor; throws for a file that stands nowhere. */
+export function floorOf(file: string): number {
+  const floor = floors.findIndex((places) => places.some((place) => isIn(file, place)));
+  if (floor < 0) throw new Error(`${file} stands on no floor`);
+  return floor;
+}
+
+/** What `http` and `components` may know of the domain: what is no noun, who asks, and how a file is named. */
+export const withoutNouns: Record<string, readonly string[]> = {
+  'app/http': ['app/domain/shared', 'app/domain/auth'],
+  'app/components': ['app/domain/shared', 'app/domain/file'],
+  'app/lib': [],
+  'app/platform': [],
+  'app/db': [],
+};
+
+/** The folder a file stands in. */
+export const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'));
+
+/** Folders that are tables of addresses: their size is the number of addresses. */
+export const addressTables: readonly string[] = ['app/routes', 'app/routes/api'];
+export const FOLDER_MAX = 25;

@@ -1,0 +1,299 @@
+import { createRandom, type Random } from '../random';
+import { newcomer, offered } from './row-defaults';
+import { idSource } from './row-ids';
+import type {
+  AuditRow,
+  CallRow,
+  CommentRow,
+  ConsentRow,
+  ConversationRow,
+  DecisionRow,
+  FileRow,
+  FlagRow,
+  Given,
+  InterestRow,
+  LikeRow,
+  ListingRow,
+  MessageRow,
+  NotificationRow,
+  PostRow,
+  RatingRow,
+  ReportRow,
+  SavedItemRow,
+  SessionRow,
+  UserRow,
+  VerificationRow,
+  ViewRow,
+} from './row-types';
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+export type Rows = ReturnType<typeof createRows>;
+
+/**
+ * Builders of whole rows with every column, as plain values: no database, no clock, no luck. The same calls
+ * in the same order give the same rows; an id carries its row's own time, as UUIDv7 does.
+ */
+export function createRows(seed: string | number = 'rows') {
+  const random = createRandom(seed);
+  const source = { random, ...idSource(random) };
+  return {
+    ...source,
+    ...peopleRows(source),
+    ...offerRows(source),
+    ...reactionRows(source),
+    ...talkRows(source),
+    ...aftermathRows(source),
+  };
+}
+
+type Source = { random: Random } & ReturnType<typeof idSource>;
+
+function peopleRows({ born, hex, key }: Source) {
+  let serial = 0;
+  return {
+    user(given: Partial<UserRow> = {}): UserRow {
+      serial += 1;
+      const { id, createdAt } = born(given);
+      const words = { email: `person-${serial}@example.com`, fullName: `Person ${serial}` };
+      // No area code and no mobile series begins like this: nobody's phone rings.
+      const phone = `+9110000${String(serial).padStart(5, '0')}`;
+      return { ...newcomer, ...words, phone, id, createdAt, updatedAt: createdAt, ...given };
+    },
+    /** The token hash is random: no token opens this session. */
+    session(given: Given<SessionRow, 'userId'>): SessionRow {
+      const { id, createdAt } = born(given);
+      const kind = {
+        kind: 'cookie' as const,
+        userAgent: '',
+        ipAddress: null,
+        isActive: true,
+        confirmedAt: null,
+      };
+      return {
+        ...kind,
+        id,
+        createdAt,
+        tokenHash: hex(32),
+        lastActivity: createdAt,
+        expiresAt: createdAt + WEEK,
+        ...given,
+      };
+    },
+    consent(given: Given<ConsentRow, 'userId' | 'purpose'>): ConsentRow {
+      const { id, createdAt } = born({ id: given.id, createdAt: given.givenAt });
+      return { id, version: '1.0', givenAt: createdAt, withdrawnAt: null, ...given };
+    },
+    verification(given: Given<VerificationRow, 'userId' | 'legalName'>): VerificationRow {
+      const { id, createdAt } = born(given);
+      const empty = { fileId: null, gstin: null, udyam: null, note: null, renamedFrom: null };
+      const open = { status: 'submitted' as const, decidedBy: null, decidedAt: null, expiresAt: null };
+      return { id, createdAt, documentKind: 'pan', ...empty, ...open, ...given };
+    },
+    decision(
+      given: Given<DecisionRow, 'userId' | 'action' | 'targetType' | 'targetId' | 'reason' | 'decidedBy'>,
+    ): DecisionRow {
+      const { id, createdAt } = born(given);
+      const appeal = { appealText: null, appealStatus: null, appealNote: null, appealedAt: null };
+      const judged = { appealDecidedBy: null, appealDecidedAt: null };
+      return { id, createdAt, reportId: null, until: null, ...appeal, ...judged, ...given };
+    },
+    audit(given: Given<AuditRow, 'action' | 'targetType' | 'targetId'>): AuditRow {
+      return { ...born(given), actorId: null, before: null, after: null, reason: null, ...given };
+    },
+    file(given: Given<FileRow, 'ownerId'>): FileRow {
+      const { createdAt } = born(given);
+      const image = { kind: 'post_image' as const, name: 'photo.webp', contentType: 'image/webp' };
+      const size = { size: 48_000, width: 1280, height: 960 };
+      return {
+        ...image,
+        ...size,
+        id: key(),
+        conversationId: null,
+        attachedAt: createdAt,
+        placeType: null,
+        placeId: null,
+        withdrawnAt: null,
+        withdrawnReason: null,
+        deletedAt: null,
+        createdAt,
+        ...given,
+      };
+    },
+  };
+}
+
+function offerRows({ born }: Source) {
+  return {
+    post(given: Given<PostRow, 'authorId'>): PostRow {
+      const { id, createdAt } = born(given);
+      const words = {
+        title: 'Second oven for the bakery',
+        content: 'We bake for forty shops and need a second oven.',
+      };
+      const money = { fundingMin: 400_000, fundingMax: 600_000, useOfFunds: null, attachments: [] };
+      return {
+        ...offered,
+        ...words,
+        ...money,
+        editedAt: null,
+        postType: 'investment',
+        id,
+        createdAt,
+        updatedAt: createdAt,
+        ...given,
+      };
+    },
+    listing(given: Given<ListingRow, 'entrepreneurId'>): ListingRow {
+      const { id, createdAt } = born(given);
+      const words = {
+        title: 'Amrit Dairy',
+        description: 'A dairy with its own chilling plant, serving three towns around Lucknow.',
+      };
+      const money = { fundingMin: 200_000, fundingMax: 400_000, useOfFunds: 'A second milk van ₹2,00,000' };
+      const contact = {
+        allowDirectMessages: true,
+        sharePhoneNumber: false,
+        emailUpdates: false,
+        closedAt: null,
+      };
+      return { ...offered, ...words, ...money, ...contact, id, createdAt, updatedAt: createdAt, ...given };
+    },
+    interest(given: Given<InterestRow, 'investorId' | 'ownerId'>): InterestRow {
+      const empty = { postId: null, listingId: null, message: '', amount: null, note: null, decidedAt: null };
+      return { ...empty, ...born(given), status: 'pending', ...given };
+    },
+  };
+}
+
+function reactionRows({ born }: Source) {
+  return {
+    like: (given: Given<LikeRow, 'userId' | 'postId'>): LikeRow => ({ ...born(given), ...given }),
+    comment: (given: Given<CommentRow, 'userId' | 'postId'>): CommentRow => ({
+      ...born(given),
+      content: 'Which end of the road?',
+      parentId: null,
+      editedAt: null,
+      deletedAt: null,
+      ...given,
+    }),
+    savedItem: (given: Given<SavedItemRow, 'userId'>): SavedItemRow => ({
+      ...born(given),
+      postId: null,
+      listingId: null,
+      ...given,
+    }),
+    report: (given: Given<ReportRow, 'reporterId' | 'targetType' | 'targetId'>): ReportRow => {
+      const target = { reportedUserId: null, postId: null, listingId: null };
+      const handling = { decision: null, note: null, handledBy: null, acknowledgedAt: null, closedAt: null };
+      const kept = { evidence: null, decisionId: null };
+      return {
+        ...kept,
+        ...target,
+        ...handling,
+        ...born(given),
+        reason: 'spam',
+        description: null,
+        status: 'pending',
+        ...given,
+      };
+    },
+    /** The day is IST's, `2026-11-21`. */
+    view: (given: ViewRow): ViewRow => given,
+  };
+}
+
+function talkRows({ born, id: newId }: Source) {
+  return {
+    /** Two people in either order. */
+    conversation(between: [string, string], given: Partial<ConversationRow> = {}): ConversationRow {
+      const [userA, userB] = [...between].sort() as [string, string];
+      const { id, createdAt } = born(given);
+      const counts = { lastSeq: 0, lastMessageId: null, readSeqA: 0, readSeqB: 0, unreadA: 0, unreadB: 0 };
+      return {
+        ...counts,
+        id,
+        createdAt,
+        userA,
+        userB,
+        status: 'accepted',
+        requestedBy: between[0],
+        lastMessageAt: createdAt,
+        ...given,
+      };
+    },
+    message(given: Given<MessageRow, 'conversationId' | 'seq' | 'senderId' | 'receiverId'>): MessageRow {
+      const { id, createdAt } = born(given);
+      const empty = {
+        fileId: null,
+        postId: null,
+        listingId: null,
+        callId: null,
+        proposalId: null,
+        deletedAt: null,
+      };
+      return {
+        ...empty,
+        id,
+        createdAt,
+        clientId: newId(createdAt),
+        messageType: 'text',
+        content: 'Namaste',
+        isRead: false,
+        ...given,
+      };
+    },
+    /** Ended; `minutes` of talk, or none. */
+    call(given: Given<CallRow, 'callerId' | 'receiverId'>, minutes = 0): CallRow {
+      const { id, createdAt } = born(given);
+      const talkedAt = minutes > 0 ? createdAt + 8_000 : null;
+      return {
+        id,
+        createdAt,
+        kind: 'audio',
+        status: 'ended',
+        endReason: minutes > 0 ? 'completed' : 'missed',
+        callerDevice: null,
+        receiverDevice: null,
+        answeredAt: talkedAt,
+        connectedAt: talkedAt,
+        endedAt: talkedAt === null ? createdAt + 30_000 : talkedAt + minutes * 60_000,
+        ...given,
+      };
+    },
+  };
+}
+
+function aftermathRows({ born }: Source) {
+  return {
+    rating(given: Given<RatingRow, 'raterId' | 'ratedUserId'>): RatingRow {
+      const { id, createdAt } = born(given);
+      return { id, createdAt, updatedAt: createdAt, listingId: null, rating: 4, comment: null, ...given };
+    },
+    flag(given: Given<FlagRow, 'targetType' | 'targetId' | 'userId' | 'code'>): FlagRow {
+      const open = { status: 'open' as const, handledBy: null, handledAt: null };
+      return { ...born(given), ...open, excerpt: '', ...given };
+    },
+    notification(given: Given<NotificationRow, 'userId' | 'type'>): NotificationRow {
+      const { id, createdAt } = born(given);
+      const about = {
+        postId: null,
+        listingId: null,
+        commentId: null,
+        interestId: null,
+        conversationId: null,
+      };
+      return {
+        ...about,
+        id,
+        createdAt,
+        actorId: null,
+        actorCount: 1,
+        content: '',
+        groupKey: `${given.type}:${id}`,
+        readAt: null,
+        ...given,
+      };
+    },
+  };
+}

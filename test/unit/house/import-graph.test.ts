@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { addressTables, FOLDER_MAX, floorOf, folderOf, withoutNouns } from '#test/support/house-layers';
+import { type Arrow, arrowsBetween, between, cyclesOf, sourceFiles } from '#test/support/import-graph';
+
+const files = sourceFiles('.', ['app', 'workers', 'test']);
+const arrows = arrowsBetween('.', files);
+const shown = ([from, to]: Arrow) => `${from} -> ${to}`;
+
+/** Tests import the product and are imported by nothing but the commands that start it with demo data. */
+const isProduct = ([from]: Arrow) => !from.startsWith('test/');
+
+describe('imports', () => {
+  it('are found in every spelling that the project uses', () => {
+    expect(files.length).toBeGreaterThan(1_000);
+    expect(arrows.length).toBeGreaterThan(5_000);
+    expect(arrows).toContainEqual(['app/root.tsx', 'app/features/shell/use-shell.ts']);
+    expect(arrows).toContainEqual(['test/unit/house/import-graph.test.ts', 'test/support/import-graph.ts']);
+  });
+
+  it('make no circle of files', () => {
+    expect(cyclesOf(arrows)).toEqual([]);
+  });
+
+  it('make no circle of folders', () => {
+    expect(cyclesOf(between(arrows.filter(isProduct), folderOf))).toEqual([]);
+  });
+
+  it('point down', () => {
+    const up = arrows.filter(isProduct).filter(([from, to]) => floorOf(from) < floorOf(to));
+    expect(up.map(shown)).toEqual([]);
+  });
+
+  it('lead from what knows no noun to no noun', () => {
+    const knowing = arrows.filter(([from, to]) => {
+      const rule = Object.entries(withoutNouns).find(([place]) => from.startsWith(`${place}/`));
+      return rule && to.startsWith('app/domain/') && !rule[1].some((place) => to.startsWith(`${place}/`));
+    });
+    expect(knowing.map(shown)).toEqual([]);
+  });
+});
+
+describe('a folder', () => {
+  it('holds at most 25 files, but for the tables of addresses', () => {
+    const sizes = new Map<string, number>();
+    for (const file of files) sizes.set(folderOf(file), (sizes.get(folderOf(file)) ?? 0) + 1);
+    const large = [...sizes].filter(([folder, size]) => size > FOLDER_MAX && !addressTables.includes(folder));
+    expect(large).toEqual([]);
+  });
+});
+
+describe('an island', () => {
+  const stateful =
+    /\buse(?:State|Reducer|Ref|Effect|LayoutEffect|InsertionEffect|SyncExternalStore|Transition|OptimisticState)\s*[<(]/;
+  const observing =
+    /\bnew (?:WebSocket|IntersectionObserver|ResizeObserver|MutationObserver)\b|\bsetInterval\(/;
+  const isHook = (file: string) => /\/use-[a-z0-9-]+\.tsx?$/.test(file);
+  const isIsland = (file: string) => file.endsWith('.island.tsx');
+  const drawn = files.filter((file) => /^app\/(components|features|routes)\/.*\.tsx$/.test(file));
+
+  it('is where state and effects live, and in the hooks beside it', () => {
+    const elsewhere = drawn
+      .filter((file) => !isIsland(file) && !isHook(file))
+      .filter(
+        (file) => stateful.test(readFileSync(file, 'utf8')) || observing.test(readFileSync(file, 'utf8')),
+      );
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('is named after nothing else: a file with the ending has state, an effect or a hook of its own', () => {
+    const hook = /\buse[A-Z]\w*\s*[<(]|\bon[A-Z]\w+=/;
+    expect(drawn.filter(isIsland).filter((file) => !hook.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});

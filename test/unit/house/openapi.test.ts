@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { follow, readApi, readDocument } from '#test/support/openapi';
+import { SchemaCollector } from '#workers/local/openapi/openapi-schemas';
+
+describe('docs/openapi.json', () => {
+  const document = readDocument();
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to);
+
+  it('refers only to what is there', () => {
+    expect(references.length).toBeGreaterThan(500);
+    expect(references.filter((to) => follow(document, to) === undefined)).toEqual([]);
+    expect(readApi().paths).not.toEqual({});
+  });
+
+  it('has no component that nothing refers to', () => {
+    const { schemas, parameters, responses } = document.components as Record<string, object>;
+    const known = Object.entries({ schemas, parameters, responses }).flatMap(([kind, named]) =>
+      Object.keys(named ?? {}).map((name) => `#/components/${kind}/${name}`),
+    );
+    expect(known.filter((to) => !references.includes(to))).toEqual([]);
+  });
+
+  it('has one shape for errors', () => {
+    const { responses } = document.components as { responses: Record<string, { content: object }> };
+    for (const { content } of Object.values(responses))
+      expect(content).toHaveProperty(['application/problem+json', 'schema'], {
+        $ref: '#/components/schemas/Problem',
+      });
+  });
+
+  it('describes each name in an address, and gives each operation a name of its own', () => {
+    const operations = Object.entries(readApi().paths).flatMap(([path, methods]) =>
+      Object.values(methods).map((operation) => ({ path, ...operation })),
+    );
+    for (const { path, parameters = [] } of operations) {
+      const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+      expect([path, inPath]).toEqual([path, [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)]);
+    }
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  });
+});
+
+describe('SchemaCollector', () => {
+  const author = z.strictObject({ id: z.string() });
+  const photo = z.strictObject({ url: z.string(), alt: z.string().default('') });
+  const draft = z.strictObject({ title: z.string(), photo, author });
+  const named = new Map<string, z.ZodType>([
+    ['Author', author],
+    ['Photo', photo],
+    ['Draft', draft],
+  ]);
+
+  it('refers to what has a name, and keeps what is said of it in one place only', () => {
+    const collector = new SchemaCollector(named);
+    const described = author.meta({ description: 'Who wrote it' });
+    expect(collector.of(z.array(described), 'output').items).toEqual({
+      $ref: '#/components/schemas/Author',
+      description: 'Who wrote it',
+    });
+    expect(Object.keys(collector.components())).toEqual(['Author']);
+  });
+
+  it('tells apart what is read and answered in two shapes, and all that holds it', () => {
+    const collector = new SchemaCollector(named);
+    const [read, answered] = [collector.of(draft, 'input'), collector.of(draft, 'output')];
+    const components = collector.components();
+    expect([read, answered]).toEqual([
+      { $ref: '#/components/schemas/DraftInput' },
+      { $ref: '#/components/schemas/Draft' },
+    ]);
+    expect(Object.keys(components)).toEqual(['Author', 'Draft', 'DraftInput', 'Photo', 'PhotoInput']);
+    expect(components).toMatchObject({
+      DraftInput: { properties: { photo: { $ref: '#/components/schemas/PhotoInput' } } },
+      Draft: { properties: { photo: { $ref: '#/components/schemas/Photo' } } },
+      PhotoInput: { required: ['url'] },
+      Photo: { required: ['url', 'alt'] },
+    });
+  });
+
+  it('has one component for what is only read', () => {
+    const collector = new SchemaCollector(named);
+    expect(collector.of(photo, 'input')).toEqual({ $ref: '#/components/schemas/Photo' });
+    expect(collector.components()).toMatchObject({ Photo: { required: ['url'] } });
+  });
+
+  it.each([
+    [z.int().min(1).max(9).nullable(), { type: ['integer', 'null'], minimum: 1, maximum: 9 }],
+    [z.enum(['a']).nullable(), { anyOf: [{ type: 'string', enum: ['a'] }, { type: 'null' }] }],
+    [author.nullable(), { anyOf: [{ $ref: '#/components/schemas/Author' }, { type: 'null' }] }],
+  ])('says null beside the type where nothing forbids it', (schema, expected) => {
+    expect(new SchemaCollector(named).of(schema, 'output')).toEqual(expected);
+  });
+
+  it('spells out the fields of a query, which has no component', () => {
+    const collector = new SchemaCollector(named);
+    expect(collector.fieldsOf(photo)).toMatchObject({
+      properties: { url: { type: 'string' } },
+      required: ['url'],
+    });
+    expect(collector.components()).toEqual({});
+  });
+});

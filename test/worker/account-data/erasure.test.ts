@@ -1,0 +1,250 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contextOf } from '#test/support/api/call-route';
+import { dyingAt, type Life, tracesOf, wholeLife } from '#test/support/api/whole-life';
+import { dearSteps } from '#test/support/database/query-plan';
+import { auditOf } from '#test/support/desk';
+import { row, rows } from '#test/support/rows/factories';
+import { resetStores } from '#test/support/rows/reset';
+import { type ErasureStep, erasureSteps, retryAfterMs } from '~/domain/account-data/erasure';
+import { runErasureStep, runErasures } from '~/domain/account-data/erasure.server';
+import type { Mail } from '~/platform/mail.server';
+
+const DAY_MS = 86_400_000;
+
+beforeEach(resetStores);
+
+interface State {
+  step: ErasureStep;
+  attempts: number;
+  next_try_at: number | null;
+  email: string | null;
+  finished_at: number | null;
+  removed: string;
+}
+const stateOf = ({ person }: Life) => row<State>('SELECT * FROM erasures WHERE user_id = ?', person.id);
+
+/** A context that hears which mails leave and which hubs are wiped. */
+async function erasing() {
+  const { app, statements } = await contextOf();
+  const [mails, wiped]: [Mail[], string[]] = [[], []];
+  app.mail = { ...app.mail, send: async (mail) => (mails.push(mail) ? 'sent' : 'failed') };
+  const { forget } = app.hubs;
+  app.hubs = {
+    ...app.hubs,
+    forget: (id) => {
+      wiped.push(id);
+      return forget(id);
+    },
+  };
+  return { app, statements, mails, wiped };
+}
+
+const removedOfALife = {
+  profile: 1,
+  posts: 1,
+  listings: 1,
+  likes: 1,
+  comments: 1,
+  interests: 1,
+  saved: 1,
+  ratings: 2,
+  drafts: 1,
+  views: 1,
+  interestMessages: 1,
+  interestNotes: 1,
+  notifications: 1,
+  checks: 1,
+  files: 2,
+};
+
+/** Nothing of the person is left but what the law wants, and it was counted once. */
+async function expectGone(life: Life) {
+  expect(await stateOf(life)).toMatchObject({ finished_at: expect.any(Number), email: null });
+  expect(await tracesOf(life.word)).toEqual(['sealed_records.data']);
+  for (const key of life.objects) {
+    expect(await env.FILES.head(key)).toBeNull();
+    expect(await env.FILES.head(`variants/${key}/640.webp`)).toBeNull();
+  }
+  expect(
+    await row('SELECT likes, comments, interests FROM posts WHERE author_id = ?', life.other.id),
+  ).toEqual({
+    likes: 0,
+    comments: 0,
+    interests: 0,
+  });
+  const lines = (await auditOf(life.person.id)).filter(({ action }) => action === 'account.erased');
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0]?.after ?? '')).toEqual({
+    removed: removedOfALife,
+    kept: expect.arrayContaining([expect.stringContaining('180 days')]),
+  });
+  expect(await rows('PRAGMA foreign_key_check')).toEqual([]);
+}
+
+describe('an erasure', () => {
+  it('takes everything, tells the person at last, and seals what the law wants', async () => {
+    const life = await wholeLife();
+    const { app, mails, wiped } = await erasing();
+    expect(await runErasures(app)).toBe(1);
+    await expectGone(life);
+    expect(wiped).toEqual([life.person.id]);
+    expect(mails).toMatchObject([
+      { to: life.person.email, kind: 'account_erased', text: expect.stringContaining('180 days') },
+    ]);
+    const [outbox] = [(await app.mail.outbox?.list()) ?? []];
+    expect(outbox.filter(({ to }) => to === life.person.email)).toEqual([]);
+    const { data } = await row<{ data: string }>(
+      'SELECT data FROM sealed_records WHERE user_id = ?',
+      life.person.id,
+    );
+    expect(JSON.parse(data)).toMatchObject({ email: life.person.email, phone: life.person.phone });
+    expect(await runErasures({ ...app, now: app.now + DAY_MS })).toBe(0);
+  });
+
+  it('reads by index only', async () => {
+    await wholeLife();
+    const { app, statements } = await erasing();
+    statements.length = 0;
+    await runErasures(app);
+    expect(statements.length).toBeGreaterThan(60);
+    for (const statement of statements) expect(await dearSteps(statement), statement.sql).toEqual([]);
+  });
+
+  it('may do each step twice', async () => {
+    const life = await wholeLife();
+    const { app, mails } = await erasing();
+    await rows(
+      "INSERT INTO erasures (user_id, step, next_try_at, started_at) VALUES (?, 'account', 0, 0) RETURNING user_id",
+      life.person.id,
+    );
+    for (const step of erasureSteps) {
+      expect(await runErasureStep(app, life.person.id, step), step).toBe(true);
+      expect(await runErasureStep(app, life.person.id, step), step).toBe(false);
+    }
+    await expectGone(life);
+    // At least once: it is the provider who knows the mail by its id.
+    expect(new Set(mails.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'goes on after a kill %s each of its trips to D1',
+    async (when) => {
+      for (let trip = 1; ; trip += 1) {
+        const life = await wholeLife();
+        const { app } = await erasing();
+        const dying = dyingAt(app, trip, when);
+        await runErasures(dying).catch(() => 0);
+        const wasWhole = dying.trips() < trip;
+        await runErasures({ ...app, now: app.now + DAY_MS });
+        await expectGone(life);
+        if (wasWhole) {
+          expect(trip).toBeGreaterThan(erasureSteps.length);
+          break;
+        }
+      }
+    },
+    240_000,
+  );
+
+  it('that fails leaves the next one alone, and is tried again later and later', async () => {
+    const [stuck, free] = [await wholeLife(), await wholeLife()];
+    await rows('UPDATE users SET deletion_requested_at = 2 WHERE id = ? RETURNING id', free.person.id);
+    const { app } = await erasing();
+    const broken = {
+      ...app,
+      files: {
+        ...app.files,
+        remove: (keys: string[]) =>
+          keys.includes(stuck.objects[0] ?? '')
+            ? Promise.reject(new Error('R2 is away'))
+            : app.files.remove(keys),
+      },
+    };
+    expect(await runErasures(broken)).toBe(1);
+    await expectGone(free);
+    expect(await stateOf(stuck)).toMatchObject({
+      step: 'files',
+      attempts: 1,
+      next_try_at: app.now + retryAfterMs(1),
+      last_error: 'Error: R2 is away',
+    });
+    // What is public about the person is gone all the same.
+    expect(await row('SELECT full_name FROM users WHERE id = ?', stuck.person.id)).toEqual({
+      full_name: 'Deleted member',
+    });
+    expect(await runErasures({ ...broken, now: app.now + retryAfterMs(1) - 1 })).toBe(0);
+    expect((await stateOf(stuck)).attempts).toBe(1);
+    expect(await runErasures({ ...broken, now: app.now + retryAfterMs(1) })).toBe(0);
+    expect(await stateOf(stuck)).toMatchObject({ attempts: 2 });
+    expect(await runErasures({ ...app, now: app.now + DAY_MS })).toBe(1);
+    await expectGone(stuck);
+  });
+
+  it.each([
+    ['hub', { hubs: { forget: () => Promise.reject(new Error('timeout')) } }],
+    ['mail', { mail: { send: async () => 'failed' as const } }],
+  ] as const)('waits for a failing %s', async (step, fault) => {
+    const life = await wholeLife();
+    const { app } = await erasing();
+    const parts = { hubs: app.hubs, mail: app.mail };
+    const broken = Object.fromEntries(
+      Object.entries(fault).map(([name, over]) => [name, { ...parts[name as keyof typeof parts], ...over }]),
+    );
+    expect(await runErasures({ ...app, ...broken })).toBe(0);
+    expect(await stateOf(life)).toMatchObject({ step, attempts: 1, email: life.person.email });
+    expect(await runErasures({ ...app, now: app.now + DAY_MS })).toBe(1);
+    await expectGone(life);
+  });
+
+  it('of two runs at once is done once', async () => {
+    const life = await wholeLife();
+    const { app } = await erasing();
+    await Promise.all([runErasures(app), runErasures(app)]);
+    await runErasures({ ...app, now: app.now + DAY_MS });
+    await expectGone(life);
+  });
+
+  it('is not begun for who kept the account in the last moment', async () => {
+    const life = await wholeLife();
+    const { app } = await erasing();
+    await runErasures(dyingAt(app, 2, 'before'));
+    expect(await stateOf(life)).toMatchObject({ step: 'account' });
+    await rows('UPDATE users SET deletion_requested_at = NULL WHERE id = ? RETURNING id', life.person.id);
+    expect(await runErasures({ ...app, now: app.now + DAY_MS })).toBe(0);
+    expect(await row('SELECT email, deleted_at FROM users WHERE id = ?', life.person.id)).toEqual({
+      email: life.person.email,
+      deleted_at: null,
+    });
+    expect(await rows('SELECT 1 FROM sealed_records WHERE user_id = ?', life.person.id)).toEqual([]);
+    for (const key of life.objects) expect(await env.FILES.head(key)).not.toBeNull();
+  });
+
+  it('keeps sealed what moderators took down, whoever deletes it afterwards', async () => {
+    const life = await wholeLife();
+    const { id } = await row<{ id: string }>('SELECT id FROM posts WHERE author_id = ?', life.person.id);
+    await rows(
+      `INSERT INTO decisions (id, user_id, action, target_type, target_id, reason, decided_by, created_at)
+        VALUES (?1, ?2, 'remove', 'post', ?1, 'Fraud', ?3, 1) RETURNING id`,
+      id,
+      life.person.id,
+      life.other.id,
+    );
+    const [photo = ''] = life.objects;
+    await rows("UPDATE files SET place_type = 'post', place_id = ? WHERE id = ? RETURNING id", id, photo);
+    const { app } = await erasing();
+    await runErasures(app);
+    expect(await env.FILES.head(photo)).not.toBeNull();
+    expect(await row('SELECT withdrawn_at, withdrawn_reason FROM files WHERE id = ?', photo)).toEqual({
+      withdrawn_at: app.now,
+      withdrawn_reason: 'removed',
+    });
+    expect(await tracesOf(life.word)).toEqual(
+      expect.arrayContaining(['sealed_records.data', 'posts.title', 'posts.content']),
+    );
+    expect(await row('SELECT is_active, deleted_at FROM posts WHERE id = ?', id)).toEqual({
+      is_active: 0,
+      deleted_at: app.now,
+    });
+  });
+});

@@ -1,0 +1,313 @@
+import { env } from 'cloudflare:workers';
+import { unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
+import { newInvestor, newListing, newPerson, newPost, row, rows } from '#test/support/rows/factories';
+import { insertSession } from '#test/support/sessions';
+import { flashOf, newVisitor, takeLog, tripsOf } from '#test/support/visitor';
+import { newId } from '~/db/id';
+import { runErasures } from '~/domain/account-data/erasure.server';
+import { recordView } from '~/domain/post/post.server';
+import { sectors } from '~/domain/shared/options';
+import { hashPassword } from '~/platform/password.server';
+import { loader as comments } from '~/routes/api/posts.$id.comments';
+import { loader as like } from '~/routes/api/posts.$id.like';
+import { loader as deletion } from '~/routes/api/users.me.deletion';
+import { loader as emails } from '~/routes/api/users.me.email-preferences';
+import { loader as password } from '~/routes/api/users.me.password';
+import { loader as settings } from '~/routes/api/users.me.settings';
+
+const PASSWORD = 'monsoon-bicycle';
+const NEXT = 'garland-of-marigolds';
+let passwordHash = '';
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD, '');
+}, 60_000);
+const member = () => newPerson({ passwordHash });
+const change = (currentPassword: string, newPassword = NEXT, confirmPassword = newPassword) => ({
+  method: 'PUT' as const,
+  body: { currentPassword, newPassword, confirmPassword },
+});
+
+describe('PUT /api/users/me/password', () => {
+  it('sets the new one, ends other sessions and leaves a notice, in two trips', async () => {
+    takeLog();
+    const person = await member();
+    const other = await insertSession(person.id);
+    const answer = await callRoute(password, { as: person, ...change(PASSWORD) });
+    expect([answer.status, answer.meter.trips]).toEqual([204, 2]);
+    const me = (token: string) =>
+      newVisitor().ask('/api/users/me', { headers: { authorization: `Bearer ${token}` } });
+    expect((await me(other.token)).status).toBe(401);
+    expect((await me(person.token)).status).toBe(200);
+    const login = (text: string) =>
+      newVisitor().ask('/api/auth/login', { json: { email: person.email, password: text } });
+    expect((await login(PASSWORD)).status).toBe(401);
+    expect((await login(NEXT)).status).toBe(200);
+    expect(await rows('SELECT type FROM notifications WHERE user_id = ?', person.id)).toEqual([
+      { type: 'security' },
+    ]);
+  });
+
+  it.each([
+    ['wrong-password', NEXT, NEXT, 'currentPassword'],
+    ['', NEXT, NEXT, 'currentPassword'],
+    [PASSWORD, 'short', 'short', 'newPassword'],
+    [PASSWORD, 'password123', 'password123', 'newPassword'],
+    [PASSWORD, NEXT, 'another', 'confirmPassword'],
+  ])('refuses %j -> %j', async (current, next, confirm, field) => {
+    const person = await member();
+    const answer = await callRoute(password, { as: person, ...change(current, next, confirm) });
+    expect(answer.status).toBe(400);
+    expect(Object.keys((answer.body as { fields: object }).fields)).toContain(field);
+    expect(await row('SELECT password_hash FROM users WHERE id = ?', person.id)).toEqual({
+      password_hash: passwordHash,
+    });
+  });
+
+  it('refuses even the right one after five wrong ones, in the same words', async () => {
+    const person = await member();
+    for (let i = 0; i < 5; i++) await callRoute(password, { as: person, ...change('wrong-password') });
+    const wrong = await callRoute(password, { as: person, ...change('wrong-password') });
+    const right = await callRoute(password, { as: person, ...change(PASSWORD) });
+    expect([wrong.status, right.status]).toEqual([429, 429]);
+    expect(right.body).toEqual(wrong.body);
+    expect(right.headers.get('retry-after')).toBe('3600');
+  });
+});
+
+describe('settings', () => {
+  it('start with their defaults and change one switch at a time', async () => {
+    const person = await newPerson();
+    const initial = await callRoute(settings, { as: person });
+    expect(initial.body).toMatchObject({
+      notification: { push: true, investmentAlerts: true, communityUpdates: true },
+      privacy: { profileVisibility: 'public', showOnlineStatus: true, allowMessages: true },
+    });
+    const put = (body: unknown) => callRoute(settings, { as: person, method: 'PUT', body });
+    await put({ notification: { communityUpdates: false } });
+    await put({ notification: { push: false }, privacy: { profileVisibility: 'private' } });
+    const now = await callRoute(settings, { as: person });
+    expect([now.meter.trips, now.body]).toMatchObject([
+      1,
+      {
+        notification: { push: false, communityUpdates: false, investmentAlerts: true },
+        privacy: { profileVisibility: 'private' },
+      },
+    ]);
+  });
+
+  it.each([
+    [{ notification: { push: 'yes' } }, 'notification.push'],
+    [{ privacy: { profileVisibility: 'nobody' } }, 'privacy.profileVisibility'],
+    [{ isVerified: true }, 'isVerified'],
+  ])('refuses %j', async (body, field) => {
+    const answer = await callRoute(settings, { as: await newPerson(), method: 'PUT', body });
+    expect(answer.status).toBe(400);
+    expect(Object.keys((answer.body as { fields: object }).fields)).toContain(field);
+  });
+
+  it('obeys: who switched community updates off is told of no like and no comment', async () => {
+    const [quiet, told, reader] = [await newPerson(), await newPerson(), await newInvestor()];
+    await callRoute(settings, {
+      as: quiet,
+      method: 'PUT',
+      body: { notification: { communityUpdates: false } },
+    });
+    for (const owner of [quiet, told]) {
+      const id = await newPost(owner);
+      await callRoute(like, { as: reader, method: 'POST', params: { id } });
+      await callRoute(comments, { as: reader, method: 'POST', params: { id }, body: { content: 'Hello' } });
+    }
+    const count = (id: string) => row('SELECT count(*) AS n FROM notifications WHERE user_id = ?', id);
+    expect([await count(quiet.id), await count(told.id)]).toEqual([{ n: 0 }, { n: 2 }]);
+  });
+});
+
+describe('the settings screen', () => {
+  const save = ({ token }: { token: string }, preferredSectors: string[]) =>
+    newVisitor().ask('/settings', {
+      form: {
+        section: 'investment',
+        riskTolerance: 'aggressive',
+        investmentAmount: '10K-50K',
+        preferredSectors,
+      },
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const stored = (id: string) =>
+    row('SELECT risk_tolerance, investment_amount, preferred_sectors FROM users WHERE id = ?', id);
+
+  it('keeps level, range and sectors of an investor, and no more than ten sectors', async () => {
+    const investor = await newInvestor({ preferredSectors: ['finance'] });
+    expect((await save(investor, ['retail', 'textiles'])).status).toBe(303);
+    const chosen = {
+      risk_tolerance: 'aggressive',
+      investment_amount: '10K-50K',
+      preferred_sectors: '["retail","textiles"]',
+    };
+    expect(await stored(investor.id)).toEqual(chosen);
+    const eleven = await save(
+      investor,
+      sectors.slice(0, 11).map(({ code }) => code),
+    );
+    expect(await flashOf(eleven)).toMatchObject({ text: 'Maximum 10 sectors allowed' });
+    expect(await stored(investor.id)).toEqual(chosen);
+    await save(investor, []);
+    expect(await stored(investor.id)).toEqual({ ...chosen, preferred_sectors: '[]' });
+  });
+});
+
+it('saves e-mail preferences with the consent behind them, and never turns security alerts off', async () => {
+  const person = await newPerson();
+  const { body } = await callRoute(emails, { as: person });
+  expect(body).toEqual({
+    marketingEmails: true,
+    investmentAlerts: true,
+    communityUpdates: false,
+    securityAlerts: true,
+    weeklyDigest: false,
+  });
+  const put = (change: object) =>
+    callRoute(emails, { as: person, method: 'PUT', body: { ...(body as object), ...change } });
+  await put({});
+  expect((await put({ marketingEmails: false })).status).toBe(200);
+  expect(
+    await rows(
+      "SELECT withdrawn_at IS NULL AS open FROM consents WHERE user_id = ? AND purpose = 'marketing'",
+      person.id,
+    ),
+  ).toEqual([{ open: 0 }]);
+  expect((await put({ securityAlerts: false })).status).toBe(400);
+});
+
+describe('download my data', () => {
+  it('is a ZIP of own rows and files, once a day, and no secret is in it', async () => {
+    takeLog();
+    const person = await member();
+    const stranger = await newPerson();
+    await newPost(person, { content: 'My own words' });
+    await newPost(stranger, { content: 'Their words' });
+    await env.FILES.put('k'.repeat(22), 'bytes');
+    await rows(
+      `INSERT INTO files (id, owner_id, kind, name, content_type, size, created_at)
+        VALUES (?, ?, 'business_plan', 'plan.pdf', 'application/pdf', 5, 1) RETURNING id`,
+      'k'.repeat(22),
+      person.id,
+    );
+    const download = () =>
+      newVisitor().ask('/api/users/me/export', {
+        json: { password: PASSWORD },
+        headers: { authorization: `Bearer ${person.token}` },
+      });
+    const response = await download();
+    expect([response.status, response.headers.get('content-type'), tripsOf(response)]).toEqual([
+      200,
+      'application/zip',
+      2,
+    ]);
+    const zip = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const text = new TextDecoder().decode(zip['data.json']);
+    expect(Object.keys(zip)).toEqual(['data.json', 'files/kkkkkkkk-plan.pdf']);
+    expect(text).toContain('My own words');
+    expect(text).not.toMatch(/Their words|tokenHash|passwordHash|scrypt/);
+    expect((await download()).status).toBe(429);
+  });
+});
+
+it('names what the desk has removed in the download, without its words', async () => {
+  const person = await member();
+  const removed = {
+    post: await newPost(person, { content: 'Sealed post', deletedAt: 7, isActive: false }),
+    listing: await newListing(person, { description: 'Sealed listing', deletedAt: 7, isActive: false }),
+    comment: newId(),
+  };
+  await newPost(person, { content: 'Removed and given back' }).then((id) => decide('post', id, 'reversed'));
+  await newPost(person, { content: 'Only hidden' }).then((id) => decide('post', id, null));
+  await rows(
+    "INSERT INTO comments (id, user_id, post_id, content, created_at, deleted_at) VALUES (?, ?, ?, 'Sealed comment', 1, 7) RETURNING id",
+    removed.comment,
+    person.id,
+    removed.post,
+  );
+  for (const [type, id] of Object.entries(removed)) await decide(type, id, null);
+  async function decide(type: string, id: string, appeal: 'reversed' | null) {
+    await rows(
+      `INSERT INTO decisions (id, user_id, action, target_type, target_id, reason, decided_by, appeal_status, created_at)
+        VALUES (?1, ?2, 'hide', ?3, ?4, 'Fraud', ?2, ?5, 7) RETURNING id`,
+      newId(),
+      person.id,
+      type,
+      id,
+      appeal,
+    );
+  }
+  const response = await newVisitor().ask('/api/users/me/export', {
+    json: { password: PASSWORD },
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  const zip = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const text = new TextDecoder().decode(zip['data.json']);
+  expect(text).not.toMatch(/Sealed (post|listing|comment)/);
+  for (const words of ['Removed and given back', 'Only hidden']) expect(text).toContain(words);
+  const { removed: named } = JSON.parse(text) as { removed: { kind: string; id: string }[] };
+  expect(Object.fromEntries(named.map(({ kind, id }) => [kind, id]))).toEqual(removed);
+  expect(named[0]).toMatchObject({ createdAt: expect.any(Number), removedAt: 7 });
+});
+
+describe('deleting an account', () => {
+  const ask = (as: { token: string }, text = PASSWORD) =>
+    callRoute(deletion, { as, method: 'POST', body: { password: text } });
+
+  it('needs the password, waits seven days, can be undone, then erases', async () => {
+    const [person, reader] = [await member(), await newInvestor()];
+    const own = await newPost(person, { title: 'Gone soon' });
+    const theirs = await newPost(reader, { likes: 0 });
+    await callRoute(like, { as: person, method: 'POST', params: { id: theirs } });
+    await callRoute(comments, {
+      as: person,
+      method: 'POST',
+      params: { id: theirs },
+      body: { content: 'Mine' },
+    });
+    expect((await ask(person, 'wrong-password')).status).toBe(400);
+    expect((await ask(person)).status).toBe(200);
+    expect((await ask(person)).status).toBe(200);
+    const { app } = await contextOf();
+    const asked = ((await app.mail.outbox?.list()) ?? []).filter(({ to }) => to === person.email);
+    expect(asked.map(({ kind }) => kind)).toEqual(['deletion_requested']);
+    expect(asked[0]?.text).toContain('/settings#delete-account');
+    expect(await runErasures(app)).toBe(0);
+    expect((await callRoute(deletion, { as: person, method: 'DELETE' })).status).toBe(204);
+    expect((await callRoute(deletion, { as: person, method: 'DELETE' })).status).toBe(409);
+
+    await recordView(await memberContext(person), theirs);
+    await recordView(await memberContext(reader), own);
+    await ask(person);
+    expect(await runErasures({ ...app, now: app.now + 8 * 86_400_000 })).toBe(1);
+    expect(await row('SELECT full_name, phone, bio, avatar FROM users WHERE id = ?', person.id)).toEqual({
+      full_name: 'Deleted member',
+      phone: '',
+      bio: '',
+      avatar: null,
+    });
+    expect(await row('SELECT likes, comments FROM posts WHERE id = ?', theirs)).toEqual({
+      likes: 0,
+      comments: 0,
+    });
+    expect(await row('SELECT title, content, is_active FROM posts WHERE id = ?', own)).toEqual({
+      title: null,
+      content: '',
+      is_active: 0,
+    });
+    // Who looked is forgotten, that somebody did is the owner's figure.
+    expect(await rows('SELECT * FROM daily_views WHERE viewer_id = ?1 OR owner_id = ?1', person.id)).toEqual(
+      [],
+    );
+    expect(await rows('SELECT owner_id FROM daily_views WHERE target_id = ?', theirs)).toEqual([
+      { owner_id: reader.id },
+    ]);
+    expect((await callRoute(settings, { as: person })).status).toBe(401);
+    expect(await rows('PRAGMA foreign_key_check')).toEqual([]);
+  });
+});

@@ -1,0 +1,476 @@
+import { env, exports } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callRoute, memberContext } from '#test/support/api/call-route';
+import { ADMIN_PASSWORD, ageSessions, newAdmin, toldOf } from '#test/support/desk';
+import { newInvestor, newPerson, type Person, row, rows } from '#test/support/rows/factories';
+import { ORIGIN, takeLog } from '#test/support/visitor';
+import { newId } from '~/db/id';
+import type { ProposalView } from '~/domain/admin/proposal.schema';
+import { decideProposal } from '~/domain/admin/proposal-decision.server';
+import type { AdminUser } from '~/domain/admin/user.schema';
+import { action as decideAppeal } from '~/routes/api/admin.appeals.$id';
+import { loader as proposals } from '~/routes/api/admin.proposals';
+import { action as decideOne } from '~/routes/api/admin.proposals.$id';
+import { action as decideReport } from '~/routes/api/admin.reports.$id';
+import { action as decideUser } from '~/routes/api/admin.users.$id';
+import { action as deletion } from '~/routes/api/users.me.deletion';
+
+const DAY = 86_400_000;
+const until = new Date(Date.now() + 7 * DAY).toISOString();
+
+const put = (as: Person, id: string, body: object) =>
+  callRoute(decideUser, { method: 'PUT', params: { id }, as, body });
+const answer = (as: Person, id: string, body: object) =>
+  callRoute(decideOne, { method: 'PUT', params: { id }, as, body });
+
+/** What the log says about a person, as it was written: lines of one batch share their moment. */
+const linesOf = (id: string) =>
+  rows<{ action: string; actor: string | null }>(
+    'SELECT action, actor_id AS actor FROM audit_log WHERE target_id = ? ORDER BY rowid',
+    id,
+  );
+
+interface Standing {
+  role: string;
+  banned: boolean;
+  suspended: boolean;
+}
+const standingOf = async ({ id }: { id: string }): Promise<Standing> => {
+  const found = await row<{ role: string; banned: number; suspended: number }>(
+    `SELECT user_type AS role, banned_at IS NOT NULL AS banned,
+      coalesce(suspended_until > ${Date.now()}, 0) AS suspended FROM users WHERE id = ?`,
+    id,
+  );
+  return { role: found.role, banned: found.banned === 1, suspended: found.suspended === 1 };
+};
+
+const change = (id: string, columns: string) =>
+  env.DB.prepare(`UPDATE users SET ${columns} WHERE id = ?`).bind(id).run();
+
+/** Admins of other tests would be a second one here, where it matters that there is none. */
+async function asTheOnly(admins: readonly Person[], run: () => Promise<void>): Promise<void> {
+  const kept = admins.map(({ id }) => `'${id}'`).join(', ');
+  await env.DB.prepare(
+    `UPDATE users SET user_type = 'investor' WHERE user_type = 'admin' AND id NOT IN (${kept})`,
+  ).run();
+  await run();
+}
+
+beforeEach(() => void takeLog());
+afterEach(() => void takeLog());
+
+const plain: Standing = { role: 'admin', banned: false, suspended: false };
+
+/** What is asked about whom, and what it comes to once a second admin has confirmed it. */
+const acts: [string, { of: object; body: object; before: Standing; after: Standing; act: string }][] = [
+  [
+    'making an admin',
+    {
+      of: { userType: 'entrepreneur' },
+      body: { userType: 'admin' },
+      before: { ...plain, role: 'entrepreneur' },
+      after: plain,
+      act: 'user.role_changed',
+    },
+  ],
+  [
+    'taking the role from an admin',
+    {
+      of: { userType: 'admin' },
+      body: { userType: 'investor' },
+      before: plain,
+      after: { ...plain, role: 'investor' },
+      act: 'user.role_changed',
+    },
+  ],
+  [
+    'banning an admin',
+    {
+      of: { userType: 'admin' },
+      body: { banned: true },
+      before: plain,
+      after: { ...plain, banned: true },
+      act: 'user.banned',
+    },
+  ],
+  [
+    'lifting the ban of an admin',
+    {
+      of: { userType: 'admin', bannedAt: 1, banReason: 'Fraud' },
+      body: { banned: false },
+      before: { ...plain, banned: true },
+      after: plain,
+      act: 'user.unbanned',
+    },
+  ],
+  [
+    'suspending an admin',
+    {
+      of: { userType: 'admin' },
+      body: { suspendedUntil: until },
+      before: plain,
+      after: { ...plain, suspended: true },
+      act: 'user.suspended',
+    },
+  ],
+  [
+    'lifting the suspension of an admin',
+    {
+      of: { userType: 'admin', suspendedUntil: Date.now() + DAY },
+      body: { suspendedUntil: null },
+      before: { ...plain, suspended: true },
+      after: plain,
+      act: 'user.unsuspended',
+    },
+  ],
+];
+
+describe.each(acts)('%s', (_, { of, body, before, after, act }) => {
+  const scene = async () => {
+    const [one, two, target] = [await newAdmin(), await newAdmin(), await newPerson(of)];
+    const reply = await put(one, target.id, { ...body, reason: 'Two of us agreed' });
+    const id = (reply.body as AdminUser).proposal?.id ?? '';
+    return { one, two, target, reply, id };
+  };
+
+  it('changes nothing by itself and waits, within two trips to D1', async () => {
+    const { one, two, target, reply } = await scene();
+    expect([reply.status, reply.meter.trips <= 2]).toEqual([200, true]);
+    expect(reply.body).toMatchObject({ proposal: { proposedBy: expect.any(String) } });
+    expect(await standingOf(target)).toEqual(before);
+    expect((await linesOf(target.id)).map(({ action, actor }) => [action, actor])).toEqual([
+      ['user.change_proposed', one.id],
+    ]);
+    expect(await toldOf(two)).toEqual(['change_proposed']);
+    expect(await toldOf(target)).toEqual([]);
+    expect((await put(one, target.id, { ...body, reason: 'Again' })).status).toBe(409);
+    expect(await linesOf(target.id)).toHaveLength(1);
+  });
+
+  it('happens once a second admin confirms it, with its lines in the log', async () => {
+    const { one, two, target, id } = await scene();
+    const confirmed = await answer(two, id, { status: 'confirmed' });
+    expect([confirmed.status, confirmed.body]).toMatchObject([200, { status: 'confirmed' }]);
+    expect(await standingOf(target)).toEqual(after);
+    expect((await linesOf(target.id)).map(({ action, actor }) => [action, actor])).toEqual([
+      ['user.change_proposed', one.id],
+      ['user.change_confirmed', two.id],
+      [act, two.id],
+    ]);
+    expect(await toldOf(one)).toEqual(['proposal_closed']);
+    expect(await toldOf(target)).toHaveLength(1);
+  });
+
+  it.each([
+    ['its proposer', 403],
+    ['whom it is about', 403],
+    ['an admin with a wrong password', 400],
+    ['an admin whose password was typed too long ago', 403],
+    ['no admin', 403],
+    ['a second admin, after it ran out', 409],
+    ['a second admin, after it was withdrawn', 409],
+    ['a second admin, after it was declined', 409],
+    ['a second admin, after the proposer was no longer one', 409],
+    ['a second admin, after the proposer was banned', 409],
+    ['a second admin, after the person had changed', 409],
+    ['a second admin, after the person had gone', 409],
+  ])('is not confirmed by %s', async (who, status) => {
+    const { one, two, target, id } = await scene();
+    let as = two;
+    let password: string | undefined;
+    if (who === 'its proposer') as = one;
+    if (who === 'whom it is about') {
+      if (before.role !== 'admin' || before.banned || before.suspended) return;
+      as = target;
+    }
+    if (who === 'no admin') as = await newInvestor();
+    if (who.includes('wrong password')) password = 'not the right one';
+    if (who.includes('too long ago')) await ageSessions(two, { began: 11 * 60_000, used: 0 });
+    if (who.includes('ran out'))
+      await env.DB.prepare('UPDATE admin_proposals SET expires_at = ? WHERE id = ?')
+        .bind(Date.now(), id)
+        .run();
+    if (who.includes('withdrawn')) await answer(one, id, { status: 'withdrawn' });
+    if (who.includes('declined')) await answer(await newAdmin(), id, { status: 'declined' });
+    if (who.includes('no longer one')) await change(one.id, "user_type = 'investor'");
+    if (who.includes('proposer was banned')) await change(one.id, 'banned_at = 1');
+    if (who.includes('had changed')) await change(target.id, 'suspended_until = 7');
+    if (who.includes('had gone')) await change(target.id, 'deleted_at = 1');
+    const lines = await linesOf(target.id);
+    const now = await standingOf(target);
+    const refused = await answer(as, id, { status: 'confirmed', password });
+    expect([refused.status, typeof (refused.body as { detail: string }).detail]).toEqual([status, 'string']);
+    expect(await standingOf(target)).toEqual(now);
+    expect(await linesOf(target.id)).toEqual(lines);
+  });
+});
+
+describe('a proposal', () => {
+  const proposed = async () => {
+    const [one, two, target] = [await newAdmin(), await newAdmin(), await newAdmin()];
+    const reply = await put(one, target.id, { banned: true, reason: 'Took money' });
+    return { one, two, target, id: (reply.body as AdminUser).proposal?.id ?? '' };
+  };
+
+  it('is confirmed once by two admins at once', async () => {
+    const { two, target, id } = await proposed();
+    const three = await newAdmin();
+    const replies = await Promise.all(
+      [two, three, two, three].map((as) => answer(as, id, { status: 'confirmed' })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await linesOf(target.id)).map(({ action }) => action)).toEqual([
+      'user.change_proposed',
+      'user.change_confirmed',
+      'user.banned',
+    ]);
+    expect(await toldOf(target)).toEqual(['suspended']);
+  });
+
+  it('is made once by two admins at once', async () => {
+    const [one, two, target] = [await newAdmin(), await newAdmin(), await newAdmin()];
+    await newAdmin();
+    const replies = await Promise.all(
+      [one, two].map((as) => put(as, target.id, { banned: true, reason: 'Took money' })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await linesOf(target.id)).toHaveLength(1);
+  });
+
+  it('loses against the confirmation that demotes its confirmer meanwhile', async () => {
+    const { one, two, target, id } = await proposed();
+    // The request has read its session; then the role is gone.
+    const ctx = await memberContext(two);
+    await change(two.id, "user_type = 'investor'");
+    await expect(decideProposal(ctx, id, { status: 'confirmed' })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await standingOf(target)).toEqual(plain);
+    expect((await linesOf(target.id)).map(({ actor }) => actor)).toEqual([one.id]);
+  });
+
+  it('is withdrawn by its proposer only, declined by a second admin only', async () => {
+    const { one, two, target, id } = await proposed();
+    expect((await answer(two, id, { status: 'withdrawn' })).status).toBe(403);
+    expect((await answer(one, id, { status: 'declined' })).status).toBe(403);
+    expect((await answer(target, id, { status: 'declined' })).status).toBe(403);
+    expect((await answer(one, id, { status: 'withdrawn' })).body).toMatchObject({ status: 'withdrawn' });
+    expect((await answer(two, id, { status: 'declined' })).status).toBe(409);
+    expect((await linesOf(target.id)).map(({ action }) => action)).toEqual([
+      'user.change_proposed',
+      'user.change_withdrawn',
+    ]);
+    expect((await answer(two, newId(), { status: 'confirmed' })).status).toBe(404);
+    expect((await answer(two, newId(), { status: 'declined' })).status).toBe(404);
+  });
+
+  it('is listed while it waits, and among the closed ones afterwards', async () => {
+    const { one, two, target, id } = await proposed();
+    const list = async (as: Person, query = '') => {
+      let [cursor, found] = ['', undefined as ProposalView | undefined];
+      do {
+        const page = await callRoute(proposals, { as, query: `limit=50${query}${cursor}` });
+        found = (page.body as ProposalView[]).find((proposal) => proposal.id === id);
+        const next = /[?&](cursor=[^&>]+)/.exec(page.headers.get('link') ?? '')?.[1];
+        cursor = next ? `&${next}` : '';
+      } while (!found && cursor);
+      return found;
+    };
+    expect(await list(two)).toMatchObject({
+      change: 'ban',
+      words: 'Ban them',
+      reason: 'Took money',
+      status: 'open',
+      person: { id: target.id, userType: 'admin' },
+      viewerIs: 'second',
+    });
+    expect(await list(one)).toMatchObject({ viewerIs: 'proposer' });
+    expect(await list(target)).toMatchObject({ viewerIs: 'target' });
+    await answer(two, id, { status: 'declined' });
+    expect(await list(two)).toBeUndefined();
+    expect(await list(two, '&status=closed')).toMatchObject({
+      status: 'declined',
+      decidedBy: { id: two.id },
+    });
+  });
+
+  it('needs a reason, and is no way around for what one admin may do', async () => {
+    const [one, target, member] = [await newAdmin(), await newAdmin(), await newPerson()];
+    await newAdmin();
+    const bare = await put(one, target.id, { userType: 'investor' });
+    expect(bare.body).toMatchObject({ fields: { reason: [expect.any(String)] } });
+    const direct = await put(one, member.id, { userType: 'investor' });
+    expect(direct.body).toMatchObject({ userType: 'investor', proposal: null });
+    expect(await rows('SELECT id FROM admin_proposals WHERE proposed_by = ?', one.id)).toEqual([]);
+  });
+});
+
+describe('another way to the same', () => {
+  const reportAbout = async (target: Person) => {
+    const id = newId();
+    await rows(
+      `INSERT INTO reports (id, reporter_id, target_type, target_id, reported_user_id, reason, created_at)
+        VALUES (?, ?, 'user', ?, ?, 'spam', ?) RETURNING id`,
+      id,
+      (await newInvestor()).id,
+      target.id,
+      target.id,
+      Date.now(),
+    );
+    return id;
+  };
+
+  it.each([
+    ['ban', {}, 409],
+    ['suspend', { days: 7 }, 409],
+    ['warn', {}, 200],
+  ])('a report’s decision to %s an admin', async (action, more, status) => {
+    const [one, target] = [await newAdmin(), await newAdmin()];
+    const id = await reportAbout(target);
+    const body = { status: 'resolved', action, reason: 'Took money', ...more };
+    const reply = await callRoute(decideReport, { method: 'PUT', params: { id }, as: one, body });
+    expect(reply.status).toBe(status);
+    if (status === 409)
+      expect(reply.body).toMatchObject({ detail: expect.stringContaining('second admin has to confirm') });
+    expect(await standingOf(target)).toEqual(plain);
+    expect(await linesOf(target.id)).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  it.each([
+    ['suspend', 'suspended_until', 409],
+    ['ban', 'banned_at', 409],
+    ['warn', 'suspended_until', 200],
+  ] as const)('an appeal against a decision to %s an admin', async (action, column, status) => {
+    const [one, target] = [await newAdmin(), await newAdmin()];
+    await change(target.id, `${column} = ${Date.now() + DAY}`);
+    const id = newId();
+    await rows(
+      `INSERT INTO decisions (id, user_id, action, target_type, target_id, reason, decided_by, appeal_text,
+        appeal_status, appealed_at, created_at) VALUES (?1, ?2, ?3, 'user', ?2, 'Fees', ?4, 'No', 'pending', 1, 1) RETURNING id`,
+      id,
+      target.id,
+      action,
+      one.id,
+    );
+    const before = await standingOf(target);
+    const ask = () =>
+      callRoute(decideAppeal, {
+        method: 'PUT',
+        params: { id },
+        as: one,
+        body: { status: 'reversed', note: 'Right' },
+      });
+    const reply = await ask();
+    expect(reply.status).toBe(status);
+    expect(await standingOf(target)).toEqual(before);
+    if (status === 200) return;
+    expect(reply.body).toMatchObject({ detail: expect.stringContaining('second admin has to confirm') });
+    // Once the second admin has lifted it, the appeal can be answered.
+    await change(target.id, `${column} = NULL`);
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('the last admin', () => {
+  it('can neither propose alone nor be left alone by it, and is told what makes a second', async () => {
+    const [one, target] = [await newAdmin(), await newPerson()];
+    await asTheOnly([one], async () => {
+      const reply = await put(one, target.id, { userType: 'admin', reason: 'A helper' });
+      expect(reply.status).toBe(409);
+      expect(reply.body).toMatchObject({ detail: expect.stringContaining('npm run admin:create') });
+      expect(await linesOf(target.id)).toEqual([]);
+    });
+  });
+
+  it.each([
+    ['has a one-time password still', 'one_time_password_until = 1'],
+    ['is about to leave', 'deletion_requested_at = 1'],
+    ['is suspended', `suspended_until = ${Date.now() + DAY}`],
+    ['is banned', 'banned_at = 1'],
+    ['is gone', 'deleted_at = 1'],
+  ])('is the last also beside one who %s', async (_, columns) => {
+    const [one, other, target] = [await newAdmin(), await newAdmin(), await newPerson()];
+    await change(other.id, columns);
+    await asTheOnly([one, other], async () => {
+      expect((await put(one, target.id, { userType: 'admin', reason: 'A helper' })).status).toBe(409);
+      const leave = await callRoute(deletion, {
+        method: 'POST',
+        as: one,
+        body: { password: ADMIN_PASSWORD },
+      });
+      expect(leave.status).toBe(403);
+      expect(leave.body).toMatchObject({ detail: expect.stringContaining('only admin') });
+      expect(await row('SELECT deletion_requested_at AS at FROM users WHERE id = ?', one.id)).toEqual({
+        at: null,
+      });
+    });
+  });
+
+  it('stays: of two who leave at once, one does', async () => {
+    const [one, two] = [await newAdmin(), await newAdmin()];
+    await asTheOnly([one, two], async () => {
+      const replies = await Promise.all(
+        [one, two].map((as) =>
+          callRoute(deletion, { method: 'POST', as, body: { password: ADMIN_PASSWORD } }),
+        ),
+      );
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
+    });
+  });
+
+  it('stays: a confirmation that leaves nobody who can work is refused', async () => {
+    const [one, two, target] = [await newAdmin(), await newAdmin(), await newAdmin()];
+    const reply = await put(one, target.id, { userType: 'investor', reason: 'Has left us' });
+    const id = (reply.body as AdminUser).proposal?.id ?? '';
+    for (const admin of [one, two]) await change(admin.id, 'deletion_requested_at = 1');
+    await asTheOnly([one, two, target], async () => {
+      const refused = await answer(two, id, { status: 'confirmed' });
+      expect(refused.status).toBe(409);
+      expect(await standingOf(target)).toEqual(plain);
+    });
+  });
+});
+
+it('can be read and answered on a screen without a script', async () => {
+  // What other tests left open would fill the first page.
+  await env.DB.prepare("UPDATE admin_proposals SET status = 'withdrawn' WHERE status = 'open'").run();
+  const [one, two, target] = [await newAdmin(), await newAdmin(), await newAdmin()];
+  const reply = await put(one, target.id, { banned: true, reason: 'Took money from a baker' });
+  const id = (reply.body as AdminUser).proposal?.id ?? '';
+  const ask = (as: Person, path: string, fields?: Record<string, string>) =>
+    exports.default.fetch(
+      new Request(ORIGIN + path, {
+        method: fields ? 'POST' : 'GET',
+        redirect: 'manual',
+        headers: {
+          accept: 'text/html',
+          authorization: `Bearer ${as.token}`,
+          ...(fields && { 'sec-fetch-site': 'same-origin', origin: ORIGIN, host: 'localhost' }),
+        },
+        ...(fields && { body: new URLSearchParams(fields) }),
+      }),
+    );
+  expect(await (await ask(two, '/admin')).text()).toContain('1 change waits for a second admin');
+  const sheet = `/admin/proposals?limit=50&act=confirm&for=${id}`;
+  const html = await (await ask(two, `${sheet}`)).text();
+  for (const words of ['Ban them', 'Took money from a baker', 'Confirm it']) expect(html).toContain(words);
+  await ageSessions(two, { began: 11 * 60_000, used: 0 });
+  const wrong = await ask(two, sheet, { intent: 'confirm-change', id, password: 'not the right one' });
+  expect([wrong.status, (await wrong.text()).includes('Failed to confirm it')]).toEqual([400, true]);
+  const done = await ask(two, sheet, { intent: 'confirm-change', id, password: ADMIN_PASSWORD });
+  expect([done.status, done.headers.get('location')]).toEqual([303, '/admin/proposals?limit=50']);
+  expect(await standingOf(target)).toMatchObject({ banned: true });
+
+  // Of those above one is banned now.
+  await newAdmin();
+  const users = `/admin/users?status=all&q=${two.id}`;
+  const asked = await ask(one, users, {
+    intent: 'role',
+    id: two.id,
+    userType: 'investor',
+    reason: 'Has left',
+  });
+  expect(asked.status).toBe(303);
+  const page = await (await ask(one, users)).text();
+  for (const words of ['Change their role to investor', 'Open what waits']) expect(page).toContain(words);
+});

@@ -1,0 +1,397 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { callRoute, memberContext } from '#test/support/api/call-route';
+import { ADMIN_PASSWORD, ageSessions, auditOf, documentOf, newAdmin, toldOf } from '#test/support/desk';
+import { offersShown } from '#test/support/listings';
+import {
+  newInvestor,
+  newListing,
+  newPerson,
+  newPost,
+  type Person,
+  row,
+  rows,
+} from '#test/support/rows/factories';
+import { newVisitor, takeLog } from '#test/support/visitor';
+import { openDocument } from '~/domain/admin/document.server';
+import type { AdminUser } from '~/domain/admin/user.schema';
+import { action as confirm } from '~/routes/api/admin.confirm';
+import { loader as documents } from '~/routes/api/admin.documents.$id';
+import { loader as pendingUsers } from '~/routes/api/admin.pending-users';
+import { action as decideOne } from '~/routes/api/admin.proposals.$id';
+import { loader as users } from '~/routes/api/admin.users';
+import { action as decide } from '~/routes/api/admin.users.$id';
+import { loader as person } from '~/routes/api/users.$id';
+import { loader as verification } from '~/routes/api/users.me.verification';
+
+const MINUTE = 60_000;
+const put = (as: Person | undefined, id: string, body: object) =>
+  callRoute(decide, { method: 'PUT', params: { id }, as, body });
+
+const submission = async (of: Person, over: object = {}) => ({
+  legalName: 'Sunita Verma',
+  documentKind: 'pan',
+  document: await documentOf(of),
+  ...over,
+});
+
+async function submit(of: Person, over: object = {}) {
+  return callRoute(verification, { method: 'POST', as: of, body: await submission(of, over) });
+}
+
+describe('a verification', () => {
+  it('goes from not started over submitted to verified, and says what was checked', async () => {
+    const [judge, owner] = [await newAdmin(), await newPerson()];
+    const start = await callRoute(verification, { as: owner });
+    expect(start.body).toEqual({ status: 'not_started', submission: null });
+    const sent = await submit(owner, { gstin: '27aapfu0939f1zv', udyam: 'UDYAM UP 09 0012345' });
+    expect(sent.status).toBe(201);
+    expect(sent.meter.trips).toBeLessThanOrEqual(2);
+    expect(sent.body).toMatchObject({
+      status: 'submitted',
+      submission: { gstin: '27AAPFU0939F1ZV', udyam: 'UDYAM-UP-09-0012345', note: null },
+    });
+    const waiting = (await callRoute(pendingUsers, { as: judge })).body as AdminUser[];
+    expect(waiting.map(({ id }) => id)).toContain(owner.id);
+
+    const verified = await put(judge, owner.id, { isVerified: true });
+    expect(verified.body).toMatchObject({ isVerified: true, verificationStatus: 'verified' });
+    expect(verified.meter.trips).toBeLessThanOrEqual(2);
+    expect(verified.told.map(({ userId }) => userId)).toEqual([owner.id]);
+    expect(await toldOf(owner)).toEqual(['verification_verified']);
+    expect((await auditOf(owner.id)).map(({ action, actor }) => [action, actor])).toEqual([
+      ['verification.submitted', owner.id],
+      ['user.verification_verified', judge.id],
+    ]);
+    const seen = await callRoute(person, { params: { id: owner.id }, as: await newInvestor() });
+    expect(seen.body).toMatchObject({ isVerified: true });
+  });
+
+  it('is decided once: a second click and a second admin change nothing', async () => {
+    const [one, two, owner] = [await newAdmin(), await newAdmin(), await newPerson()];
+    await submit(owner);
+    const results = await Promise.all(
+      [one, two, one].map((judge) => put(judge, owner.id, { isVerified: true })),
+    );
+    expect(results.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await toldOf(owner)).toHaveLength(1);
+    expect(await auditOf(owner.id)).toHaveLength(2);
+  });
+
+  it('is rejected with a reason, can be sent again, and the badge can be taken back', async () => {
+    const [judge, owner] = [await newAdmin(), await newPerson()];
+    await submit(owner);
+    expect((await put(judge, owner.id, { isVerified: false })).status).toBe(400);
+    await put(judge, owner.id, { isVerified: false, reason: 'The name differs' });
+    const rejected = await callRoute(verification, { as: owner });
+    expect(rejected.body).toMatchObject({ status: 'rejected', submission: { note: 'The name differs' } });
+    expect((await submit(owner)).status).toBe(201);
+    await put(judge, owner.id, { isVerified: true });
+    expect((await submit(owner)).status).toBe(409);
+    const back = await put(judge, owner.id, { isVerified: false, reason: 'The card was a copy' });
+    expect(back.body).toMatchObject({ isVerified: false, verificationStatus: 'rejected' });
+    expect(await toldOf(owner)).toEqual([
+      'verification_rejected',
+      'verification_verified',
+      'verification_rejected',
+    ]);
+  });
+
+  it('of what an admin did not look at is not decided', async () => {
+    const [judge, owner] = [await newAdmin(), await newPerson()];
+    await submit(owner);
+    const { id } = await row<{ id: string }>('SELECT id FROM verifications WHERE user_id = ?', owner.id);
+    await put(judge, owner.id, { isVerified: false, reason: 'Too dark' });
+    await submit(owner);
+    expect((await put(judge, owner.id, { isVerified: true, submissionId: id })).status).toBe(409);
+    expect((await callRoute(verification, { as: owner })).body).toMatchObject({ status: 'submitted' });
+  });
+
+  it('is impossible for somebody who has sent nothing, or whose document is gone', async () => {
+    const [judge, owner, other] = [await newAdmin(), await newPerson(), await newPerson()];
+    const reply = await put(judge, owner.id, { isVerified: true, reason: 'Met at the shop' });
+    expect(reply.status).toBe(409);
+    expect(reply.body).toMatchObject({ detail: 'This person has sent no document that could be checked.' });
+    await submit(other);
+    await env.DB.prepare('UPDATE files SET deleted_at = 1 WHERE owner_id = ?').bind(other.id).run();
+    expect((await put(judge, other.id, { isVerified: true })).status).toBe(409);
+    for (const { id } of [owner, other]) {
+      expect(await row('SELECT is_verified AS verified FROM users WHERE id = ?', id)).toEqual({
+        verified: 0,
+      });
+      expect((await auditOf(id)).filter(({ actor }) => actor === judge.id)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['a second one while the first waits', {}, 409, true],
+    ['a GSTIN with a typing error', { gstin: '27AAPFU0939F1ZW' }, 400, false],
+    ['a Udyam number of another form', { udyam: 'UAM-1' }, 400, false],
+    ['no name', { legalName: '' }, 400, false],
+    ['a document of nobody', { document: '/files/aaaaaaaaaaaaaaaaaaaaaaaa' }, 400, false],
+    ['a state of one’s own', { status: 'verified' }, 400, false],
+  ])('refuses %s', async (_, over, status, again) => {
+    const owner = await newPerson();
+    if (again) await submit(owner);
+    expect((await submit(owner, over)).status).toBe(status);
+  });
+
+  it('refuses a document of somebody else, and admins', async () => {
+    const [owner, other, judge] = [await newPerson(), await newPerson(), await newAdmin()];
+    expect((await submit(owner, { document: await documentOf(other) })).status).toBe(400);
+    expect((await submit(judge)).status).toBe(403);
+    expect((await put(judge, judge.id, { isVerified: true })).status).toBe(403);
+    expect((await put(judge, (await newAdmin()).id, { isVerified: true })).status).toBe(403);
+  });
+});
+
+describe('a private document', () => {
+  it('opens for admins only, and each opening is written down', async () => {
+    takeLog();
+    const [judge, owner, other] = [await newAdmin(), await newPerson(), await newInvestor()];
+    const url = await documentOf(owner);
+    const id = url.split('/').at(-1) ?? '';
+    for (const as of [undefined, owner, other]) {
+      const { status } = await callRoute(documents, { params: { id }, as });
+      expect(status).toBe(as ? 403 : 401);
+    }
+    for (const { token } of [owner, other, judge]) {
+      const answer = await newVisitor().ask(url, { headers: { authorization: `Bearer ${token}` } });
+      expect(answer.status).toBe(404);
+    }
+    expect((await newVisitor().ask(url)).status).toBe(404);
+    expect(await auditOf(owner.id)).toEqual([]);
+
+    const opened = await newVisitor().ask(`/api/admin/documents/${id}`, {
+      headers: { authorization: `Bearer ${judge.token}` },
+    });
+    expect(await opened.text()).toBe('a scan');
+    expect(opened.headers.get('cache-control')).toBe('private, no-store');
+    expect(opened.headers.get('content-disposition')).toContain('attachment');
+    await newVisitor().ask(`/api/admin/documents/${id}`, {
+      headers: { authorization: `Bearer ${judge.token}` },
+    });
+    expect((await auditOf(owner.id)).map(({ action, actor }) => [action, actor])).toEqual([
+      ['document.viewed', judge.id],
+      ['document.viewed', judge.id],
+    ]);
+  });
+
+  it('opens within ten minutes of the admin’s password only', async () => {
+    const [judge, owner] = [await newAdmin(), await newPerson()];
+    const id = (await documentOf(owner)).split('/').at(-1) ?? '';
+    await ageSessions(judge, { began: 11 * 60_000, used: 0 });
+    const closed = await callRoute(documents, { params: { id }, as: judge });
+    expect(closed.status).toBe(403);
+    expect(closed.body).toMatchObject({ fields: { password: [expect.any(String)] } });
+    expect(await auditOf(owner.id)).toEqual([]);
+    const confirmed = await callRoute(confirm, {
+      method: 'POST',
+      as: judge,
+      body: { password: ADMIN_PASSWORD },
+    });
+    expect(confirmed.status).toBe(200);
+    expect((await callRoute(documents, { params: { id }, as: judge })).status).toBe(200);
+    expect((await auditOf(owner.id)).map(({ action }) => action)).toEqual(['document.viewed']);
+  });
+
+  it('is one of thirty that an admin opens in an hour', async () => {
+    const [judge, other, owner] = [await newAdmin(), await newAdmin(), await newPerson()];
+    const id = (await documentOf(owner)).split('/').at(-1) ?? '';
+    const open = (as: Person) => callRoute(documents, { params: { id }, as });
+    const answers = await Promise.all(Array.from({ length: 32 }, () => open(judge)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body).toMatchObject({ detail: expect.stringContaining('30 documents') });
+    const wait = Number(refused?.headers.get('retry-after'));
+    expect([wait > 3500, wait <= 3600]).toEqual([true, true]);
+    expect(await auditOf(owner.id)).toHaveLength(30);
+    expect((await open(other)).status).toBe(200);
+    const ctx = await memberContext(judge);
+    const now = ctx.now + 3_600_001;
+    const session = { ...ctx.viewer.session, confirmedAt: now };
+    const later = { ...ctx, now, viewer: { ...ctx.viewer, session } };
+    expect((await openDocument(later, id)).file.id).toBe(id);
+  });
+
+  it('of an admin’s own is another admin’s to open; other files are none', async () => {
+    const [judge, other] = [await newAdmin(), await newAdmin()];
+    const own = (await documentOf(judge)).split('/').at(-1) ?? '';
+    expect((await callRoute(documents, { params: { id: own }, as: judge })).status).toBe(404);
+    expect((await callRoute(documents, { params: { id: own }, as: other })).status).toBe(200);
+    expect((await callRoute(documents, { params: { id: 'x'.repeat(24) }, as: judge })).status).toBe(404);
+  });
+});
+
+describe('the password window', () => {
+  const graver = [
+    ['verifying', { isVerified: true }],
+    ['a role', { userType: 'investor' }],
+    ['a ban', { banned: true, reason: 'Fraud' }],
+  ] as const;
+
+  it.each(graver)('%s wants a password of the last ten minutes', async (_, change) => {
+    const [judge, owner] = [await newAdmin(), await newPerson()];
+    await submit(owner);
+    await ageSessions(judge, { began: 11 * MINUTE });
+    const closed = await put(judge, owner.id, change);
+    expect(closed.status).toBe(403);
+    expect(closed.body).toMatchObject({ fields: { password: [expect.any(String)] } });
+    expect((await put(judge, owner.id, { ...change, password: 'not the one' })).status).toBe(400);
+    expect(await auditOf(owner.id)).toHaveLength(1);
+    const open = await put(judge, owner.id, { ...change, password: ADMIN_PASSWORD });
+    expect(open.status).toBe(200);
+    expect(open.meter.trips).toBeLessThanOrEqual(2);
+    expect(await auditOf(owner.id)).toHaveLength(2);
+  });
+
+  it('opens by itself, lasts ten minutes, and a suspension needs none', async () => {
+    const [judge, owner] = [await newAdmin(), await newPerson()];
+    await ageSessions(judge, { began: 60 * MINUTE });
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    expect((await put(judge, owner.id, { suspendedUntil: until, reason: 'Spam' })).status).toBe(200);
+    expect(
+      (await callRoute(confirm, { method: 'POST', as: judge, body: { password: 'wrong' } })).status,
+    ).toBe(400);
+    const opened = await callRoute(confirm, {
+      method: 'POST',
+      as: judge,
+      body: { password: ADMIN_PASSWORD },
+    });
+    expect(opened.status).toBe(200);
+    expect((await put(judge, owner.id, { userType: 'investor' })).status).toBe(200);
+    await ageSessions(judge, { typed: 11 * MINUTE });
+    expect((await put(judge, owner.id, { userType: 'entrepreneur' })).status).toBe(403);
+  });
+});
+
+describe('an admin’s session', () => {
+  it.each([
+    ['used 29 minutes ago', { used: 29 * MINUTE }, 200],
+    ['idle for 31 minutes', { used: 31 * MINUTE }, 401],
+    ['begun 7 hours ago', { began: 7 * 60 * MINUTE }, 200],
+    ['begun 8 hours ago', { began: 8 * 60 * MINUTE + 1000 }, 401],
+  ])('%s', async (_, age, status) => {
+    const judge = await newAdmin();
+    await ageSessions(judge, age);
+    expect((await callRoute(users, { as: judge })).status).toBe(status);
+  });
+
+  it('is no shorter for others, until they become one', async () => {
+    const [judge, owner] = [await newAdmin(), await newPerson()];
+    await ageSessions(owner, { used: 31 * MINUTE, began: 31 * MINUTE });
+    expect((await callRoute(verification, { as: owner })).status).toBe(200);
+    const waits = await put(judge, owner.id, { userType: 'admin', reason: 'Knows the trade' });
+    expect((await callRoute(verification, { as: owner })).status).toBe(200);
+    const id = (waits.body as AdminUser).proposal?.id ?? '';
+    const second = await newAdmin();
+    await callRoute(decideOne, { method: 'PUT', params: { id }, as: second, body: { status: 'confirmed' } });
+    expect((await callRoute(verification, { as: owner })).status).toBe(401);
+    expect((await auditOf(owner.id)).find(({ action }) => action === 'user.role_changed')).toMatchObject({
+      actor: second.id,
+      before: '{"userType":"entrepreneur"}',
+      after: '{"userType":"admin"}',
+    });
+  });
+});
+
+describe('a ban', () => {
+  it('ends sessions, takes offers out of the lists, and can be lifted', async () => {
+    const [judge, owner] = [await newAdmin(), await newPerson()];
+    const [post, listing] = [await newPost(owner), await newListing(owner)];
+    const rejected = await newListing(owner, { status: 'rejected', isActive: false });
+    const shown = await offersShown();
+    expect((await put(judge, owner.id, { banned: true })).status).toBe(400);
+    const banned = await put(judge, owner.id, { banned: true, reason: 'Fraud' });
+    expect(banned.body).toMatchObject({ banReason: 'Fraud', bannedAt: expect.any(String) });
+    expect(await offersShown()).toBe(shown - 2);
+    expect((await callRoute(verification, { as: owner })).status).toBe(401);
+    expect(await rows('SELECT 1 FROM user_sessions WHERE user_id = ? AND is_active = 1', owner.id)).toEqual(
+      [],
+    );
+    expect((await put(judge, owner.id, { banned: true, reason: 'Again' })).status).toBe(409);
+
+    await put(judge, owner.id, { banned: false });
+    expect(await offersShown()).toBe(shown);
+    const active = await rows<{ id: string }>(
+      'SELECT id FROM posts WHERE author_id = ?1 AND is_active = 1 UNION SELECT id FROM business_listings WHERE entrepreneur_id = ?1 AND is_active = 1',
+      owner.id,
+    );
+    expect(active.map(({ id }) => id).sort()).toEqual([post, listing].sort());
+    expect(active.map(({ id }) => id)).not.toContain(rejected);
+    expect((await auditOf(owner.id)).map(({ action }) => action)).toEqual(['user.banned', 'user.unbanned']);
+  });
+
+  it('closes the sockets at once', async () => {
+    takeLog();
+    const [judge, owner] = [await newAdmin(), await newPerson()];
+    const socket = await newVisitor().openSocket(owner.token);
+    const closed = new Promise<number>((done) => {
+      socket.addEventListener('close', ({ code }) => done(code));
+    });
+    const answer = await newVisitor().ask(`/api/admin/users/${owner.id}`, {
+      method: 'PUT',
+      json: { banned: true, reason: 'Fraud' },
+      headers: { authorization: `Bearer ${judge.token}` },
+    });
+    expect(answer.status).toBe(200);
+    expect(await closed).toBe(4401);
+  });
+});
+
+describe('what nobody may', () => {
+  it.each([
+    [{}, 400],
+    [{ isVerified: true, banned: true, reason: 'x' }, 400],
+    [{ email: 'a@b.in' }, 400],
+    [{ suspendedUntil: '2020-01-01T00:00:00Z', reason: 'Spam' }, 400],
+    [{ suspendedUntil: '2099-01-01T00:00:00Z', reason: 'Spam' }, 400],
+    [{ suspendedUntil: new Date(Date.now() + 86_400_000).toISOString() }, 400],
+  ])('%j is refused', async (body, status) => {
+    expect((await put(await newAdmin(), (await newPerson()).id, body)).status).toBe(status);
+  });
+
+  it('changes nobody’s state but by an admin, and not one’s own', async () => {
+    const [judge, owner] = [await newAdmin(), await newPerson()];
+    for (const [as, status] of [
+      [undefined, 401],
+      [owner, 403],
+      [await newInvestor(), 403],
+    ] as const)
+      expect((await put(as, owner.id, { isVerified: true })).status).toBe(status);
+    expect((await put(judge, judge.id, { userType: 'investor' })).status).toBe(403);
+    expect((await put(judge, crypto.randomUUID(), { isVerified: true })).status).toBe(404);
+    expect(await auditOf(owner.id)).toEqual([]);
+  });
+
+  it('changes or removes a line of the log', async () => {
+    const [judge, owner] = [await newAdmin(), await newPerson()];
+    await put(judge, owner.id, { userType: 'investor' });
+    const { id } = await row<{ id: string }>('SELECT id FROM audit_log WHERE target_id = ?', owner.id);
+    for (const statement of [
+      "UPDATE audit_log SET reason = 'nothing' WHERE id = ?",
+      'DELETE FROM audit_log WHERE id = ?',
+      "INSERT OR REPLACE INTO audit_log (id, action, target_type, target_id, created_at) VALUES (?, 'x', 'x', 'x', 1)",
+    ])
+      await expect(env.DB.prepare(statement).bind(id).run()).rejects.toThrow('append-only');
+  });
+});
+
+it('lists people by state, role and words, page by page', async () => {
+  const judge = await newAdmin();
+  const name = `Wombat ${crypto.randomUUID().slice(0, 8)}`;
+  for (let i = 0; i < 3; i++) await newPerson({ fullName: name });
+  await newInvestor({ fullName: name, bannedAt: 1, banReason: 'Fraud' });
+  const ask = (query: string) =>
+    callRoute(users, { as: judge, query: `q=${encodeURIComponent(name.toUpperCase())}&${query}` });
+  const first = await ask('limit=3');
+  expect(first.body).toHaveLength(3);
+  expect(first.meter.trips).toBeLessThanOrEqual(2);
+  const cursor = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1];
+  expect((await ask(`limit=3&cursor=${cursor}`)).body).toHaveLength(1);
+  expect((await ask('status=banned')).body).toMatchObject([
+    { banReason: 'Fraud', email: expect.stringContaining('•••') },
+  ]);
+  expect((await ask('role=entrepreneur')).body).toHaveLength(3);
+  expect((await ask('status=nonsense')).status).toBe(400);
+});

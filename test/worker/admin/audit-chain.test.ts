@@ -1,0 +1,202 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contextOf } from '#test/support/api/call-route';
+import { dearSteps } from '#test/support/database/query-plan';
+import { row, rows } from '#test/support/rows/factories';
+import { resetStores } from '#test/support/rows/reset';
+import { newId } from '~/db/id';
+import { auditStatement } from '~/domain/audit/audit.server';
+import { verifyChain } from '~/domain/audit/chain';
+import { chainQuery, sealAuditLog, writeDigest } from '~/domain/audit/chain.server';
+import { sweepLine } from '~/domain/retention/retention.server';
+import type { AppContext } from '~/domain/shared/context';
+
+const DAY_MS = 86_400_000;
+
+beforeEach(resetStores);
+
+/** Lines about `target`, each a batch of its own. */
+async function write(app: AppContext, targets: string[], at = app.now) {
+  await Promise.all(
+    targets.map((target) =>
+      app.db.batch([
+        auditStatement(
+          { ...app, now: at },
+          {
+            id: newId(at),
+            action: 'post.approved',
+            targetType: 'post',
+            targetId: target,
+            after: { of: target },
+          },
+          sql`1`,
+        ),
+      ]),
+    ),
+  );
+}
+
+async function verdict(app: AppContext) {
+  const [lines] = await app.db.batch([chainQuery(app, sql`1`, 10_000)]);
+  return verifyChain(lines, await app.digests.list());
+}
+
+/** As somebody does who has the database in hand. */
+async function forge(statement: string, ...params: unknown[]) {
+  const triggers = await rows<{ name: string; sql: string }>(
+    "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND name LIKE 'audit%'",
+  );
+  await env.DB.batch([
+    ...triggers.map(({ name }) => env.DB.prepare(`DROP TRIGGER ${name}`)),
+    env.DB.prepare(statement).bind(...params),
+    ...triggers.map((trigger) => env.DB.prepare(trigger.sql)),
+  ]);
+}
+
+const names = (count: number) => Array.from({ length: count }, (_, i) => `thing-${i}`);
+
+describe('the chain', () => {
+  it('has a place for each line, in the transaction of the line, however many write at once', async () => {
+    const { app } = await contextOf();
+    await write(app, names(40));
+    expect(await rows('SELECT seq FROM audit_chain ORDER BY seq')).toEqual(
+      names(40).map((_, i) => ({ seq: i + 1 })),
+    );
+    // A batch that is rolled back leaves neither line nor gap.
+    await expect(
+      env.DB.batch([
+        env.DB.prepare("INSERT INTO audit_log VALUES ('x', NULL, 'a.b', 'x', 'x', NULL, NULL, NULL, 1)"),
+        env.DB.prepare('INSERT INTO no_such_table VALUES (1)'),
+      ]),
+    ).rejects.toThrow();
+    await write(app, ['after']);
+    expect(await row('SELECT max(seq) AS top, count(*) AS n FROM audit_chain')).toEqual({ top: 41, n: 41 });
+  });
+
+  it('is sealed the same by several at once, while others write', async () => {
+    const { app, statements } = await contextOf();
+    await write(app, names(250));
+    await Promise.all([sealAuditLog(app), write(app, names(20)), sealAuditLog(app), sealAuditLog(app)]);
+    await sealAuditLog(app);
+    expect(await verdict(app)).toEqual({ lines: 270, unsealed: 0, digests: 0, faults: [] });
+    for (const statement of statements)
+      expect(
+        (await dearSteps(statement)).filter((step) => !step.includes('SCAN')),
+        statement.sql,
+      ).toEqual([]);
+  });
+
+  it('says of what was written since the last sealing that it is not sealed yet', async () => {
+    const { app } = await contextOf();
+    await write(app, names(2));
+    await sealAuditLog(app);
+    await write(app, ['later']);
+    expect(await verdict(app)).toMatchObject({ lines: 3, unsealed: 1, faults: [] });
+  });
+
+  it.each([
+    ['a changed line', "UPDATE audit_log SET reason = 'nothing' WHERE target_id = 'thing-3'", 'was changed'],
+    ['a line taken out', "DELETE FROM audit_log WHERE target_id = 'thing-3'", 'is gone'],
+    ['a line and its place taken out', 'DELETE FROM audit_chain WHERE seq = 4', 'are missing'],
+    ['the end cut off', 'DELETE FROM audit_chain WHERE seq > 4', 'the log ends at 4'],
+    ['another hash', "UPDATE audit_chain SET hash = 'f' WHERE seq = 4", 'was changed'],
+    [
+      'a line put in',
+      "INSERT INTO audit_chain (seq, entry_id, previous, hash) VALUES (99, 'x', 'y', 'z')",
+      'are missing',
+    ],
+  ])('gives away %s', async (_, statement, words) => {
+    const { app } = await contextOf();
+    for (const name of names(6)) await write(app, [name]);
+    await writeDigest(app);
+    expect((await verdict(app)).faults).toEqual([]);
+    await forge(statement);
+    expect((await verdict(app)).faults.join('; ')).toContain(words);
+  });
+
+  it('that is hashed anew from end to end is given away by the digest in R2', async () => {
+    const { app } = await contextOf();
+    for (const name of names(4)) await write(app, [name]);
+    await writeDigest(app);
+    await forge("UPDATE audit_log SET reason = 'nothing' WHERE target_id = 'thing-1'");
+    await forge('UPDATE audit_chain SET hash = NULL, previous = NULL');
+    await sealAuditLog(app);
+    expect((await verdict(app)).faults).toEqual([expect.stringContaining('is not what the digest of')]);
+  });
+
+  it.each([
+    'UPDATE audit_chain SET entry_id = 1',
+    'UPDATE audit_chain SET hash = 1',
+    'DELETE FROM audit_chain',
+    "INSERT OR REPLACE INTO audit_chain (seq, entry_id) VALUES (1, 'x')",
+    "UPDATE audit_digests SET hash = 'x'",
+    'DELETE FROM audit_digests',
+    'DELETE FROM audit_log',
+  ])('refuses %s', async (statement) => {
+    const { app } = await contextOf();
+    await write(app, names(2));
+    await writeDigest(app);
+    await expect(env.DB.prepare(statement).run()).rejects.toThrow('append-only');
+  });
+});
+
+describe('a digest', () => {
+  it('of a day is written once, and what R2 says stands', async () => {
+    const { app } = await contextOf();
+    await write(app, ['one']);
+    const first = await writeDigest(app);
+    await write(app, ['two']);
+    expect(await writeDigest(app)).toEqual(first);
+    expect(await app.digests.list()).toMatchObject([{ seq: 1, hash: first?.hash }]);
+    expect(await writeDigest({ ...app, now: app.now + DAY_MS })).toMatchObject({ seq: 2 });
+    expect(await rows('SELECT seq FROM audit_digests ORDER BY seq')).toEqual([{ seq: 1 }, { seq: 2 }]);
+  });
+
+  it('that R2 did not take is not noted either', async () => {
+    const { app } = await contextOf();
+    await write(app, ['one']);
+    const broken = {
+      ...app,
+      digests: { ...app.digests, put: () => Promise.reject(new Error('R2 is away')) },
+    };
+    await expect(writeDigest(broken)).rejects.toThrow('R2 is away');
+    expect(await rows('SELECT 1 FROM audit_digests')).toEqual([]);
+    expect(await writeDigest(app)).toMatchObject({ seq: 1 });
+  });
+});
+
+describe('retention', () => {
+  it('takes whole nights of more than a year ago, and the rest is still proved', async () => {
+    const { app } = await contextOf();
+    for (const [age, targets] of [
+      [368, names(3)],
+      [367, names(2)],
+      [364, names(4)],
+      [1, names(1)],
+    ] as const) {
+      const at = app.now - age * DAY_MS;
+      await write(app, targets, at);
+      await writeDigest({ ...app, now: at });
+    }
+    await sweepLine(app, 'audit');
+    expect(await row('SELECT min(seq) AS first, count(*) AS n FROM audit_chain')).toEqual({ first: 6, n: 5 });
+    expect(await row('SELECT count(*) AS n FROM audit_log')).toEqual({ n: 5 });
+    expect(await verdict(app)).toMatchObject({ lines: 5, faults: [] });
+    await write(app, ['new']);
+    await sealAuditLog(app);
+    expect(await verdict(app)).toMatchObject({ lines: 6, unsealed: 0, faults: [] });
+  });
+
+  it('goes on behind a digest where all lines before it are gone', async () => {
+    const { app } = await contextOf();
+    const at = app.now - 400 * DAY_MS;
+    await write(app, names(3), at);
+    await writeDigest({ ...app, now: at });
+    await sweepLine(app, 'audit');
+    expect(await rows('SELECT 1 FROM audit_log')).toEqual([]);
+    await write(app, ['new']);
+    await sealAuditLog(app);
+    expect(await verdict(app)).toMatchObject({ lines: 1, faults: [] });
+  });
+});

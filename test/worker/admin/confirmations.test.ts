@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callRoute, contextOf } from '#test/support/api/call-route';
+import { addFailures } from '#test/support/attempts';
+import { newPerson, type Person, row, rows } from '#test/support/rows/factories';
+import { insertSession } from '#test/support/sessions';
+import { newVisitor, takeLog } from '#test/support/visitor';
+import { sha256 } from '~/db/id';
+import { confirmPassword } from '~/domain/auth/password.server';
+import { findViewer } from '~/domain/auth/session.server';
+import type { MemberContext } from '~/domain/shared/context';
+import { hashPassword } from '~/platform/password.server';
+import { loader as confirmAdmin } from '~/routes/api/admin.confirm';
+import { loader as deletion } from '~/routes/api/users.me.deletion';
+import { loader as dataExport } from '~/routes/api/users.me.export';
+import { loader as password } from '~/routes/api/users.me.password';
+
+const PASSWORD = 'monsoon-bicycle';
+const NEXT = 'garland-of-marigolds';
+const HOUR_MS = 60 * 60_000;
+let passwordHash = '';
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD, '');
+}, 60_000);
+
+const doors = {
+  'the password change': [
+    password,
+    'PUT',
+    (text: string) => ({ currentPassword: text, newPassword: NEXT, confirmPassword: NEXT }),
+  ],
+  'the deletion': [deletion, 'POST', (text: string) => ({ password: text })],
+  'the export': [dataExport, 'POST', (text: string) => ({ password: text })],
+  'the admin’s confirmation': [confirmAdmin, 'POST', (text: string) => ({ password: text })],
+} as const;
+
+const enter = (name: keyof typeof doors, as: { token: string }, text: string) => {
+  const [route, method, body] = doors[name];
+  return callRoute(route, { as, method, body: body(text) });
+};
+
+/** So many wrong passwords typed again in a session, without the time that checking them takes. */
+async function addMistypes(person: Person, count: number, { session = 'here', ago = 0 } = {}) {
+  await rows(
+    `INSERT INTO auth_attempts (id, kind, account_hash, address_hash, succeeded, created_at)
+      SELECT ? || value, 'confirm', ?, ?, 0, ? FROM json_each(?)`,
+    ...[crypto.randomUUID(), await sha256(`person ${person.id}`), await sha256(`session ${session}`)],
+    Date.now() - ago,
+    JSON.stringify(Array.from({ length: count }, (_, i) => i)),
+  );
+}
+
+const sessionOf = async (person: Person) =>
+  (await row<{ id: string }>('SELECT id FROM user_sessions WHERE user_id = ?', person.id)).id;
+
+describe.each(Object.keys(doors) as (keyof typeof doors)[])('%s', (door) => {
+  const member = () => newPerson({ passwordHash, userType: 'admin' });
+
+  it('stays open whatever strangers do at the sign-in', async () => {
+    const person = await member();
+    await addFailures(person.email, 40);
+    expect((await enter(door, person, PASSWORD)).status).toBeLessThan(300);
+  });
+
+  it('shuts after five wrong ones in this session, the right one too, and says so truly', async () => {
+    const person = await member();
+    await addMistypes(person, 5, { session: await sessionOf(person), ago: 20 * 60_000 });
+    for (const text of ['wrong', PASSWORD]) {
+      const answer = await enter(door, person, text);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '2400']);
+      expect(answer.body).toMatchObject({
+        detail: 'Your password was typed wrong too often. Please wait 40 minutes and try again.',
+      });
+    }
+  });
+
+  it('is open in another session meanwhile, up to fifteen in all', async () => {
+    const person = await member();
+    await addMistypes(person, 14);
+    expect((await enter(door, person, PASSWORD)).status).toBeLessThan(300);
+    const other = await member();
+    await addMistypes(other, 15);
+    expect((await enter(door, other, PASSWORD)).status).toBe(429);
+  });
+});
+
+describe('a wrong password in a session', () => {
+  it('shuts nobody out of the sign-in', async () => {
+    takeLog();
+    const person = await newPerson({ passwordHash });
+    for (let i = 0; i < 6; i++) await enter('the deletion', person, 'wrong');
+    const login = await newVisitor().ask('/api/auth/login', {
+      json: { email: person.email, password: PASSWORD },
+    });
+    expect(login.status).toBe(200);
+  });
+
+  it('is forgotten after an hour', async () => {
+    const person = await newPerson({ passwordHash });
+    await addMistypes(person, 5, { session: await sessionOf(person), ago: HOUR_MS });
+    expect((await enter('the deletion', person, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('a right password whose act was overtaken', () => {
+  it('is not called a wrong one', async () => {
+    const person = await newPerson({ passwordHash });
+    const { app } = await contextOf();
+    app.viewer = await findViewer(app, person.token);
+    const confirmation = await confirmPassword(app as MemberContext, PASSWORD);
+    expect(await confirmation.whyNot()).toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('the download', () => {
+  it('says when it can be asked for again', async () => {
+    const person = await newPerson({ passwordHash });
+    await rows(
+      `INSERT INTO audit_log (id, actor_id, action, target_type, target_id, created_at)
+        VALUES (?, ?, 'account.exported', 'user', ?, ?)`,
+      ...[crypto.randomUUID(), person.id, person.id, Date.now() - 20 * HOUR_MS],
+    );
+    const answer = await enter('the export', person, PASSWORD);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '14400']);
+    expect(answer.body).toMatchObject({
+      detail: 'You can download your data once a day. Please come back in 4 hours.',
+    });
+  });
+});
+
+describe('a changed password', () => {
+  it('ends every link that was sent before', async () => {
+    const person = await newPerson({ passwordHash });
+    await insertSession(person.id);
+    const other = await newPerson({ passwordHash });
+    for (const { id } of [person, other]) {
+      await rows(
+        `INSERT INTO password_resets (id, user_id, token_hash, expires_at, created_at) VALUES (?, ?, ?, ?, ?)`,
+        ...[crypto.randomUUID(), id, await sha256(`link ${id}`), Date.now() + HOUR_MS, Date.now()],
+      );
+    }
+    const alive = (id: string) =>
+      rows('SELECT 1 FROM password_resets WHERE user_id = ? AND used_at IS NULL', id);
+    expect((await enter('the password change', person, 'wrong')).status).toBe(400);
+    expect(await alive(person.id)).toHaveLength(1);
+    expect((await enter('the password change', person, PASSWORD)).status).toBe(204);
+    expect([await alive(person.id), await alive(other.id)]).toEqual([[], [expect.anything()]]);
+  });
+});

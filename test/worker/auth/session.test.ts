@@ -1,0 +1,254 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addFailures } from '#test/support/attempts';
+import { newPerson, type Person, row, rows } from '#test/support/rows/factories';
+import { newVisitor, ORIGIN, sessionCookieOf, takeLog, tripsOf } from '#test/support/visitor';
+import { randomToken, sha256 } from '~/db/id';
+import { hashPassword } from '~/platform/password.server';
+
+const PASSWORD = 'monsoon-bicycle';
+let passwordHash = '';
+const newMember = (overrides = {}) => newPerson({ passwordHash, ...overrides });
+const form = ({ email }: Person, password = PASSWORD) => ({ intent: 'sign-in', email, password });
+const withCookie = (token: string, more: Record<string, string> = {}) => ({
+  headers: { cookie: `session=${token}`, ...more },
+});
+/** What browsers send with a request that a page of ours makes. */
+const ownPage = { 'sec-fetch-site': 'same-origin', origin: ORIGIN };
+
+/** Signs in as a browser does; answers the cookie's value. */
+async function browserOf(person: Person) {
+  const visitor = newVisitor();
+  const response = await visitor.ask('/register?mode=signin', { form: form(person) });
+  return { visitor, response, token: sessionCookieOf(response) ?? '' };
+}
+const isActive = async (token: string) =>
+  (
+    await row<{ is_active: number }>(
+      'SELECT is_active FROM user_sessions WHERE token_hash = ?',
+      await sha256(token),
+    )
+  ).is_active === 1;
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD, '');
+  await (await newVisitor().ask('/api/posts')).text();
+}, 60_000);
+
+describe('signing in by the form', () => {
+  it('sets an HttpOnly cookie for thirty days and goes to the feed, in two trips', async () => {
+    takeLog();
+    const { response, visitor, token } = await browserOf(await newMember());
+    expect([response.status, response.headers.get('location'), tripsOf(response)]).toEqual([
+      303,
+      '/dashboard',
+      2,
+    ]);
+    const cookie = response.headers.getSetCookie().find((text) => text.startsWith('session=')) ?? '';
+    expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
+    expect(response.headers.getSetCookie().some((text) => text.startsWith('bookmark='))).toBe(true);
+    expect((await visitor.ask('/api/users/me', withCookie(token))).status).toBe(200);
+  });
+
+  it('names the cookie __Host- and marks it Secure over TLS', async () => {
+    takeLog();
+    const { exports } = await import('cloudflare:workers');
+    const { email } = await newMember();
+    const response = await exports.default.fetch('https://localhost/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    await response.body?.cancel();
+    expect(response.headers.getSetCookie()[0]).toMatch(
+      /^__Host-session=[\w-]{43}; Path=\/; HttpOnly;.*; Secure$/,
+    );
+  });
+
+  it.each([
+    ['/post/0192f0c4?tab=1', '/post/0192f0c4?tab=1'],
+    ['//evil.example', '/dashboard'],
+    ['/\\evil.example', '/dashboard'],
+    ['https:evil.example', '/dashboard'],
+    ['/..//evil.example', '/dashboard'],
+    ['javascript:alert(1)', '/dashboard'],
+  ])('with next=%s goes to %s', async (next, location) => {
+    takeLog();
+    const path = `/register?mode=signin&next=${encodeURIComponent(next)}`;
+    const response = await newVisitor().ask(path, { form: form(await newMember()) });
+    expect([response.status, response.headers.get('location')]).toEqual([303, location]);
+  });
+
+  it('shows what is wrong, keeps the e-mail and never the password', async () => {
+    takeLog();
+    const person = await newMember();
+    const response = await newVisitor().ask('/register?mode=signin', { form: form(person, 'wr0ng-guess') });
+    expect([response.status, sessionCookieOf(response)]).toEqual([401, null]);
+    const html = await response.text();
+    expect(html).toContain('Login failed');
+    expect(html).toContain('Please check your credentials');
+    expect(html).toContain(`value="${person.email}"`);
+    expect(html).not.toContain('wr0ng-guess');
+  });
+
+  it('says Retry-After on the page, too', async () => {
+    takeLog();
+    const person = await newMember();
+    await addFailures(person.email, 13);
+    const response = await newVisitor().ask('/register?mode=signin', { form: form(person) });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(240);
+    expect(await response.text()).toMatch(/too many wrong passwords for this account. Please wait 4 minutes/);
+  });
+
+  it('sends those who are signed in away', async () => {
+    takeLog();
+    const { visitor, token } = await browserOf(await newMember());
+    const response = await visitor.ask('/register?next=/create-post', withCookie(token));
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/create-post']);
+  });
+});
+
+describe('session fixation', () => {
+  it('never adopts a token that the browser brings', async () => {
+    takeLog();
+    const planted = randomToken(32);
+    const visitor = newVisitor();
+    const headers = withCookie(planted).headers;
+    const response = await visitor.ask('/register?mode=signin', { form: form(await newMember()), headers });
+    const cookie = sessionCookieOf(response);
+    expect(cookie).toMatch(/^[\w-]{43}$/);
+    expect(cookie).not.toBe(planted);
+    expect(await rows('SELECT id FROM user_sessions WHERE token_hash = ?', await sha256(planted))).toEqual(
+      [],
+    );
+    expect((await visitor.ask('/api/users/me', withCookie(planted))).status).toBe(401);
+  });
+
+  it('makes a new token each time and ends the one it replaces', async () => {
+    takeLog();
+    const person = await newMember();
+    const { visitor, token } = await browserOf(person);
+    const login = await visitor.ask('/api/auth/login', {
+      json: { email: person.email, password: PASSWORD },
+      ...withCookie(token, ownPage),
+    });
+    const second = sessionCookieOf(login) ?? '';
+    expect(second).not.toBe(token);
+    expect([await isActive(token), await isActive(second)]).toEqual([false, true]);
+  });
+
+  it('leaves the cookie session alone when another client signs in', async () => {
+    takeLog();
+    const person = await newMember();
+    const { token } = await browserOf(person);
+    const login = await newVisitor().ask('/api/auth/login', {
+      json: { email: person.email, password: PASSWORD },
+    });
+    expect([login.status, sessionCookieOf(login), await isActive(token)]).toEqual([200, null, true]);
+  });
+});
+
+describe('signing out', () => {
+  it('by the API ends this session, its socket and what the browser keeps', async () => {
+    takeLog();
+    const person = await newMember();
+    const { visitor, token } = await browserOf(person);
+    const response = await visitor.ask('/api/auth/logout', { method: 'POST', ...withCookie(token, ownPage) });
+    expect([response.status, sessionCookieOf(response)]).toEqual([204, '']);
+    expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"');
+    expect(await isActive(token)).toBe(false);
+    expect((await visitor.ask('/api/users/me', withCookie(token))).status).toBe(401);
+    // Another device of the same person stays.
+    expect(await isActive(person.token)).toBe(true);
+  });
+
+  it('closes the socket of a bearer session with 4401', async () => {
+    takeLog();
+    const person = await newMember();
+    const visitor = newVisitor();
+    const socket = await visitor.openSocket(person.token);
+    const closed = new Promise<number>((resolve) => {
+      socket.addEventListener('close', ({ code }) => resolve(code));
+    });
+    const headers = { authorization: `Bearer ${person.token}` };
+    const response = await visitor.ask('/api/auth/logout', { method: 'POST', headers });
+    expect([response.status, response.headers.getSetCookie()]).toEqual([204, []]);
+    expect(await closed).toBe(4401);
+  });
+
+  it('is done already for a session that is gone', async () => {
+    takeLog();
+    const response = await newVisitor().ask('/api/auth/logout', { method: 'POST' });
+    expect(response.status).toBe(204);
+  });
+
+  it('by the form goes to the welcome screen', async () => {
+    takeLog();
+    const { visitor, token } = await browserOf(await newMember());
+    const response = await visitor.ask('/sign-out', { form: {}, ...withCookie(token) });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/onboarding']);
+    expect([sessionCookieOf(response), await isActive(token)]).toEqual(['', false]);
+  });
+
+  it('takes a POST: a link does nothing', async () => {
+    takeLog();
+    const { visitor, token } = await browserOf(await newMember());
+    const response = await visitor.ask('/sign-out', withCookie(token, { accept: 'text/html' }));
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
+    expect(await isActive(token)).toBe(true);
+  });
+});
+
+describe('a session', () => {
+  it.each([
+    ['from another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['from a sibling host', { 'sec-fetch-site': 'same-site' }],
+    ['with a foreign Origin only', { origin: 'https://evil.example' }],
+    ['without any proof', {}],
+  ])('in a cookie is not enough for a write %s', async (_from, headers) => {
+    takeLog();
+    const { visitor, token } = await browserOf(await newMember());
+    for (const path of ['/api/auth/logout', '/api/users/me']) {
+      const method = path.endsWith('me') ? 'PUT' : 'POST';
+      const json = { hasSeenFirstTimeGuidance: true };
+      const response = await visitor.ask(path, { method, json, ...withCookie(token, headers) });
+      expect([path, response.status]).toEqual([path, 403]);
+      await response.body?.cancel();
+    }
+    expect(await isActive(token)).toBe(true);
+  });
+
+  it('of a banned or deleted person is none', async () => {
+    takeLog();
+    for (const column of ['banned_at', 'deleted_at']) {
+      const person = await newMember();
+      await rows(`UPDATE users SET ${column} = 1 WHERE id = ?`, person.id);
+      const headers = { authorization: `Bearer ${person.token}` };
+      expect((await newVisitor().ask('/api/users/me', { headers })).status).toBe(401);
+    }
+  });
+
+  it('ends after seven idle days and after thirty in all', async () => {
+    takeLog();
+    const day = 24 * 60 * 60 * 1000;
+    for (const change of ['last_activity = last_activity - ?', 'expires_at = expires_at - ?']) {
+      const person = await newMember();
+      const age = change.startsWith('last') ? 7 * day + 1000 : 30 * day + 1000;
+      await rows(`UPDATE user_sessions SET ${change} WHERE user_id = ?`, age, person.id);
+      const headers = { authorization: `Bearer ${person.token}` };
+      expect((await newVisitor().ask('/api/users/me', { headers })).status).toBe(401);
+    }
+  });
+
+  it('shows its secret in no page and no answer', async () => {
+    takeLog();
+    const person = await newMember({ onboardingSkippedAt: Date.now() });
+    const { visitor, token } = await browserOf(person);
+    for (const path of ['/', '/dashboard', '/onboarding-wizard', '/create-post', '/api/users/me', '/terms']) {
+      const response = await visitor.ask(path, withCookie(token, { accept: 'text/html' }));
+      const text = `${await response.text()}${JSON.stringify([...response.headers])}`;
+      for (const secret of [token, await sha256(token), passwordHash])
+        expect([path, text.includes(secret)]).toEqual([path, false]);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { callRoute, contextOf } from '#test/support/api/call-route';
+import { newPerson, row, rows } from '#test/support/rows/factories';
+import { insertSession } from '#test/support/sessions';
+import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
+import { createSession } from '~/domain/auth/session.server';
+import type { SessionView } from '~/domain/auth/session-list.schema';
+import { loader as all } from '~/routes/api/users.me.sessions';
+import { loader as one } from '~/routes/api/users.me.sessions.$handle';
+
+const list = async (as: { token: string }): Promise<SessionView[]> => (await callRoute(all, { as })).body;
+
+describe('GET /api/users/me/sessions', () => {
+  it('lists the living ones, the current first, with handles that are no credentials', async () => {
+    takeLog();
+    const person = await newPerson();
+    const old = await insertSession(person.id, { lastActivity: Date.now() - 2 * 86_400_000 });
+    await insertSession(person.id, { isActive: false });
+    await insertSession(person.id, { expiresAt: Date.now() - 1 });
+    await insertSession(person.id, { lastActivity: Date.now() - 8 * 86_400_000 });
+    const sessions = await list(person);
+    expect(sessions.map(({ isCurrent, isActive }) => [isCurrent, isActive])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    expect(sessions[1]?.sessionToken).toBe(old.id);
+    for (const { sessionToken } of sessions) {
+      const response = await newVisitor().ask('/api/users/me', {
+        headers: { authorization: `Bearer ${sessionToken}` },
+      });
+      expect(response.status).toBe(401);
+    }
+    expect(JSON.stringify(sessions)).not.toMatch(new RegExp(`${person.token}|${old.token}`));
+  });
+
+  it('is 401 for strangers', async () => {
+    expect((await callRoute(all)).status).toBe(401);
+  });
+});
+
+describe('DELETE /api/users/me/sessions/{handle}', () => {
+  it('ends the session with its next request, in two trips', async () => {
+    takeLog();
+    const person = await newPerson();
+    const other = await insertSession(person.id);
+    const asOther = () =>
+      newVisitor().ask('/api/users/me', { headers: { authorization: `Bearer ${other.token}` } });
+    expect((await asOther()).status).toBe(200);
+    const response = await newVisitor().ask(`/api/users/me/sessions/${other.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    expect([response.status, tripsOf(response)]).toEqual([204, 2]);
+    expect((await asOther()).status).toBe(401);
+    expect((await list(person)).map(({ id }) => id)).not.toContain(other.id);
+  });
+
+  it('refuses the current one, somebody else’s, an ended and an unknown one', async () => {
+    const person = await newPerson();
+    const stranger = await newPerson();
+    const theirs = await insertSession(stranger.id);
+    const gone = await insertSession(person.id, { isActive: false });
+    const [current] = await list(person);
+    const end = async (handle: string) =>
+      (await callRoute(one, { method: 'DELETE', params: { handle }, as: person })).status;
+    expect(await end(current?.sessionToken ?? '')).toBe(409);
+    expect(await end(theirs.id)).toBe(404);
+    expect(await end(gone.id)).toBe(404);
+    expect(await end("' OR 1=1 --")).toBe(404);
+    expect(await row('SELECT is_active FROM user_sessions WHERE id = ?', theirs.id)).toEqual({
+      is_active: 1,
+    });
+  });
+});
+
+it('ends all others at once, and only one’s own', async () => {
+  const person = await newPerson();
+  const stranger = await newPerson();
+  await Promise.all([insertSession(person.id), insertSession(person.id), insertSession(stranger.id)]);
+  const answer = await callRoute(all, { method: 'DELETE', as: person });
+  expect(answer.body).toEqual({ deactivated: 2 });
+  expect(await list(person)).toHaveLength(1);
+  expect(await list(stranger)).toHaveLength(2);
+});
+
+it('keeps at most ten sessions alive in the list', async () => {
+  const person = await newPerson();
+  await Promise.all(Array.from({ length: 12 }, () => insertSession(person.id)));
+  expect(await list(person)).toHaveLength(10);
+  expect((await list(person))[0]?.isCurrent).toBe(true);
+});
+
+it('stores no token', async () => {
+  const { app } = await contextOf();
+  const person = await newPerson();
+  const session = await createSession(app, person.id, 'bearer');
+  const stored = await rows('SELECT * FROM user_sessions WHERE user_id = ?', person.id);
+  expect(JSON.stringify([stored, session.row])).not.toContain(session.token);
+});

@@ -1,0 +1,81 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { callable, calling, ice, pastCall, start, storedCall } from '#test/support/calls';
+import { acquaint } from '#test/support/chat';
+import { newInvestor, newPerson } from '#test/support/rows/factories';
+import { insertSession } from '#test/support/sessions';
+import { newVisitor, ORIGIN, takeLog } from '#test/support/visitor';
+import type { CallIce } from '~/domain/call/call.schema';
+
+/** A page that is being closed: cookie, plain text, and what browsers say about where it comes from. */
+async function beacon(
+  person: { id: string },
+  id: string,
+  body: string | null,
+  origin = ORIGIN,
+  site = 'same-origin',
+) {
+  const { token } = await insertSession(person.id, { kind: 'cookie' });
+  return newVisitor().ask(`/api/calls/${id}/end`, {
+    method: 'POST',
+    headers: {
+      cookie: `session=${token}`,
+      origin,
+      'sec-fetch-site': site,
+      ...(body !== null && { 'content-type': 'text/plain;charset=UTF-8' }),
+    },
+    ...(body !== null && { text: body }),
+  });
+}
+
+describe('the beacon of a page that is closed', () => {
+  it.each([
+    ['without a body', null, 200, 'completed'],
+    ['with a reason as text', '{"reason":"network"}', 200, 'network'],
+    ['with an empty text', '', 200, 'completed'],
+    ['with an unknown reason', '{"reason":"bored"}', 400, null],
+    ['with no JSON', 'bye', 400, null],
+    ['with 2 KB', `{"reason":"${'x'.repeat(2_000)}"}`, 413, null],
+  ])('%s', async (_, body, status, reason) => {
+    takeLog();
+    const { asha, id } = await calling('active');
+    expect((await beacon(asha, id, body)).status).toBe(status);
+    expect(await storedCall(id)).toMatchObject({ status: reason ? 'ended' : 'active', endReason: reason });
+  });
+
+  it('of another site’s page ends nothing', async () => {
+    takeLog();
+    const { asha, id } = await calling('active');
+    expect((await beacon(asha, id, null, 'https://evil.example', 'cross-site')).status).toBe(403);
+    expect((await storedCall(id)).status).toBe('active');
+  });
+});
+
+describe('the servers of a call', () => {
+  it('are told to its two people while it goes on; none are needed on loopback', async () => {
+    const { asha, vikram, id } = await calling();
+    for (const person of [asha, vikram]) {
+      const answer = await ice(person, id);
+      expect([answer.status, answer.body as CallIce]).toEqual([
+        200,
+        { iceServers: [], relayOnly: false, isFirstCall: true, ttlSeconds: 0 },
+      ]);
+      expect(answer.meter.trips).toBeLessThanOrEqual(2);
+    }
+    expect((await ice(await newPerson(), id)).status).toBe(404);
+    await beacon(asha, id, null);
+    expect((await ice(asha, id)).status).toBe(409);
+  });
+
+  it('say whether the two have talked before, whoever called', async () => {
+    const { asha, vikram } = await callable();
+    await pastCall(vikram, asha, { createdAt: 1, talked: true, endReason: 'completed' });
+    const { body } = await start(asha, vikram);
+    expect((await ice(asha, body.id)).body).toMatchObject({ isFirstCall: false });
+    const [meena, ravi] = await acquaint(await newPerson(), await newInvestor());
+    await pastCall(meena, asha, { createdAt: 1, talked: true, endReason: 'completed' });
+    const id = await pastCall(meena, ravi, { createdAt: Date.now(), status: 'ringing', endReason: null });
+    expect((await ice(meena, id)).body).toMatchObject({ isFirstCall: true });
+    expect(env.CALL_TURN_URLS).toBe('');
+  });
+});

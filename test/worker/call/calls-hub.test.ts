@@ -1,0 +1,284 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import {
+  accept,
+  type callable,
+  calling,
+  connected,
+  end,
+  reject,
+  storedCall,
+  traces,
+  typesOf,
+} from '#test/support/calls';
+import { holdClock } from '#test/support/held-clock';
+import { evict, type HubSocket, hubOf, jobsOf, pause, signedInSocket } from '#test/support/hub-socket';
+import { newPerson, rows } from '#test/support/rows/factories';
+import { newId } from '~/db/id';
+
+type Two = Awaited<ReturnType<typeof callable>>;
+const offer = { description: { type: 'offer', sdp: 'v=0' } };
+const signal = (to: { id: string }, callId: string, what: unknown = offer) => ({
+  type: 'call_signal',
+  to: to.id,
+  callId,
+  signal: what,
+  ref: 's',
+});
+const join = (callId: string, deviceId: string) => ({ type: 'call_join', callId, deviceId, ref: 'j' });
+
+/** The alarm of a person's hub, with everything of a kind due. */
+async function alarm(person: { id: string }, kind: string): Promise<boolean> {
+  await runInDurableObject(hubOf(person.id), async (_, { storage }) => {
+    storage.sql.exec('UPDATE schedule SET at = 1 WHERE kind = ?', kind);
+    await storage.setAlarm(Date.now() + 60_000);
+  });
+  return runDurableObjectAlarm(hubOf(person.id));
+}
+
+const callJobs = async (person: { id: string }) =>
+  (await jobsOf(person)).filter((kind) => /call|timeout/.test(kind));
+
+/** A call in which both devices are. */
+async function talking() {
+  const call = await calling('active');
+  const desk = await signedInSocket(call.asha);
+  desk.say(join(call.id, 'device-of-caller'));
+  call.phone.say(join(call.id, 'device-of-callee'));
+  await desk.next('call_accepted');
+  await pause();
+  return { ...call, desk };
+}
+
+describe('ringing', () => {
+  it('goes on for 30 s; then the alarm makes it a missed call, however often it comes', async () => {
+    const { asha, vikram, phone, id } = await calling();
+    const desk = await signedInSocket(asha);
+    expect(await callJobs(vikram)).toEqual(['ring_timeout']);
+    expect(await alarm(vikram, 'ring_timeout')).toBe(true);
+    for (const device of [desk, phone]) {
+      expect(await device.next('call_ended')).toMatchObject({
+        callId: id,
+        reason: 'missed',
+        durationSeconds: null,
+      });
+    }
+    const once = { messages: [{ seq: 1, isRead: 0 }], bell: 1 };
+    expect(await traces(id)).toEqual(once);
+    await runInDurableObject(hubOf(vikram.id), (_, { storage }) => {
+      storage.sql.exec("INSERT INTO schedule VALUES ('ring_timeout', ?, 1, 'null', 0)", id);
+    });
+    await alarm(vikram, 'ring_timeout');
+    expect(await traces(id)).toEqual(once);
+    expect((await storedCall(id)).endReason).toBe('missed');
+    expect((await phone.next('notification')).notification).toMatchObject({
+      type: 'missed_call',
+      senderId: asha.id,
+    });
+  });
+
+  it('is heard by a device that comes meanwhile, across a sleep, and by none that comes later', async () => {
+    const { vikram, id } = await calling();
+    await evict(vikram.id);
+    const tablet = await signedInSocket(vikram);
+    expect((await tablet.next('incoming_call')).call.id).toBe(id);
+    await reject(vikram, id);
+    await tablet.next('call_rejected');
+    const late = await signedInSocket(vikram);
+    await pause();
+    expect(typesOf(late)).not.toContain('incoming_call');
+    expect(await callJobs(vikram)).toEqual([]);
+  });
+
+  it('does not begin where the call has ended before', async () => {
+    const { vikram, phone, asha, id } = await calling();
+    const { call } = await phone.next('incoming_call');
+    await end(asha, id);
+    await phone.next('call_ended');
+    await hubOf(vikram.id).ring(call);
+    await pause();
+    expect(typesOf(phone).filter((type) => type === 'incoming_call')).toHaveLength(1);
+  });
+
+  it('once answered, has a minute to be heard', async () => {
+    const { asha, id, vikram } = await calling('connecting');
+    const desk = await signedInSocket(asha);
+    await alarm(vikram, 'connect_timeout');
+    expect(await desk.next('call_ended')).toMatchObject({ reason: 'failed' });
+    expect(await traces(id)).toEqual({ messages: [{ seq: 1, isRead: 1 }], bell: 0 });
+    const other = await calling('active');
+    await alarm(other.vikram, 'connect_timeout');
+    expect((await storedCall(other.id)).status).toBe('active');
+  });
+});
+
+describe('signals', () => {
+  it('go to the device in the call, both ways, and not to the others', async () => {
+    const { asha, vikram, phone, desk, id } = await talking();
+    const tablet = await signedInSocket(vikram);
+    desk.say(signal(vikram, id));
+    expect(await phone.next('call_signal')).toEqual({
+      v: 1,
+      type: 'call_signal',
+      callId: id,
+      from: asha.id,
+      signal: offer,
+    });
+    const hint = { hint: { muted: true }, candidate: null };
+    phone.say(signal(asha, id, hint));
+    expect((await desk.next('call_signal')).signal).toEqual(hint);
+    await evict(vikram.id);
+    desk.say(signal(vikram, id, { hint: { camera: false } }));
+    await phone.next('call_signal', phone.frames.length);
+    expect(typesOf(tablet)).not.toContain('call_signal');
+  });
+
+  type Forge = (
+    scene: Two & { id: string; desk: HubSocket; thief: HubSocket },
+  ) => Promise<[HubSocket, unknown]>;
+  it.each<[string, string, Forge]>([
+    ['of a stranger', 'not_found', async ({ thief, vikram, id }) => [thief, signal(vikram, id)]],
+    ['for a call that is none', 'not_found', async ({ desk, vikram }) => [desk, signal(vikram, newId())]],
+    ['to somebody else', 'forbidden', async ({ desk, id }) => [desk, signal(await newPerson(), id)]],
+    ['to oneself', 'forbidden', async ({ desk, asha, id }) => [desk, signal(asha, id)]],
+    ['that say nothing', 'invalid', async ({ desk, vikram, id }) => [desk, signal(vikram, id, {})]],
+    [
+      'with unknown parts',
+      'invalid',
+      async ({ desk, vikram, id }) => [desk, signal(vikram, id, { ...offer, x: 1 })],
+    ],
+    [
+      'of unknown kinds',
+      'invalid',
+      async ({ desk, vikram, id }) => [
+        desk,
+        signal(vikram, id, { description: { type: 'pranswer', sdp: '' } }),
+      ],
+    ],
+    ['that are text', 'invalid', async ({ desk, vikram, id }) => [desk, signal(vikram, id, 'v=0')]],
+  ])('%s are refused: %s', async (_, code, forge) => {
+    const call = await talking();
+    const thief = await signedInSocket(await newPerson());
+    const [from, frame] = await forge({ ...call, thief });
+    from.say(frame);
+    expect(await from.next('error')).toMatchObject({ code, ref: 's' });
+    await pause();
+    expect([call.phone, call.desk].flatMap(typesOf)).not.toContain('call_signal');
+  });
+
+  it('before the answer are refused, and after the end answered by it', async () => {
+    const { asha, vikram, phone, id } = await calling();
+    const desk = await signedInSocket(asha);
+    desk.say(signal(vikram, id));
+    expect(await desk.next('error')).toMatchObject({ code: 'forbidden' });
+    await end(asha, id);
+    await phone.next('call_ended');
+    phone.say(signal(asha, id));
+    await phone.next('call_ended', phone.frames.length);
+    expect(typesOf(desk)).not.toContain('call_signal');
+  });
+
+  it('over 16 KB close the socket', async () => {
+    const { desk, vikram, id } = await talking();
+    desk.say(signal(vikram, id, { description: { type: 'offer', sdp: 'x'.repeat(16 * 1024) } }));
+    expect(await desk.closed()).toBe(1009);
+  });
+
+  it('are twenty in a second: the next is refused, and the socket stays', async () => {
+    const clock = holdClock();
+    const { desk, phone, vikram, id } = await talking();
+    for (let i = 0; i < 21; i++) desk.say(signal(vikram, id, { hint: { muted: i % 2 === 0 } }));
+    expect(await desk.next('error')).toMatchObject({ code: 'rate_limited' });
+    await expect.poll(() => typesOf(phone).filter((type) => type === 'call_signal')).toHaveLength(20);
+    clock.pass(1_000);
+    const from = phone.frames.length;
+    desk.say(signal(vikram, id));
+    await phone.next('call_signal', from);
+    for (let i = 0; i < 150; i++) desk.say(signal(vikram, id));
+    expect(await desk.closed()).toBe(4429);
+  });
+
+  it('of one person for calls of others are soon not even looked at', async () => {
+    const clock = holdClock();
+    const thief = await signedInSocket(await newPerson());
+    const victim = await newPerson();
+    for (let i = 0; i < 20; i++) thief.say(signal(victim, newId()));
+    await expect.poll(() => thief.frames.filter(({ type }) => type === 'error')).toHaveLength(20);
+    clock.pass(1_100);
+    thief.say(signal(victim, newId()));
+    await expect.poll(() => thief.frames.at(-1)).toMatchObject({ type: 'error', code: 'rate_limited' });
+  });
+});
+
+describe('a device that is lost', () => {
+  it('ends the call after the grace, for both', async () => {
+    const { asha, desk, phone, id } = await talking();
+    desk.socket.close(1000, 'gone');
+    await expect.poll(() => callJobs(asha)).toContain('call_lost');
+    expect((await storedCall(id)).status).toBe('active');
+    await alarm(asha, 'call_lost');
+    expect(await phone.next('call_ended')).toMatchObject({ reason: 'network' });
+    expect((await traces(id)).messages).toHaveLength(1);
+    expect(await callJobs(asha)).toEqual([]);
+  });
+
+  it('that comes back in time goes on, though another one was there all the time', async () => {
+    const { asha, desk, id } = await talking();
+    const tablet = await signedInSocket(asha);
+    tablet.say(join(id, 'another-device'));
+    await tablet.next('call_accepted');
+    desk.socket.close(1000, 'gone');
+    await expect.poll(() => callJobs(asha)).toContain('call_lost');
+    const back = await signedInSocket(asha);
+    back.say(join(id, 'device-of-caller'));
+    await expect.poll(() => callJobs(asha)).not.toContain('call_lost');
+    expect((await storedCall(id)).status).toBe('active');
+  });
+
+  it('while it rings: the caller’s ends it, one of the callee’s does not', async () => {
+    const { asha, vikram, phone, id } = await calling();
+    phone.socket.close(1000, 'gone');
+    await pause();
+    expect(await callJobs(vikram)).toEqual(['ring_timeout']);
+    const desk = await signedInSocket(asha);
+    desk.say(join(id, 'device-of-caller'));
+    await expect.poll(() => callJobs(asha)).toContain('call_check');
+    desk.socket.close(1000, 'gone');
+    await expect.poll(() => callJobs(asha)).toContain('call_lost');
+    await alarm(asha, 'call_lost');
+    expect((await storedCall(id)).endReason).toBe('cancelled');
+  });
+
+  it('is noticed without a close, too, and so is an end that nobody told', async () => {
+    const { asha, desk, id } = await talking();
+    await runInDurableObject(hubOf(asha.id), (hub) => {
+      for (const socket of hub.getConnections<{ call?: string | null }>()) {
+        if (socket.state) socket.setState({ ...socket.state, call: null });
+      }
+    });
+    await alarm(asha, 'call_check');
+    expect(await callJobs(asha)).toEqual(expect.arrayContaining(['call_check', 'call_lost']));
+    await rows(
+      "UPDATE calls SET status = 'ended', end_reason = 'completed', ended_at = 1 WHERE id = ? RETURNING id",
+      id,
+    );
+    await alarm(asha, 'call_check');
+    expect(await desk.next('call_ended')).toMatchObject({ reason: 'completed' });
+    expect(await callJobs(asha)).toEqual([]);
+  });
+
+  it('that asks is told what has become of the call', async () => {
+    const { asha, vikram, id } = await calling();
+    const desk = await signedInSocket(asha);
+    await accept(vikram, id, 'phone-01');
+    await connected(vikram, id);
+    await end(vikram, id, 'network');
+    const back = await signedInSocket(asha);
+    back.say(join(id, 'device-of-caller'));
+    expect(await back.next('call_ended')).toMatchObject({ callId: id, reason: 'network' });
+    const stranger = await signedInSocket(await newPerson());
+    stranger.say(join(id, 'device-of-caller'));
+    expect(await stranger.next('error')).toMatchObject({ code: 'not_found' });
+    expect(typesOf(desk)).toContain('call_ended');
+  });
+});

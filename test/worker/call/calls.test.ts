@@ -1,0 +1,411 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accept,
+  callable,
+  calling,
+  connected,
+  end,
+  pastCall,
+  reject,
+  seeCall,
+  start,
+  storedCall,
+  traces,
+} from '#test/support/calls';
+import { acquaint, change, chatsOf, stored, threadOf } from '#test/support/chat';
+import { holdClock } from '#test/support/held-clock';
+import { signedInSocket } from '#test/support/hub-socket';
+import { block, mute, newInvestor, newPerson, rows } from '#test/support/rows/factories';
+import { insertSession } from '#test/support/sessions';
+import { newConversation, newInterest } from '#test/support/ties';
+import { newId } from '~/db/id';
+
+const MINUTE_MS = 60_000;
+
+describe('a call', () => {
+  it('rings, is answered, is heard, and ends; once in the thread, with its length', async () => {
+    const { asha, vikram, phone } = await callable();
+    const started = await start(asha, vikram, { kind: 'video' });
+    expect(started).toMatchObject({
+      status: 201,
+      body: {
+        kind: 'video',
+        status: 'ringing',
+        callerId: asha.id,
+        peer: { id: vikram.id, fullName: 'Vikram' },
+      },
+    });
+    expect(started.meter.trips).toBeLessThanOrEqual(2);
+    const { id } = started.body;
+    const rung = await phone.next('incoming_call');
+    expect(rung.call).toMatchObject({ id, kind: 'video', peer: { id: asha.id, fullName: 'Asha' } });
+    expect((await accept(vikram, id)).body).toMatchObject({ status: 'connecting', connectedAt: null });
+    expect((await connected(asha, id)).body.status).toBe('active');
+    await rows('UPDATE calls SET connected_at = connected_at - 65000 WHERE id = ? RETURNING id', id);
+    const ended = await end(vikram, id);
+    expect(ended.body).toMatchObject({ status: 'ended', endReason: 'completed' });
+    expect(ended.body.durationSeconds).toBeGreaterThanOrEqual(65);
+    expect(ended.meter.trips).toBeLessThanOrEqual(2);
+    for (const [me, other] of [
+      [asha, vikram],
+      [vikram, asha],
+    ] as const) {
+      expect((await threadOf(me, other)).body).toMatchObject([
+        {
+          seq: 1,
+          messageType: 'call',
+          senderId: asha.id,
+          content: '',
+          isRead: true,
+          call: { id, kind: 'video', callerId: asha.id, endReason: 'completed' },
+        },
+      ]);
+    }
+    expect((await phone.next('call_ended')).reason).toBe('completed');
+    expect((await phone.next('new_message')).message.call?.durationSeconds).toBeGreaterThanOrEqual(65);
+    expect(await traces(id)).toMatchObject({ messages: [{ isRead: 1 }], bell: 0 });
+    expect((await chatsOf(vikram)).body).toMatchObject([
+      { lastMessage: { messageType: 'call' }, unreadCount: 0, lastSeq: 1 },
+    ]);
+  });
+
+  const after: [
+    string,
+    'ringing' | 'connecting' | 'active',
+    typeof end,
+    'caller' | 'receiver',
+    string | null,
+  ][] = [
+    ['the caller hangs up while it rings', 'ringing', end, 'caller', 'cancelled'],
+    ['the callee ends while it rings', 'ringing', end, 'receiver', 'declined'],
+    ['the callee declines', 'ringing', reject, 'receiver', 'declined'],
+    ['the caller ends before media', 'connecting', end, 'caller', 'cancelled'],
+    ['the callee ends before media', 'connecting', end, 'receiver', 'cancelled'],
+    ['a device fails before media', 'connecting', (who, id) => end(who, id, 'failed'), 'receiver', 'failed'],
+    ['the caller ends', 'active', end, 'caller', 'completed'],
+    ['the callee ends', 'active', end, 'receiver', 'completed'],
+    ['the network is gone', 'active', (who, id) => end(who, id, 'network'), 'caller', 'network'],
+  ];
+  it.each(after)('%s: told to both, one row, again changes nothing', async (_, from, act, who, reason) => {
+    const { asha, vikram, phone, id } = await calling(from);
+    const desk = await signedInSocket(asha);
+    const person = who === 'caller' ? asha : vikram;
+    for (const _again of [1, 2]) {
+      expect(await act(person, id)).toMatchObject({
+        status: 200,
+        body: { status: 'ended', endReason: reason },
+      });
+    }
+    expect((await end(person === asha ? vikram : asha, id)).body.endReason).toBe(reason);
+    const type = reason === 'declined' ? 'call_rejected' : 'call_ended';
+    for (const device of [desk, phone]) {
+      expect(await device.next(type)).toMatchObject({ callId: id });
+      await device.next('new_message');
+      expect(device.frames.filter((frame) => frame.type === type)).toHaveLength(1);
+    }
+    const missed = from === 'ringing' && reason === 'cancelled';
+    expect(await traces(id)).toEqual({
+      messages: [{ seq: 1, isRead: missed ? 0 : 1 }],
+      bell: missed ? 1 : 0,
+    });
+    const { unreadA = 0, unreadB = 0 } = (await stored(asha, vikram)) ?? {};
+    expect(unreadA + unreadB).toBe(missed ? 1 : 0);
+    for (const late of [accept, reject, connected]) expect((await late(person, id)).status).not.toBe(500);
+    expect((await storedCall(id)).endReason).toBe(reason);
+  });
+
+  it('is answered by the first of two devices; the other hears so, and both are told', async () => {
+    const { asha, vikram, phone, id } = await calling();
+    const tablet = await signedInSocket(vikram);
+    expect((await tablet.next('incoming_call')).call.id).toBe(id);
+    const desk = await signedInSocket(asha);
+    const answers = await Promise.all([accept(vikram, id, 'phone-01'), accept(vikram, id, 'tablet-01')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = answers[0].status === 200 ? 'phone-01' : 'tablet-01';
+    const lost = answers.find(({ status }) => status === 409);
+    expect(lost?.body).toMatchObject({ code: 'answered', current: { status: 'connecting' } });
+    for (const device of [desk, phone, tablet]) {
+      expect(await device.next('call_accepted')).toMatchObject({ callId: id, byDevice: won });
+    }
+    // Tabs of one session know by the device which of them it was.
+    for (const { frames } of [desk, phone, tablet])
+      expect(frames.filter(({ type }) => type === 'call_ended')).toEqual([]);
+    expect((await accept(vikram, id, won)).status).toBe(200);
+    expect(await reject(vikram, id)).toMatchObject({ status: 409, body: { code: 'answered' } });
+  });
+
+  it('ends with `answered_elsewhere` for the devices of other sessions of who was called', async () => {
+    const { asha, vikram, phone, id } = await calling();
+    const [desk, laptop] = [await signedInSocket(asha), await signedInSocket(await insertSession(vikram.id))];
+    expect((await accept(vikram, id, 'phone-01')).status).toBe(200);
+    expect(await laptop.next('call_ended')).toEqual({
+      v: 1,
+      type: 'call_ended',
+      callId: id,
+      reason: 'answered_elsewhere',
+      durationSeconds: null,
+    });
+    const heard = laptop.frames.map(({ type }) => type);
+    expect(heard.indexOf('call_accepted')).toBeLessThan(heard.indexOf('call_ended'));
+    for (const device of [desk, phone]) {
+      await device.next('call_accepted');
+      expect(device.frames.map(({ type }) => type)).not.toContain('call_ended');
+    }
+  });
+
+  it('can’t be answered or declined by who calls, nor seen or moved by others', async () => {
+    const { asha, id } = await calling();
+    expect((await accept(asha, id)).status).toBe(403);
+    expect((await reject(asha, id)).status).toBe(403);
+    expect((await connected(asha, id)).status).toBe(409);
+    const stranger = await newPerson();
+    for (const act of [accept, reject, end, connected, seeCall]) {
+      expect((await act(stranger, id)).status).toBe(404);
+      expect((await act(asha, newId())).status).toBe(404);
+      expect((await act(asha, "' OR 1=1 --")).status).toBe(404);
+    }
+    expect((await storedCall(id)).status).toBe('ringing');
+  });
+
+  it('started again by the same id is the same call', async () => {
+    const { asha, vikram, phone } = await callable();
+    const callId = newId();
+    const tries = await Promise.all([1, 2, 3].map(() => start(asha, vikram, { callId })));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    expect((await start(asha, await newPerson(), { callId })).status).toBe(409);
+    const third = await callable();
+    expect((await start(third.asha, third.vikram, { callId })).status).toBe(409);
+    await phone.next('incoming_call');
+    expect(phone.frames.filter(({ type }) => type === 'incoming_call')).toHaveLength(1);
+  });
+});
+
+describe('when it can’t ring', () => {
+  it('offline: said at once, a missed call is left', async () => {
+    const [asha, vikram] = await acquaint(await newPerson({ fullName: 'Asha' }), await newInvestor());
+    const callId = newId();
+    for (const _again of [1, 2]) {
+      const refused = await start(asha, vikram, { callId });
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { code: 'offline', detail: 'Failed to start call. User may be offline.' },
+      });
+      expect(refused.meter.trips).toBeLessThanOrEqual(2);
+    }
+    expect(await storedCall(callId)).toMatchObject({ status: 'ended', endReason: 'missed' });
+    expect(await traces(callId)).toEqual({ messages: [{ seq: 1, isRead: 0 }], bell: 1 });
+    await start(asha, vikram);
+    expect((await traces(callId)).bell).toBe(1);
+    const opened = await signedInSocket(vikram);
+    expect((await opened.next('ready')).unread).toEqual({ messages: 2, notifications: 1 });
+    expect(opened.frames.map(({ type }) => type)).not.toContain('incoming_call');
+  });
+
+  it('busy: the second caller hears so, and leaves a missed call', async () => {
+    const { vikram, phone, id } = await calling('active');
+    const meena = await newPerson({ fullName: 'Meena' });
+    await acquaint(meena, vikram);
+    const refused = await start(meena, vikram);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'busy', current: { endReason: 'busy' } } });
+    const second = refused.body.current?.id ?? '';
+    expect(await traces(second)).toEqual({ messages: [{ seq: 1, isRead: 0 }], bell: 1 });
+    expect((await phone.next('notification')).notification).toMatchObject({
+      type: 'missed_call',
+      senderId: meena.id,
+    });
+    expect(phone.frames.filter(({ type }) => type === 'incoming_call')).toHaveLength(1);
+    expect((await storedCall(id)).status).toBe('active');
+  });
+
+  it('who is on a call makes no other', async () => {
+    const { asha, vikram } = await calling();
+    const meena = await newPerson();
+    await acquaint(asha, meena);
+    for (const to of [meena, vikram]) {
+      expect(await start(asha, to)).toMatchObject({ status: 409, body: { code: 'in_call' } });
+    }
+  });
+
+  it('a call that no hub has ended stands in nobody’s way', async () => {
+    const { asha, vikram } = await callable();
+    await pastCall(asha, vikram, {
+      createdAt: Date.now() - 2 * MINUTE_MS,
+      status: 'ringing',
+      endReason: null,
+    });
+    expect((await start(asha, vikram)).status).toBe(201);
+  });
+});
+
+describe('both call each other', () => {
+  it('at once: one call, answered', async () => {
+    const { asha, vikram, phone } = await callable();
+    const desk = await signedInSocket(asha);
+    const both = await Promise.all([
+      start(asha, vikram, { deviceId: 'device-of-asha', callId: newId() }),
+      start(vikram, asha, { deviceId: 'device-of-vikram', callId: newId() }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
+    const met = both.find(({ status }) => status === 200)?.body;
+    expect(met?.status).toBe('connecting');
+    const byDevice = met?.callerId === asha.id ? 'device-of-vikram' : 'device-of-asha';
+    for (const device of [desk, phone]) {
+      expect(await device.next('call_accepted')).toMatchObject({ callId: met?.id, byDevice });
+    }
+    const made = await rows('SELECT id FROM calls WHERE caller_id IN (?, ?)', asha.id, vikram.id);
+    expect(made).toHaveLength(1);
+  });
+
+  it('and a repeat of the second start is that call, too', async () => {
+    const { asha, vikram, id } = await calling();
+    const again = { callId: newId(), deviceId: 'device-of-vikram' };
+    for (const _ of [1, 2]) {
+      expect(await start(vikram, asha, again)).toMatchObject({
+        status: 200,
+        body: { id, status: 'connecting' },
+      });
+    }
+    expect(await start(vikram, asha)).toMatchObject({ status: 409, body: { code: 'in_call' } });
+  });
+});
+
+describe('who may call', () => {
+  it.each([
+    ['strangers', null, null, 403],
+    ['a request', 'request', null, 403],
+    ['a pending interest', null, 'pending', 403],
+    ['a rejected interest', null, 'rejected', 403],
+    ['a request, and an accepted interest', 'request', 'accepted', 201],
+    ['an accepted interest', null, 'accepted', 201],
+    ['an accepted conversation', 'accepted', null, 201],
+  ] as const)('%s: %s, %s: %i, both ways', async (_, conversation, interest, status) => {
+    for (const way of ['there', 'back'] as const) {
+      const [owner, investor] = [await newPerson(), await newInvestor()];
+      if (conversation) await newConversation(owner, investor, conversation);
+      if (interest) await newInterest(investor, owner, { status: interest });
+      const [from, to] = way === 'there' ? [owner, investor] : [investor, owner];
+      await signedInSocket(to);
+      const answer = await start(from, to);
+      expect(answer.status).toBe(status);
+      if (status === 201) {
+        await end(from, answer.body.id);
+        expect(await stored(owner, investor)).toMatchObject({ status: 'accepted', lastSeq: 1 });
+      } else expect(await rows('SELECT id FROM calls WHERE caller_id = ?', from.id)).toEqual([]);
+    }
+  });
+
+  it('nobody across a block, nobody who is gone, not oneself, not while suspended', async () => {
+    for (const way of ['there', 'back']) {
+      const { asha, vikram } = await callable();
+      await (way === 'there' ? block(asha, vikram) : block(vikram, asha));
+      expect(await start(asha, vikram)).toMatchObject({
+        status: 403,
+        body: { detail: "You can't call this person." },
+      });
+    }
+    const { asha, vikram } = await callable();
+    for (const column of ['deleted_at', 'banned_at']) {
+      await rows(`UPDATE users SET ${column} = 1 WHERE id = ? RETURNING id`, vikram.id);
+      expect((await start(asha, vikram)).status).toBe(404);
+      await rows(`UPDATE users SET ${column} = NULL WHERE id = ? RETURNING id`, vikram.id);
+    }
+    expect((await start(asha, { id: newId() })).status).toBe(404);
+    expect((await start(asha, asha)).status).toBe(400);
+    await rows(
+      'UPDATE users SET suspended_until = ? WHERE id = ? RETURNING id',
+      Date.now() + MINUTE_MS,
+      asha.id,
+    );
+    expect((await start(asha, vikram)).status).toBe(403);
+  });
+
+  it.each(['ringing', 'active'] as const)(
+    'a block ends what is %s between the two, for both',
+    async (until) => {
+      const { asha, vikram, id, phone } = await calling(until);
+      expect((await change(vikram, 'block', asha)).status).toBe(200);
+      await phone.next(until === 'ringing' ? 'call_rejected' : 'call_ended');
+      expect(await storedCall(id)).toMatchObject({
+        status: 'ended',
+        endReason: until === 'ringing' ? 'declined' : 'completed',
+      });
+    },
+  );
+
+  it('a muted caller’s missed call makes no notification; the row in the thread is there', async () => {
+    const [asha, vikram] = await acquaint(await newPerson(), await newInvestor());
+    await mute(vikram, asha);
+    const { body } = await start(asha, vikram);
+    expect(await traces(body.current?.id ?? '')).toEqual({ messages: [{ seq: 1, isRead: 0 }], bell: 0 });
+  });
+
+  it('an id that is the call of two others is refused, and leaves nothing with them', async () => {
+    const { asha, vikram } = await callable();
+    const [meena, ravi] = await acquaint(await newPerson(), await newInvestor());
+    const callId = await pastCall(meena, ravi, { createdAt: Date.now() - MINUTE_MS });
+    const { status, meter } = await start(asha, vikram, { callId });
+    expect([status, meter.rowsWritten]).toEqual([409, 0]);
+    expect(await traces(callId)).toEqual({ messages: [], bell: 0 });
+  });
+
+  it.each([
+    [{ receiverId: 'nobody' }, 'receiverId'],
+    [{ kind: 'hologram' }, 'kind'],
+    [{ callId: 7 }, 'callId'],
+    [{ deviceId: 'a b' }, 'deviceId'],
+    [{ status: 'active' }, 'status'],
+  ])('%j is refused by name', async (more, field) => {
+    const { asha, vikram } = await callable();
+    const { status, body } = await start(asha, vikram, more);
+    expect([status, Object.keys((body as unknown as { fields: object }).fields)]).toEqual([400, [field]]);
+  });
+});
+
+describe('how often', () => {
+  const ago = (minutes: number) => Date.now() - minutes * MINUTE_MS;
+
+  it('three in a minute to one person', async () => {
+    holdClock();
+    const { asha, vikram } = await callable();
+    for (const _ of [1, 2, 3]) {
+      const { status, body } = await start(asha, vikram);
+      expect(status).toBe(201);
+      await accept(vikram, body.id);
+      await end(asha, body.id);
+    }
+    const fourth = await start(asha, vikram);
+    expect(fourth.status).toBe(429);
+    expect(Number(fourth.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await start(vikram, asha)).body.code).toBe('offline');
+  });
+
+  it('ten in an hour', async () => {
+    holdClock();
+    const { asha, vikram } = await callable();
+    for (let i = 0; i < 10; i++)
+      await pastCall(asha, await newPerson(), { createdAt: ago(50), talked: true });
+    const refused = await start(asha, vikram);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    await rows('UPDATE calls SET created_at = created_at - 660000 WHERE caller_id = ? RETURNING id', asha.id);
+    expect((await start(asha, vikram)).status).toBe(201);
+  });
+
+  it('three in an hour that one person does not answer', async () => {
+    holdClock();
+    const { asha, vikram } = await callable();
+    for (const endReason of ['missed', 'declined', 'cancelled']) {
+      await pastCall(asha, vikram, { createdAt: ago(30), endReason });
+    }
+    const refused = await start(asha, vikram);
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 1800]);
+    expect(refused.body.detail).toBe(
+      'Vikram has not answered 3 calls within an hour. You can go on in 30 minutes.',
+    );
+    const meena = await newPerson();
+    await acquaint(asha, meena);
+    await signedInSocket(meena);
+    expect((await start(asha, meena)).status).toBe(201);
+  });
+});

@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { memberContext } from '#test/support/api/call-route';
+import { stored, unreadOf } from '#test/support/chat';
+import { newPerson, type Person, row, rows } from '#test/support/rows/factories';
+import { newId } from '~/db/id';
+import { blockPerson, unblockPerson } from '~/domain/block/block.server';
+import { mergeMessages } from '~/domain/chat/message';
+import type { MessageView } from '~/domain/chat/message.schema';
+import { listMessages, markRead } from '~/domain/chat/message.server';
+import { answerRequest } from '~/domain/chat/request.server';
+import { sendMessage } from '~/domain/chat/send.server';
+import type { MemberContext } from '~/domain/shared/context';
+import type { HubEvent } from '~/domain/shared/hubs';
+import { AppError } from '~/lib/app-error';
+
+/** What can happen; `who` is one of two people, `lost`: the answer, or every push of it, does not arrive. */
+type Step =
+  | { do: 'send'; who: 0 | 1; lost: boolean }
+  | { do: 'retry'; who: 0 | 1; which: number }
+  | { do: 'read'; who: 0 | 1; upTo: number | undefined }
+  | { do: 'answer'; who: 0 | 1; accept: boolean }
+  | { do: 'block'; who: 0 | 1 }
+  | { do: 'unblock'; who: 0 | 1 }
+  | { do: 'catch_up'; who: 0 | 1 };
+
+const who = fc.constantFrom(0 as const, 1 as const);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('send' as const), who, lost: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('retry' as const), who, which: fc.nat(20) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('read' as const),
+      who,
+      upTo: fc.option(fc.nat(15), { nil: undefined }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('answer' as const), who, accept: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('block' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('unblock' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('catch_up' as const), who }) },
+);
+
+/** One person's page: what it was told, merged by id and `seq`, and what it asked for after a gap. */
+class Page {
+  shown: MessageView[] = [];
+  sent: { clientId: string; content: string }[] = [];
+  acknowledged = new Map<string, string>();
+  mark = 0;
+
+  hear(event: HubEvent) {
+    if (event.type === 'new_message') this.shown = mergeMessages(this.shown, [event.message]);
+  }
+}
+
+class World {
+  readonly pages = [new Page(), new Page()] as const;
+  private contexts: MemberContext[] = [];
+
+  constructor(readonly people: readonly [Person, Person]) {}
+
+  async open() {
+    this.contexts = await Promise.all(this.people.map(memberContext));
+  }
+
+  /** A request of one of the two; pushes reach both pages, or nobody where they are lost. */
+  private async as<T>(
+    who: 0 | 1,
+    run: (ctx: MemberContext) => Promise<T>,
+    lost = false,
+  ): Promise<T | AppError> {
+    const base = this.contexts[who] as MemberContext;
+    const deliver = (userId: string, event: HubEvent) => {
+      if (!lost) this.pages[userId === this.people[0].id ? 0 : 1].hear(event);
+    };
+    try {
+      return await run({ ...base, now: Date.now(), hubs: { ...base.hubs, deliver } });
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+  }
+
+  async take(step: Step): Promise<void> {
+    const [page, me, other] = [this.pages[step.who], step.who, this.people[1 - step.who] as Person];
+    if (step.do === 'send') {
+      const draft = { clientId: newId(), content: `No. ${page.sent.length}` };
+      page.sent.push(draft);
+      await this.send(me, draft, step.lost);
+    } else if (step.do === 'retry') {
+      const draft = page.sent[step.which % Math.max(1, page.sent.length)];
+      if (draft) await this.send(me, { ...draft, content: 'Said differently' });
+    } else if (step.do === 'read') {
+      const mark = await this.as(me, (ctx) => markRead(ctx, other.id, step.upTo));
+      if (mark instanceof AppError) return;
+      // I10: the mark never goes back.
+      expect(mark.upTo).toBeGreaterThanOrEqual(page.mark);
+      page.mark = mark.upTo;
+    } else if (step.do === 'answer') {
+      await this.as(me, (ctx) =>
+        answerRequest(ctx, other.id, { status: step.accept ? 'accepted' : 'declined' }),
+      );
+    } else if (step.do === 'block') await this.as(me, (ctx) => blockPerson(ctx, other.id));
+    else if (step.do === 'unblock') await this.as(me, (ctx) => unblockPerson(ctx, other.id));
+    else await this.catchUp(me);
+  }
+
+  private async send(me: 0 | 1, draft: { clientId: string; content: string }, lost = false) {
+    const [page, other] = [this.pages[me], this.people[1 - me] as Person];
+    const sent = await this.as(me, (ctx) => sendMessage(ctx, { receiverId: other.id, ...draft }), lost);
+    if (sent instanceof AppError || lost) return;
+    const first = page.acknowledged.get(draft.clientId);
+    // P2: a retry answers the first message.
+    if (first) expect(sent.message.id).toBe(first);
+    page.acknowledged.set(draft.clientId, sent.message.id);
+    page.shown = mergeMessages(page.shown, [sent.message]);
+  }
+
+  /** As a page does after a gap: forward from the first seq it lacks, three at a time, until there is no more. */
+  async catchUp(me: 0 | 1) {
+    const [page, other] = [this.pages[me], this.people[1 - me] as Person];
+    let after = page.shown.findIndex(({ seq }, i) => seq !== i + 1);
+    after = after === -1 ? page.shown.length : after;
+    for (;;) {
+      const answer = await this.as(me, (ctx) => listMessages(ctx, other.id, { after, limit: 3 }));
+      if (answer instanceof AppError) return;
+      page.shown = mergeMessages(page.shown, answer.messages);
+      if (!answer.next || !('after' in answer.next)) return;
+      after = answer.next.after;
+    }
+  }
+}
+
+async function invariantsHold({ pages, people }: World) {
+  const [one, other] = people;
+  const state = await stored(one, other);
+  const messages = await rows<{ id: string; seq: number; clientId: string; senderId: string }>(
+    `SELECT id, seq, client_id AS clientId, sender_id AS senderId FROM messages
+     WHERE conversation_id = ? ORDER BY seq`,
+    state?.id ?? '',
+  );
+  const ids = messages.map(({ id }) => id);
+  for (const page of pages) {
+    // I1: what was acknowledged is stored. I3, I9: both transcripts are the server's order, each message once.
+    expect(ids).toEqual(expect.arrayContaining([...page.acknowledged.values()]));
+    expect(page.shown.map(({ id }) => id)).toEqual(ids);
+  }
+  // I2: one row for each message that a device made.
+  expect(new Set(messages.map(({ senderId, clientId }) => senderId + clientId)).size).toBe(messages.length);
+  // I3: no gap.
+  expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, i) => i + 1));
+  expect(state?.lastSeq ?? 0).toBe(messages.length);
+  for (const [i, person] of people.entries()) {
+    const totals = await unreadOf(person);
+    const { unread } = await row<{ unread: number }>(
+      'SELECT count(*) AS unread FROM messages WHERE receiver_id = ? AND is_read = 0',
+      person.id,
+    );
+    const side = state && (person.id < (people[1 - i]?.id ?? '') ? state.unreadA : state.unreadB);
+    // I4: badge, counter and rows agree.
+    expect([totals.messages, side ?? 0]).toEqual([unread, unread]);
+    const { bell } = await row<{ bell: number }>(
+      'SELECT count(*) AS bell FROM notifications WHERE user_id = ? AND read_at IS NULL',
+      person.id,
+    );
+    expect(bell).toBeLessThanOrEqual(Math.min(1, unread));
+    expect(totals.notifications).toBe(bell);
+  }
+  // I7: no row without its parent.
+  expect(await rows('PRAGMA foreign_key_check')).toEqual([]);
+}
+
+describe('P1 to P5, whatever happens in whatever order', () => {
+  it('I1 to I10 hold after 200 stories of two people', { timeout: 240_000 }, async () => {
+    const people = await Promise.all(Array.from({ length: 2 }, () => newPerson({ isVerified: true })));
+    const [one, other] = people as [Person, Person];
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+        const world = new World([one, other]);
+        await world.open();
+        for (const step of steps) await world.take(step);
+        for (const who of [0, 1] as const) await world.catchUp(who);
+        await invariantsHold(world);
+        await forget(one, other);
+      }),
+      { numRuns: 200, endOnFailure: false },
+    );
+  });
+
+  it('and when both do it all at once', { timeout: 60_000 }, async () => {
+    const [one, other] = [await newPerson(), await newPerson()];
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
+        const world = new World([one, other]);
+        await world.open();
+        // A reader's own marks may arrive in either order; the store is what counts.
+        await Promise.all(steps.filter(({ do: what }) => what !== 'read').map((step) => world.take(step)));
+        for (const who of [0, 1] as const) await world.catchUp(who);
+        await invariantsHold(world);
+        await forget(one, other);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+/** The two as if they had never met, for the next story. */
+async function forget(one: Person, other: Person) {
+  for (const person of [one, other]) {
+    await rows('DELETE FROM notifications WHERE user_id = ?', person.id);
+    await rows('DELETE FROM blocks WHERE blocker_id = ?', person.id);
+    await rows('DELETE FROM messages WHERE sender_id = ?', person.id);
+  }
+  await rows(`DELETE FROM conversations WHERE user_a IN ('${one.id}', '${other.id}')`);
+}

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { callRoute } from '#test/support/api/call-route';
+import {
+  acquaint,
+  answer,
+  change,
+  chatsOf,
+  presence,
+  readUpTo,
+  say,
+  stored,
+  threadOf,
+  unreadOf,
+} from '#test/support/chat';
+import { block, newInvestor, newPerson, newPost, row, rows } from '#test/support/rows/factories';
+import { newId } from '~/db/id';
+import { loader as notificationsLoader } from '~/routes/api/notifications';
+import { action as commentsAction } from '~/routes/api/posts.$id.comments';
+import { action as likeAction } from '~/routes/api/posts.$id.like';
+import { loader as personLoader } from '~/routes/api/users.$id';
+import { loader as blockedLoader } from '~/routes/api/users.me.blocked';
+
+type Someone = { id: string; token: string };
+const friends = async () => acquaint(await newPerson(), await newInvestor());
+const talk = async (from: Someone, to: Someone, count: number) => {
+  for (let i = 1; i <= count; i++) await say(from, to, `No. ${i}`);
+};
+const unreadRows = async (person: Someone) =>
+  (
+    await row<{ n: number }>(
+      'SELECT count(*) AS n FROM messages WHERE receiver_id = ? AND is_read = 0',
+      person.id,
+    )
+  ).n;
+
+describe('P5: reading', () => {
+  it('moves rows, counter, mark and bell together, and tells both', async () => {
+    const [asha, vikram] = await friends();
+    await talk(asha, vikram, 3);
+    expect(await unreadOf(vikram)).toEqual({ messages: 3, notifications: 1 });
+    const part = await readUpTo(vikram, asha, 2);
+    expect(part.body).toEqual({ upTo: 2, unread: { messages: 1, notifications: 1 } });
+    expect(part.meter.trips).toBe(2);
+    expect(part.told.map(({ userId, event }) => [userId, event.type])).toEqual([
+      [vikram.id, 'message_read'],
+      [asha.id, 'message_read'],
+    ]);
+    expect(part.told[0]?.event).toMatchObject({ userId: asha.id, readerId: vikram.id, upTo: 2 });
+    expect(part.told[1]?.event).toMatchObject({ userId: vikram.id, readerId: vikram.id, upTo: 2 });
+    expect((await threadOf(asha, vikram)).body.map(({ isRead }) => isRead)).toEqual([true, true, false]);
+    expect((await readUpTo(vikram, asha)).body).toEqual({
+      upTo: 3,
+      unread: { messages: 0, notifications: 0 },
+    });
+    expect([await unreadRows(vikram), await unreadOf(vikram)]).toEqual([
+      0,
+      { messages: 0, notifications: 0 },
+    ]);
+  });
+
+  it('never goes back, never ahead, and says nothing when nothing moves', async () => {
+    const [asha, vikram] = await friends();
+    await talk(asha, vikram, 3);
+    await readUpTo(vikram, asha, 99);
+    for (const upTo of [0, 1, 3, 99]) {
+      const again = await readUpTo(vikram, asha, upTo);
+      expect([again.body, again.told]).toEqual([{ upTo: 3, unread: { messages: 0, notifications: 0 } }, []]);
+    }
+    await talk(asha, vikram, 1);
+    expect(await unreadOf(vikram)).toMatchObject({ messages: 1 });
+    expect((await readUpTo(vikram, asha, -1)).status).toBe(400);
+  });
+
+  it('touches one conversation and one reader', async () => {
+    const [asha, vikram] = await friends();
+    const [, other] = await acquaint(vikram, await newPerson());
+    await talk(asha, vikram, 2);
+    await talk(other, vikram, 3);
+    await talk(vikram, asha, 1);
+    await readUpTo(vikram, asha);
+    expect(await unreadOf(vikram)).toEqual({ messages: 3, notifications: 1 });
+    expect(await unreadOf(asha)).toEqual({ messages: 1, notifications: 1 });
+    expect((await readUpTo(vikram, { id: newId() })).status).toBe(404);
+    expect((await readUpTo(vikram, await newPerson())).body).toMatchObject({ upTo: 0 });
+  });
+
+  it('of a request tells nothing before it is accepted', async () => {
+    const [asha, vikram] = [await newPerson(), await newInvestor()];
+    await say(vikram, asha);
+    const read = await readUpTo(asha, vikram);
+    expect(read.told.map(({ userId }) => userId)).toEqual([asha.id]);
+    expect((await threadOf(vikram, asha)).body).toMatchObject([{ isRead: false }]);
+    await answer(asha, vikram, 'accepted');
+    expect((await threadOf(vikram, asha)).body).toMatchObject([{ isRead: true }]);
+  });
+});
+
+describe('P4: catching up', () => {
+  it('reads forward and backward by seq, each message once', async () => {
+    const [asha, vikram] = await friends();
+    await talk(asha, vikram, 25);
+    const forward: number[] = [];
+    let query: string | null = 'after=3&limit=10';
+    while (query) {
+      const { body, headers } = await threadOf(vikram, asha, query);
+      forward.push(...body.map(({ seq }) => seq));
+      query = /\?([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null;
+    }
+    expect(forward).toEqual(Array.from({ length: 22 }, (_, i) => i + 4));
+    const older = await threadOf(vikram, asha, 'before=11&limit=4');
+    expect(older.body.map(({ seq }) => seq)).toEqual([7, 8, 9, 10]);
+    expect(older.headers.get('link')).toContain('before=7');
+    expect(older.meter.trips).toBe(2);
+    expect((await threadOf(vikram, asha, 'before=3')).headers.get('link')).toBeNull();
+    expect((await threadOf(vikram, asha, 'after=25')).body).toEqual([]);
+    for (const bad of ['after=x', 'limit=0', 'limit=51', 'after=1&before=2', 'after=-1']) {
+      expect((await threadOf(vikram, asha, bad)).status, bad).toBe(400);
+    }
+  });
+});
+
+describe('P7: a conversation', () => {
+  it('is there for its two people alone, whatever id is asked for', async () => {
+    const [asha, vikram] = await friends();
+    const stranger = await newPerson({ userType: 'admin' });
+    await talk(asha, vikram, 1);
+    const { id } = (await stored(asha, vikram)) ?? { id: '' };
+    expect((await threadOf(stranger, asha)).body).toEqual([]);
+    expect((await threadOf(stranger, { id })).status).toBe(404);
+    expect((await readUpTo(stranger, asha)).body).toMatchObject({ upTo: 0 });
+    expect((await answer(stranger, asha, 'accepted')).status).toBe(404);
+    expect((await chatsOf(stranger)).body).toEqual([]);
+    expect(await unreadRows(vikram)).toBe(1);
+    expect((await threadOf({ id: '', token: 'x'.repeat(43) }, asha)).status).toBe(401);
+  });
+
+  it('lists page after page, each conversation once', async () => {
+    const me = await newPerson();
+    const others = await Promise.all(Array.from({ length: 7 }, () => newPerson()));
+    for (const other of others) {
+      await acquaint(me, other);
+      await say(other, me);
+    }
+    const seen: string[] = [];
+    let query = '&limit=3';
+    for (;;) {
+      const { body, headers } = await chatsOf(me, 'chats', query);
+      seen.push(...(body as { user: { id: string } }[]).map(({ user }) => user.id));
+      const cursor = /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1];
+      if (!cursor) break;
+      query = `&limit=3&cursor=${cursor}`;
+    }
+    expect(seen).toEqual(others.map(({ id }) => id).reverse());
+  });
+});
+
+describe('a block', () => {
+  it('ends every path both ways, silently, and can be taken back', async () => {
+    const [asha, vikram] = await friends();
+    await talk(vikram, asha, 2);
+    const post = await newPost(asha);
+    const done = await change(asha, 'block', vikram);
+    expect(done).toMatchObject({ status: 200, body: { blocked: true } });
+    expect(done.meter.trips).toBe(2);
+    expect(done.told).toMatchObject([{ userId: asha.id, event: { type: 'recount' } }]);
+    expect((await change(asha, 'block', vikram)).status).toBe(200);
+    for (const [me, other] of [
+      [asha, vikram],
+      [vikram, asha],
+    ] as const) {
+      expect((await say(me, other)).status).toBe(403);
+      expect((await callRoute(personLoader, { as: me, params: { id: other.id } })).status).toBe(404);
+      expect((await presence(me, other)).body).toEqual({ online: null });
+      expect((await threadOf(me, other)).body).toHaveLength(2);
+    }
+    const like = await callRoute(likeAction, { as: vikram, method: 'POST', params: { id: post } });
+    const comment = { as: vikram, method: 'POST', params: { id: post }, body: { content: 'Nice' } } as const;
+    expect([like.status, (await callRoute(commentsAction, comment)).status]).toEqual([404, 404]);
+    expect((await callRoute(notificationsLoader, { as: asha })).body).toEqual([]);
+    expect(await unreadOf(asha)).toEqual({ messages: 2, notifications: 0 });
+    const read = await readUpTo(asha, vikram);
+    expect(read.told.every(({ userId }) => userId === asha.id)).toBe(true);
+    const list = await callRoute(blockedLoader, { as: asha });
+    expect(list.body).toMatchObject([{ id: vikram.id }]);
+    expect((await callRoute(blockedLoader, { as: vikram })).body).toEqual([]);
+    // Only who blocked can take it back.
+    await change(vikram, 'block', asha, 'DELETE');
+    expect((await say(vikram, asha)).status).toBe(403);
+    expect((await change(asha, 'block', vikram, 'DELETE')).body).toEqual({ blocked: false });
+    expect((await say(vikram, asha)).status).toBe(201);
+  });
+
+  it('declines a waiting request, which then counts nowhere', async () => {
+    const [asha, vikram] = [await newPerson(), await newInvestor()];
+    await say(vikram, asha);
+    expect(await unreadOf(asha)).toEqual({ messages: 1, notifications: 1 });
+    await change(asha, 'block', vikram);
+    expect([await unreadOf(asha), await unreadRows(asha)]).toEqual([{ messages: 0, notifications: 0 }, 0]);
+    expect((await chatsOf(asha, 'requests')).body).toEqual([]);
+  });
+
+  it('and a mute are not for oneself or nobody', async () => {
+    const asha = await newPerson();
+    for (const what of ['block', 'mute'] as const) {
+      expect((await change(asha, what, asha)).status).toBe(400);
+      expect((await change(asha, what, { id: newId() })).status).toBe(404);
+    }
+    expect(await rows('SELECT 1 FROM blocks WHERE blocker_id = ?', asha.id)).toEqual([]);
+  });
+
+  it('a mute stops the bell, not the chat, and is not told', async () => {
+    const [asha, vikram] = await friends();
+    expect((await change(asha, 'mute', vikram)).body).toEqual({ muted: true });
+    await talk(vikram, asha, 1);
+    expect(await unreadOf(asha)).toEqual({ messages: 1, notifications: 0 });
+    expect((await chatsOf(asha)).body).toMatchObject([{ isMuted: true }]);
+    expect((await chatsOf(vikram)).body).toMatchObject([{ isMuted: false }]);
+    await change(asha, 'mute', vikram, 'DELETE');
+    await talk(vikram, asha, 1);
+    expect(await unreadOf(asha)).toEqual({ messages: 2, notifications: 1 });
+  });
+});
+
+describe('presence', () => {
+  it('is told to those one talks to, if one tells it at all', async () => {
+    const [asha, vikram] = await friends();
+    expect((await presence(vikram, asha)).body).toEqual({ online: false });
+    expect((await presence(await newPerson(), asha)).body).toEqual({ online: null });
+    const [, hidden] = await acquaint(asha, await newPerson({ showOnlineStatus: false }));
+    expect((await presence(asha, hidden)).body).toEqual({ online: null });
+    const [one, other] = [await newPerson(), await newPerson()];
+    await say(one, other);
+    expect((await presence(one, other)).body).toEqual({ online: null });
+    await block(asha, vikram);
+    expect((await presence(vikram, asha)).body).toEqual({ online: null });
+    expect((await presence(vikram, { id: newId() })).status).toBe(404);
+  });
+});

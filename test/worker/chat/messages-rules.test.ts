@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { acquaint, answer, chatsOf, letPass, say, stored, threadOf } from '#test/support/chat';
+import { holdClock } from '#test/support/held-clock';
+import { block, newInvestor, newListing, newPerson, row, rows } from '#test/support/rows/factories';
+import { newInterest } from '#test/support/ties';
+import { newId } from '~/db/id';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const friends = () =>
+  newPerson({ fullName: 'Asha' }).then(async (asha) => acquaint(asha, await newInvestor()));
+const sentBy = async (person: { id: string }) =>
+  (await row<{ n: number }>('SELECT count(*) AS n FROM messages WHERE sender_id = ?', person.id)).n;
+
+describe('who may write to whom', () => {
+  it('not to oneself, not to nobody', async () => {
+    const asha = await newPerson();
+    expect((await say(asha, asha)).status).toBe(400);
+    for (const other of [
+      { id: newId() },
+      await newPerson({ deletedAt: 1 }),
+      await newPerson({ bannedAt: 1 }),
+    ]) {
+      expect((await say(asha, other)).status).toBe(404);
+    }
+  });
+
+  it.each(['by the other', 'by oneself'])('not across a block %s, and the words do not tell', async (who) => {
+    const [asha, vikram] = await friends();
+    await (who === 'by the other' ? block(vikram, asha) : block(asha, vikram));
+    for (const person of [vikram, await newPerson()]) {
+      if (person !== vikram) await (who === 'by the other' ? block(person, asha) : block(asha, person));
+      const { status, body, told } = await say(asha, person);
+      expect([status, (body as { detail: string }).detail]).toEqual([403, "You can't message this person."]);
+      expect(told).toEqual([]);
+    }
+    expect(await sentBy(asha)).toBe(0);
+  });
+
+  it('not about a listing that takes no direct messages, but for those who are interested', async () => {
+    const asha = await newPerson({ fullName: 'Asha' });
+    const listingId = await newListing(asha, { allowDirectMessages: false });
+    const vikram = await newInvestor();
+    for (const extra of [
+      { listingId },
+      { content: `http://localhost/opportunity/${listingId} tell me more` },
+    ]) {
+      const { status, body } = await say(vikram, asha, 'Is it open?', extra);
+      expect([status, (body as { detail: string }).detail]).toEqual([
+        403,
+        'Asha takes no direct messages about this listing. Express interest instead.',
+      ]);
+    }
+    expect(await sentBy(vikram)).toBe(0);
+    await newInterest(vikram, asha, { status: 'pending', listingId });
+    expect((await say(vikram, asha, 'Is it open?', { listingId })).status).toBe(201);
+    expect(await stored(asha, vikram)).toMatchObject({ status: 'request' });
+    // Of somebody else's listing, and without naming it, the person's own setting decides.
+    expect(
+      (await say(await newInvestor(), await newPerson(), 'Have you seen it?', { listingId })).status,
+    ).toBe(201);
+    expect((await say(await newInvestor(), asha)).status).toBe(201);
+  });
+
+  it('not while suspended', async () => {
+    const asha = await newPerson({ suspendedUntil: Date.now() + DAY_MS });
+    const { status, body } = await say(asha, await newPerson());
+    expect([status, (body as { detail: string }).detail]).toEqual([
+      403,
+      expect.stringMatching(/^Your account is suspended until /),
+    ]);
+    const back = await newPerson({ suspendedUntil: Date.now() - 1 });
+    expect((await say(back, await newPerson())).status).toBe(201);
+  });
+
+  it('a stranger writes once, and waits', async () => {
+    const [asha, vikram] = [await newPerson({ fullName: 'Asha' }), await newInvestor()];
+    expect((await say(vikram, asha, 'May I?')).status).toBe(201);
+    expect(await stored(asha, vikram)).toMatchObject({ status: 'request', lastSeq: 1 });
+    const second = await say(vikram, asha, 'Hello?');
+    expect(second).toMatchObject({
+      status: 403,
+      body: { detail: 'Your message waits in the requests of Asha. You can write more once it is accepted.' },
+    });
+    expect(await sentBy(vikram)).toBe(1);
+    expect((await chatsOf(asha, 'requests')).body).toHaveLength(1);
+    expect((await chatsOf(asha)).body).toEqual([]);
+
+    const reply = await say(asha, vikram, 'Please');
+    expect(reply.told.map(({ userId, event }) => [userId, event.type])).toEqual([
+      [vikram.id, 'conversation_updated'],
+      [asha.id, 'conversation_updated'],
+      [vikram.id, 'new_message'],
+      [asha.id, 'new_message'],
+    ]);
+    expect(await stored(asha, vikram)).toMatchObject({ status: 'accepted' });
+    expect((await say(vikram, asha, 'Thank you')).status).toBe(201);
+    expect((await chatsOf(asha, 'requests')).body).toEqual([]);
+  });
+
+  it('may be told yes or no; no is not told', async () => {
+    const [asha, vikram, other] = [await newPerson(), await newInvestor(), await newInvestor()];
+    for (const person of [vikram, other]) await say(person, asha, 'May I?');
+    expect((await answer(vikram, asha, 'accepted')).status).toBe(409);
+    expect((await answer(other, await newPerson(), 'accepted')).status).toBe(404);
+    const yes = await answer(asha, vikram, 'accepted');
+    expect(yes.told.map(({ event }) => event)).toMatchObject([
+      { type: 'conversation_updated', userId: asha.id, status: 'accepted' },
+      { type: 'conversation_updated', userId: vikram.id, status: 'accepted' },
+    ]);
+    expect((await answer(asha, vikram, 'accepted')).told).toEqual([]);
+    expect((await answer(asha, vikram, 'declined')).status).toBe(409);
+    expect((await say(vikram, asha)).status).toBe(201);
+
+    const no = await answer(asha, other, 'declined');
+    expect(no.told.every(({ userId }) => userId === asha.id)).toBe(true);
+    expect(no.told.map(({ event }) => event.type)).toEqual(['conversation_updated']);
+    expect((await answer(asha, other, 'declined')).status).toBe(200);
+    expect((await chatsOf(asha, 'requests')).body).toEqual([]);
+    expect((await chatsOf(other)).body).toMatchObject([
+      { status: 'request', lastMessage: { isRead: false } },
+    ]);
+    expect((await threadOf(other, asha)).body).toMatchObject([{ isRead: false }]);
+    expect((await say(other, asha)).body).toMatchObject({ detail: expect.stringContaining('waits') });
+    // A new interest of theirs does not open it; an answer of the one who declined does.
+    const interest = await newInterest(other, asha, { status: 'pending' });
+    expect((await say(other, asha)).status).toBe(403);
+    await rows("UPDATE interests SET status = 'accepted' WHERE id = ?", interest);
+    expect((await say(other, asha)).status).toBe(201);
+  });
+
+  it.each([
+    // The one who asks writes once; the one who was asked answers, which connects.
+    ['investor', 'pending', 201, 403, 'request'],
+    ['owner', 'pending', 201, 201, 'accepted'],
+    ['investor', 'accepted', 201, 201, 'accepted'],
+    ['investor', 'rejected', 403, 403, undefined],
+  ] as const)('with an interest: %s, %s: %i, then %i', async (who, status, first, second, becomes) => {
+    const [owner, investor] = [
+      await newPerson({ allowMessages: false }),
+      await newInvestor({ allowMessages: false }),
+    ];
+    await newInterest(investor, owner, { status });
+    const [from, to] = who === 'investor' ? [investor, owner] : [owner, investor];
+    expect((await say(from, to)).status).toBe(first);
+    expect((await say(from, to)).status).toBe(second);
+    expect((await stored(owner, investor))?.status).toBe(becomes);
+  });
+
+  it('an interest that comes after the request is no second request', async () => {
+    const [owner, investor] = [await newPerson(), await newInvestor()];
+    await say(investor, owner);
+    await newInterest(investor, owner, { status: 'pending' });
+    expect((await say(investor, owner)).status).toBe(403);
+    expect(await stored(owner, investor)).toMatchObject({ status: 'request' });
+  });
+
+  it('not to whom takes no messages, unless they know each other', async () => {
+    const shy = await newPerson({ allowMessages: false });
+    const stranger = await say(await newInvestor(), shy);
+    expect(stranger).toMatchObject({
+      status: 403,
+      body: { detail: 'This person takes messages only from people they know.' },
+    });
+    const [, friend] = await acquaint(shy, await newInvestor());
+    expect((await say(friend, shy)).status).toBe(201);
+    const asked = await newInvestor();
+    await say(shy, asked);
+    expect((await say(asked, shy)).status).toBe(201);
+  });
+});
+
+describe('how much', () => {
+  it('30 in a minute and 600 in an hour, with the time to wait', async () => {
+    holdClock();
+    const [asha, vikram] = await friends();
+    for (let i = 0; i < 30; i++) expect((await say(asha, vikram, `${i}`)).status).toBe(201);
+    const fast = await say(asha, vikram, 'One more');
+    expect(fast.status).toBe(429);
+    expect(Number(fast.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(fast.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(fast.body).toMatchObject({
+      detail: 'You have sent 30 messages within a minute. You can go on in 1 minute.',
+    });
+    await letPass(asha, 61_000);
+    expect((await say(asha, vikram)).status).toBe(201);
+    const at = Date.now() - 120_000;
+    const { id } = (await stored(asha, vikram)) ?? { id: '' };
+    await rows(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 569)
+       INSERT INTO messages (id, conversation_id, seq, sender_id, receiver_id, client_id, content, created_at)
+       SELECT 'm' || i, ?, 1000 + i, ?, ?, 'c' || i, 'x', ? FROM n`,
+      ...[id, asha.id, vikram.id, at],
+    );
+    await rows('UPDATE conversations SET last_seq = 1569 WHERE id = ?', id);
+    const much = await say(asha, vikram, 'Too much');
+    expect([much.status, Number(much.headers.get('retry-after')) > 3_000]).toEqual([429, true]);
+    // Others go on.
+    expect((await say(vikram, asha)).status).toBe(201);
+  });
+
+  it.each([
+    ['a new', {}, 5],
+    ['a verified', { isVerified: true }, 20],
+    ['a week old', { createdAt: Date.now() - 7 * DAY_MS }, 20],
+  ] as const)('%s member writes to so many new people in a day', async (_, columns, most) => {
+    const asha = await newPerson(columns);
+    const others = await Promise.all(Array.from({ length: most + 1 }, () => newPerson()));
+    const last = others.pop() ?? asha;
+    for (const other of others) expect((await say(asha, other)).status).toBe(201);
+    const refused = await say(asha, last);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60);
+    expect(await stored(asha, last)).toBeUndefined();
+    // Who is known already is no new one.
+    const [, friend] = await acquaint(asha, await newPerson());
+    expect((await say(asha, friend)).status).toBe(201);
+    await letPass(asha, DAY_MS);
+    expect((await say(asha, last)).status).toBe(201);
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { acquaint, letPass, readUpTo, say, stored, threadOf, unreadOf } from '#test/support/chat';
+import { mute, newInvestor, newListing, newPerson, newPost, row, rows } from '#test/support/rows/factories';
+import { newId } from '~/db/id';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const friends = () =>
+  newPerson({ fullName: 'Asha' }).then(async (asha) => acquaint(asha, await newInvestor()));
+const sentBy = async (person: { id: string }) =>
+  (await row<{ n: number }>('SELECT count(*) AS n FROM messages WHERE sender_id = ?', person.id)).n;
+const bell = (person: { id: string }) =>
+  rows<{ type: string; content: string; conversationId: string; actorCount: number; readAt: number | null }>(
+    `SELECT type, content, conversation_id AS conversationId, actor_count AS actorCount, read_at AS readAt
+     FROM notifications WHERE user_id = ?`,
+    person.id,
+  );
+
+describe('P2, P3: a message', () => {
+  it('is stored in order, counted once, and told to every device of both', async () => {
+    const [asha, vikram] = await friends();
+    const first = await say(asha, vikram, '  Namaste  ');
+    expect(first).toMatchObject({
+      status: 201,
+      body: {
+        content: 'Namaste',
+        seq: 1,
+        senderId: asha.id,
+        receiverId: vikram.id,
+        isRead: false,
+        card: null,
+      },
+    });
+    expect((await say(vikram, asha, 'Namaste ji')).body).toMatchObject({ seq: 2 });
+    expect((await say(asha, vikram, 'Kal milte hain')).body).toMatchObject({ seq: 3 });
+    expect(first.told.map(({ userId, event }) => [userId, event.type])).toEqual([
+      [vikram.id, 'new_message'],
+      [asha.id, 'new_message'],
+    ]);
+    expect(first.told[0]?.event).toMatchObject({
+      message: first.body,
+      senderName: 'Asha',
+      senderAvatar: null,
+    });
+    for (const [me, other] of [
+      [asha, vikram],
+      [vikram, asha],
+    ] as const) {
+      const { body } = await threadOf(me, other);
+      expect(body.map(({ seq, content }) => [seq, content])).toEqual([
+        [1, 'Namaste'],
+        [2, 'Namaste ji'],
+        [3, 'Kal milte hain'],
+      ]);
+    }
+  });
+
+  it('sent again because no answer came is told once more, for nobody may have been told the first time', async () => {
+    const [asha, vikram] = await friends();
+    const clientId = newId();
+    const { told } = await say(asha, vikram, 'Once', { clientId });
+    await letPass(asha, 2_000);
+    const again = await say(asha, vikram, 'Once', { clientId });
+    expect(again.status).toBe(200);
+    expect(again.told.map(({ event }) => event.type)).toEqual(told.map(({ event }) => event.type));
+    expect((await stored(asha, vikram))?.lastSeq).toBe(1);
+  });
+
+  it('sent five times at once, or again later, or with other words, is the first one', async () => {
+    const [asha, vikram] = await friends();
+    const clientId = newId();
+    const tries = await Promise.all(Array.from({ length: 5 }, () => say(asha, vikram, 'Once', { clientId })));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
+    expect(new Set(tries.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+    expect(tries.flatMap(({ told }) => told)).toHaveLength(2);
+    await letPass(asha, 2 * DAY_MS);
+    const again = await say(asha, vikram, 'Something else', { clientId });
+    expect(again).toMatchObject({ status: 200, body: { content: 'Once', seq: 1 }, told: [] });
+    expect(await sentBy(asha)).toBe(1);
+    expect(await bell(vikram)).toHaveLength(1);
+    const state = await stored(asha, vikram);
+    expect([state?.lastSeq, (state?.unreadA ?? 0) + (state?.unreadB ?? 0)]).toEqual([1, 1]);
+    // Another person's id for the same message is their own.
+    expect((await say(vikram, asha, 'Mine', { clientId })).status).toBe(201);
+    // The same id to somebody else is a mistake, and makes nothing.
+    const third = await newPerson();
+    expect((await say(asha, third, 'Twice', { clientId })).status).toBe(409);
+    expect(await stored(asha, third)).toBeUndefined();
+  });
+
+  it('gets its place from the database when many write at once', async () => {
+    const [asha, vikram] = await friends();
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? say(asha, vikram, `${i}`) : say(vikram, asha, `${i}`))),
+    );
+    expect(all.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    const { body } = await threadOf(asha, vikram);
+    expect(body.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+    expect((await threadOf(vikram, asha)).body.map(({ id }) => id)).toEqual(body.map(({ id }) => id));
+  });
+
+  it('without an id of its own is a new one each time', async () => {
+    const [asha, vikram] = await friends();
+    for (const seq of [1, 2]) {
+      expect((await say(asha, vikram, 'Same', { clientId: undefined })).body).toMatchObject({ seq });
+    }
+  });
+
+  it('is refused by name when there is nothing to send, or too much', async () => {
+    const [asha, vikram] = await friends();
+    for (const content of ['', '   ', '\u200b', 'x'.repeat(4_001), null, 7, ['a']]) {
+      const { status, body } = await say(asha, vikram, content as string);
+      expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, ['content']]);
+    }
+    expect((await say(asha, vikram, 'x'.repeat(4_000))).status).toBe(201);
+    expect((await say(asha, { id: 'nobody' })).body).toMatchObject({ status: 400 });
+    expect((await say(asha, vikram, 'Hi', { isRead: true })).status).toBe(400);
+    expect(await sentBy(asha)).toBe(1);
+  });
+});
+
+describe('the bell', () => {
+  it('has one row for all that a person wrote, until it is read', async () => {
+    const [asha, vikram] = await friends();
+    for (const text of ['One', 'Two', 'Three']) await say(asha, vikram, text);
+    const { id } = (await stored(asha, vikram)) ?? { id: '' };
+    expect(await bell(vikram)).toMatchObject([
+      {
+        type: 'new_message',
+        content: 'Asha sent you a message',
+        conversationId: id,
+        actorCount: 1,
+        readAt: null,
+      },
+    ]);
+    await readUpTo(vikram, asha);
+    expect(await bell(vikram)).toMatchObject([{ readAt: expect.any(Number) }]);
+    await say(asha, vikram, 'Four');
+    expect((await bell(vikram)).filter(({ readAt }) => readAt === null)).toHaveLength(1);
+  });
+
+  it('stays silent where the sender is muted or the switch is off; the chat goes on', async () => {
+    const [asha, vikram] = await friends();
+    await mute(vikram, asha);
+    const muted = await say(asha, vikram);
+    expect(muted.told.map(({ event }) => event.type)).toEqual(['new_message', 'new_message']);
+    expect(await unreadOf(vikram)).toEqual({ messages: 1, notifications: 0 });
+    const [meena, quiet] = await acquaint(
+      await newPerson(),
+      await newPerson({ chatSettings: { enabled: false } }),
+    );
+    expect((await say(meena, quiet)).told.map(({ event }) => event.type)).toContain('new_message');
+    expect([...(await bell(vikram)), ...(await bell(quiet))]).toEqual([]);
+  });
+});
+
+describe('a card', () => {
+  it('stands for our own post or listing that a message names, as its reader may see it', async () => {
+    const [asha, vikram] = await friends();
+    const image = { url: '/files/aaaaaaaaaaaaaaaaaaaaaaaa', width: 400, height: 300, alt: 'Oven' };
+    const post = await newPost(asha, { title: 'Second oven', images: [image] });
+    const listing = await newListing(asha, { title: 'Amrit Dairy' });
+    for (const [content, more, card] of [
+      [`See http://localhost/post/${post} please`, {}, { kind: 'post', id: post, title: 'Second oven' }],
+      [`http://localhost/opportunity/${listing}`, {}, { kind: 'listing', id: listing, title: 'Amrit Dairy' }],
+      [`http://localhost/opportunity/${post}`, {}, { kind: 'post', href: `/post/${post}` }],
+      ['About this', { postId: post }, { kind: 'post', ownerName: 'Asha' }],
+      [`https://evil.example/post/${post}`, {}, null],
+      [`http://localhost/post/${newId()}`, {}, null],
+    ] as const) {
+      const { body } = await say(vikram, asha, content, more);
+      if (card) expect(body, content).toMatchObject({ card });
+      else expect(body, content).toMatchObject({ card: null, postId: null });
+    }
+    const { body } = await threadOf(asha, vikram);
+    expect(body[0]?.card).toEqual({
+      kind: 'post',
+      id: post,
+      href: `/post/${post}`,
+      postType: 'investment',
+      title: 'Second oven',
+      ownerName: 'Asha',
+      image: { url: image.url, width: 400, height: 300 },
+    });
+    expect(JSON.stringify(body.map(({ card }) => card))).not.toMatch(/500000|800000|200000/);
+    await rows('UPDATE posts SET is_active = 0, deleted_at = 1 WHERE id = ?', post);
+    expect((await threadOf(vikram, asha)).body.map(({ card }) => card?.kind ?? null)).toEqual([
+      null,
+      'listing',
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { badIds } from '#test/support/api/bad-input';
+import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
+import { FILE_URL, ids } from '#test/support/api/valid-input';
+import { newListing, newPerson, newPost, type Person, row, rows } from '#test/support/rows/factories';
+import { randomToken } from '~/db/id';
+import { files } from '~/db/schema';
+import { draftLimits } from '~/domain/draft/draft';
+import { findDraft, saveDraft } from '~/domain/draft/draft.server';
+import { sweepLine } from '~/domain/retention/retention.server';
+import { sweepUnattached } from '~/domain/retention/unattached-files.server';
+import { loader as drafts } from '~/routes/api/users.me.drafts.$kind';
+
+const draft = (over: object = {}) => ({
+  id: ids.one,
+  postType: 'investment',
+  title: 'Bulk milk chiller',
+  content: 'We collect 620 litres a day',
+  fundingMin: '8,00,000',
+  images: [{ url: FILE_URL, alt: 'Milk cans' }],
+  ...over,
+});
+const put = (as: Person | undefined, body: unknown, kind = 'post') =>
+  callRoute(drafts, { method: 'PUT', params: { kind }, as, body });
+const get = (as: Person | undefined, kind = 'post') => callRoute(drafts, { params: { kind }, as });
+const remove = (as: Person | undefined, kind = 'post') =>
+  callRoute(drafts, { method: 'DELETE', params: { kind }, as });
+
+describe('a draft', () => {
+  it('comes back as it was kept, unfinished as it is', async () => {
+    const person = await newPerson();
+    const content = draft({ fundingMin: '8,00,0', title: '  half a ti' });
+    expect((await put(person, content)).status).toBe(200);
+    const kept = await get(person);
+    expect(kept.status).toBe(200);
+    expect(kept.body).toMatchObject({ content });
+    // The session's lookup is the pipeline's.
+    expect(kept.meter.trips).toBeLessThanOrEqual(2);
+  });
+
+  it('is replaced whole by the next', async () => {
+    const person = await newPerson();
+    await put(person, draft());
+    await put(person, { content: 'Only this' });
+    expect((await get(person)).body).toMatchObject({ content: { content: 'Only this' } });
+    expect(await row('SELECT count(*) AS n FROM drafts WHERE user_id = ?', person.id)).toEqual({ n: 1 });
+  });
+
+  it('is one for each kind and person', async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    await put(person, { content: 'A post' });
+    await put(person, { description: 'A listing', allowDirectMessages: 'on' }, 'listing');
+    await put(other, { content: 'Another post' });
+    expect((await get(person)).body).toMatchObject({ content: { content: 'A post' } });
+    expect((await get(person, 'listing')).body).toMatchObject({ content: { description: 'A listing' } });
+    await remove(person);
+    expect((await get(person)).status).toBe(404);
+    expect((await get(person, 'listing')).status).toBe(200);
+    expect((await get(other)).body).toMatchObject({ content: { content: 'Another post' } });
+  });
+
+  it('is removed as often as one likes', async () => {
+    const person = await newPerson();
+    await put(person, draft());
+    expect((await remove(person)).status).toBe(204);
+    expect((await remove(person)).status).toBe(204);
+    expect((await get(person)).status).toBe(404);
+  });
+
+  it('needs somebody signed in', async () => {
+    for (const call of [get, remove]) expect((await call(undefined)).status).toBe(401);
+    expect((await put(undefined, draft())).status).toBe(401);
+  });
+});
+
+describe('a late save', () => {
+  it.each([
+    ['post', newPost],
+    ['listing', newListing],
+  ] as const)('does not bring a published %s back', async (kind, publish) => {
+    const person = await newPerson();
+    const id = await publish(person);
+    const refused = await put(person, { ...draft(), id }, kind);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ fields: { id: ['This has been published already.'] } });
+    expect((await get(person, kind)).status).toBe(404);
+  });
+
+  it('of one kind is not stopped by the id of the other', async () => {
+    const person = await newPerson();
+    expect((await put(person, { ...draft(), id: await newListing(person) })).status).toBe(200);
+  });
+});
+
+describe('what is no draft', () => {
+  const tooLong = 'x'.repeat(draftLimits.fieldMax + 1);
+  const cases: [name: string, body: unknown, field: string][] = [
+    ['an unknown field', { isVerified: 'on' }, 'isVerified'],
+    ['a number for text', { title: 5 }, 'title'],
+    ['a list for text', { content: ['a'] }, 'content'],
+    ['null', { content: null }, 'content'],
+    ['too long a text', { content: tooLong }, 'content'],
+    ['a foreign picture', { images: [{ url: 'https://evil.example/a.jpg', alt: '' }] }, 'images.0.url'],
+    ['a picture as text', { images: [FILE_URL] }, 'images.0'],
+    ['eleven pictures', { images: Array(11).fill({ url: FILE_URL, alt: '' }) }, 'images'],
+    ['a list', [], 'body'],
+    ...badIds.map((id): [string, unknown, string] => [`the id ${JSON.stringify(id)}`, { id }, 'id']),
+  ];
+  it.each(cases)('%s is refused by name', async (_case, body, field) => {
+    const person = await newPerson();
+    const refused = await put(person, body);
+    expect(refused.status).toBe(400);
+    expect(Object.keys((refused.body as { fields: object }).fields)).toContain(field);
+    expect(await rows('SELECT 1 FROM drafts WHERE user_id = ?', person.id)).toEqual([]);
+  });
+
+  it('more than 32 KB is refused before it is read', async () => {
+    const person = await newPerson();
+    const body = { content: 'क'.repeat(6_000), useOfFunds: 'क'.repeat(6_000) };
+    expect((await put(person, body)).status).toBe(413);
+  });
+
+  it.each(['posts', '__proto__', '', '../'])('there is no kind %j', async (kind) => {
+    const person = await newPerson();
+    expect((await get(person, kind)).status).toBe(400);
+    expect((await put(person, draft(), kind)).status).toBe(400);
+  });
+});
+
+describe('a draft’s photos', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+
+  async function uploadsOf(person: Person, count: number) {
+    const { app } = await contextOf();
+    const rows = Array.from({ length: count }, () => ({
+      id: randomToken(18),
+      ownerId: person.id,
+      kind: 'post_image' as const,
+      name: 'a.jpg',
+      contentType: 'image/webp',
+      size: 10,
+      createdAt: app.now - 2 * DAY_MS,
+    }));
+    await app.db.batch([app.db.insert(files).values(rows)]);
+    return rows.map(({ id }) => id);
+  }
+  const left = async (person: Person) =>
+    (await rows<{ id: string }>('SELECT id FROM files WHERE owner_id = ?', person.id)).map(({ id }) => id);
+
+  it('outlive the sweep of unused uploads as long as the draft shows them', async () => {
+    const [person, stranger] = [await newPerson(), await newPerson()];
+    const [shown = '', unused = ''] = await uploadsOf(person, 2);
+    await put(person, draft({ images: [{ url: `/files/${shown}`, alt: '' }] }));
+    // Somebody else's draft keeps nothing that is not theirs.
+    await put(stranger, draft({ id: ids.two, images: [{ url: `/files/${unused}`, alt: '' }] }));
+    const { app } = await contextOf();
+    await sweepUnattached(app);
+    expect(await left(person)).toEqual([shown]);
+    await remove(person);
+    await sweepUnattached(app);
+    expect(await left(person)).toEqual([]);
+  });
+
+  it('go with a draft that nobody touched for three months', async () => {
+    const person = await newPerson();
+    const [shown = ''] = await uploadsOf(person, 1);
+    const ctx = await memberContext(person);
+    await saveDraft(ctx, 'post', { content: 'Old', images: [{ url: `/files/${shown}`, alt: '' }] });
+    const later = { ...ctx, now: ctx.now + draftLimits.keepDays * DAY_MS };
+    await sweepLine(later, 'drafts');
+    expect(await findDraft(ctx, 'post')).not.toBeNull();
+    await sweepLine({ ...later, now: later.now + 1 }, 'drafts');
+    await sweepUnattached(ctx);
+    expect(await findDraft(ctx, 'post')).toBeNull();
+    expect(await left(person)).toEqual([]);
+  });
+});

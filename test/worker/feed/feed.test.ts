@@ -1,0 +1,154 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { callRoute } from '#test/support/api/call-route';
+import { scans } from '#test/support/database/explain';
+import {
+  block,
+  newInvestor,
+  newListing,
+  newPerson,
+  newPost,
+  type Person,
+} from '#test/support/rows/factories';
+import { newVisitor } from '#test/support/visitor';
+import { newId } from '~/db/id';
+import type { FeedItem } from '~/domain/feed/feed.schema';
+import { loader as feed } from '~/routes/api/feed';
+
+const page = async (as: Person, query: string) => {
+  const { body, headers, ...rest } = await callRoute(feed, { as, query });
+  const next = /<[^?]*\?([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  return { items: body as FeedItem[], next, ...rest };
+};
+
+async function walk(as: Person, first: string, between: () => Promise<unknown> = async () => undefined) {
+  const items: FeedItem[] = [];
+  let query: string | undefined = first;
+  while (query !== undefined) {
+    const answer = await page(as, query);
+    expect(answer.status).toBe(200);
+    items.push(...answer.items);
+    query = answer.next;
+    await between();
+  }
+  return items;
+}
+
+it('`/dashboard?mine=1` leads to the own listings', async () => {
+  const { token } = await newPerson();
+  const reply = await newVisitor().ask('/dashboard?mine=1', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/my-listings']);
+});
+
+const kindOf = (item: FeedItem) => ('kind' in item ? item.kind : item.postType);
+
+describe('the feed', () => {
+  it('shows listings between investment posts, each once, while others come in', async () => {
+    const [owner, reader] = [await newPerson(), await newInvestor()];
+    const category = 'Healthcare';
+    const start = Date.now() + 1_000_000;
+    const made: string[] = [];
+    for (let i = 0; i < 30; i += 1) {
+      // Three at a time share a moment, across both tables: ties are broken by id.
+      const createdAt = start + Math.floor(i / 3) * 1000;
+      const over = { category, createdAt, id: newId(createdAt) };
+      made.push(i % 3 === 1 ? await newListing(owner, over) : await newPost(owner, over));
+    }
+    for (const limit of [1, 4, 7, 50]) {
+      let late = 0;
+      const between = async () => {
+        late += 1;
+        const over = { category, createdAt: start + 90_000 + late, id: newId(start + 90_000 + late) };
+        if (limit === 4) await (late % 2 ? newListing(owner, over) : newPost(owner, over));
+      };
+      const seen = await walk(reader, `category=Healthcare&limit=${limit}`, between);
+      const ids = seen.map(({ id }) => id).filter((id) => made.includes(id));
+      expect(ids).toHaveLength(30);
+      expect(new Set(ids).size).toBe(30);
+      const times = seen.map(({ createdAt }) => createdAt);
+      expect(times).toEqual(times.toSorted().reverse());
+      expect(new Set(seen.map(kindOf))).toEqual(new Set(['investment', 'listing']));
+    }
+  });
+
+  it('has listings on the Investment tab alone, open ones, in their category, not across a block', async () => {
+    const [owner, reader, blocked] = [await newPerson(), await newInvestor(), await newInvestor()];
+    await block(blocked, owner);
+    const category = 'Real Estate';
+    const open = await newListing(owner, { category });
+    await newListing(owner, { category, closedAt: Date.now() });
+    await newListing(owner, { category, isActive: false, status: 'rejected' });
+    await newListing(owner, { category: 'Education' });
+    const talk = await newPost(owner, { category, postType: 'community', title: null });
+    const ids = async (as: Person, query: string) => (await page(as, query)).items.map(({ id }) => id);
+    expect(await ids(reader, 'category=Real Estate')).toEqual([open]);
+    expect(await ids(reader, 'postType=investment&category=Real Estate')).toEqual([open]);
+    expect(await ids(reader, 'postType=community&category=Real Estate')).toEqual([talk]);
+    expect(await ids(blocked, 'category=Real Estate')).toEqual([]);
+    expect(await ids(owner, 'category=Real Estate')).toEqual([open]);
+  });
+
+  it('is for members, and refuses what it cannot read', async () => {
+    expect((await callRoute(feed, {})).status).toBe(401);
+    const reader = await newInvestor();
+    for (const query of ['cursor=zzz', 'limit=51', 'category=Weapons', 'postType=advert'])
+      expect((await page(reader, query)).status).toBe(400);
+  });
+
+  it('costs the same with 500 and with 50,000 of each, and scans nothing', async () => {
+    const [owner, reader] = [await newPerson(), await newInvestor()];
+    const queries = ['', 'category=Retail'];
+    await fill(1, 500, owner.id);
+    await markNewest(reader.id);
+    const before = await Promise.all(queries.map((query) => page(reader, query)));
+    await fill(501, 50_000, owner.id);
+    await markNewest(reader.id);
+    const after = await Promise.all(queries.map((query) => page(reader, query)));
+    for (const [i, { meter, items, statements }] of after.entries()) {
+      expect(items).toHaveLength(20);
+      expect(meter.trips).toBe(2);
+      expect(meter.rowsRead).toBeLessThanOrEqual(200);
+      expect(meter.rowsRead).toBeLessThanOrEqual((before[i]?.meter.rowsRead ?? 0) * 1.1);
+      for (const statement of statements) {
+        // In the order of that index, until the page is full: that is no walk over the table.
+        const walks = (await scans(statement)).filter((step) => !step.endsWith('USING INDEX listings_feed'));
+        expect(walks, statement.sql).toEqual([]);
+      }
+    }
+  });
+});
+
+/** Listings and investment posts `from`..`to`, half of the listings closed, in turns a second apart. */
+async function fill(from: number, to: number, ownerId: string) {
+  const n = 'WITH RECURSIVE n(i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)';
+  const id = (mark: string) => `printf('%08x-0000-7000-${mark}000-000000000000', i)`;
+  const category = "iif(i % 5 = 0, 'Retail', 'Education')";
+  const created = '1900000000000 + i * 1000';
+  const bulk = [
+    `${n} INSERT INTO posts (id, author_id, post_type, title, content, category, created_at, updated_at)
+      SELECT ${id('8')}, ?3, 'investment', 'Post ' || i, 'Words', ${category}, ${created}, 0 FROM n`,
+    `${n} INSERT INTO business_listings (id, entrepreneur_id, title, description, category, funding_min, funding_max,
+        use_of_funds, closed_at, created_at, updated_at)
+      SELECT ${id('9')}, ?3, 'Shop ' || i, 'Words', ${category}, 10000, 20000, 'An oven', iif(i % 2, 1, NULL),
+        ${created}, 0 FROM n`,
+  ];
+  for (const sql of bulk) await env.DB.prepare(sql).bind(from, to, ownerId).run();
+}
+
+/** The dearest page: the reader saved and asked for each of the newest. */
+async function markNewest(readerId: string) {
+  for (const [table, key, owner] of [
+    ['posts', 'post_id', 'author_id'],
+    ['business_listings', 'listing_id', 'entrepreneur_id'],
+  ]) {
+    const newest = `FROM ${table} ORDER BY created_at DESC LIMIT 200`;
+    for (const sql of [
+      `INSERT OR IGNORE INTO saved_items (id, user_id, ${key}, created_at) SELECT 's' || id, ?1, id, 0 ${newest}`,
+      `INSERT OR IGNORE INTO interests (id, investor_id, owner_id, ${key}, created_at)
+        SELECT 'i' || id, ?1, ${owner}, id, 0 ${newest}`,
+    ])
+      await env.DB.prepare(sql).bind(readerId).run();
+  }
+}

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contextOf } from '#test/support/api/call-route';
+import { block, newInvestor, newListing, newPerson, newPost, row, rows } from '#test/support/rows/factories';
+import { newVisitor, takeLog } from '#test/support/visitor';
+import { sendInvestmentAlerts } from '~/domain/feed/alerts.server';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** A Thursday, 9 AM IST. */
+const OPENS = Date.parse('2031-05-15T03:30:00Z');
+
+// Others of this file are looked at, too: nobody else is an investor with wishes.
+beforeEach(async () => {
+  takeLog();
+  await rows("UPDATE users SET preferred_sectors = '[]' RETURNING id");
+  await rows('UPDATE posts SET is_active = 0 RETURNING id');
+  await rows('UPDATE business_listings SET is_active = 0 RETURNING id');
+});
+
+async function runAt(now: number) {
+  const { app } = await contextOf();
+  return sendInvestmentAlerts({ ...app, now });
+}
+
+async function mailsTo({ email }: { email: string }) {
+  const { app } = await contextOf();
+  return ((await app.mail.outbox?.list()) ?? []).filter(({ to }) => to === email);
+}
+
+const wishes = { preferredSectors: ['retail'], investmentAmount: '1-5L' };
+const offer = { category: 'Retail', fundingMin: 50_000, fundingMax: 400_000 };
+const yesterday = { ...offer, createdAt: OPENS - 5 * HOUR_MS };
+
+describe('investment alerts', () => {
+  it('mail once a day how many new offers fit, from 9 AM on, with a way out', async () => {
+    const [owner, ravi] = [await newPerson(), await newInvestor(wishes)];
+    await newPost(owner, yesterday);
+    await newListing(owner, yesterday);
+    await newPost(owner, { ...yesterday, category: 'Healthcare' });
+    await newPost(owner, { ...yesterday, fundingMax: 60_000 });
+    await newPost(owner, { ...offer, createdAt: OPENS - 25 * HOUR_MS });
+    expect(await runAt(OPENS - 1)).toBe(0);
+    expect(await Promise.all([runAt(OPENS), runAt(OPENS)])).toContain(1);
+    expect(await runAt(OPENS + 10 * HOUR_MS)).toBe(0);
+    const [mail, ...more] = await mailsTo(ravi);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('2 new offers fit what you look for | Nukkad');
+    expect(mail?.text).not.toMatch(/₹|4,00|400|Second oven/);
+    await newPost(owner, { ...offer, createdAt: OPENS + HOUR_MS });
+    expect(await runAt(OPENS + DAY_MS)).toBe(1);
+    expect(await mailsTo(ravi)).toHaveLength(2);
+  });
+
+  it.each([
+    ['whose alerts are off', { emailPreferences: { investmentAlerts: false } }],
+    ['who wants no mail', { notificationSettings: { email: false } }],
+    ['without auto-match', { investmentSettings: { autoMatch: false } }],
+    ['without sectors', { preferredSectors: [] }],
+    ['of another sector', { preferredSectors: ['agriculture'] }],
+    ['who was banned', { bannedAt: 1 }],
+    ['who leaves', { deletionRequestedAt: 1 }],
+    ['who is no investor', { userType: 'entrepreneur' as const }],
+  ])('mail nobody %s', async (_, change) => {
+    const [owner, person] = [await newPerson(), await newInvestor({ ...wishes, ...change })];
+    await newPost(owner, yesterday);
+    await runAt(OPENS);
+    expect(await mailsTo(person)).toEqual([]);
+  });
+
+  it.each([
+    ['a closed listing', (owner: { id: string }) => newListing(owner, { ...yesterday, closedAt: OPENS - 1 })],
+    ['a hidden post', (owner: { id: string }) => newPost(owner, { ...yesterday, isActive: false })],
+    ['a community post', (owner: { id: string }) => newPost(owner, { ...yesterday, postType: 'community' })],
+  ])('tell nothing of %s', async (_, make) => {
+    const [owner, ravi] = [await newPerson(), await newInvestor(wishes)];
+    await make(owner);
+    await runAt(OPENS);
+    expect(await mailsTo(ravi)).toEqual([]);
+  });
+
+  it('tell nothing of people who are blocked, either way', async () => {
+    const [owner, one, other] = [await newPerson(), await newInvestor(wishes), await newInvestor(wishes)];
+    await newPost(owner, yesterday);
+    await block(owner, one);
+    await block(other, owner);
+    expect(await runAt(OPENS)).toBe(0);
+  });
+
+  it('end with the link of the mail: by its button, for this person alone', async () => {
+    const [owner, ravi, mina] = [await newPerson(), await newInvestor(wishes), await newInvestor(wishes)];
+    await newPost(owner, yesterday);
+    expect(await runAt(OPENS)).toBe(2);
+    const [mail] = await mailsTo(ravi);
+    const path = /\/unsubscribe\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const stored = (id: string) =>
+      row<{ off: number | null }>(
+        "SELECT json_extract(email_preferences, '$.investmentAlerts') AS off FROM users WHERE id = ?",
+        id,
+      );
+    expect(await (await newVisitor().ask(path)).text()).toContain('Stop investment alerts');
+    expect(await stored(ravi.id)).toEqual({ off: null });
+    const foreign = path.replace(ravi.id, mina.id);
+    expect((await newVisitor().ask(foreign)).status).toBe(404);
+    expect((await newVisitor().ask(foreign, { form: {} })).status).toBe(403);
+    const done = await newVisitor().ask(path, { form: {} });
+    expect([done.status, await stored(ravi.id), await stored(mina.id)]).toEqual([
+      200,
+      { off: 0 },
+      { off: null },
+    ]);
+    await newPost(owner, { ...offer, createdAt: OPENS + HOUR_MS });
+    expect(await runAt(OPENS + DAY_MS)).toBe(1);
+    expect(await mailsTo(ravi)).toHaveLength(1);
+  });
+});

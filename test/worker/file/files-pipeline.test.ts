@@ -1,0 +1,128 @@
+import { exports } from 'cloudflare:workers';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { pdfOf } from '#test/support/crafted-files';
+import { fixtureBytes } from '#test/support/files';
+import { newPerson, type Person } from '#test/support/rows/factories';
+import { takeLog } from '#test/support/visitor';
+import { uploadRoom } from '#workers/upload-door';
+import geotaggedJpg from '../../support/fixtures/geotagged.jpg?inline';
+
+const origin = 'http://localhost';
+const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+const ask = (path: string, init: RequestInit = {}) =>
+  exports.default.fetch(new Request(`${origin}${path}`, init));
+
+async function upload(person: Person | null, bytes: Uint8Array, path = '/api/upload') {
+  const body = new FormData();
+  body.append('file', new File([bytes as Uint8Array<ArrayBuffer>], 'IMG 1.jpg'));
+  const headers = { accept: 'application/json', ...(person && bearer(person)) };
+  const response = await ask(path, { method: 'POST', body, headers });
+  return { response, answer: await response.json<{ url: string; width: number }>() };
+}
+const trips = (response: Response) =>
+  Number(/trips=(\d+)/.exec(response.headers.get('server-timing') ?? '')?.[1]);
+
+// The first request loads every route of the app.
+beforeAll(async () => {
+  await (await ask('/files/warm-up')).text();
+}, 60_000);
+
+it('a photo goes in by the API and comes out by its address, in two trips each', async () => {
+  const person = await newPerson();
+  const { response, answer } = await upload(person, fixtureBytes(geotaggedJpg));
+  expect(response.status).toBe(201);
+  expect(trips(response)).toBeLessThanOrEqual(2);
+  const shown = await ask('/api/users/me', {
+    method: 'PUT',
+    body: JSON.stringify({ avatar: answer.url }),
+    headers: { 'content-type': 'application/json', ...bearer(person) },
+  });
+  expect(shown.status).toBe(200);
+  await shown.text();
+
+  const image = await ask(`${answer.url}?w=320`, { headers: { accept: 'image/webp', ...bearer(person) } });
+  expect(image.status).toBe(200);
+  expect((await image.arrayBuffer()).byteLength).toBe(Number(image.headers.get('content-length')));
+  expect(trips(image)).toBeLessThanOrEqual(2);
+  // The pipeline's own headers must not take these places.
+  expect(image.headers.get('content-security-policy')).toBe(
+    "sandbox; default-src 'none'; frame-ancestors 'none'",
+  );
+  expect(image.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=3600, must-revalidate');
+  expect(image.headers.get('vary')).toBe('Accept');
+  expect(image.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(image.headers.get('set-cookie')).toBeNull();
+
+  const tag = image.headers.get('etag') ?? '';
+  const again = await ask(`${answer.url}?w=320`, { headers: { accept: 'image/webp', 'if-none-match': tag } });
+  expect(again.status).toBe(304);
+  expect(trips(again)).toBe(1);
+});
+
+it('HEAD says what GET would', async () => {
+  const { answer } = await upload(await newPerson(), fixtureBytes(geotaggedJpg));
+  const head = await ask(answer.url, { method: 'HEAD', headers: { accept: 'image/webp' } });
+  expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'image/webp', '']);
+});
+
+it('a plan is its owner’s alone', async () => {
+  const owner = await newPerson();
+  const { answer } = await upload(owner, pdfOf(), '/api/upload?kind=business_plan');
+  const own = await ask(answer.url, { headers: { ...bearer(owner), range: 'bytes=0-3' } });
+  expect([own.status, new TextDecoder().decode(await own.arrayBuffer())]).toEqual([206, '%PDF']);
+  expect(own.headers.get('cache-control')).toBe('private, no-store');
+  for (const headers of [bearer(await newPerson()), {}]) {
+    const response = await ask(answer.url, { headers });
+    expect([response.status, await response.text()]).toEqual([404, 'This file does not exist.']);
+  }
+});
+
+it('strangers, other methods and other sites are refused', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined); // refusals are logged
+  const person = await newPerson();
+  expect((await upload(null, pdfOf())).response.status).toBe(401);
+  const get = await ask('/api/upload', { headers: bearer(person) });
+  expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
+  await get.text();
+  const json = await ask('/api/upload', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...bearer(person) },
+    body: '{}',
+  });
+  expect(json.status).toBe(415);
+  await json.text();
+  const foreign = await ask('/api/upload', {
+    method: 'POST',
+    headers: { cookie: `session=${person.token}`, origin: 'https://evil.example' },
+    body: new FormData(),
+  });
+  expect(foreign.status).toBe(403);
+  await foreign.text();
+});
+
+it('an upload that has no room in memory is told when to come again, and goes in once there is', async () => {
+  takeLog();
+  const person = await newPerson();
+  const held = await Promise.all(['a', 'b'].map((name) => uploadRoom.enter(name, 16 * 1024 * 1024)));
+  const waiting = Array.from({ length: 20 }, (_, i) => uploadRoom.enter(`waiting-${i}`, 20 * 1024 * 1024));
+  for (const one of waiting)
+    one.then(
+      (leave) => leave(),
+      () => undefined,
+    );
+
+  const { response, answer } = await upload(person, fixtureBytes(geotaggedJpg));
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(answer).toMatchObject({
+    detail: 'Many files are arriving right now. Please try again in a few seconds.',
+    fields: { file: [expect.any(String)] },
+  });
+  // A read and a stranger's try are answered all the same.
+  expect((await ask('/files/none', { headers: bearer(person) })).status).toBe(404);
+  expect((await upload(null, fixtureBytes(geotaggedJpg))).response.status).toBe(401);
+
+  for (const leave of held) leave();
+  await Promise.allSettled(waiting);
+  expect((await upload(person, fixtureBytes(geotaggedJpg))).response.status).toBe(201);
+  expect(uploadRoom.taken()).toBe(0);
+});

@@ -1,0 +1,303 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { bytesOf, isoFile, join, pdfOf, pdfOfSize, pngOf, zipOf } from '#test/support/crafted-files';
+import { fileContext, fixtureBytes, memberFiles, postUpload } from '#test/support/files';
+import { files } from '~/db/schema';
+import { uploadQuota } from '~/domain/file/file';
+import { readImageSize } from '~/domain/file/image-header';
+import { sniffFileType } from '~/domain/file/type';
+import { uploadFile } from '~/domain/file/upload.server';
+import drawingPng from '../../support/fixtures/drawing.png?inline';
+import geotaggedJpg from '../../support/fixtures/geotagged.jpg?inline';
+import geotaggedWebp from '../../support/fixtures/geotagged.webp?inline';
+import pictureAvif from '../../support/fixtures/picture.avif?inline';
+import twoFramesGif from '../../support/fixtures/two-frames.gif?inline';
+import wideJpg from '../../support/fixtures/wide.jpg?inline';
+
+const geotagged = fixtureBytes(geotaggedJpg);
+const MB = 1024 * 1024;
+
+const stored = async (id: string) => {
+  const object = await env.FILES.get(id);
+  return object && new Uint8Array(await object.arrayBuffer());
+};
+const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
+const padded = (bytes: Uint8Array, size: number) => join(bytes, new Uint8Array(size - bytes.length));
+
+async function rowsOf(ctx: Awaited<ReturnType<typeof memberFiles>>['ctx']) {
+  const [rows] = await ctx.db.batch([ctx.db.select().from(files).where(eq(files.ownerId, ctx.viewer.id))]);
+  return rows;
+}
+
+/** Keys in the bucket that have no row: none may ever be left behind. */
+async function orphans(ctx: Awaited<ReturnType<typeof memberFiles>>['ctx']) {
+  const { objects } = await env.FILES.list();
+  const [rows] = await ctx.db.batch([ctx.db.select({ id: files.id }).from(files)]);
+  const known = new Set(rows.map((row) => row.id));
+  return objects.map((object) => object.key).filter((key) => !key.startsWith('variants/') && !known.has(key));
+}
+
+describe('what is stored of a photo', () => {
+  it.each([
+    ['JPG', geotaggedJpg],
+    ['WebP', geotaggedWebp],
+  ])('a geotagged %s loses place, person and device, and stands upright', async (_, fixture) => {
+    const { ctx } = await memberFiles();
+    const before = fixtureBytes(fixture);
+    for (const secret of ['Secret 12', 'Asha Verma', 'PhoneMaker']) expect(textOf(before)).toContain(secret);
+
+    const file = await uploadFile(ctx, { kind: 'post_image', name: 'IMG_1.jpg', bytes: before });
+
+    const after = (await stored(file.id)) ?? new Uint8Array();
+    expect(textOf(after)).not.toMatch(/Secret|Asha|PhoneMaker|Exif|EXIF|XMP |http:\/\/ns\.adobe/);
+    expect(sniffFileType(after)).toBe('webp');
+    // 640 × 480 on its side
+    expect(readImageSize(after, 'webp')).toEqual({ width: 480, height: 640 });
+    expect(await env.IMAGES.info(new Blob([after]).stream())).toMatchObject({
+      format: 'image/webp',
+      width: 480,
+      height: 640,
+    });
+    expect(file).toEqual({
+      id: file.id,
+      url: `/files/${file.id}`,
+      width: 480,
+      height: 640,
+      contentType: 'image/webp',
+      size: after.length,
+      name: 'IMG_1.jpg',
+    });
+    expect(await rowsOf(ctx)).toMatchObject([
+      { id: file.id, kind: 'post_image', size: after.length, attachedAt: null },
+    ]);
+  });
+
+  it('is at most 1600 pixels wide', async () => {
+    const { ctx } = await memberFiles();
+    const file = await uploadFile(ctx, { kind: 'post_image', name: 'a.jpg', bytes: fixtureBytes(wideJpg) });
+    expect([file.width, file.height]).toEqual([1600, 1067]);
+  });
+
+  it.each([
+    ['PNG', drawingPng, 320, 240],
+    ['AVIF', pictureAvif, 320, 240],
+    ['the first frame of a GIF', twoFramesGif, 80, 60],
+  ])('%s becomes a still WebP', async (_, fixture, width, height) => {
+    const { ctx } = await memberFiles();
+    const file = await uploadFile(ctx, { kind: 'avatar', name: 'x', bytes: fixtureBytes(fixture) });
+    expect(file).toMatchObject({ width, height, contentType: 'image/webp' });
+    expect(textOf((await stored(file.id)) ?? new Uint8Array())).not.toContain('ANIM');
+  });
+
+  it('carries nothing that was hidden behind the picture', async () => {
+    const { ctx } = await memberFiles();
+    const polyglot = join(geotagged, zipOf(['evil.html']), '<script>alert(1)</script>');
+    const file = await uploadFile(ctx, { kind: 'post_image', name: 'a.jpg', bytes: polyglot });
+    expect(textOf((await stored(file.id)) ?? new Uint8Array())).not.toMatch(/evil|script/);
+  });
+
+  it('has a key that nobody guesses', async () => {
+    const { ctx } = await memberFiles();
+    const upload = () => uploadFile(ctx, { kind: 'post_image', name: 'a.jpg', bytes: geotagged });
+    const [a, b] = await Promise.all([upload(), upload()]);
+    expect(a.id).toMatch(/^[A-Za-z0-9_-]{24}$/);
+    expect(a.id).not.toBe(b.id);
+  });
+
+  it('keeps a business plan byte for byte, under a clean name', async () => {
+    const { ctx } = await memberFiles();
+    const file = await uploadFile(ctx, {
+      kind: 'business_plan',
+      name: '../योजना\u202efdp.exe',
+      bytes: pdfOf(),
+    });
+    expect(file).toMatchObject({
+      name: 'योजनाfdp.exe.pdf',
+      contentType: 'application/pdf',
+      width: null,
+      height: null,
+    });
+    expect(await stored(file.id)).toEqual(pdfOf());
+  });
+});
+
+describe('POST /api/upload', () => {
+  it('answers 201 with the address', async () => {
+    const { ctx } = await memberFiles();
+    const { status, body } = await postUpload(ctx, geotagged, { name: 'दुकान.jpg' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      url: expect.stringMatching(/^\/files\/[\w-]{24}$/),
+      name: 'दुकान.jpg',
+      width: 480,
+    });
+  });
+
+  it('wants a signed-in person', async () => {
+    const { status } = await postUpload(fileContext().app, geotagged);
+    expect(status).toBe(401);
+  });
+
+  it.each<[string, Uint8Array, { kind?: string; name?: string; field?: string }, number, RegExp]>([
+    [
+      'an iPhone photo named .jpg',
+      isoFile('heic', 'mif1', 'heic'),
+      { name: 'IMG_2.jpg' },
+      415,
+      /convert to JPG/,
+    ],
+    ['an SVG named .png', bytesOf('<svg onload="alert(1)"/>'), { name: 'logo.png' }, 415, /SVG/],
+    [
+      'a web page named .jpg',
+      bytesOf('<!doctype html><script>1</script>'),
+      { name: 'a.jpg' },
+      415,
+      /web page/,
+    ],
+    ['a program', join('MZ', new Uint8Array(80)), { name: 'a.jpg' }, 415, /program/],
+    ['a pixel bomb, by its header', pngOf(65_535, 65_535), {}, 400, /65535 × 65535/],
+    ['an empty file', new Uint8Array(), {}, 400, /empty/],
+    ['a photo cut off', geotagged.subarray(0, 3000), {}, 415, /damaged/],
+    [
+      'a photo full of noise',
+      join(geotagged.subarray(0, 700), new Uint8Array(4000).fill(255)),
+      {},
+      415,
+      /damaged/,
+    ],
+    ['a plan that is a photo', geotagged, { kind: 'business_plan' }, 415, /JPG picture/],
+    ['another field', geotagged, { field: 'photo' }, 400, /field "file"/],
+  ])('refuses %s and writes nothing', async (_, bytes, options, status, words) => {
+    const { ctx } = await memberFiles();
+    const answer = await postUpload(ctx, bytes, options);
+    expect(answer.status).toBe(status);
+    expect(answer.body.detail).toMatch(words);
+    expect(answer.body.fields).toEqual({ file: [expect.stringMatching(words)] });
+    expect(await rowsOf(ctx)).toEqual([]);
+    expect(await orphans(ctx)).toEqual([]);
+  });
+
+  it('refuses an unknown kind by name', async () => {
+    const { ctx } = await memberFiles();
+    const { status, body } = await postUpload(ctx, geotagged, { kind: 'selfie' });
+    expect(status).toBe(400);
+    expect(body.fields).toHaveProperty('kind');
+  });
+
+  it.each([
+    ['avatar', padded(geotagged, 5 * MB), 'Please select an image smaller than 5MB'],
+    ['post_image', padded(geotagged, 8 * MB), 'Please select an image smaller than 8MB'],
+    ['business_plan', pdfOfSize(10 * MB), 'Please select a PDF smaller than 10MB'],
+  ])('takes %s at its limit and not one byte more', async (kind, bytes, words) => {
+    const { ctx } = await memberFiles();
+    expect((await postUpload(ctx, bytes, { kind })).status).toBe(201);
+    const { status, body } = await postUpload(ctx, join(bytes, '\n'), { kind });
+    expect(status).toBe(413);
+    expect(body).toMatchObject({ detail: 'File too large', fields: { file: [words] } });
+    expect(await rowsOf(ctx)).toHaveLength(1);
+  });
+});
+
+describe('quota', () => {
+  const old = (ownerId: string, i: number, createdAt: number, size = 1000) => ({
+    id: `${ownerId}-${i}`,
+    ownerId,
+    kind: 'post_image' as const,
+    name: 'x',
+    contentType: 'image/webp',
+    size,
+    createdAt,
+  });
+  async function withRows(count: number, createdAt: (now: number) => number, size?: number) {
+    const person = await memberFiles();
+    const { ctx } = person;
+    const rows = Array.from({ length: count }, (_, i) => old(ctx.viewer.id, i, createdAt(ctx.now), size));
+    for (let i = 0; i < rows.length; i += 10)
+      await ctx.db.batch([ctx.db.insert(files).values(rows.slice(i, i + 10))]);
+    return person;
+  }
+  const MINUTE = 60_000;
+
+  it('holds an hour’s uploads, even when several come at once, and leaves no object behind', async () => {
+    const { ctx } = await withRows(uploadQuota.perHour - 1, (now) => now - 50 * MINUTE);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postUpload(ctx, geotagged)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body.fields).toHaveProperty('file');
+    const wait = Number(refused?.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(10 * 60);
+    const ids = (await rowsOf(ctx)).map((row) => row.id);
+    const objects = (await env.FILES.list()).objects.map((object) => object.key);
+    expect(ids.filter((id) => objects.includes(id))).toHaveLength(1);
+    expect(await orphans(ctx)).toEqual([]);
+  });
+
+  it('holds a day’s uploads', async () => {
+    const { ctx } = await withRows(uploadQuota.perDay, (now) => now - 23 * 60 * MINUTE);
+    const { status, headers } = await postUpload(ctx, geotagged);
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60 * 60);
+  });
+
+  it('forgets what is older than a day', async () => {
+    const { ctx } = await withRows(uploadQuota.perDay, (now) => now - 25 * 60 * MINUTE);
+    expect((await postUpload(ctx, geotagged)).status).toBe(201);
+  });
+
+  it('holds the space of all files', async () => {
+    const { ctx } = await withRows(1, (now) => now - 48 * 60 * MINUTE, uploadQuota.totalBytes - 100);
+    const { status, body } = await postUpload(ctx, geotagged);
+    expect(status).toBe(413);
+    expect(body.detail).toMatch(/all the space/);
+  });
+
+  it('grows with the factor of load tests', async () => {
+    const { ctx } = await withRows(uploadQuota.perHour, (now) => now - MINUTE);
+    ctx.limits = { ...ctx.limits, scaled: (limit) => limit * 10 };
+    expect((await postUpload(ctx, geotagged)).status).toBe(201);
+  });
+
+  it('is one person’s own, and one trip to D1', async () => {
+    const { ctx } = await memberFiles();
+    let trips = 0;
+    const batch = ctx.db.batch.bind(ctx.db);
+    ctx.db.batch = (queries) => {
+      trips += 1;
+      return batch(queries);
+    };
+    expect((await postUpload(ctx, geotagged)).status).toBe(201);
+    expect(trips).toBe(1);
+  });
+});
+
+describe('faults', () => {
+  it('answers 503 when the encoder is away, and stores nothing', async () => {
+    const { ctx, control } = await memberFiles();
+    control.imagesFail = true;
+    const { status, headers } = await postUpload(ctx, geotagged);
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('60');
+    expect(await orphans(ctx)).toEqual([]);
+  });
+
+  it('removes the object when the row can’t be written', async () => {
+    const { ctx } = await memberFiles();
+    const broken = Object.create(ctx.db, { batch: { value: () => Promise.reject(new Error('D1 is away')) } });
+    await expect(
+      uploadFile({ ...ctx, db: broken }, { kind: 'post_image', name: 'a.jpg', bytes: geotagged }),
+    ).rejects.toThrow('D1 is away');
+    expect(await orphans(ctx)).toEqual([]);
+  });
+
+  it('answers 503 when the store is away, and writes no row', async () => {
+    const { ctx, control } = await memberFiles();
+    control.storeFails = true;
+    const { status, headers } = await postUpload(ctx, geotagged);
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('60');
+    control.storeFails = false;
+    expect(await rowsOf(ctx)).toEqual([]);
+  });
+});

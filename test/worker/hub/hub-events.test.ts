@@ -1,0 +1,214 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { callRoute, contextOf } from '#test/support/api/call-route';
+import { evict, type HubSocket, hubOf, pause, signedInSocket } from '#test/support/hub-socket';
+import { newInvestor, newPerson, newPost, type Person, rows } from '#test/support/rows/factories';
+import { REPLAY_MAX } from '#workers/hub/replay';
+import type { HubEvent } from '~/domain/shared/hubs';
+import { loader as notifications } from '~/routes/api/notifications';
+import { loader as like } from '~/routes/api/posts.$id.like';
+
+const liked = (postId: string): HubEvent => ({
+  type: 'post_liked',
+  postId,
+  senderId: 's',
+  senderName: 'Asha',
+});
+const tell = (person: Person, ...ids: string[]) =>
+  Promise.all(ids.map((id) => hubOf(person.id).deliver(liked(id))));
+const likeAs = (postId: string, as: Person) =>
+  callRoute(like, { method: 'POST', params: { id: postId }, as });
+const told = ({ frames }: HubSocket) =>
+  frames.flatMap((frame) => (frame.type === 'post_liked' ? frame.postId : []));
+const numbers = ({ frames }: HubSocket) =>
+  frames.flatMap((frame) => (frame.type === 'post_liked' ? frame.seq : []));
+
+describe('events', () => {
+  it('come to every device, numbered without gaps, in the order they were told, across sleeps', async () => {
+    const person = await newPerson();
+    const devices = [await signedInSocket(person), await signedInSocket(person)];
+    const { seq } = await (devices[0] as HubSocket).next('ready');
+    await tell(person, 'a', 'b', 'c');
+    await evict(person.id);
+    await tell(person, 'd');
+    await evict(person.id);
+    await tell(person, 'e', 'f');
+    for (const device of devices) {
+      expect(told(device)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+      expect(numbers(device)).toEqual([1, 2, 3, 4, 5, 6].map((n) => seq + n));
+    }
+  });
+
+  it('of one request arrive in their order', async () => {
+    const person = await newPerson();
+    const opened = await signedInSocket(person);
+    const ids = Array.from({ length: 50 }, (_, i) => String(i));
+    const { app, settle } = await contextOf();
+    for (const id of ids) app.hubs.deliver(person.id, liked(id));
+    await settle();
+    await expect.poll(() => told(opened)).toEqual(ids);
+  });
+});
+
+describe('coming back', () => {
+  it('brings what was missed, once and in order, then goes on', async () => {
+    const person = await newPerson();
+    const first = await signedInSocket(person);
+    await tell(person, 'a');
+    const seq = numbers(first)[0] ?? 0;
+    await evict(person.id, 'close');
+    await tell(person, 'b', 'c');
+    await evict(person.id);
+
+    const second = await signedInSocket(person);
+    expect((await second.next('ready')).seq).toBe(seq + 2);
+    second.say({ type: 'resume', seq });
+    await second.next('unread');
+    await tell(person, 'd');
+    expect(told(second)).toEqual(['b', 'c', 'd']);
+    expect(numbers(second)).toEqual([seq + 1, seq + 2, seq + 3]);
+  });
+
+  it('with nothing missed says nothing', async () => {
+    const person = await newPerson();
+    const opened = await signedInSocket(person);
+    opened.say({ type: 'resume', seq: (await opened.next('ready')).seq });
+    await pause();
+    expect(opened.frames.map(({ type }) => type)).toEqual(['ready']);
+  });
+
+  it('is told to read anew where the log has a gap, or never gave out the number', async () => {
+    const person = await newPerson();
+    const opened = await signedInSocket(person);
+    const { seq } = await opened.next('ready');
+    await evict(person.id, 'close');
+    await runInDurableObject(hubOf(person.id), async (hub) => {
+      for (let i = 0; i <= REPLAY_MAX; i++) await hub.deliver(liked(String(i)));
+    });
+    const again = await signedInSocket(person);
+    again.say({ type: 'resume', seq });
+    expect(await again.next('resync')).toMatchObject({ seq: seq + REPLAY_MAX + 1 });
+    again.say({ type: 'resume', seq: seq + 1 });
+    await again.next('unread');
+    expect(told(again)).toHaveLength(REPLAY_MAX);
+    again.say({ type: 'resume', seq: seq + 10_000 });
+    await again.next('resync', again.frames.length);
+  });
+
+  it('to a hub that lost everything is told so: its numbers never come twice', async () => {
+    const person = await newPerson();
+    const first = await signedInSocket(person);
+    const before = (await first.next('ready')).seq;
+    await tell(person, 'a', 'b');
+    await hubOf(person.id).forget();
+    expect(await first.closed()).toBe(4401);
+    await pause(5);
+    await tell(person, 'c');
+    const second = await signedInSocket(person);
+    expect((await second.next('ready')).seq).toBeGreaterThan(before + 2);
+    second.say({ type: 'resume', seq: before + 1 });
+    await second.next('resync');
+    expect(told(second)).toEqual([]);
+  });
+
+  it('after a day finds the log empty', async () => {
+    const person = await newPerson();
+    await tell(person, 'a', 'b');
+    const kept = () =>
+      runInDurableObject(hubOf(person.id), (_, state) => [
+        ...state.storage.sql.exec<{ seq: number }>('SELECT seq FROM events'),
+      ]);
+    expect(await kept()).toHaveLength(2);
+    await runInDurableObject(hubOf(person.id), (_, { storage }) => {
+      storage.sql.exec('UPDATE events SET at = 1');
+      storage.sql.exec("UPDATE schedule SET at = 1 WHERE kind = 'forget_events'");
+    });
+    expect(await runDurableObjectAlarm(hubOf(person.id))).toBe(true);
+    expect(await kept()).toEqual([]);
+    const opened = await signedInSocket(person);
+    opened.say({ type: 'resume', seq: (await opened.next('ready')).seq - 1 });
+    await opened.next('resync');
+  });
+});
+
+describe('the badge', () => {
+  it('is the unread rows on every device, and the new row comes as a sentence', async () => {
+    const [author, fan] = [await newPerson(), await newInvestor({ fullName: 'Asha Rao' })];
+    const [here, there] = [await signedInSocket(author), await signedInSocket(author)];
+    await likeAs(await newPost(author, { title: 'Second oven' }), fan);
+    for (const device of [here, there]) {
+      expect((await device.next('notification')).notification).toMatchObject({
+        content: 'Asha Rao liked your post “Second oven”',
+        isRead: false,
+      });
+      expect(await device.next('unread')).toMatchObject({ notifications: 1, messages: 0 });
+    }
+    const from = there.frames.length;
+    await callRoute(notifications, { method: 'PUT', as: author, body: { all: true } });
+    expect(await there.next('unread', from)).toMatchObject({ notifications: 0 });
+    expect(there.frames.filter(({ type }) => type === 'notification')).toHaveLength(1);
+  });
+
+  it('tells a row again when another person joined it, and no other', async () => {
+    const author = await newPerson();
+    const opened = await signedInSocket(author);
+    const [first, second] = [await newPost(author, { title: 'A' }), await newPost(author, { title: 'B' })];
+    for (const postId of [first, second, first]) {
+      await likeAs(postId, await newInvestor({ fullName: 'Asha' }));
+      await evict(author.id);
+    }
+    const sentences = opened.frames.flatMap((frame) =>
+      frame.type === 'notification' ? frame.notification.content : [],
+    );
+    expect(sentences).toEqual([
+      'Asha liked your post “A”',
+      'Asha liked your post “B”',
+      'Asha and 1 other liked your post “A”',
+    ]);
+  });
+
+  it('is right at the first frame, whatever the hub was told', async () => {
+    const [author, fan] = [await newPerson(), await newInvestor()];
+    for (let i = 0; i < 3; i++) await likeAs(await newPost(author), fan);
+    await rows(
+      'UPDATE notifications SET read_at = 1 WHERE user_id = ? AND rowid % 2 = 0 RETURNING id',
+      author.id,
+    );
+    const [left] = await rows<{ n: number }>(
+      'SELECT count(*) AS n FROM notifications WHERE user_id = ? AND read_at IS NULL',
+      author.id,
+    );
+    const opened = await signedInSocket(author);
+    expect((await opened.next('ready')).unread.notifications).toBe(left?.n);
+    expect(opened.frames).toHaveLength(1);
+  });
+
+  it('survives what the hub keeps of it being lost', async () => {
+    const [author, fan] = [await newPerson(), await newInvestor()];
+    const opened = await signedInSocket(author);
+    await likeAs(await newPost(author), fan);
+    await opened.next('unread');
+    await runInDurableObject(hubOf(author.id), (_, { storage }) => {
+      storage.sql.exec("DELETE FROM notes WHERE name = 'bell'");
+    });
+    await evict(author.id);
+    const second = await signedInSocket(author);
+    expect((await second.next('ready')).unread.notifications).toBe(1);
+    await likeAs(await newPost(author), fan);
+    expect(await second.next('unread')).toMatchObject({ notifications: 2 });
+  });
+
+  it('keeps ten notifications', async () => {
+    const [author, fan] = [await newPerson(), await newInvestor()];
+    await signedInSocket(author);
+    for (let i = 0; i < 12; i++) await likeAs(await newPost(author), fan);
+    const kept = await runInDurableObject(hubOf(author.id), (_, { storage }) =>
+      storage.sql
+        .exec<{ n: number }>(
+          "SELECT json_array_length(value, '$.latest') AS n FROM notes WHERE name = 'bell'",
+        )
+        .one(),
+    );
+    expect(kept.n).toBe(10);
+  });
+});

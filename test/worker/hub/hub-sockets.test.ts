@@ -1,0 +1,222 @@
+import { exports } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { holdClock } from '#test/support/held-clock';
+import { evict, hubOf, openHubSocket, pause, signedInSocket } from '#test/support/hub-socket';
+import { newPerson, row } from '#test/support/rows/factories';
+import { insertSession } from '#test/support/sessions';
+import { newVisitor, ORIGIN, takeLog } from '#test/support/visitor';
+import { hubLimits } from '#workers/hub/limits';
+
+const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+const cookie = ({ token }: { token: string }) => ({ cookie: `session=${token}` });
+const upgrade = (headers: Record<string, string>) =>
+  exports.default.fetch(`${ORIGIN}/ws`, { headers: { upgrade: 'websocket', ...headers } });
+
+describe('who gets in', () => {
+  it('the session of the cookie, from our own origin', async () => {
+    const person = await newPerson();
+    const opened = await openHubSocket({ ...cookie(person), origin: ORIGIN });
+    expect(await opened.next('ready')).toMatchObject({ unread: { messages: 0, notifications: 0 } });
+  });
+
+  it.each([
+    ['another origin', 'https://evil.example'],
+    ['an origin that begins alike', `${ORIGIN}.evil.example`],
+    ['another scheme', 'https://localhost'],
+    ['no origin', undefined],
+    ['a null origin', 'null'],
+  ])('no cookie from %s', async (_, origin) => {
+    const person = await newPerson();
+    const { status, webSocket } = await upgrade({ ...cookie(person), ...(origin && { origin }) });
+    expect([status, webSocket]).toEqual([403, null]);
+  });
+
+  it('an app with a bearer token, which has no origin', async () => {
+    const opened = await openHubSocket(bearer(await newPerson()));
+    expect(await opened.next('ready')).toBeTruthy();
+  });
+
+  it('no token that is not alive: the socket opens and says so, since a refused upgrade says nothing', async () => {
+    const person = await newPerson();
+    const ended = await insertSession(person.id, { isActive: false });
+    for (const headers of [{ ...cookie(ended), origin: ORIGIN }, bearer(ended), bearer({ token: 'x' })]) {
+      const opened = await openHubSocket(headers);
+      expect(await opened.closed()).toBe(4401);
+      expect([opened.frames, opened.texts]).toEqual([[], []]);
+    }
+  });
+
+  it('nobody without an upgrade, and nobody by a hub’s name', async () => {
+    const person = await newPerson();
+    const visitor = newVisitor();
+    expect((await visitor.ask('/ws', { headers: bearer(person) })).status).toBe(426);
+    for (const path of [
+      `/parties/user-hub/${person.id}`,
+      `/parties/USER_HUB/${person.id}`,
+      `/ws/${person.id}`,
+    ]) {
+      const response = await exports.default.fetch(`${ORIGIN}${path}`, {
+        headers: { upgrade: 'websocket', origin: ORIGIN, accept: 'application/json', ...bearer(person) },
+      });
+      expect([path, response.status, response.webSocket]).toEqual([path, 404, null]);
+      await response.body?.cancel();
+    }
+  });
+});
+
+describe('forged headers', () => {
+  it('change nothing: the hub is that of the session, under a number of its own', async () => {
+    const [person, victim] = [await newPerson(), await newPerson()];
+    const headers = {
+      ...bearer(person),
+      origin: ORIGIN,
+      'x-nukkad-user': victim.id,
+      'x-nukkad-session': 'all',
+      'x-partykit-room': victim.id,
+      'x-partykit-namespace': 'user-hub',
+      'x-partykit-props': btoa(JSON.stringify({ userId: victim.id })),
+    };
+    const sockets = [];
+    for (let i = 0; i < 2; i++) {
+      const { webSocket } = await exports.default.fetch(`${ORIGIN}/ws?_pk=same&userId=${victim.id}`, {
+        headers: { upgrade: 'websocket', ...headers },
+      });
+      if (!webSocket) throw new Error('refused');
+      webSocket.accept();
+      sockets.push(webSocket);
+    }
+    expect(await hubOf(person.id).presence('w')).toBe(true);
+    expect(await hubOf(victim.id).presence('w')).toBe(false);
+    for (const socket of sockets) socket.close(1000, '');
+  });
+
+  it('do not open a hub from inside either', async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    const answer = await hubOf(person.id).fetch('http://hub/ws?_pk=x', {
+      headers: { upgrade: 'websocket', 'x-nukkad-user': other.id, 'x-nukkad-session': 's' },
+    });
+    const { webSocket } = answer;
+    if (!webSocket) throw new Error('refused');
+    const code = new Promise((done) => webSocket.addEventListener('close', (event) => done(event.code)));
+    webSocket.accept();
+    expect(await code).toBe(4403);
+    expect((await hubOf(person.id).fetch('http://hub/anything')).status).toBe(404);
+  });
+
+  it('of a broken kind bring no stack to the client', async () => {
+    const logged = takeLog();
+    const person = await newPerson();
+    const answer = await hubOf(person.id).fetch('http://hub/ws', {
+      headers: { upgrade: 'websocket', 'x-partykit-props': '{not json', 'x-nukkad-user': person.id },
+    });
+    const { webSocket } = answer;
+    const said: string[] = [];
+    webSocket?.addEventListener('message', ({ data }) => said.push(String(data)));
+    webSocket?.accept();
+    await pause();
+    expect(`${said}${await answer.text().catch(() => '')}`).not.toMatch(/\bat \b|Error|\.ts/);
+    expect(logged.join()).not.toContain('{not json');
+  });
+});
+
+describe('how many', () => {
+  it('sockets of one session: the oldest beyond five is closed', async () => {
+    const clock = holdClock();
+    const person = await newPerson();
+    const sockets = [];
+    for (let i = 0; i < hubLimits.socketsPerSession + 1; i++) {
+      sockets.push(await signedInSocket(person));
+      clock.pass(1);
+    }
+    expect(await sockets[0]?.closed()).toBe(4429);
+    expect(sockets.slice(1).map((one) => one.isClosed())).toEqual(Array(5).fill(false));
+  });
+
+  it('sockets of one person: the oldest beyond ten is closed, after a sleep as before', async () => {
+    const clock = holdClock();
+    const person = await newPerson();
+    const sessions = await Promise.all(Array.from({ length: 4 }, () => insertSession(person.id)));
+    const sockets = [];
+    for (let i = 0; i < hubLimits.socketsPerUser; i++) {
+      sockets.push(await signedInSocket(sessions[i % 4] ?? person));
+      clock.pass(1);
+    }
+    await evict(person.id);
+    await signedInSocket(person);
+    expect(await sockets[0]?.closed()).toBe(4429);
+    expect(sockets.filter((one) => one.isClosed())).toHaveLength(1);
+  });
+
+  it('openings in a minute', async () => {
+    holdClock();
+    const person = await newPerson();
+    for (let i = 0; i < hubLimits.opensPerMinute; i++) (await signedInSocket(person)).socket.close(1000, '');
+    await evict(person.id);
+    const surplus = await openHubSocket(bearer(person));
+    expect(await surplus.closed()).toBe(4429);
+    expect(surplus.frames).toEqual([]);
+  });
+});
+
+describe('a goodbye', () => {
+  it.each([1000, 1001, 4000, undefined])('is answered (%s)', async (code) => {
+    const person = await newPerson();
+    const leaving = await signedInSocket(person);
+    leaving.socket.close(code);
+    // 1005 stands for a frame without a code.
+    expect(await leaving.closed()).toBe(code ?? 1005);
+  });
+});
+
+describe('a revoked session', () => {
+  it('has its sockets closed at once, and no others', async () => {
+    const person = await newPerson();
+    const device = await insertSession(person.id);
+    const [own, other] = [await signedInSocket(person), await signedInSocket(device)];
+    await evict(person.id);
+    const { status } = await newVisitor().ask(`/api/users/me/sessions/${device.id}`, {
+      method: 'DELETE',
+      headers: bearer(person),
+    });
+    expect(status).toBe(204);
+    expect(await other.closed()).toBe(4401);
+    expect(own.isClosed()).toBe(false);
+  });
+
+  it('is found out by the next frame or event where nobody told the hub, five minutes later', async () => {
+    const person = await newPerson();
+    const [speaking, silent] = [await insertSession(person.id), await insertSession(person.id)];
+    const [own, first, second] = [
+      await signedInSocket(person),
+      await signedInSocket(speaking),
+      await signedInSocket(silent),
+    ];
+    await row(
+      'UPDATE user_sessions SET is_active = 0 WHERE id IN (?, ?) RETURNING id',
+      speaking.id,
+      silent.id,
+    );
+    await age(person.id, hubLimits.sessionCheckMs + 1_000);
+    const typing = { type: 'typing', to: person.id };
+    own.say(typing);
+    first.say(typing);
+    expect(await first.closed()).toBe(4401);
+    expect(own.isClosed()).toBe(false);
+
+    await hubOf(person.id).deliver({ type: 'post_liked', postId: 'p', senderId: 's', senderName: 'S' });
+    expect(await second.closed()).toBe(4401);
+    expect(second.frames.map(({ type }) => type)).toEqual(['ready']);
+    expect((await own.next('post_liked')).postId).toBe('p');
+  });
+});
+
+/** Makes the hub believe that it asked for its sessions so long ago. */
+async function age(userId: string, milliseconds: number) {
+  const { runInDurableObject } = await import('cloudflare:test');
+  await runInDurableObject(hubOf(userId), (hub) => {
+    for (const connection of hub.getConnections<{ checkedAt: number }>()) {
+      const { state } = connection;
+      if (state) connection.setState({ ...state, checkedAt: Date.now() - milliseconds });
+    }
+  });
+}

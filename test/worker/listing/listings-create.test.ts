@@ -1,0 +1,212 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { callRoute, memberContext } from '#test/support/api/call-route';
+import { fileOf, listingBody, offersShown } from '#test/support/listings';
+import { newInvestor, newListing, newPerson, type Person, row } from '#test/support/rows/factories';
+import { LISTING_REFUSED, listingLimits } from '~/domain/listing/listing';
+import { publishListing } from '~/domain/listing/publish.server';
+import { sweepUnattached } from '~/domain/retention/unattached-files.server';
+import { loader as listings } from '~/routes/api/listings';
+import { loader as myDrafts } from '~/routes/api/users.me.drafts.$kind';
+
+const create = (as: Person | undefined, body: unknown) => callRoute(listings, { method: 'POST', as, body });
+const countOf = async (person: Person) =>
+  (
+    await row<{ n: number }>(
+      'SELECT count(*) AS n FROM business_listings WHERE entrepreneur_id = ?',
+      person.id,
+    )
+  ).n;
+
+describe('who publishes listings', () => {
+  it.each([
+    ['entrepreneur', 201],
+    ['investor', 403],
+    ['admin', 403],
+  ] as const)('%s: %i', async (userType, status) => {
+    const person = await newPerson({ userType });
+    const reply = await create(person, listingBody());
+    expect(reply.status).toBe(status);
+    expect(await countOf(person)).toBe(status === 201 ? 1 : 0);
+    if (status === 403) expect(reply.body).toMatchObject({ detail: LISTING_REFUSED });
+  });
+
+  it('nobody without a session', async () => {
+    expect((await create(undefined, listingBody())).status).toBe(401);
+  });
+});
+
+describe('a listing', () => {
+  it('is live at once, not reviewed yet, with everything that was given, in two trips', async () => {
+    const owner = await newPerson();
+    const before = await offersShown();
+    const body = listingBody({ sharePhoneNumber: true });
+    const { status, body: listing, meter } = await create(owner, body);
+    expect(status).toBe(201);
+    expect(listing).toMatchObject({
+      ...body,
+      expectedRoi: '14–16% a year',
+      entrepreneurId: owner.id,
+      owner: { id: owner.id, fullName: owner.fullName },
+      status: 'pending',
+      isActive: true,
+      closedAt: null,
+      images: [],
+      businessPlan: null,
+      views: 0,
+      interests: 0,
+      viewer: { saved: false, interest: null },
+    });
+    expect(JSON.stringify(listing)).not.toContain(owner.phone);
+    expect(meter.trips).toBeLessThanOrEqual(2);
+    expect(await offersShown()).toBe(before + 1);
+  });
+
+  it('keeps its photos in order with the measured sizes, and its plan; neither is swept', async () => {
+    const owner = await newPerson();
+    const long = Date.now() - 3 * 24 * 60 * 60 * 1000;
+    const [first, second] = [
+      await fileOf(owner, 'listing_image', { createdAt: long }),
+      await fileOf(owner, 'listing_image', { width: 300, height: 400, createdAt: long }),
+    ];
+    const plan = await fileOf(owner, 'business_plan', { createdAt: long });
+    const unused = await fileOf(owner, 'business_plan', { createdAt: long });
+    const { body } = await create(
+      owner,
+      listingBody({ images: [second, { url: first, alt: 'The cans' }], businessPlan: plan }),
+    );
+    expect(body).toMatchObject({
+      images: [second, first],
+      imageDetails: [
+        { url: second, width: 300, height: 400, alt: '' },
+        { url: first, width: 800, height: 600, alt: 'The cans' },
+      ],
+      businessPlan: plan,
+    });
+    await sweepUnattached(await memberContext(owner));
+    const left = await env.DB.prepare('SELECT count(*) AS n FROM files WHERE owner_id = ?')
+      .bind(owner.id)
+      .first();
+    expect(left).toEqual({ n: 3 });
+    expect(await row('SELECT count(*) AS n FROM files WHERE id = ?', unused.slice(7))).toEqual({ n: 0 });
+  });
+
+  it.each([
+    ['another person’s photo', 'images', async (_: Person) => fileOf(await newPerson(), 'listing_image')],
+    ['a plan as a photo', 'images', (owner: Person) => fileOf(owner, 'business_plan')],
+    [
+      'another person’s plan',
+      'businessPlan',
+      async (_: Person) => fileOf(await newPerson(), 'business_plan'),
+    ],
+    ['a photo as the plan', 'businessPlan', (owner: Person) => fileOf(owner, 'listing_image')],
+    [
+      'a plan that is gone',
+      'businessPlan',
+      (owner: Person) => fileOf(owner, 'business_plan', { deletedAt: 1 }),
+    ],
+  ] as const)('is refused with %s, by the field', async (_, field, make) => {
+    const owner = await newPerson();
+    const url = await make(owner);
+    const reply = await create(owner, listingBody({ [field]: field === 'images' ? [url] : url }));
+    expect(reply.status).toBe(400);
+    expect(Object.keys((reply.body as { fields: object }).fields)).toEqual([field]);
+    expect(await countOf(owner)).toBe(0);
+  });
+
+  it('is made once, however often it is sent', async () => {
+    const owner = await newPerson();
+    const before = await offersShown();
+    const body = listingBody();
+    const replies = await Promise.all([create(owner, body), create(owner, body), create(owner, body)]);
+    for (const { status, body: listing } of replies) {
+      expect(status).toBe(201);
+      expect(listing).toMatchObject({ id: body.id });
+    }
+    expect(await countOf(owner)).toBe(1);
+    expect(await offersShown()).toBe(before + 1);
+  });
+
+  it('does not take an id of another person', async () => {
+    const taken = await newListing(await newPerson());
+    const thief = await newPerson();
+    const reply = await create(thief, listingBody({ id: taken, title: 'Mine now' }));
+    expect(reply.status).toBe(409);
+    expect(await row('SELECT title FROM business_listings WHERE id = ?', taken)).toEqual({
+      title: 'Amrit Dairy',
+    });
+  });
+
+  it('names a status or counter that somebody sets', async () => {
+    const owner = await newPerson();
+    for (const field of ['status', 'views', 'isActive', 'entrepreneurId', 'createdAt', 'reviewNote']) {
+      const reply = await create(owner, listingBody({ [field]: 'approved' }));
+      expect(reply.status, field).toBe(400);
+      expect(reply.body).toMatchObject({ fields: { [field]: [expect.any(String)] } });
+    }
+  });
+
+  it(`is one of at most ${listingLimits.perDay} a day`, async () => {
+    const owner = await newPerson();
+    const ctx = await memberContext(owner);
+    const daily = ctx.limits.scaled(listingLimits.perDay);
+    for (let n = 1; n < daily; n += 1) await newListing(owner);
+    await newListing(owner, { createdAt: Date.now() - 25 * 60 * 60 * 1000 });
+    expect((await create(owner, listingBody())).status).toBe(201);
+    const refused = await create(owner, listingBody());
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('published from the screen', () => {
+  const input = () => ({
+    ...listingBody(),
+    images: [],
+    businessPlan: undefined,
+    ownerPromise: true as const,
+    category: 'Retail' as const,
+  });
+
+  it('it stores the promise once and ends the draft', async () => {
+    const owner = await newPerson();
+    await callRoute(myDrafts, {
+      method: 'PUT',
+      as: owner,
+      params: { kind: 'listing' },
+      body: { title: 'Half a title' },
+    });
+    const listing = input();
+    await publishListing(await memberContext(owner), listing);
+    await publishListing(await memberContext(owner), listing);
+    expect(await row('SELECT purpose, version FROM consents WHERE user_id = ?', owner.id)).toEqual({
+      purpose: 'owner_promise',
+      version: '1.0',
+    });
+    expect(await row('SELECT count(*) AS n FROM drafts WHERE user_id = ?', owner.id)).toEqual({ n: 0 });
+  });
+
+  it('an investor leaves nothing behind', async () => {
+    const investor = await newInvestor();
+    await expect(publishListing(await memberContext(investor), input())).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await row('SELECT count(*) AS n FROM consents WHERE user_id = ?', investor.id)).toEqual({ n: 0 });
+  });
+
+  it('a plan in a draft is not swept', async () => {
+    const owner = await newPerson();
+    const long = Date.now() - 3 * 24 * 60 * 60 * 1000;
+    const businessPlan = await fileOf(owner, 'business_plan', { createdAt: long });
+    await callRoute(myDrafts, {
+      method: 'PUT',
+      as: owner,
+      params: { kind: 'listing' },
+      body: { title: 'Half a title', businessPlan },
+    });
+    await sweepUnattached(await memberContext(owner));
+    expect(await row('SELECT deleted_at FROM files WHERE id = ?', businessPlan.slice(7))).toEqual({
+      deleted_at: null,
+    });
+  });
+});

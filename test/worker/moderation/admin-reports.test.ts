@@ -1,0 +1,420 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { callRoute } from '#test/support/api/call-route';
+import { auditOf, newAdmin, toldOf } from '#test/support/desk';
+import { offersShown } from '#test/support/listings';
+import {
+  newInvestor,
+  newListing,
+  newPerson,
+  newPost,
+  type Person,
+  row,
+  rows,
+} from '#test/support/rows/factories';
+import { newConversation } from '#test/support/ties';
+import { newId } from '~/db/id';
+import type { AdminReport, AppealView, OwnDecisions } from '~/domain/moderation/admin-report.schema';
+import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
+import { loader as appeals } from '~/routes/api/admin.appeals';
+import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';
+import { loader as flags } from '~/routes/api/admin.flags';
+import { action as flag } from '~/routes/api/admin.flags.$id';
+import { loader as offers } from '~/routes/api/admin.offers';
+import { loader as queue } from '~/routes/api/admin.reports';
+import { action as handle } from '~/routes/api/admin.reports.$id';
+import { action as listing } from '~/routes/api/listings.$id';
+import { loader as post } from '~/routes/api/posts.$id';
+import { action as comments } from '~/routes/api/posts.$id.comments';
+import { action as report } from '~/routes/api/reports';
+import { loader as own } from '~/routes/api/users.me.decisions';
+import { action as appeal } from '~/routes/api/users.me.decisions.$id.appeal';
+
+const DAY = 86_400_000;
+
+const put = (as: Person | undefined, id: string, body: object) =>
+  callRoute(handle, { method: 'PUT', params: { id }, as, body });
+
+async function reportBy(as: Person, target: object): Promise<string> {
+  const answer = await callRoute(report, { method: 'POST', as, body: { reason: 'scam', ...target } });
+  return (answer.body as { id: string }).id;
+}
+
+async function scene() {
+  const [judge, author, reporter] = [await newAdmin(), await newPerson(), await newInvestor()];
+  const postId = await newPost(author, { title: 'Double your money', content: 'Send a fee first.' });
+  const id = await reportBy(reporter, { postId });
+  return { judge, author, reporter, postId, id };
+}
+
+const decisionsOf = async (as: Person) => (await callRoute(own, { as })).body as OwnDecisions;
+
+describe('a report', () => {
+  it('keeps what was reported as it stood, and goes over in review to resolved', async () => {
+    const { judge, author, reporter, postId, id } = await scene();
+    const second = await newInvestor();
+    const other = await reportBy(second, { postId });
+    await env.DB.prepare("UPDATE posts SET content = 'A bakery.' WHERE id = ?").bind(postId).run();
+
+    const taken = await put(judge, id, { status: 'in_review' });
+    expect(taken.body).toMatchObject({
+      status: 'in_review',
+      people: 2,
+      acknowledgedAt: expect.any(String),
+      clock: { due: 'dispose', isLate: false },
+      evidence: { title: 'Double your money', text: 'Send a fee first.' },
+      reporter: { id: reporter.id },
+      reported: { id: author.id },
+    });
+    const shown = await offersShown();
+    const closed = await put(judge, id, { status: 'resolved', action: 'remove', reason: 'Asks for a fee' });
+    expect(closed.status).toBe(200);
+    expect(closed.meter.trips).toBeLessThanOrEqual(2);
+    expect(closed.body).toMatchObject({
+      status: 'resolved',
+      people: 0,
+      decision: { action: 'remove', appealStatus: null },
+    });
+    expect(await offersShown()).toBe(shown - 1);
+    expect((await callRoute(post, { params: { id: postId }, as: author })).status).toBe(404);
+    expect(await rows('SELECT status FROM reports WHERE id IN (?, ?)', id, other)).toEqual([
+      { status: 'resolved' },
+      { status: 'resolved' },
+    ]);
+    expect(await toldOf(author)).toEqual(['content_removed']);
+    expect([await toldOf(reporter), await toldOf(second)]).toEqual([['report_closed'], ['report_closed']]);
+    expect((await auditOf(id)).map(({ action, actor, reason }) => [action, actor, reason])).toEqual([
+      ['report.in_review', judge.id, null],
+      ['report.resolved', judge.id, 'Asks for a fee'],
+    ]);
+    expect(await auditOf(postId)).toMatchObject([
+      { action: 'content.removed', before: expect.stringContaining('"isActive":1') },
+    ]);
+  });
+
+  it('is decided once by the faster of two admins', async () => {
+    const { judge, author, id } = await scene();
+    const other = await newAdmin();
+    const answers = await Promise.all([
+      put(judge, id, { status: 'resolved', action: 'warn', reason: 'Be careful' }),
+      put(other, id, { status: 'dismissed' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await auditOf(id)).toHaveLength(1);
+    expect((await put(judge, id, { status: 'in_review' })).status).toBe(409);
+    expect((await toldOf(author)).length).toBeLessThanOrEqual(1);
+  });
+
+  it('dismissed tells the reporter and nobody else', async () => {
+    const { judge, author, reporter, postId, id } = await scene();
+    await put(judge, id, { status: 'dismissed', note: 'A range is allowed' });
+    expect(await toldOf(author)).toEqual([]);
+    const { content } = await row<{ content: string }>(
+      'SELECT content FROM notifications WHERE user_id = ?',
+      reporter.id,
+    );
+    expect(content).toBe(
+      'Your report about a post is closed. We found nothing against our rules. Thank you.',
+    );
+    expect((await decisionsOf(reporter)).reports).toMatchObject([
+      { status: 'dismissed', outcome: 'We found nothing against our rules' },
+    ]);
+    expect(await reportBy(reporter, { postId })).not.toBe(id);
+  });
+
+  it('of a message shows it with three before it, and nothing else of the chat', async () => {
+    const [judge, sender, receiver] = [await newAdmin(), await newPerson(), await newInvestor()];
+    await newConversation(sender, receiver, 'accepted');
+    const { id: conversation } = await row<{ id: string }>(
+      'SELECT id FROM conversations WHERE ? IN (user_a, user_b)',
+      sender.id,
+    );
+    const ids: string[] = [];
+    for (let seq = 1; seq <= 6; seq++) {
+      const id = newId();
+      ids.push(id);
+      const [from, to] = seq % 2 ? [sender, receiver] : [receiver, sender];
+      await env.DB.prepare(
+        `INSERT INTO messages (id, conversation_id, seq, sender_id, receiver_id, client_id, content, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, 1)`,
+      )
+        .bind(id, conversation, seq, from.id, to.id, id, `Line ${seq}`)
+        .run();
+    }
+    const id = await reportBy(receiver, { messageId: ids[4] });
+    const list = (await callRoute(queue, { as: judge, query: 'limit=50' })).body as AdminReport[];
+    expect(list.find((one) => one.id === id)?.evidence).toEqual({
+      text: 'Line 5',
+      before: [
+        { fromReported: false, text: 'Line 2' },
+        { fromReported: true, text: 'Line 3' },
+        { fromReported: false, text: 'Line 4' },
+      ],
+    });
+    await put(judge, id, { status: 'resolved', action: 'remove', reason: 'Abuse' });
+    expect(
+      await rows(
+        'SELECT seq FROM messages WHERE conversation_id = ? AND deleted_at IS NOT NULL',
+        conversation,
+      ),
+    ).toEqual([{ seq: 5 }]);
+    await put(judge, await reportBy(receiver, { messageId: ids[2] }), {
+      status: 'resolved',
+      action: 'hide',
+      reason: 'x',
+    });
+    expect(
+      await rows(
+        'SELECT seq FROM messages WHERE conversation_id = ? AND deleted_at IS NOT NULL',
+        conversation,
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('about an admin is another admin’s', async () => {
+    const [judge, reporter] = [await newAdmin(), await newInvestor()];
+    const id = await reportBy(reporter, { reportedUserId: judge.id });
+    expect((await put(judge, id, { status: 'dismissed' })).status).toBe(403);
+    expect((await put(await newAdmin(), id, { status: 'dismissed' })).status).toBe(200);
+  });
+
+  it.each([
+    ['anonymous', 401],
+    ['author', 403],
+    ['reporter', 403],
+  ] as const)('is not for the %s', async (who, status) => {
+    const { author, reporter, id } = await scene();
+    const as = { anonymous: undefined, author, reporter }[who];
+    expect((await put(as, id, { status: 'dismissed' })).status).toBe(status);
+    expect((await callRoute(queue, { as })).status).toBe(status);
+    expect((await callRoute(appeals, { as })).status).toBe(status);
+    expect(await auditOf(id)).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 'pending' }],
+    [{ status: 'dismissed', action: 'warn', reason: 'x' }],
+    [{ status: 'resolved', action: 'warn' }],
+    [{ status: 'resolved', action: 'suspend', reason: 'x' }],
+    [{ status: 'resolved', action: 'suspend', reason: 'x', days: 4_000 }],
+    [{ status: 'resolved', action: 'burn', reason: 'x' }],
+  ])('refuses %j', async (body) => {
+    const { judge, id } = await scene();
+    expect((await put(judge, id, body)).status).toBe(400);
+  });
+});
+
+describe('an action', () => {
+  it.each([
+    ['hide', { is_active: 0, status: 'rejected', deleted: 0 }],
+    ['remove', { is_active: 0, status: 'pending', deleted: 1 }],
+  ] as const)('%s takes a listing down, and an appeal brings it back', async (action, state) => {
+    const [judge, other, owner, reporter] = [
+      await newAdmin(),
+      await newAdmin(),
+      await newPerson(),
+      await newInvestor(),
+    ];
+    const listingId = await newListing(owner);
+    const id = await reportBy(reporter, { listingId });
+    const shown = await offersShown();
+    await put(judge, id, { status: 'resolved', action, reason: 'Fixed returns' });
+    const stateOf = () =>
+      row(
+        'SELECT is_active, status, deleted_at IS NOT NULL AS deleted FROM business_listings WHERE id = ?',
+        listingId,
+      );
+    expect(await stateOf()).toEqual(state);
+    expect(await offersShown()).toBe(shown - 1);
+
+    const { decisions } = await decisionsOf(owner);
+    expect(decisions).toMatchObject([
+      { action, reason: 'Fixed returns', mayAppeal: true, about: 'Amrit Dairy' },
+    ]);
+    const decision = decisions[0]?.id ?? '';
+    const ask = (as: Person) =>
+      callRoute(appeal, {
+        method: 'POST',
+        params: { id: decision },
+        as,
+        body: { text: 'It is a range, not a promise.' },
+      });
+    expect((await ask(reporter)).status).toBe(404);
+    expect((await ask(owner)).status).toBe(201);
+    expect((await ask(owner)).status).toBe(409);
+
+    const waiting = (await callRoute(appeals, { as: other, query: 'limit=50' })).body as AppealView[];
+    expect(waiting.find((one) => one.id === decision)).toMatchObject({
+      appealText: 'It is a range, not a promise.',
+      isOwnDecision: false,
+    });
+    const judged = (as: Person | undefined, status = 'reversed') =>
+      callRoute(judgeAppeal, {
+        method: 'PUT',
+        params: { id: decision },
+        as,
+        body: { status, note: 'You are right.' },
+      });
+    expect((await judged(owner)).status).toBe(403);
+    expect((await judged(undefined)).status).toBe(401);
+    expect((await judged(other)).status).toBe(200);
+    expect((await judged(judge, 'upheld')).status).toBe(409);
+    expect(await stateOf()).toEqual({ is_active: 1, status: 'approved', deleted: 0 });
+    expect(await offersShown()).toBe(shown);
+    expect(await toldOf(owner)).toEqual(['content_removed', 'appeal_closed']);
+    expect((await auditOf(decision)).map(({ action: done }) => done)).toEqual([
+      'decision.appealed',
+      'appeal.reversed',
+    ]);
+  });
+
+  it('removes a comment with its answers, and brings both back', async () => {
+    const { judge, author, reporter, postId } = await scene();
+    const speak = async (as: Person, over: object) =>
+      (
+        (
+          await callRoute(comments, {
+            method: 'POST',
+            params: { id: postId },
+            as,
+            body: { content: 'Hello there', ...over },
+          })
+        ).body as { id: string }
+      ).id;
+    const first = await speak(author, {});
+    await speak(reporter, { parentId: first });
+    const count = () => row('SELECT comments FROM posts WHERE id = ?', postId);
+    const id = await reportBy(reporter, { commentId: first });
+    await put(judge, id, { status: 'resolved', action: 'remove', reason: 'Abuse' });
+    expect(await count()).toEqual({ comments: 0 });
+    const [decision] = (await decisionsOf(author)).decisions;
+    await callRoute(appeal, {
+      method: 'POST',
+      params: { id: decision?.id ?? '' },
+      as: author,
+      body: { text: 'That was a joke.' },
+    });
+    await callRoute(judgeAppeal, {
+      method: 'PUT',
+      params: { id: decision?.id ?? '' },
+      as: judge,
+      body: { status: 'reversed', note: 'So it was' },
+    });
+    expect(await count()).toEqual({ comments: 2 });
+  });
+
+  it('suspends until a day and bans, and an upheld appeal changes nothing', async () => {
+    const { judge, author, reporter, id } = await scene();
+    await put(judge, id, { status: 'resolved', action: 'suspend', days: 7, reason: 'Fees' });
+    const { until } = await row<{ until: number }>(
+      'SELECT suspended_until AS until FROM users WHERE id = ?',
+      author.id,
+    );
+    expect(until - Date.now()).toBeGreaterThan(6.9 * DAY);
+    const [decision] = (await decisionsOf(author)).decisions;
+    // The appeal is open to suspended people.
+    const asked = await callRoute(appeal, {
+      method: 'POST',
+      params: { id: decision?.id ?? '' },
+      as: author,
+      body: { text: 'Please look again.' },
+    });
+    expect(asked.status).toBe(201);
+    await callRoute(judgeAppeal, {
+      method: 'PUT',
+      params: { id: decision?.id ?? '' },
+      as: judge,
+      body: { status: 'upheld', note: 'No' },
+    });
+    expect(await row('SELECT suspended_until AS until FROM users WHERE id = ?', author.id)).toEqual({
+      until,
+    });
+
+    const again = await reportBy(reporter, { reportedUserId: author.id });
+    expect((await put(judge, again, { status: 'resolved', action: 'ban', reason: 'Fraud' })).status).toBe(
+      200,
+    );
+    expect(await auditOf(author.id)).toMatchObject([{ action: 'user.suspended' }, { action: 'user.banned' }]);
+    expect(await rows('SELECT 1 FROM user_sessions WHERE user_id = ? AND is_active = 1', author.id)).toEqual(
+      [],
+    );
+  });
+});
+
+it('the queue is oldest first, finds words, knows what is late, and pages', async () => {
+  const judge = await newAdmin();
+  const author = await newPerson({ fullName: `Quokka ${crypto.randomUUID().slice(0, 8)}` });
+  const ids: string[] = [];
+  for (let i = 0; i < 3; i++)
+    ids.push(await reportBy(await newInvestor(), { postId: await newPost(author) }));
+  await env.DB.prepare('UPDATE reports SET created_at = created_at - ? WHERE id = ?')
+    .bind(2 * DAY, ids[2])
+    .run();
+  const ask = async (query: string) => {
+    const answer = await callRoute(queue, {
+      as: judge,
+      query: `q=${encodeURIComponent(author.fullName)}&${query}`,
+    });
+    return { ...answer, ids: (answer.body as AdminReport[]).map(({ id }) => id) };
+  };
+  const first = await ask('limit=2');
+  expect(first.ids).toEqual([ids[2], ids[0]]);
+  const cursor = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1];
+  expect((await ask(`limit=2&cursor=${cursor}`)).ids).toEqual([ids[1]]);
+  expect((await ask('status=late')).ids).toEqual([ids[2]]);
+  expect((await ask('status=resolved')).ids).toEqual([]);
+});
+
+it('what the scam brake hit is shown with the listing, and settled with its review', async () => {
+  const [judge, owner] = [await newAdmin(), await newPerson()];
+  const listingId = await newListing(owner);
+  const flag = newId();
+  await env.DB.prepare(
+    "INSERT INTO content_flags (id, target_type, target_id, user_id, code, excerpt, created_at) VALUES (?, 'listing', ?, ?, 'fee', 'processing fee', 1)",
+  )
+    .bind(flag, listingId, owner.id)
+    .run();
+  const flagged = async () =>
+    ((await callRoute(offers, { as: judge, query: 'status=flagged&limit=50' })).body as AdminOffer[]).find(
+      ({ id }) => id === listingId,
+    );
+  expect((await flagged())?.flags).toEqual(['processing fee']);
+  await callRoute(listing, {
+    method: 'PUT',
+    params: { id: listingId },
+    as: judge,
+    body: { status: 'approved' },
+  });
+  expect(await flagged()).toBeUndefined();
+  expect(await rows('SELECT status, handled_by FROM content_flags WHERE id = ?', flag)).toEqual([
+    { status: 'cleared', handled_by: judge.id },
+  ]);
+});
+
+it('flagged words are settled once, by an admin, with a line in the log', async () => {
+  const [judge, other, owner] = [await newAdmin(), await newAdmin(), await newPerson()];
+  const id = newId();
+  await env.DB.prepare(
+    "INSERT INTO content_flags (id, target_type, target_id, user_id, code, excerpt, created_at) VALUES (?, 'comment', ?, ?, 'fee', 'send a fee', 1)",
+  )
+    .bind(id, newId(), owner.id)
+    .run();
+  const settle = (as: Person | undefined, status: string) =>
+    callRoute(flag, { method: 'PUT', params: { id }, as, body: { status } });
+  for (const [as, status] of [
+    [undefined, 401],
+    [owner, 403],
+  ] as const) {
+    expect((await settle(as, 'cleared')).status).toBe(status);
+    expect((await callRoute(flags, { as })).status).toBe(status);
+  }
+  const listed = (await callRoute(flags, { as: judge, query: 'limit=50' })).body as { id: string }[];
+  expect(listed.find((one) => one.id === id)).toMatchObject({
+    excerpt: 'send a fee',
+    author: { id: owner.id },
+  });
+  expect((await settle(judge, 'upheld')).status).toBe(200);
+  expect((await settle(other, 'upheld')).status).toBe(200);
+  expect((await settle(other, 'cleared')).status).toBe(409);
+  expect(await auditOf(id)).toMatchObject([{ action: 'flag.upheld', actor: judge.id }]);
+});

@@ -1,0 +1,218 @@
+import { exports } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { callRoute, contextOf } from '#test/support/api/call-route';
+import { validInput } from '#test/support/api/valid-input';
+import { newInvestor, newListing, newPerson, newPost, row, rows } from '#test/support/rows/factories';
+import { ORIGIN, takeLog } from '#test/support/visitor';
+import { runErasures } from '~/domain/account-data/erasure.server';
+import { loader as feed } from '~/routes/api/feed';
+import { loader as listings } from '~/routes/api/listings';
+import { loader as listing } from '~/routes/api/listings.$id';
+import { loader as messages } from '~/routes/api/messages';
+import { loader as posts } from '~/routes/api/posts';
+import { loader as comments } from '~/routes/api/posts.$id.comments';
+import { loader as person } from '~/routes/api/users.$id';
+import { loader as me } from '~/routes/api/users.me';
+
+const PROMISE = 'Guaranteed returns of 24% a year for early members.';
+const DOUBT = 'Join our Telegram channel for daily tips about the bakery and its people.';
+
+const flags = (id: string) =>
+  rows<{ code: string; status: string; user_id: string; target_type: string }>(
+    'SELECT code, status, user_id, target_type FROM content_flags WHERE target_id = ? ORDER BY code',
+    id,
+  );
+const newWords = (text: string) => {
+  const { images: _images, id: _id, ...post } = validInput.investmentPost();
+  return { ...post, id: crypto.randomUUID(), content: text };
+};
+const fieldsOf = (body: unknown) => Object.keys((body as { fields?: object }).fields ?? {});
+
+describe('a post', () => {
+  it('with a clear promise is refused with the reason at its field, and nothing is stored', async () => {
+    const asha = await newPerson();
+    for (const change of [
+      { content: PROMISE },
+      { title: PROMISE },
+      { expectedRoi: 'Fixed 3% monthly returns' },
+    ]) {
+      const body = { ...newWords('We bake for forty shops.'), ...change };
+      const answer = await callRoute(posts, { as: asha, method: 'POST', body });
+      expect([answer.status, fieldsOf(answer.body)]).toEqual([400, Object.keys(change)]);
+      expect(await rows('SELECT 1 FROM posts WHERE id = ?', body.id)).toEqual([]);
+    }
+  });
+
+  it('that only looks like a scam is published, warned of and put into the queue once', async () => {
+    const [asha, ravi] = [await newPerson(), await newInvestor()];
+    const body = newWords(DOUBT);
+    const answer = await callRoute(posts, { as: asha, method: 'POST', body });
+    await callRoute(posts, { as: asha, method: 'POST', body });
+    expect([answer.status, answer.meter.trips]).toEqual([201, 2]);
+    expect(await flags(body.id)).toEqual([
+      { code: 'off_platform', status: 'open', user_id: asha.id, target_type: 'post' },
+    ]);
+    const { body: seen } = await callRoute(feed, { as: ravi });
+    const card = (seen as { id: string; warning?: string; status: string }[]).find(
+      ({ id }) => id === body.id,
+    );
+    expect(card).toMatchObject({ status: 'pending', warning: expect.stringContaining('Leads away') });
+    await rows("UPDATE posts SET status = 'approved' WHERE id = ? RETURNING id", body.id);
+    const { body: later } = await callRoute(feed, { as: ravi });
+    expect((later as { id: string }[]).find(({ id }) => id === body.id)).not.toHaveProperty('warning');
+  });
+
+  it('of an honest person has neither flag nor warning', async () => {
+    const asha = await newPerson();
+    const body = newWords('Returns are not guaranteed; we hope for 14% a year.');
+    const answer = await callRoute(posts, { as: asha, method: 'POST', body });
+    expect(answer.body).not.toHaveProperty('warning');
+    expect(await flags(body.id)).toEqual([]);
+  });
+});
+
+describe('a listing', () => {
+  it('is refused, flagged and warned of like a post, and an edit is looked at again', async () => {
+    const asha = await newPerson();
+    const body = { ...validInput.listing(), id: crypto.randomUUID() };
+    const refused = await callRoute(listings, {
+      as: asha,
+      method: 'POST',
+      body: { ...body, useOfFunds: PROMISE },
+    });
+    expect([refused.status, fieldsOf(refused.body)]).toEqual([400, ['useOfFunds']]);
+    const made = await callRoute(listings, {
+      as: asha,
+      method: 'POST',
+      body: { ...body, description: DOUBT },
+    });
+    expect([made.status, made.body]).toMatchObject([201, { warning: expect.any(String) }]);
+    expect((await flags(body.id)).map(({ code }) => code)).toEqual(['off_platform']);
+
+    const approved = await newListing(asha, { status: 'approved' });
+    const put = (change: object) =>
+      callRoute(listing, { as: asha, method: 'PUT', params: { id: approved }, body: change });
+    expect((await put({ description: PROMISE })).status).toBe(400);
+    expect((await put({ allowDirectMessages: false })).body).toMatchObject({ status: 'approved' });
+    expect((await put({ description: DOUBT })).body).toMatchObject({
+      status: 'pending',
+      warning: expect.any(String),
+    });
+    await rows("UPDATE content_flags SET status = 'cleared' WHERE target_id = ? RETURNING id", approved);
+    await put({ description: DOUBT });
+    expect((await flags(approved)).map(({ status }) => status)).toEqual(['cleared']);
+    await put({
+      description: `Talk to me on Telegram. ${DOUBT.replace('Join our Telegram channel', 'Read')}`,
+    });
+    expect((await flags(approved)).map(({ status }) => status)).toEqual(['open']);
+  });
+});
+
+it('a comment and a bio are refused with a promise, and flagged with a doubt', async () => {
+  const [asha, ravi] = [await newPerson(), await newInvestor()];
+  const postId = await newPost(asha);
+  const say = (content: string, id = crypto.randomUUID() as string) =>
+    callRoute(comments, { as: ravi, method: 'POST', params: { id: postId }, body: { id, content } });
+  expect(fieldsOf((await say(PROMISE)).body)).toEqual(['content']);
+  const id = crypto.randomUUID();
+  expect((await say('Write to ravi@okaxis today', id)).body).toMatchObject({ warning: expect.any(String) });
+  expect((await flags(id)).map(({ code }) => code)).toEqual(['payment_details']);
+
+  const write = (bio: string) => callRoute(me, { as: ravi, method: 'PUT', body: { bio } });
+  expect(fieldsOf((await write(PROMISE)).body)).toEqual(['bio']);
+  expect((await write(DOUBT)).status).toBe(200);
+  expect((await flags(ravi.id)).map(({ target_type }) => target_type)).toEqual(['user']);
+  const shown = await callRoute(person, { as: asha, params: { id: ravi.id } });
+  expect(shown.body).toMatchObject({ bio: DOUBT, warning: expect.any(String) });
+});
+
+describe('a message', () => {
+  const say = (as: { token: string }, receiverId: string, content: string) =>
+    callRoute(messages, { as, method: 'POST', body: { receiverId, content, clientId: crypto.randomUUID() } });
+
+  it('to a stranger is not sent with a promise; between people who talk it is flagged', async () => {
+    const [asha, ravi] = [await newPerson(), await newInvestor()];
+    const refused = await say(ravi, asha.id, PROMISE);
+    expect([refused.status, fieldsOf(refused.body)]).toEqual([400, ['content']]);
+    expect(await rows('SELECT 1 FROM messages WHERE sender_id = ?', ravi.id)).toEqual([]);
+
+    const first = await say(ravi, asha.id, 'My UPI is 9876543210@ybl');
+    expect([first.status, first.body]).toMatchObject([
+      201,
+      { warning: expect.stringContaining('payment details') },
+    ]);
+    expect((await flags((first.body as { id: string }).id)).map(({ code }) => code)).toEqual([
+      'payment_details',
+    ]);
+    expect((await say(asha, ravi.id, 'Namaste, come on Sunday.')).status).toBe(201);
+    const later = await say(ravi, asha.id, 'My UPI is 9876543210@ybl');
+    expect(later.body).not.toHaveProperty('warning');
+    const promise = await say(ravi, asha.id, PROMISE);
+    expect([promise.status, promise.body]).toMatchObject([201, { warning: expect.any(String) }]);
+    expect((await flags((promise.body as { id: string }).id)).map(({ code }) => code)).toEqual([
+      'guaranteed_returns',
+    ]);
+  });
+
+  it('of a new account to its fourth stranger in a day is looked at', async () => {
+    const ravi = await newInvestor();
+    const codes: string[] = [];
+    for (let stranger = 0; stranger < 4; stranger += 1) {
+      const sent = await say(ravi, (await newPerson()).id, 'Namaste, may I ask about the shop?');
+      expect(sent.status).toBe(201);
+      codes.push((await flags((sent.body as { id: string }).id)).map(({ code }) => code).join());
+    }
+    expect(codes).toEqual(['', '', '', 'many_first_messages']);
+  });
+});
+
+it('asks the writer on the screen, keeps every word, and publishes when told to', async () => {
+  takeLog();
+  const asha = await newPerson({
+    bio: 'We bake for forty shops.',
+    businessInterests: ['funding'],
+    isOnboardingComplete: true,
+  });
+  const id = crypto.randomUUID();
+  const fields = { id, postType: 'community', content: DOUBT, category: 'Services' };
+  const send = (more: Record<string, string> = {}) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, ...more })) body.set(name, value);
+    const headers = {
+      accept: 'text/html',
+      'sec-fetch-site': 'same-origin',
+      origin: ORIGIN,
+      host: new URL(ORIGIN).host,
+      authorization: `Bearer ${asha.token}`,
+    };
+    return exports.default.fetch(
+      new Request(`${ORIGIN}/create-post`, { method: 'POST', body, headers, redirect: 'manual' }),
+    );
+  };
+  const asked = await send();
+  const page = await asked.text();
+  expect(asked.status).toBe(400);
+  expect(page).toContain('Publish anyway');
+  expect(page).toContain('leads away from here');
+  expect(page).toContain(DOUBT);
+  expect(await rows('SELECT 1 FROM posts WHERE id = ?', id)).toEqual([]);
+  const promised = await send({ content: PROMISE, intent: 'publish-anyway' });
+  expect(promised.status).toBe(400);
+  expect(await promised.text()).toContain('Nobody can guarantee a return');
+  expect((await send({ intent: 'publish-anyway' })).status).toBe(303);
+  expect(await row('SELECT status, content FROM posts WHERE id = ?', id)).toEqual({
+    status: 'pending',
+    content: DOUBT,
+  });
+});
+
+it('forgets the words that were flagged when their writer is erased', async () => {
+  const ravi = await newInvestor();
+  await callRoute(me, { as: ravi, method: 'PUT', body: { bio: DOUBT } });
+  await rows('UPDATE users SET deletion_requested_at = 1 WHERE id = ? RETURNING id', ravi.id);
+  const { app } = await contextOf();
+  expect(await runErasures(app)).toBe(1);
+  expect(await rows('SELECT code, excerpt FROM content_flags WHERE user_id = ?', ravi.id)).toEqual([
+    { code: 'off_platform', excerpt: '' },
+  ]);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { contextOf } from '#test/support/api/call-route';
+import { auditOf } from '#test/support/desk';
+import { takeDown } from '#test/support/rows/aged-rows';
+import { newListing, newPerson, newPost, rows } from '#test/support/rows/factories';
+import { newId } from '~/db/id';
+import { isSealedId, sealedOpening } from '~/domain/retention/sealed-opening.server';
+
+const open = async (id: string) => {
+  const { app } = await contextOf();
+  const { audit, records } = sealedOpening(app, id, 'Order 17/2026 of the court at Lucknow');
+  const [, found] = await app.db.batch([audit, records]);
+  return found.map(({ record, ...row }) => ({ ...row, record: JSON.parse(record) }));
+};
+
+describe('what is sealed', () => {
+  it('is opened by person and by thing, each time with a line in the log', async () => {
+    const owner = await newPerson();
+    const gone = { deletedAt: 7, isActive: false };
+    const post = await newPost(owner, { ...gone, content: 'Send the fee to me' });
+    const listing = await newListing(owner, { ...gone, description: 'A mill that is none' });
+    const comment = newId();
+    await rows(
+      "INSERT INTO comments (id, user_id, post_id, content, created_at, deleted_at) VALUES (?, ?, ?, 'Pay me first', 1, 7) RETURNING id",
+      comment,
+      owner.id,
+      post,
+    );
+    for (const [type, id] of Object.entries({ post, listing, comment })) await takeDown(type, id, owner.id);
+    await rows(
+      `INSERT INTO sealed_records (id, user_id, kind, data, sealed_at) VALUES (?, ?, 'registration', '{"email":"a@b.in"}', 9) RETURNING id`,
+      newId(),
+      owner.id,
+    );
+    const file = newId();
+    await rows(
+      `INSERT INTO files (id, owner_id, kind, name, content_type, size, place_type, place_id, withdrawn_at, withdrawn_reason, created_at)
+        VALUES (?, ?, 'post_image', 'mill.webp', 'image/webp', 5, 'post', ?, 7, 'removed', 1) RETURNING id`,
+      file,
+      owner.id,
+      post,
+    );
+    const all = await open(owner.id);
+    expect(all.map(({ kind, id }) => [kind, id])).toEqual([
+      ['comment', comment],
+      ['file', file],
+      ['listing', listing],
+      ['post', post],
+      ['registration', expect.any(String)],
+    ]);
+    expect(all.at(-1)).toMatchObject({ personId: owner.id, sealedAt: 9, record: { email: 'a@b.in' } });
+    expect(all[3]?.record).toMatchObject({ content: 'Send the fee to me' });
+    expect((await open(post)).map(({ kind }) => kind)).toEqual(['file', 'post']);
+    expect(await open(listing)).toMatchObject([{ record: { description: 'A mill that is none' } }]);
+    for (const id of [owner.id, post, listing])
+      expect(await auditOf(id)).toMatchObject([
+        { action: 'sealed.opened', actor: null, reason: 'Order 17/2026 of the court at Lucknow' },
+      ]);
+  });
+
+  it.each([
+    ['is there for everybody', {}],
+    ['its author deleted', { deletedAt: 7, isActive: false }],
+  ])('is all that opens: not what %s', async (_, columns) => {
+    const owner = await newPerson();
+    const post = await newPost(owner, columns);
+    expect([await open(post), await open(owner.id)]).toEqual([[], []]);
+    expect([await auditOf(post), await auditOf(owner.id)]).toEqual([[], []]);
+  });
+
+  it.each(["' OR 1 = 1 --aaaaaaaaaaaa", 'short', '', 'x'.repeat(65), 'aaaaaaaaaaaaaaaaaaaa?'])(
+    'has no id like “%s”',
+    (id) => {
+      expect(isSealedId(id)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { calling, end, reject, start } from '#test/support/calls';
+import { say } from '#test/support/chat';
+import { newInvestor, newPerson, newPost, rows } from '#test/support/rows/factories';
+import { flashOf, newVisitor, sessionCookieOf, takeLog } from '#test/support/visitor';
+import { istDateTime } from '~/lib/time';
+import { hashPassword } from '~/platform/password.server';
+
+const PASSWORD = 'copper kettle 12';
+const UNTIL = Date.now() + 3 * 86_400_000;
+let passwordHash: string;
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD, '');
+});
+
+const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+const suspended = () =>
+  newPerson({ suspendedUntil: UNTIL, suspensionReason: 'Asked for a fee', passwordHash });
+
+describe('a suspended person', () => {
+  it('reads, and is told until when and why on writing', async () => {
+    takeLog();
+    const person = await suspended();
+    const postId = await newPost(await newInvestor());
+    const visitor = newVisitor();
+    for (const path of ['/api/users/me', '/api/feed', `/api/posts/${postId}`, '/api/users/me/decisions'])
+      expect((await visitor.ask(path, { headers: bearer(person) })).status, path).toBe(200);
+
+    const writes: [string, string, object][] = [
+      ['POST', `/api/posts/${postId}/comments`, { content: 'Hello there' }],
+      ['POST', `/api/posts/${postId}/like`, {}],
+      ['POST', '/api/posts', { postType: 'community', content: 'Hello there', category: 'Other' }],
+      ['PUT', '/api/users/me', { bio: 'A new line about me' }],
+      ['POST', '/api/reports', { postId, reason: 'spam' }],
+      ['POST', '/api/users/me/verification', {}],
+    ];
+    for (const [method, path, json] of writes) {
+      const answer = await visitor.ask(path, { method, json, headers: bearer(person) });
+      expect(answer.status, path).toBe(403);
+      expect(await answer.json()).toMatchObject({
+        detail: `Your account is suspended until ${istDateTime(UNTIL)}. You can read but not write. Reason: Asked for a fee`,
+        current: { reason: 'Asked for a fee' },
+      });
+    }
+    expect(await rows('SELECT 1 FROM comments WHERE user_id = ?', person.id)).toEqual([]);
+  });
+
+  it('keeps the account safe all the same', async () => {
+    takeLog();
+    const person = await suspended();
+    const visitor = newVisitor();
+    const ask = (method: string, path: string, json: object) =>
+      visitor.ask(path, { method, json, headers: bearer(person) });
+    expect((await ask('PUT', '/api/notifications', { all: true })).status).toBe(200);
+    const other = await newInvestor();
+    await say(other, person);
+    expect((await ask('PUT', `/api/messages/${other.id}/read`, {})).status).toBe(200);
+    for (const tie of ['mute', 'block'])
+      expect((await ask('POST', `/api/users/${other.id}/${tie}`, {})).status, tie).toBe(200);
+    expect((await ask('DELETE', '/api/users/me/sessions', {})).status).toBe(200);
+    const change = {
+      currentPassword: PASSWORD,
+      newPassword: 'silver kettle 34',
+      confirmPassword: 'silver kettle 34',
+    };
+    expect((await ask('PUT', '/api/users/me/password', change)).status).toBe(204);
+    expect((await ask('POST', '/api/auth/logout', {})).status).toBeLessThan(300);
+  });
+
+  it.each(['hangs up', 'declines'])('%s, so that nobody waits at the other end', async (what) => {
+    const { vikram, id } = await calling(what === 'declines' ? 'ringing' : 'active');
+    await rows(
+      'UPDATE users SET suspended_until = ? WHERE id = ? RETURNING id',
+      Date.now() + 86_400_000,
+      vikram.id,
+    );
+    const ended = await (what === 'declines' ? reject(vikram, id) : end(vikram, id));
+    expect([ended.status, ended.body.status]).toEqual([200, 'ended']);
+    expect((await start(vikram, await newPerson())).status).toBe(403);
+  });
+
+  it('is sent back from a form with the reason, and writes nothing', async () => {
+    takeLog();
+    const person = await suspended();
+    const postId = await newPost(await newInvestor());
+    const answer = await newVisitor().ask(`/post/${postId}`, {
+      form: { intent: 'comment', content: 'Hello there' },
+      headers: bearer(person),
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`/post/${postId}`);
+    expect((await flashOf(answer))?.text).toContain('Asked for a fee');
+    expect(await rows('SELECT 1 FROM comments WHERE user_id = ?', person.id)).toEqual([]);
+  });
+
+  it('writes again once it is over', async () => {
+    takeLog();
+    const person = await newPerson({ suspendedUntil: Date.now() - 1000, suspensionReason: 'Old' });
+    const answer = await newVisitor().ask('/api/users/me', {
+      method: 'PUT',
+      json: { bio: 'A new line about me' },
+      headers: bearer(person),
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('a banned person', () => {
+  it('hears why at sign-in, after the right password only', async () => {
+    takeLog();
+    const { email } = await newPerson({ bannedAt: UNTIL, banReason: 'Fraud', passwordHash });
+    const visitor = newVisitor();
+    const wrong = await visitor.ask('/api/auth/login', { json: { email, password: 'not the one' } });
+    expect(wrong.status).toBe(401);
+    const right = await visitor.ask('/api/auth/login', { json: { email, password: PASSWORD } });
+    expect(right.status).toBe(403);
+    const { detail } = await right.json<{ detail: string }>();
+    expect(detail).toContain(`Your account was banned on ${istDateTime(UNTIL)}. Reason: Fraud`);
+    expect(sessionCookieOf(right)).toBeNull();
+  });
+});
+
+describe('a one-time password', () => {
+  const signInWith = (email: string) =>
+    newVisitor().ask('/api/auth/login', { json: { email, password: PASSWORD } });
+
+  it('opens nothing but its replacement', async () => {
+    takeLog();
+    const { email, id } = await newPerson({ userType: 'admin', oneTimePasswordUntil: UNTIL, passwordHash });
+    const { token } = await (await signInWith(email)).json<{ token: string }>();
+    const visitor = newVisitor();
+    for (const path of ['/api/admin/stats', '/api/feed', '/api/users/me'])
+      expect((await visitor.ask(path, { headers: bearer({ token }) })).status, path).toBe(403);
+    const screen = await visitor.ask('/dashboard', {
+      headers: { ...bearer({ token }), accept: 'text/html' },
+    });
+    expect([screen.status, screen.headers.get('location')]).toEqual([303, '/change-password']);
+    const form = await visitor.ask('/change-password', {
+      headers: { ...bearer({ token }), accept: 'text/html' },
+    });
+    expect(form.status).toBe(200);
+
+    const change = {
+      currentPassword: PASSWORD,
+      newPassword: 'silver kettle 34',
+      confirmPassword: 'silver kettle 34',
+    };
+    const changed = await visitor.ask('/api/users/me/password', {
+      method: 'PUT',
+      json: change,
+      headers: bearer({ token }),
+    });
+    expect(changed.status).toBe(204);
+    expect(await rows('SELECT one_time_password_until AS until FROM users WHERE id = ?', id)).toEqual([
+      { until: null },
+    ]);
+    expect((await visitor.ask('/api/admin/stats', { headers: bearer({ token }) })).status).toBe(200);
+  });
+
+  it('is worth nothing after its time', async () => {
+    takeLog();
+    const { email } = await newPerson({
+      userType: 'admin',
+      oneTimePasswordUntil: Date.now() - 1000,
+      passwordHash,
+    });
+    expect((await signInWith(email)).status).toBe(401);
+  });
+});

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { callRoute, contextOf } from '#test/support/api/call-route';
+import { newInvestor, newListing, newPerson, newPost, row } from '#test/support/rows/factories';
+import { expressInterest } from '~/domain/interest/interest.server';
+import type { MemberContext } from '~/domain/shared/context';
+import { loader as express } from '~/routes/api/interests';
+import { loader as decide } from '~/routes/api/interests.$id';
+import { loader as comments } from '~/routes/api/posts.$id.comments';
+import { loader as emails } from '~/routes/api/users.me.email-preferences';
+import { loader as settings } from '~/routes/api/users.me.settings';
+
+const withMail = { notificationSettings: { email: true } };
+const withoutMail = { notificationSettings: { email: false } };
+
+/** What waits in the outbox for these people, oldest first. */
+async function mailsTo(...people: { email: string }[]) {
+  const { app } = await contextOf();
+  const all = (await app.mail.outbox?.list()) ?? [];
+  return all.filter(({ to }) => people.some(({ email }) => email === to)).reverse();
+}
+
+const interestIn = (as: { token: string }, body: object) => callRoute(express, { as, method: 'POST', body });
+
+it.each([
+  ['who left everything as it is', {}, false, 1],
+  ['not who switched e-mail off', withoutMail, false, 0],
+  ['who asked for it on the listing', withoutMail, true, 1],
+  [
+    'not when investment alerts are off',
+    { ...withMail, emailPreferences: { investmentAlerts: false } },
+    true,
+    0,
+  ],
+])('tells of an interest %s', async (_, owner, emailUpdates, count) => {
+  const [asha, ravi] = [await newPerson(owner), await newInvestor()];
+  const listingId = await newListing(asha, { emailUpdates });
+  const answer = await interestIn(ravi, { listingId, amount: 425_000, message: 'Call me at once' });
+  expect([answer.status, answer.meter.trips]).toEqual([201, 2]);
+  expect(await mailsTo(asha)).toHaveLength(count);
+});
+
+it('says nothing that a member typed, no amount and no terms, and only once while it is unread', async () => {
+  const [asha, ravi, mina] = [await newPerson(withMail), await newInvestor(), await newInvestor()];
+  const postId = await newPost(asha);
+  await interestIn(ravi, { postId, amount: 425_000, message: 'Call me at once' });
+  await interestIn(mina, { postId });
+  const mails = await mailsTo(asha);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('/interests');
+  expect(JSON.stringify(mails)).not.toMatch(/425|4,25|Call me|Second oven|₹/);
+  expect(JSON.stringify(mails)).not.toContain(ravi.fullName);
+});
+
+it.each([
+  ['accepted', 'Your interest was accepted'],
+  ['rejected', 'Your interest was declined'],
+])('tells the investor that it was %s', async (status, subject) => {
+  const [asha, ravi] = [await newPerson(), await newInvestor(withMail)];
+  const postId = await newPost(asha);
+  await interestIn(ravi, { postId });
+  const { id } = await row<{ id: string }>('SELECT id FROM interests WHERE investor_id = ?', ravi.id);
+  await callRoute(decide, { as: asha, method: 'PUT', params: { id }, body: { status } });
+  const again = await callRoute(decide, { as: asha, method: 'PUT', params: { id }, body: { status } });
+  expect(again.status).toBe(200);
+  expect((await mailsTo(ravi)).map((mail) => mail.subject)).toEqual([`${subject} | Nukkad`]);
+});
+
+it('obeys the switches of the settings screen: comments are mailed when both are on', async () => {
+  const [asha, ravi] = [await newPerson(), await newInvestor()];
+  const id = await newPost(asha);
+  const comment = () =>
+    callRoute(comments, { as: ravi, method: 'POST', params: { id }, body: { content: 'Is it leased?' } });
+  await comment();
+  expect(await mailsTo(asha)).toEqual([]);
+  await callRoute(settings, { as: asha, method: 'PUT', body: { notification: { email: true } } });
+  const { body } = await callRoute(emails, { as: asha });
+  await callRoute(emails, { as: asha, method: 'PUT', body: { ...(body as object), communityUpdates: true } });
+  const other = await newPost(asha);
+  await callRoute(comments, { as: ravi, method: 'POST', params: { id: other }, body: { content: 'Hello?' } });
+  expect((await mailsTo(asha)).map(({ subject }) => subject)).toEqual([
+    'A new comment on your post | Nukkad',
+  ]);
+});
+
+it('mails a reply to who was answered, when both are on', async () => {
+  const switched = { ...withMail, emailPreferences: { communityUpdates: true } };
+  const [asha, ravi, mina] = [await newPerson(), await newInvestor(switched), await newInvestor()];
+  const id = await newPost(asha);
+  const comment = async (as: { token: string }, body: object) =>
+    (await callRoute(comments, { as, method: 'POST', params: { id }, body })).body as { id: string };
+  const parentId = (await comment(ravi, { content: 'Is it leased?' })).id;
+  await comment(mina, { content: 'I wonder, too', parentId });
+  const mails = await mailsTo(ravi);
+  expect(mails.map(({ subject }) => subject)).toEqual(['A reply to your comment | Nukkad']);
+  expect(mails[0]?.text).toContain(`/post/${id}`);
+  expect(mails[0]?.text).not.toContain('I wonder');
+});
+
+it('never fails the request', async () => {
+  const [asha, ravi] = [await newPerson(withMail), await newInvestor()];
+  const postId = await newPost(asha);
+  const { app, settle } = await contextOf(ravi);
+  const log: string[] = [];
+  app.log = ({ event }) => void log.push(event);
+  app.mail = { outbox: null, send: () => Promise.reject(new Error('down')) };
+  await expressInterest(app as MemberContext, { postId }, { message: '', id: crypto.randomUUID() });
+  await settle();
+  expect(log).toContain('background_failed');
+});

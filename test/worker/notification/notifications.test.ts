@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { callRoute } from '#test/support/api/call-route';
+import {
+  block,
+  mute,
+  newInvestor,
+  newListing,
+  newPerson,
+  newPost,
+  type Person,
+  rows,
+} from '#test/support/rows/factories';
+import type { NotificationView } from '~/domain/notification/notification.schema';
+import { loader as interests } from '~/routes/api/interests';
+import { loader as notifications } from '~/routes/api/notifications';
+import { loader as post } from '~/routes/api/posts.$id';
+import { loader as postComments } from '~/routes/api/posts.$id.comments';
+import { loader as like } from '~/routes/api/posts.$id.like';
+
+const bell = async (as: Person) => (await callRoute(notifications, { as })).body as NotificationView[];
+const texts = async (as: Person) => (await bell(as)).map(({ content }) => content);
+const mark = (as: Person, body: object) => callRoute(notifications, { method: 'PUT', as, body });
+const likeAs = (postId: string, as: Person) =>
+  callRoute(like, { method: 'POST', params: { id: postId }, as });
+const commentAs = async (postId: string, as: Person, parentId?: string) => {
+  const body = { content: 'A word', parentId };
+  const answer = await callRoute(postComments, { method: 'POST', params: { id: postId }, as, body });
+  expect(answer.status).toBe(201);
+  return { ...answer, id: (answer.body as { id: string }).id };
+};
+
+describe('what people are told', () => {
+  it('is one row for each kind and item while unread, with the number of people behind it', async () => {
+    const author = await newPerson();
+    const [asha, ravi, meera] = [
+      await newInvestor({ fullName: 'Asha Rao' }),
+      await newInvestor({ fullName: 'Ravi Singh' }),
+      await newInvestor({ fullName: 'Meera Das' }),
+    ];
+    const postId = await newPost(author, { title: 'Second oven' });
+    await likeAs(postId, asha);
+    expect(await texts(author)).toEqual(['Asha Rao liked your post “Second oven”']);
+    await likeAs(postId, ravi);
+    expect(await texts(author)).toEqual(['Ravi Singh and 1 other liked your post “Second oven”']);
+    await likeAs(postId, meera);
+
+    // One person with several comments is one person.
+    for (const person of [asha, ravi, asha, asha, ravi]) await commentAs(postId, person);
+    await callRoute(interests, { method: 'POST', as: meera, body: { postId } });
+
+    const list = await bell(author);
+    expect(list.map(({ content, actorCount, type }) => [type, content, actorCount])).toEqual([
+      ['interest_received', 'Meera Das is interested in “Second oven”', 1],
+      ['post_commented', 'Ravi Singh and 1 other commented on your post “Second oven”', 2],
+      ['post_liked', 'Meera Das and 2 others liked your post “Second oven”', 3],
+    ]);
+    expect(list[0]).toMatchObject({ senderId: meera.id, senderName: 'Meera Das', postId, isRead: false });
+  });
+
+  it('starts a new row once the last was read', async () => {
+    const author = await newPerson();
+    const [first, second] = [await newInvestor(), await newInvestor()];
+    const postId = await newPost(author);
+    await commentAs(postId, first);
+    expect((await mark(author, { all: true })).body).toEqual({ unread: 0 });
+    await commentAs(postId, second);
+    await commentAs(postId, first);
+    const list = await bell(author);
+    expect(list.map(({ isRead, actorCount }) => [isRead, actorCount])).toEqual([
+      [false, 2],
+      [true, 1],
+    ]);
+  });
+
+  it('reaches who is answered, and the author of the post once', async () => {
+    const author = await newPerson({ fullName: 'Anil' });
+    const [guest, third] = [
+      await newInvestor({ fullName: 'Guest' }),
+      await newInvestor({ fullName: 'Third' }),
+    ];
+    const postId = await newPost(author, { title: 'Oven' });
+    const root = await commentAs(postId, guest);
+    expect(root.told).toEqual([
+      {
+        userId: author.id,
+        event: {
+          type: 'post_commented',
+          postId,
+          commentId: root.id,
+          senderId: guest.id,
+          senderName: 'Guest',
+        },
+      },
+    ]);
+
+    const reply = await commentAs(postId, third, root.id);
+    expect(reply.told.map(({ userId, event }) => [userId, event.type]).toSorted()).toEqual(
+      [
+        [author.id, 'post_commented'],
+        [guest.id, 'comment_replied'],
+      ].toSorted(),
+    );
+    expect(await texts(guest)).toEqual(['Third replied to your comment on “Oven”']);
+
+    // The author answers: nobody tells the author; answering the author's own comment tells once.
+    const answer = await commentAs(postId, author, reply.id);
+    expect(answer.told.map(({ userId }) => userId)).toEqual([third.id]);
+    const back = await commentAs(postId, third, answer.id);
+    expect(back.told.map(({ userId, event }) => [userId, event.type])).toEqual([
+      [author.id, 'post_commented'],
+    ]);
+  });
+
+  it('never comes from people who are muted or blocked', async () => {
+    const author = await newPerson();
+    const [muted, guest] = [await newInvestor(), await newInvestor()];
+    const postId = await newPost(author);
+    await mute(author, muted);
+    const { told } = await likeAs(postId, muted);
+    await commentAs(postId, muted);
+    expect(told).toEqual([]);
+    expect(await bell(author)).toEqual([]);
+
+    // Somebody who left a comment, and blocked a later commenter, hears nothing of the answer.
+    const root = await commentAs(postId, guest);
+    await block(guest, muted);
+    const body = { content: 'Answer', parentId: root.id };
+    const answer = await callRoute(postComments, { method: 'POST', params: { id: postId }, as: muted, body });
+    expect(answer.status).toBe(400);
+    expect(await bell(guest)).toEqual([]);
+
+    // What came before the block is not shown any more.
+    await block(author, guest);
+    expect(await bell(author)).toEqual([]);
+  });
+
+  it('names a listing, and no item that is gone', async () => {
+    const [owner, guest] = [await newPerson(), await newInvestor({ fullName: 'Guest' })];
+    const listingId = await newListing(owner, { title: 'Amrit Dairy' });
+    const postId = await newPost(owner);
+    await callRoute(interests, { method: 'POST', as: guest, body: { listingId } });
+    expect(await texts(owner)).toEqual(['Guest is interested in “Amrit Dairy”']);
+    await likeAs(postId, guest);
+    await callRoute(post, { method: 'DELETE', params: { id: postId }, as: owner });
+    expect(await texts(owner)).toEqual(['Guest liked your post', 'Guest is interested in “Amrit Dairy”']);
+  });
+
+  it('keeps the words of kinds that have no sentence here', async () => {
+    const person = await newPerson();
+    await rows(
+      "INSERT INTO notifications (id, user_id, type, content, group_key, created_at) VALUES ('n1', ?, 'welcome', 'Welcome!', 'w', 1)",
+      person.id,
+    );
+    expect(await bell(person)).toMatchObject([{ content: 'Welcome!', senderId: null, senderName: '' }]);
+  });
+});
+
+describe('marking read', () => {
+  it('marks some or all of the own, and tells how many are left', async () => {
+    const [author, fan] = [await newPerson(), await newInvestor()];
+    for (let i = 0; i < 3; i++) await likeAs(await newPost(author), fan);
+    const [newest] = await bell(author);
+    const some = await mark(author, { ids: [newest?.id] });
+    expect(some.body).toEqual({ unread: 2 });
+    expect(some.told).toEqual([{ userId: author.id, event: { type: 'recount' } }]);
+    expect((await bell(author)).map(({ isRead }) => isRead)).toEqual([true, false, false]);
+    expect((await mark(author, { ids: [newest?.id] })).body).toEqual({ unread: 2 });
+    expect((await mark(author, { all: true })).body).toEqual({ unread: 0 });
+  });
+
+  it.each([
+    [{}, 'ids'],
+    [{ ids: [] }, 'ids'],
+    [{ ids: 'x' }, 'ids'],
+    [{ ids: ['x'] }, 'ids.0'],
+    [{ ids: Array(101).fill(crypto.randomUUID()) }, 'ids'],
+    [{ all: false }, 'all'],
+    [{ all: true, ids: [crypto.randomUUID()] }, 'ids'],
+    [{ all: true, isRead: true }, 'isRead'],
+  ])('refuses %j', async (body, field) => {
+    const answer = await mark(await newPerson(), body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ fields: { [field]: [expect.any(String)] } });
+  });
+});

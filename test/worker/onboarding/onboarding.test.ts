@@ -1,0 +1,287 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newInvestor, newPerson, type Person, row, rows } from '#test/support/rows/factories';
+import { flashOf, newVisitor, ORIGIN, sessionCookieOf, takeLog, tripsOf } from '#test/support/visitor';
+
+const bio = 'We press mustard oil in Barabanki since 1987.';
+let serial = 0;
+const signUp = (changes: Record<string, string | string[]> = {}) => {
+  serial += 1;
+  return {
+    intent: 'sign-up',
+    userType: 'investor',
+    fullName: 'Ravi Kumar',
+    email: `form-${serial}@example.in`,
+    phone: '98765 43210',
+    city: 'Lucknow',
+    password: 'aam-ke-daam-42',
+    agreeToTerms: 'on',
+    ...changes,
+  };
+};
+const locationOf = (response: Response) => [response.status, response.headers.get('location')];
+const html = (person?: Person) => ({
+  headers: { accept: 'text/html', ...(person && { authorization: `Bearer ${person.token}` }) },
+});
+const stored = (id: string) => row<Record<string, unknown>>('SELECT * FROM users WHERE id = ?', id);
+
+beforeAll(async () => {
+  await (await newVisitor().ask('/api/posts')).text();
+}, 60_000);
+
+describe('the sign-up form without script', () => {
+  it('sends both steps at once, signs in and keeps where the person wanted to go', async () => {
+    takeLog();
+    const form = signUp({ preferredSectors: ['retail', 'energy'], investmentGoals: 'social-impact' });
+    const response = await newVisitor().ask('/register?type=investor&next=/post/abc', { form });
+    expect(locationOf(response)).toEqual([303, '/onboarding-wizard?next=%2Fpost%2Fabc']);
+    expect(tripsOf(response)).toBe(2);
+    expect(sessionCookieOf(response)).toMatch(/^[\w-]{43}$/);
+    expect(await flashOf(response)).toMatchObject({ title: 'Registration successful!' });
+    const user = await row<Record<string, string>>('SELECT * FROM users WHERE email = ?', form.email);
+    expect([user.preferred_sectors, user.investment_goals]).toEqual([
+      '["retail","energy"]',
+      '["social-impact"]',
+    ]);
+    expect(await rows('SELECT id FROM consents WHERE user_id = ?', user.id)).toHaveLength(2);
+  });
+
+  it('shows the specified messages, keeps what was typed and forgets the password', async () => {
+    takeLog();
+    const form = signUp({
+      fullName: 'R',
+      email: 'ravi@',
+      phone: '12',
+      city: '',
+      password: 'abc',
+      agreeToTerms: '',
+    });
+    const response = await newVisitor().ask('/register?type=investor', { form });
+    expect(response.status).toBe(400);
+    const page = await response.text();
+    for (const message of [
+      'Registration failed',
+      'Full name is required',
+      'Valid email is required',
+      'Valid phone number is required',
+      'City is required',
+      'Password must be at least 8 characters',
+      'You must agree to the terms',
+    ]) {
+      expect(page).toContain(message);
+    }
+    expect(page).toContain('value="ravi@"');
+    expect(page).not.toContain('value="abc"');
+  });
+
+  it('offers the two ways on when the e-mail is taken', async () => {
+    takeLog();
+    const form = signUp();
+    await newVisitor().ask('/register', { form });
+    const response = await newVisitor().ask('/register?next=/post/abc', { form });
+    expect([response.status, sessionCookieOf(response)]).toEqual([409, null]);
+    const page = await response.text();
+    expect(page).toContain('An account with this e-mail may exist.');
+    expect(page).toContain('href="/register?mode=signin&amp;next=%2Fpost%2Fabc"');
+    expect(page).toContain('href="/forgot-password?next=%2Fpost%2Fabc"');
+    expect(page).not.toContain(form.password);
+  });
+
+  it('does not take more than its own fields', async () => {
+    takeLog();
+    const form = signUp({
+      isVerified: 'true',
+      id: 'mine',
+      __intent__: '{"type":',
+      __state__: 'x',
+      'a[b': 'c',
+    });
+    const response = await newVisitor().ask('/register', { form });
+    expect(response.status).toBe(303);
+    const user = await row<Record<string, unknown>>('SELECT * FROM users WHERE email = ?', form.email);
+    expect([user.is_verified, user.id === 'mine']).toEqual([0, false]);
+  });
+
+  it.each([
+    ['admin', 'userType'],
+    ['', 'userType'],
+  ])('does not take the role %j', async (userType) => {
+    takeLog();
+    const form = signUp({ userType });
+    expect((await newVisitor().ask('/register?type=admin', { form })).status).toBe(400);
+    expect(await rows('SELECT id FROM users WHERE email = ?', form.email)).toEqual([]);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
+    ['JSON', { 'content-type': 'application/json' }, 415],
+    ['a broken multipart body', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
+  ])('refuses %s', async (_what, headers, status) => {
+    takeLog();
+    const response = await newVisitor().ask('/register', { form: signUp(), headers });
+    expect(response.status).toBe(status);
+    await response.body?.cancel();
+  });
+
+  it('refuses more than it could hold', async () => {
+    takeLog();
+    const response = await newVisitor().ask('/register', { form: signUp({ fullName: 'x'.repeat(9000) }) });
+    expect(response.status).toBe(413);
+    await response.body?.cancel();
+  });
+
+  it.each([
+    ['/register', 'Create entrepreneur account'],
+    ['/register?type=investor', 'Create investor account'],
+    ['/register?type=nonsense', 'Create entrepreneur account'],
+    ['/register?mode=signin', 'Welcome back'],
+  ])('%s is headed %s', async (path, heading) => {
+    const response = await newVisitor().ask(path, html());
+    expect([response.status, tripsOf(response)]).toEqual([200, 0]);
+    expect(await response.text()).toContain(heading);
+  });
+});
+
+describe('the wizard', () => {
+  const step = (person: Person, at: number, form: Record<string, string | string[]>, search = '') =>
+    newVisitor().ask(`/onboarding-wizard?step=${at}${search}`, {
+      form,
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+  const page = async (person: Person, search = '') =>
+    (await newVisitor().ask(`/onboarding-wizard${search}`, html(person))).text();
+
+  it('is the welcome screen for a stranger', async () => {
+    const response = await newVisitor().ask('/onboarding-wizard', html());
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Connecting Local Entrepreneurs');
+  });
+
+  it('leads an entrepreneur through four steps, two trips each, and keeps next', async () => {
+    takeLog();
+    const person = await newPerson();
+    const next = '&next=%2Fpost%2Fabc';
+    expect(await page(person)).toContain('Step 1 of 4');
+    const first = await step(person, 1, { intent: 'bio', bio }, next);
+    expect(locationOf(first)).toEqual([303, `/onboarding-wizard?step=2${next}`]);
+    const second = await step(
+      person,
+      2,
+      { intent: 'preferences', businessInterests: ['funding', 'networking'] },
+      next,
+    );
+    expect(locationOf(second)).toEqual([303, `/onboarding-wizard?step=3${next}`]);
+    expect(await page(person)).toContain('Discover Features');
+    const third = await step(person, 3, { intent: 'complete' }, next);
+    expect(locationOf(third)).toEqual([303, `/onboarding-wizard?step=4${next}`]);
+    expect([first, second, third].map(tripsOf)).toEqual([2, 2, 2]);
+    expect(await stored(person.id)).toMatchObject({
+      bio,
+      business_interests: '["funding","networking"]',
+      is_onboarding_complete: 1,
+      has_seen_feature_introduction: 1,
+    });
+    const last = await page(person, `?step=4${next}`);
+    expect(last).toContain('Go to Dashboard');
+    expect(last).toContain('href="/post/abc"');
+  });
+
+  it('asks an investor for an amount and a sector, with the specified words', async () => {
+    takeLog();
+    const person = await newInvestor({ bio });
+    const halves: Record<string, string>[] = [
+      {},
+      { investmentAmount: '1-5L' },
+      { preferredSectors: 'retail' },
+    ];
+    for (const form of halves) {
+      const response = await step(person, 2, { intent: 'preferences', ...form });
+      expect(response.status).toBe(400);
+      const text = await response.text();
+      expect(text).toContain('Please complete your preferences');
+      expect(text).toContain('Please select investment amount and at least one preferred sector.');
+    }
+    const form = { intent: 'preferences', investmentAmount: '1-5L', preferredSectors: 'retail' };
+    expect(locationOf(await step(person, 2, form))).toEqual([303, '/onboarding-wizard?step=3']);
+    expect(await stored(person.id)).toMatchObject({
+      investment_amount: '1-5L',
+      preferred_sectors: '["retail"]',
+    });
+  });
+
+  it.each([
+    ['', 400],
+    ['123456789', 400],
+    ['1234567890', 303],
+    ['x'.repeat(500), 303],
+    ['x'.repeat(501), 400],
+    ['  \u200b  ', 400],
+  ])('with a bio of %j answers %i', async (text, status) => {
+    takeLog();
+    const response = await step(await newPerson(), 1, { intent: 'bio', bio: text });
+    expect(response.status).toBe(status);
+    await response.body?.cancel();
+  });
+
+  it('does not go ahead of what is done, and goes back freely', async () => {
+    const person = await newPerson({ bio });
+    expect(await page(person, '?step=3')).toContain('Step 2 of 4');
+    expect(await page(person, '?step=4')).toContain('Step 2 of 4');
+    expect(await page(person, '?step=1')).toContain('Step 1 of 4');
+    expect(await page(person, '?step=1')).toContain(bio);
+    expect(await page(person, '?step=99')).toContain('Step 2 of 4');
+  });
+
+  it('does not complete what is not there', async () => {
+    takeLog();
+    const person = await newPerson({ bio });
+    const response = await step(person, 3, { intent: 'complete' });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('Error completing setup');
+    expect((await stored(person.id)).is_onboarding_complete).toBe(0);
+  });
+
+  it('shows what was chosen at sign-up, also outside its short list', async () => {
+    const person = await newInvestor({ bio, investmentAmount: '1Cr+', preferredSectors: ['energy'] });
+    const text = await page(person, '?step=2');
+    expect(text).toContain('From your sign-up. Confirm or change it.');
+    for (const code of ['1Cr\\+', 'energy']) {
+      expect(text).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${code}"`));
+    }
+  });
+
+  it('remembers Skip: the feed shows a card instead of sending the person back', async () => {
+    takeLog();
+    const person = await newPerson();
+    const feed = () => newVisitor().ask('/dashboard', html(person));
+    expect((await feed()).headers.get('location')).toBe('/onboarding-wizard');
+    const skipped = await step(person, 1, { intent: 'skip' });
+    expect([...locationOf(skipped), tripsOf(skipped)]).toEqual([303, '/dashboard', 2]);
+    expect((await feed()).headers.get('location')).toBeNull();
+    await rows('UPDATE users SET onboarding_skipped_at = onboarding_skipped_at - ?', 7 * 24 * 3_600_000);
+    expect((await feed()).headers.get('location')).toBe('/onboarding-wizard');
+  });
+
+  it('is over for those who are done, and for admins', async () => {
+    const done = await newPerson({ bio, businessInterests: ['funding'], isOnboardingComplete: true });
+    const admin = await newPerson({ userType: 'admin' });
+    for (const person of [done, admin]) {
+      const response = await newVisitor().ask('/onboarding-wizard?step=2&next=/create-post', html(person));
+      expect(locationOf(response)).toEqual([302, '/create-post']);
+    }
+  });
+
+  it('takes no writes from another site', async () => {
+    takeLog();
+    const person = await newPerson();
+    const response = await newVisitor().ask('/onboarding-wizard?step=1', {
+      form: { intent: 'bio', bio },
+      headers: {
+        cookie: `session=${person.token}`,
+        'sec-fetch-site': 'cross-site',
+        origin: `${ORIGIN}.evil.example`,
+      },
+    });
+    expect(response.status).toBe(403);
+    expect((await stored(person.id)).bio).toBe('');
+  });
+});

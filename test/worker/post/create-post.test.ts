@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { callRoute, memberContext } from '#test/support/api/call-route';
+import { ids, validInput } from '#test/support/api/valid-input';
+import { newInvestor, newPerson, newPost, type Person, row, rows } from '#test/support/rows/factories';
+import { randomToken } from '~/db/id';
+import { files } from '~/db/schema';
+import { INVESTMENT_POST_REFUSED, postLimits } from '~/domain/post/post';
+import { postView } from '~/domain/post/view.schema';
+import { loader as posts } from '~/routes/api/posts';
+
+const create = (as: Person | undefined, body: unknown) => callRoute(posts, { method: 'POST', as, body });
+const newUuid = () => crypto.randomUUID();
+const offer = (over: object = {}) => ({ ...validInput.investmentPost(), id: newUuid(), images: [], ...over });
+const talk = (over: object = {}) => ({ ...validInput.communityPost(), id: newUuid(), ...over });
+
+async function photoOf(person: Person, over: Partial<typeof files.$inferInsert> = {}) {
+  const { db, now } = await memberContext(person);
+  const file = {
+    id: randomToken(18),
+    ownerId: person.id,
+    kind: 'post_image' as const,
+    name: 'a.jpg',
+    contentType: 'image/webp',
+    size: 10,
+    width: 800,
+    height: 600,
+    createdAt: now,
+    ...over,
+  };
+  await db.batch([db.insert(files).values(file)]);
+  return `/files/${file.id}`;
+}
+const countOf = async (person: Person) =>
+  (await row<{ n: number }>('SELECT count(*) AS n FROM posts WHERE author_id = ?', person.id)).n;
+const offersShown = async () =>
+  (await rows<{ value: number }>("SELECT value FROM site_counters WHERE name = 'active_offers'"))[0]?.value ??
+  0;
+
+describe('who posts what', () => {
+  it.each([
+    ['entrepreneur', 'investment', 201],
+    ['entrepreneur', 'community', 201],
+    ['investor', 'community', 201],
+    ['admin', 'community', 201],
+    ['investor', 'investment', 403],
+    ['admin', 'investment', 403],
+  ] as const)('%s, %s: %i', async (userType, postType, status) => {
+    const person = await newPerson({ userType });
+    const reply = await create(person, postType === 'investment' ? offer() : talk());
+    expect(reply.status).toBe(status);
+    expect(await countOf(person)).toBe(status === 201 ? 1 : 0);
+    if (status === 403) expect(reply.body).toMatchObject({ detail: INVESTMENT_POST_REFUSED });
+  });
+
+  it('nobody without a session', async () => {
+    expect((await create(undefined, talk())).status).toBe(401);
+  });
+});
+
+describe('a post', () => {
+  it('is live at once, not reviewed yet, with everything that was given', async () => {
+    const author = await newPerson();
+    const body = offer();
+    const { body: post, meter } = await create(author, body);
+    expect(postView.parse(post)).toMatchObject({
+      id: body.id,
+      authorId: author.id,
+      title: body.title,
+      fundingMin: 800_000,
+      fundingMax: 1_250_000,
+      status: 'pending',
+      isActive: true,
+      likes: 0,
+    });
+    expect(meter.trips).toBeLessThanOrEqual(2);
+  });
+
+  it('keeps the order, the words and the measured size of its photos, and takes them from the sweep', async () => {
+    const author = await newPerson();
+    const [first, second] = [await photoOf(author), await photoOf(author, { width: 300, height: 400 })];
+    const { body } = await create(author, offer({ images: [{ url: second, alt: 'Milk cans' }, first] }));
+    expect(body).toMatchObject({
+      images: [second, first],
+      imageDetails: [
+        { url: second, width: 300, height: 400, alt: 'Milk cans' },
+        { url: first, width: 800, height: 600, alt: '' },
+      ],
+    });
+    const waiting = await rows('SELECT 1 FROM files WHERE owner_id = ? AND attached_at IS NULL', author.id);
+    expect(waiting).toEqual([]);
+  });
+
+  it('drops a title that a community post has no place for', async () => {
+    const { body } = await create(await newPerson(), talk({ title: 'GST' }));
+    expect(body).toMatchObject({ title: null, fundingMin: null });
+  });
+
+  it('counts among the offers of the welcome screen, unless it is no offer', async () => {
+    const author = await newPerson();
+    const before = await offersShown();
+    await create(author, talk());
+    expect(await offersShown()).toBe(before);
+    await create(author, offer());
+    expect(await offersShown()).toBe(before + 1);
+  });
+});
+
+describe('photos that are not the author’s to show', () => {
+  const cases: [string, (author: Person) => Promise<string>][] = [
+    ['somebody else’s', async () => photoOf(await newPerson())],
+    ['deleted', (author) => photoOf(author, { deletedAt: 1 })],
+    ['of another kind', (author) => photoOf(author, { kind: 'document' })],
+    ['unknown', async () => `/files/${randomToken(18)}`],
+  ];
+  it.each(cases)('%s: refused by name, nothing written', async (_case, url) => {
+    const author = await newPerson();
+    const own = await photoOf(author);
+    const before = await offersShown();
+    const reply = await create(author, offer({ images: [own, await url(author)] }));
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ fields: { images: [expect.any(String)] } });
+    expect(await countOf(author)).toBe(0);
+    expect(await offersShown()).toBe(before);
+  });
+
+  it.each(['https://evil.example/a.jpg', '/files/../secret', 'javascript:alert(1)', '//evil.example/x'])(
+    'an address that is not ours: %s',
+    async (url) => {
+      const reply = await create(await newPerson(), talk({ images: [url] }));
+      expect(reply.status).toBe(400);
+      expect(Object.keys((reply.body as { fields: object }).fields)[0]).toMatch(/^images/);
+    },
+  );
+});
+
+describe('documents', () => {
+  const planOf = (person: Person) =>
+    photoOf(person, { kind: 'business_plan', contentType: 'application/pdf' });
+
+  it('of one’s own stay attached, of somebody else are refused by name', async () => {
+    const [author, other] = [await newPerson(), await newPerson()];
+    const own = await planOf(author);
+    expect((await create(author, offer({ businessPlan: own }))).status).toBe(201);
+    const [file] = await rows<{ attached: number }>(
+      'SELECT attached_at IS NOT NULL AS attached FROM files WHERE id = ?',
+      own.slice('/files/'.length),
+    );
+    expect(file?.attached).toBe(1);
+    for (const body of [{ businessPlan: await planOf(other) }, { attachments: [await planOf(other)] }]) {
+      const reply = await create(author, offer(body));
+      expect(reply.status).toBe(400);
+      expect(reply.body).toMatchObject({ fields: { businessPlan: [expect.any(String)] } });
+    }
+    expect(await countOf(author)).toBe(1);
+  });
+});
+
+describe('the same id again', () => {
+  it('answers the post that the first try made, and counts it once', async () => {
+    const author = await newPerson();
+    const before = await offersShown();
+    const body = offer();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => create(author, body)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    const changed = await create(author, { ...body, title: 'Changed on the way' });
+    expect(changed.body).toMatchObject({ id: body.id, title: body.title });
+    expect(await countOf(author)).toBe(1);
+    expect(await offersShown()).toBe(before + 1);
+  });
+
+  it('from somebody else is a conflict and changes nothing', async () => {
+    const [author, other] = [await newPerson(), await newPerson()];
+    const id = await newPost(author);
+    const reply = await create(other, offer({ id }));
+    expect(reply.status).toBe(409);
+    expect(reply.body).toMatchObject({ fields: { id: [expect.any(String)] } });
+    expect(await countOf(other)).toBe(0);
+  });
+
+  it('without an id each request is a post of its own', async () => {
+    const author = await newPerson();
+    const { id: _id, ...body } = talk();
+    await create(author, body);
+    await create(author, body);
+    expect(await countOf(author)).toBe(2);
+  });
+});
+
+describe('how much one may post', () => {
+  const hoursAgo = (hours: number) => Date.now() - hours * 60 * 60 * 1000;
+  const postAt = (author: Person, createdAt: number) => newPost(author, { createdAt, updatedAt: createdAt });
+
+  it(`${postLimits.perHour} an hour`, async () => {
+    const author = await newPerson();
+    for (let n = 0; n < postLimits.perHour - 1; n += 1) await postAt(author, hoursAgo(0.5));
+    expect((await create(author, talk())).status).toBe(201);
+    const refused = await create(author, talk());
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await countOf(author)).toBe(postLimits.perHour);
+    expect((await create(await newInvestor(), talk())).status).toBe(201);
+  });
+
+  it(`${postLimits.perDay} a day`, async () => {
+    const author = await newPerson();
+    for (let n = 0; n < postLimits.perDay; n += 1) await postAt(author, hoursAgo(5));
+    expect((await create(author, talk())).status).toBe(429);
+  });
+
+  it('a retry past the limit still gets its post', async () => {
+    const author = await newPerson();
+    for (let n = 0; n < postLimits.perHour - 1; n += 1) await postAt(author, hoursAgo(0.5));
+    const body = talk({ id: ids.two });
+    await create(author, body);
+    expect((await create(author, body)).status).toBe(201);
+  });
+});

@@ -1,0 +1,271 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { callRoute } from '#test/support/api/call-route';
+import { newAdmin, toldOf } from '#test/support/desk';
+import { fileOf } from '#test/support/listings';
+import { block, newInvestor, newPerson, newPost, type Person, row, rows } from '#test/support/rows/factories';
+import { newInterest } from '#test/support/ties';
+import { newVisitor, takeLog } from '#test/support/visitor';
+import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
+import type { PostVersion } from '~/domain/post/history.schema';
+import type { PostView } from '~/domain/post/view.schema';
+import { loader as offers } from '~/routes/api/admin.offers';
+import { action as review } from '~/routes/api/admin.posts.$id';
+import { action as comment } from '~/routes/api/comments.$id';
+import { loader as post } from '~/routes/api/posts.$id';
+import { action as comments } from '~/routes/api/posts.$id.comments';
+import { loader as history } from '~/routes/api/posts.$id.history';
+
+const edit = (as: Person | undefined, id: string, body: object) =>
+  callRoute(post, { method: 'PUT', params: { id }, as, body });
+const decide = (as: Person, id: string, body: object) =>
+  callRoute(review, { method: 'PUT', params: { id }, as, body });
+const versionsOf = async (as: Person | undefined, id: string) => {
+  const reply = await callRoute(history, { params: { id }, as });
+  return { status: reply.status, versions: reply.body as PostVersion[] };
+};
+const queued = async (as: Person, id: string, status = 'pending') =>
+  ((await callRoute(offers, { as, query: `kind=post&status=${status}&limit=50` })).body as AdminOffer[]).find(
+    (offer) => offer.id === id,
+  );
+
+/** A document that can be opened. */
+async function paperOf(author: Person): Promise<string> {
+  const url = await fileOf(author, 'business_plan');
+  await env.FILES.put(url.slice('/files/'.length), '%PDF-1.4');
+  return url;
+}
+
+const WORDS = 'We bake for sixty shops now, and need two ovens.';
+
+async function approvedPost() {
+  const [judge, author] = [await newAdmin(), await newPerson()];
+  const id = await newPost(author, { content: 'We bake for forty shops.', title: 'Second oven' });
+  expect((await decide(judge, id, { status: 'approved' })).status).toBe(200);
+  return { judge, author, id };
+}
+
+describe('an approved post that its author changes', () => {
+  it.each([
+    ['text', { content: WORDS }],
+    ['title', { title: 'Two ovens' }],
+    ['category', { category: 'Services' }],
+    ['amounts', { fundingMin: 450_000 }],
+    ['timeline', { timeline: '18 months' }],
+    ['return', { expectedRoi: '12', roiBasis: 'Bread sold in 2025' }],
+    ['use of funds', { useOfFunds: 'The oven' }],
+  ])('in its %s waits again, live and marked as edited', async (_, change) => {
+    const { author, id } = await approvedPost();
+    const reply = await edit(author, id, change);
+    expect(reply.status).toBe(200);
+    expect(reply.meter.trips).toBeLessThanOrEqual(2);
+    expect(reply.body).toMatchObject({ status: 'pending', isActive: true, editedAt: expect.any(String) });
+  });
+
+  it('in nothing stays approved, without a history', async () => {
+    const { author, id } = await approvedPost();
+    const reply = await edit(author, id, { content: 'We bake for forty shops.', images: [], timeline: null });
+    expect(reply.body).toMatchObject({ status: 'approved', editedAt: null });
+    expect((await versionsOf(undefined, id)).versions).toEqual([]);
+  });
+
+  it('shows the desk what was approved beside what stands, until it is approved again', async () => {
+    const { judge, author, id } = await approvedPost();
+    await edit(author, id, { content: WORDS });
+    await edit(author, id, { content: `${WORDS} Soon.`, fundingMax: 900_000 });
+    const offer = await queued(judge, id);
+    expect(offer).toMatchObject({ text: `${WORDS} Soon.`, fundingMax: 900_000 });
+    expect(offer?.approved).toMatchObject({
+      text: 'We bake for forty shops.',
+      title: 'Second oven',
+      fundingMax: 800_000,
+    });
+    await decide(judge, id, { status: 'approved' });
+    expect((await queued(judge, id, 'approved'))?.approved).toBeNull();
+    expect(await toldOf(author)).toEqual(['listing_approved', 'listing_approved']);
+  });
+
+  it('cannot be approved unread: what the admin saw is not what stands', async () => {
+    const [judge, author] = [await newAdmin(), await newPerson()];
+    const id = await newPost(author);
+    const seen = (await queued(judge, id))?.updatedAt;
+    await edit(author, id, { content: WORDS });
+    const refused = await decide(judge, id, { status: 'approved', from: 'pending', seen });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ detail: expect.stringContaining('changed this post since') });
+    const anew = (await queued(judge, id))?.updatedAt;
+    expect((await decide(judge, id, { status: 'approved', from: 'pending', seen: anew })).status).toBe(200);
+  });
+
+  it('keeps the photos of what was approved for the desk, and for nobody else', async () => {
+    const [judge, author] = [await newAdmin(), await newPerson()];
+    const [first, second] = [await fileOf(author, 'post_image'), await fileOf(author, 'post_image')];
+    const id = await newPost(author);
+    await edit(author, id, { images: [first] });
+    await decide(judge, id, { status: 'approved' });
+    await edit(author, id, { images: [second] });
+    const status = async (as: Person | undefined, url: string) => {
+      const headers = as && { authorization: `Bearer ${as.token}` };
+      const answer = await newVisitor().ask(url, { headers });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    for (const url of [first, second]) await env.FILES.put(url.slice('/files/'.length), 'a picture');
+    expect((await queued(judge, id))?.approved?.images.map(({ url }) => url)).toEqual([first]);
+    expect(await status(undefined, first)).toBe(404);
+    expect(await rows('SELECT withdrawn_reason AS reason FROM files WHERE id = ?', first.slice(7))).toEqual([
+      { reason: 'replaced' },
+    ]);
+  });
+
+  it('that was rejected asks for another look, out of sight until then', async () => {
+    const author = await newPerson();
+    const id = await newPost(author, { status: 'rejected', isActive: false, reviewNote: 'No figures' });
+    const reply = await edit(author, id, { content: WORDS });
+    expect(reply.body).toMatchObject({ status: 'pending', isActive: false, reviewNote: null });
+  });
+});
+
+describe('a change of a post', () => {
+  it('is its author’s; others may not, and out of sight there is none', async () => {
+    const author = await newPerson();
+    const id = await newPost(author);
+    const blocked = await newInvestor();
+    await block(author, blocked);
+    for (const [as, status] of [
+      [undefined, 401],
+      [await newInvestor(), 403],
+      [await newAdmin(), 403],
+      [blocked, 404],
+    ] as const)
+      expect((await edit(as, id, { content: WORDS })).status).toBe(status);
+    expect((await callRoute(post, { params: { id } })).body).toMatchObject({ editedAt: null });
+  });
+
+  it.each([
+    ['nothing', {}, 'body'],
+    ['a status', { status: 'approved' }, 'status'],
+    ['a promise', { content: 'Guaranteed 40% returns every month' }, 'content'],
+    ['a return in new words', { expectedRoi: 'A share of the harvest' }, 'expectedRoi'],
+    ['a photo of nobody', { images: ['/files/aaaaaaaaaaaaaaaaaaaaaaaa'] }, 'images'],
+    ['an order that is none', { fundingMin: 900_000 }, 'fundingMax'],
+    ['an empty text', { content: ' ' }, 'content'],
+  ])('to %s is refused', async (_, body, field) => {
+    const author = await newPerson();
+    const id = await newPost(author);
+    const reply = await edit(author, id, body);
+    expect(reply.status).toBe(400);
+    if (field !== 'body') expect(reply.body).toMatchObject({ fields: { [field]: [expect.any(String)] } });
+  });
+
+  it('may leave a return in words of old as it is', async () => {
+    const author = await newPerson();
+    const id = await newPost(author, { expectedRoi: 'A share of the harvest' });
+    const reply = await edit(author, id, { expectedRoi: 'A share of the harvest', content: WORDS });
+    expect(reply.body).toMatchObject({ expectedRoi: 'A share of the harvest', content: WORDS });
+  });
+
+  it('states no money on a community post', async () => {
+    const author = await newPerson();
+    const id = await newPost(author, {
+      postType: 'community',
+      title: null,
+      fundingMin: null,
+      fundingMax: null,
+    });
+    expect((await edit(author, id, { fundingMin: 50_000 })).status).toBe(400);
+    expect((await edit(author, id, { content: WORDS })).status).toBe(200);
+  });
+
+  it('is made twenty times an hour at most', async () => {
+    const author = await newPerson();
+    const id = await newPost(author);
+    for (let turn = 0; turn < 20; turn += 1) await edit(author, id, { content: `${WORDS} ${turn}` });
+    expect((await edit(author, id, { content: WORDS })).status).toBe(429);
+  });
+});
+
+describe('the history of a post', () => {
+  it('is read by whoever reads the post, newest first, without its papers', async () => {
+    const { author, id } = await approvedPost();
+    await edit(author, id, { content: WORDS });
+    await edit(author, id, { fundingMax: 700_000 });
+    const { versions } = await versionsOf(undefined, id);
+    expect(versions.map(({ text, fundingMax }) => [text, fundingMax])).toEqual([
+      [WORDS, 800_000],
+      ['We bake for forty shops.', 800_000],
+    ]);
+    const blocked = await newInvestor();
+    await block(author, blocked);
+    expect((await versionsOf(blocked, id)).status).toBe(404);
+    await callRoute(post, { method: 'DELETE', params: { id }, as: author });
+    expect((await versionsOf(undefined, id)).status).toBe(404);
+  });
+});
+
+describe('the papers of a post', () => {
+  it('open for the author, accepted people and admins; others learn how many there are', async () => {
+    takeLog();
+    const [author, accepted, asking, judge] = [
+      await newPerson(),
+      await newInvestor(),
+      await newInvestor(),
+      await newAdmin(),
+    ];
+    const [plan, sheet] = [await paperOf(author), await paperOf(author)];
+    const id = await newPost(author);
+    await edit(author, id, { businessPlan: plan, attachments: [sheet] });
+    await newInterest(accepted, author, { postId: id, status: 'accepted' });
+    await newInterest(asking, author, { postId: id, status: 'pending' });
+    for (const [as, may] of [
+      [author, true],
+      [accepted, true],
+      [asking, false],
+      [undefined, false],
+    ] as const) {
+      const view = (await callRoute(post, { params: { id }, as })).body as PostView;
+      expect([view.businessPlan, view.attachments, view.papers]).toEqual(
+        may ? [plan, [sheet], 2] : [null, [], 2],
+      );
+    }
+    const opened = async (as: Person | undefined, url: string) => {
+      const headers = as ? { authorization: `Bearer ${as.token}` } : undefined;
+      const answer = await newVisitor().ask(url, { headers });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    for (const url of [plan, sheet]) {
+      for (const as of [asking, undefined]) expect(await opened(as, url)).toBe(404);
+      for (const as of [author, accepted, judge]) expect(await opened(as, url)).toBe(200);
+    }
+    expect((await queued(judge, id))?.papers.map(({ url }) => url).sort()).toEqual([plan, sheet].sort());
+  });
+});
+
+describe('a comment', () => {
+  it('is changed by its author alone, and says so', async () => {
+    const [author, reader] = [await newPerson(), await newInvestor()];
+    const id = await newPost(author);
+    const made = await callRoute(comments, {
+      method: 'POST',
+      params: { id },
+      as: reader,
+      body: { content: 'Wich oven?' },
+    });
+    const commentId = (made.body as { id: string }).id;
+    const change = (as: Person, content: string) =>
+      callRoute(comment, { method: 'PUT', params: { id: commentId }, as, body: { content } });
+    expect((await change(reader, 'Wich oven?')).body).toMatchObject({ editedAt: null });
+    const reply = await change(reader, 'Which oven?');
+    expect(reply.body).toMatchObject({ content: 'Which oven?', editedAt: expect.any(String) });
+    expect(reply.meter.trips).toBeLessThanOrEqual(2);
+    expect((await change(author, 'Mine')).status).toBe(403);
+    expect((await change(reader, ' ')).status).toBe(400);
+    expect((await change(reader, 'Send ₹500 to asha@upi and double your money')).status).toBe(400);
+    await callRoute(comment, { method: 'DELETE', params: { id: commentId }, as: reader });
+    expect((await change(reader, 'Too late')).status).toBe(404);
+    expect(await row('SELECT content FROM comments WHERE id = ?', commentId)).toEqual({
+      content: 'Which oven?',
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import { getTableName, is } from 'drizzle-orm';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contextOf } from '#test/support/api/call-route';
+import { dearSteps } from '#test/support/database/query-plan';
+import { agedRows } from '#test/support/rows/aged-rows';
+import { newPerson, row, rows } from '#test/support/rows/factories';
+import { newVisitor } from '#test/support/visitor';
+import * as schema from '~/db/schema';
+import { endOfKeeping, privacyLines, sweptKinds } from '~/domain/retention/retention';
+import { sweepLine, sweepRetention } from '~/domain/retention/retention.server';
+
+const HOUR_MS = 3_600_000;
+const aged = Object.entries(agedRows).flatMap(([kind, things]) =>
+  Object.entries(things).map(([thing, make]) => [kind as keyof typeof agedRows, thing, make] as const),
+);
+
+/** A walk in the order of the index that the line's clock has. */
+const inOrder = /SCAN \w+ USING (COVERING )?INDEX (\w+_deleted|messages_removed|\w+_created)$/;
+
+describe('each line of the table', () => {
+  it.each(aged)('%s, %s: goes when its time is over, and not before', async (kind, _, make) => {
+    const { app, statements } = await contextOf();
+    const end = endOfKeeping(kind, app.now);
+    const [old, young] = [await make(end - 24 * HOUR_MS), await make(end + 24 * HOUR_MS)];
+    await sweepLine(app, kind);
+    expect([await old(), await young()]).toEqual([false, true]);
+    for (const statement of statements) {
+      const steps = (await dearSteps(statement)).filter((step) => !inOrder.test(step));
+      expect(steps, statement.sql).toEqual([]);
+    }
+  });
+
+  it('what moderators removed outlasts what its author deleted', async () => {
+    const { app } = await contextOf();
+    const at = endOfKeeping('deleted_content', app.now) - 24 * HOUR_MS;
+    const { post, listing, comment } = agedRows.removed_content;
+    const sealed = await Promise.all([post, listing, comment].map((make) => make?.(at)));
+    await sweepRetention(app);
+    expect(await Promise.all(sealed.map((isThere) => isThere?.()))).toEqual([true, true, true]);
+  });
+
+  it('evidence stays while an appeal waits', async () => {
+    const { app } = await contextOf();
+    const report = await agedRows.acted_evidence.report?.(1);
+    const { id } = await row<{ id: string }>('SELECT id FROM reports WHERE closed_at = 1');
+    const { id: person } = await newPerson();
+    await rows(
+      `INSERT INTO decisions (id, user_id, report_id, action, target_type, target_id, reason, decided_by, appeal_status, created_at)
+        VALUES (?1, ?2, ?1, 'warn', 'user', ?2, 'Spam', ?2, 'pending', 1) RETURNING id`,
+      id,
+      person,
+    );
+    await sweepLine(app, 'acted_evidence');
+    expect(await report?.()).toBe(true);
+  });
+});
+
+describe('a run', () => {
+  beforeEach(async () => {
+    await rows('DELETE FROM retention_progress RETURNING kind');
+  });
+
+  it('leaves the other lines alone where one fails, and takes that one up between two nights', async () => {
+    const { app } = await contextOf();
+    const [scan, note] = [
+      await agedRows.rejected_documents.document?.(1),
+      await agedRows.notifications.notification?.(1),
+    ];
+    const broken = { ...app, files: { ...app.files, remove: () => Promise.reject(new Error('R2 is away')) } };
+    await sweepRetention(broken);
+    expect([await scan?.(), await note?.()]).toEqual([true, false]);
+    expect(await rows('SELECT kind FROM retention_progress WHERE is_behind = 1 ORDER BY kind')).toEqual([
+      { kind: 'rejected_documents' },
+    ]);
+    const untouched = await agedRows.notifications.notification?.(1);
+    await sweepRetention(app, 'behind');
+    expect([await scan?.(), await untouched?.()]).toEqual([false, true]);
+    expect(await rows('SELECT kind FROM retention_progress WHERE is_behind = 1')).toEqual([]);
+  });
+
+  it('of more than one takes goes on with the next', async () => {
+    const { app } = await contextOf();
+    await rows(`INSERT INTO auth_attempts (id, kind, account_hash, address_hash, created_at)
+      SELECT 'many-' || value, 'sign_in', 'many', 'many', 1 FROM generate_series(1, 5200) RETURNING 1`).catch(
+      async () => {
+        await rows(`WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 5200)
+          INSERT INTO auth_attempts (id, kind, account_hash, address_hash, created_at)
+          SELECT 'many-' || value, 'sign_in', 'many', 'many', 1 FROM n RETURNING 1`);
+      },
+    );
+    const left = async () =>
+      (await row<{ n: number }>("SELECT count(*) AS n FROM auth_attempts WHERE account_hash = 'many'")).n;
+    await sweepRetention(app);
+    expect(await left()).toBe(200);
+    await sweepRetention(app, 'behind');
+    expect(await left()).toBe(0);
+    expect(
+      await row("SELECT is_behind, removed FROM retention_progress WHERE kind = 'sign_in_tries'"),
+    ).toMatchObject({
+      is_behind: 0,
+    });
+  });
+});
+
+it('/privacy prints the table', async () => {
+  const answer = await newVisitor().ask('/privacy', { headers: { accept: 'text/html' } });
+  const text = (await answer.text()).replaceAll(/<!-- -->/g, '');
+  for (const { lines } of privacyLines)
+    for (const { what, howLong } of lines) {
+      expect(text).toContain(what);
+      expect(text).toContain(howLong);
+    }
+  expect(sweptKinds.length).toBeGreaterThan(15);
+});
+
+/** What an erasure and the retention do with every table that names a person; a new table has to be added to one. */
+const accounted: Record<string, string> = {
+  users: 'emptied by the erasure',
+  user_sessions: 'line sessions',
+  password_resets: 'erasure and line password_links',
+  consents: 'line consents',
+  posts: 'emptied by the erasure; lines deleted_content, removed_content',
+  business_listings: 'emptied by the erasure; lines deleted_content, removed_content',
+  approved_offers: 'with their post or listing',
+  post_versions: 'with their post',
+  comments: 'erasure; lines deleted_content, removed_content',
+  interests: 'erasure: what waits goes, words of the decided go',
+  post_likes: 'erasure',
+  saved_items: 'erasure',
+  ratings: 'erasure',
+  reports: 'lines evidence, acted_evidence, consents',
+  decisions: 'line consents',
+  verifications: 'erasure; lines rejected_documents, accepted_documents',
+  content_flags: 'erasure; line flagged_words',
+  blocks: 'erasure',
+  mutes: 'erasure',
+  conversations: 'erasure, when both are gone',
+  messages: 'erasure, when both are gone; line removed_content',
+  calls: 'line calls',
+  call_proposals: 'taken back by the erasure; times only, with the conversation',
+  notifications: 'erasure; line notifications',
+  files: 'erasure; line unused_uploads',
+  audit_log: 'line audit',
+  admin_proposals: 'line proposals',
+  drafts: 'erasure; line drafts',
+  erasures: 'line consents',
+  sealed_records: 'line registration',
+};
+
+const holders = ['users', 'posts', 'business_listings', 'conversations', 'messages'];
+
+it('knows of every table that refers to a person, or to what people write', () => {
+  const tables = Object.values(schema).filter((value) => is(value, SQLiteTable)) as SQLiteTable[];
+  const named = tables.filter((table) =>
+    getTableConfig(table).foreignKeys.some((key) =>
+      holders.includes(getTableName(key.reference().foreignTable)),
+    ),
+  );
+  expect(named.map(getTableName).filter((name) => !(name in accounted))).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { type Caller, callRoute } from '#test/support/api/call-route';
+import { block, newInvestor, newListing, newPerson, newPost, row, rows } from '#test/support/rows/factories';
+import { type SearchHit, toMatch } from '~/domain/search/search';
+import { loader as search } from '~/routes/api/search';
+
+async function find(as: Caller, q: string, more = '') {
+  const answer = await callRoute(search, { as, query: `q=${encodeURIComponent(q)}${more}` });
+  return { ...answer, hits: answer.body as SearchHit[] };
+}
+const words = (hit: SearchHit | undefined) => hit?.title.map(({ text }) => text).join('');
+
+describe('GET /api/search', () => {
+  it('finds posts by prefix, in any order of words, marks the hits and stays in budget', async () => {
+    const [owner, reader] = [await newPerson(), await newInvestor()];
+    await newPost(owner, {
+      title: 'Bulk milk chiller near Dewa',
+      content: 'We collect quagmilk from forty homes.',
+    });
+    const { hits, meter } = await find(reader, 'dewa quagm');
+    expect(hits.map(words)).toEqual(['Bulk milk chiller near Dewa']);
+    expect(hits[0]?.title.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['Dewa']);
+    expect(hits[0]?.snippet.some(({ text, isHit }) => isHit && text === 'quagmilk')).toBe(true);
+    expect(meter.trips).toBe(2);
+    expect(meter.rowsRead).toBeLessThan(200);
+  });
+
+  it('keeps Devanagari words whole', async () => {
+    const [owner, reader] = [await newPerson(), await newInvestor()];
+    await newPost(owner, { title: 'लखनऊ की मिठाई', content: 'शुद्ध देसी घी की मिठाइयाँ' });
+    expect((await find(reader, 'मिठाई')).hits).toHaveLength(1);
+    expect((await find(reader, 'मिठ')).hits).toHaveLength(1);
+    expect((await find(reader, 'ठाई')).hits).toHaveLength(0);
+  });
+
+  const latin = 'Vyaparibandhumitra Sangathan';
+  const devanagari = 'ज़ायकेदार';
+  const beginnings = (word: string) =>
+    Array.from(word, (_, i) =>
+      Array.from(word)
+        .slice(0, i + 1)
+        .join(''),
+    );
+
+  it.each([
+    ...beginnings(latin.split(' ')[0] ?? ''),
+    ...beginnings(devanagari.normalize('NFC')),
+    devanagari.normalize('NFD'),
+    'VYAPARI',
+    'sangathan vyap',
+    'Vyaparibandhumitra s',
+    `${devanagari} crème`,
+    'creme',
+    'CRÈME',
+    'cre\u0300m',
+    'naive zurich',
+    'Zürich naïve',
+    'vyap*',
+    '"sangathan" AND vyap',
+    'title:',
+  ])('finds by %j', async (q) => {
+    const [owner, reader] = [await newPerson(), await newInvestor()];
+    const title = q === 'title:' ? 'The title of it' : latin;
+    const post = await newPost(owner, { title, content: `${devanagari} Crème, and then naïve in Zürich` });
+    expect((await find(reader, q)).hits.map(({ id }) => id)).toContain(post);
+  });
+
+  it.each([
+    'yaparibandhumitra',
+    'vyaparibandhumitras',
+    'vyap sangathan x',
+    'vyapari sangathan',
+    'क',
+    'NOT vyap',
+  ])('does not find by %j', async (q) => {
+    const [owner, reader] = [await newPerson(), await newInvestor()];
+    const post = await newPost(owner, { title: latin, content: devanagari });
+    expect((await find(reader, q)).hits.map(({ id }) => id)).not.toContain(post);
+  });
+
+  it('follows edits and leaves out what is hidden, closed, private or across a block', async () => {
+    const [owner, reader, blocked] = [await newPerson(), await newInvestor(), await newPerson()];
+    const post = await newPost(owner, { title: 'zebrawood bench' });
+    expect((await find(reader, 'zebrawood')).hits).toHaveLength(1);
+    await rows("UPDATE posts SET title = 'teak bench' WHERE id = ? RETURNING id", post);
+    expect((await find(reader, 'zebrawood')).hits).toHaveLength(0);
+    await newPost(owner, { title: 'zebrawood chair', isActive: false });
+    await newPost(blocked, { title: 'zebrawood stool' });
+    await block(blocked, reader);
+    expect((await find(reader, 'zebrawood')).hits).toHaveLength(0);
+
+    const listing = await newListing(owner, { title: 'Quokka bakery' });
+    expect((await find(reader, 'quokka', '&type=listings')).hits.map(({ id }) => id)).toEqual([listing]);
+    await rows('UPDATE business_listings SET closed_at = 1 WHERE id = ? RETURNING id', listing);
+    expect((await find(reader, 'quokka', '&type=listings')).hits).toEqual([]);
+
+    const seen = await newPerson({ fullName: 'Wombat Open', bio: 'Runs a mill' });
+    await newPerson({ fullName: 'Wombat Private', profileVisibility: 'private' });
+    await newPerson({ fullName: 'Wombat Banned', bannedAt: 1 });
+    const people = (await find(reader, 'wombat', '&type=people')).hits;
+    expect(people.map(({ id }) => id)).toEqual([seen.id]);
+    expect(JSON.stringify(people)).not.toMatch(/secret-|\+91/);
+  });
+
+  it('pages without repeats or gaps', async () => {
+    const [owner, reader] = [await newPerson(), await newInvestor()];
+    for (let i = 0; i < 7; i++) await newPost(owner, { title: `yakshagana ${i}` });
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const { hits, headers } = await find(reader, 'yakshagana', `&limit=3${cursor && `&cursor=${cursor}`}`);
+      seen.push(...hits.map((hit) => words(hit) ?? ''));
+      cursor = /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    } while (cursor);
+    expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((i) => `yakshagana ${i}`));
+  });
+
+  it.each(['"', '*', 'a AND', 'NEAR(', 'title:x', '^a', '(', "' OR 1=1 --", '%', '\u0000'])(
+    'is calm about %j',
+    async (q) => {
+      const reader = await newInvestor();
+      expect((await find(reader, q)).status).toBe(200);
+    },
+  );
+
+  it('says what is wrong with its parameters', async () => {
+    const reader = await newInvestor();
+    expect((await find(reader, 'x'.repeat(65))).status).toBe(400);
+    expect((await find(reader, 'x', '&type=all')).status).toBe(400);
+    expect((await find(reader, 'x', '&cursor=../')).status).toBe(400);
+    expect((await callRoute(search, { query: 'q=x' })).status).toBe(401);
+  });
+});
+
+it('keeps the index in step with the rows', async () => {
+  const owner = await newPerson();
+  const post = await newPost(owner, { title: 'indexed once' });
+  await rows('UPDATE posts SET likes = likes + 1 WHERE id = ? RETURNING id', post);
+  await rows("INSERT INTO posts_fts(posts_fts) VALUES ('integrity-check')");
+  expect(await row('SELECT count(*) AS n FROM posts_fts WHERE posts_fts MATCH \'"indexed"\'')).toEqual({
+    n: 1,
+  });
+});
+
+/** Every character that can stand within a word, a thousand searches at a time. */
+it('takes no word apart that was typed as one', async () => {
+  const letters = Array.from({ length: 0x110000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((letter) => /[\p{L}\p{N}\p{M}]/u.test(letter));
+  expect(letters.length).toBeGreaterThan(100_000);
+  for (let from = 0; from < letters.length; from += 1000) {
+    const searches = letters.slice(from, from + 1000).map((letter) => toMatch(`a${letter}b`));
+    const found = env.DB.prepare('SELECT rowid FROM posts_fts WHERE posts_fts MATCH ? LIMIT 1');
+    // FTS5 fails as a whole where one of them would be two words to it.
+    await found.bind(searches.map((search) => `(${search})`).join(' OR ')).all();
+  }
+});

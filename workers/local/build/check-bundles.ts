@@ -1,0 +1,155 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildFolder } from './production-build';
+import { projectRoot } from '../settings';
+import { CommandError, runCommand, say, table } from '../terminal';
+
+/** First-load JavaScript in kilobytes (1000 bytes) after gzip, by route id. */
+const budgets: Record<string, number> = {
+  'routes/welcome': 95,
+  'routes/onboarding': 95,
+  'routes/dashboard': 125,
+  'routes/help': 6,
+  'routes/terms': 5,
+  'routes/privacy': 5,
+  'routes/not-found': 5,
+};
+
+/** Screens without React: the scripts of theirs that somebody signed in loads, by the beginning of the file's name. */
+const quietScripts: Record<string, readonly string[]> = {
+  'routes/help': ['quiet-live', 'help-filter'],
+  'routes/terms': ['quiet-live'],
+  'routes/privacy': ['quiet-live'],
+  'routes/not-found': ['quiet-live'],
+};
+
+/** A word that React, and nobody else here, holds, whatever the minifier does. */
+const REACT = 'react.element';
+
+/** What only a call needs, by a word that no minifier can change. */
+const CALLS = 'RTCPeerConnection';
+
+interface Manifest {
+  entry: Chunks;
+  routes: Record<string, Chunks & { id: string; parentId?: string; path?: string; index?: boolean }>;
+}
+
+/** A module and everything it imports statically, however deep. */
+interface Chunks {
+  module: string;
+  imports: string[];
+}
+
+interface Row {
+  id: string;
+  url: string;
+  kilobytes: number;
+  budget: number | undefined;
+}
+
+/** What the first visit to each screen downloads as JavaScript; fails past a budget. */
+await runCommand(async () => {
+  const manifest = await readManifest();
+  const sizes = new Map<string, number>();
+  const rows: Row[] = [];
+  for (const { id } of Object.values(manifest.routes)) {
+    if (!(await isScreen(id))) continue;
+    const files = (await shipsNoReact(id)) ? await quietLoad(id) : firstLoad(manifest, id);
+    let bytes = 0;
+    for (const file of files) bytes += await gzippedSize(file, sizes);
+    rows.push({ id, url: urlOf(manifest, id), kilobytes: bytes / 1000, budget: budgets[id] });
+  }
+  rows.sort((a, b) => b.kilobytes - a.kilobytes);
+  say(table([['screen', 'budget', 'KB gzip'], ...rows.map(toCells)]));
+  const unmet = Object.keys(budgets).filter((id) => !rows.some((row) => row.id === id));
+  if (unmet.length > 0) throw new CommandError(`No such route: ${unmet.join(', ')}`);
+  await requireOnDemand(manifest, rows);
+  const over = rows.filter(({ kilobytes, budget }) => budget !== undefined && kilobytes > budget);
+  for (const { id, url } of over)
+    say(`\n${url} is over its budget:\n${largest(firstLoad(manifest, id), sizes)}`);
+  if (over.length > 0) process.exit(1);
+});
+
+/** Calls come with the first call, on whatever screen. */
+async function requireOnDemand(manifest: Manifest, rows: readonly Row[]): Promise<void> {
+  const names = await readdir(join(buildFolder, 'client/assets'));
+  const holders = new Set<string>();
+  for (const name of names.filter((file) => file.endsWith('.js'))) {
+    const script = await readFile(join(buildFolder, 'client/assets', name), 'utf8');
+    if (script.includes(CALLS)) holders.add(`/assets/${name}`);
+  }
+  if (holders.size === 0) throw new CommandError(`No script mentions ${CALLS}: where are the calls?`);
+  const early = rows.filter(({ id }) => [...firstLoad(manifest, id)].some((file) => holders.has(file)));
+  if (early.length > 0) {
+    throw new CommandError(`Calls are in the first scripts of ${early.map(({ url }) => url).join(', ')}`);
+  }
+}
+
+function toCells({ url, budget, kilobytes }: Row): string[] {
+  return [url, budget === undefined ? '' : String(budget), kilobytes.toFixed(1)];
+}
+
+function largest(files: Set<string>, sizes: Map<string, number>): string {
+  const rows = [...files].map((file) => [file, ((sizes.get(file) ?? 0) / 1000).toFixed(1)]);
+  rows.sort(([, a], [, b]) => Number(b) - Number(a));
+  return table(rows.slice(0, 12));
+}
+
+/** Remix leaves its own manifest among the assets, for browsers that discover routes as they go. */
+async function readManifest(): Promise<Manifest> {
+  const folder = join(buildFolder, 'client/assets');
+  const name = (await readdir(folder).catch(() => [])).find((file) => /^manifest-\w+\.js$/.test(file));
+  if (!name) throw new CommandError('There is no build: npm run build');
+  const script = await readFile(join(folder, name), 'utf8');
+  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1));
+}
+
+function firstLoad({ entry, routes }: Manifest, id: string): Set<string> {
+  const chunks = [entry];
+  for (let at: string | undefined = id; at; at = routes[at]?.parentId) {
+    const route = routes[at];
+    if (route) chunks.push(route);
+  }
+  return new Set(chunks.flatMap(({ module, imports }) => [module, ...imports]));
+}
+
+function urlOf({ routes }: Manifest, id: string): string {
+  const parts: string[] = [];
+  for (let at: string | undefined = id; at; at = routes[at]?.parentId) parts.unshift(routes[at]?.path ?? '');
+  return `/${parts.filter(Boolean).join('/')}`;
+}
+
+function sourceOf(id: string): Promise<string | null> {
+  return readFile(join(projectRoot, 'app', `${id}.tsx`), 'utf8').catch(() => null);
+}
+
+/** Layouts and resource routes are no screens: the ones are part of others, the others ship nothing. */
+async function isScreen(id: string): Promise<boolean> {
+  const source = await sourceOf(id);
+  return id.startsWith('routes/') && source !== null && !source.includes('<Outlet');
+}
+
+/** Fails where a script is missing or has React in it. */
+async function quietLoad(id: string): Promise<Set<string>> {
+  const names = await readdir(join(buildFolder, 'client/assets'));
+  const files = new Set<string>();
+  for (const script of quietScripts[id] ?? []) {
+    const name = names.find((file) => file.startsWith(`${script}-`) && file.endsWith('.js'));
+    if (!name) throw new CommandError(`There is no script ${script} for ${id}`);
+    const text = await readFile(join(buildFolder, 'client/assets', name), 'utf8');
+    if (text.includes(REACT)) throw new CommandError(`${name} has React in it, and ${id} should have none`);
+    files.add(`/assets/${name}`);
+  }
+  return files;
+}
+
+async function shipsNoReact(id: string): Promise<boolean> {
+  return /\bscripts:\s*false\b/.test((await sourceOf(id)) ?? '');
+}
+
+async function gzippedSize(file: string, known: Map<string, number>): Promise<number> {
+  const size = known.get(file) ?? gzipSync(await readFile(join(buildFolder, 'client', file))).length;
+  known.set(file, size);
+  return size;
+}

@@ -1,0 +1,169 @@
+import { join } from 'node:path';
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import { z } from 'zod';
+import type { endpoint, Operation } from '~/http/endpoint.server';
+import { type AppErrorCode, statusOf } from '~/lib/app-error';
+import routes from '~/routes';
+import { projectRoot } from '../settings';
+import { type DescribedOperation, parametersOf, sharedAmong, withReferences } from './openapi-parameters';
+import { exportedSchemas, SchemaCollector } from './openapi-schemas';
+
+type Endpoint = ReturnType<typeof endpoint>;
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of every endpoint in app/routes.ts; each is read from its own declaration. */
+export async function apiDocument(): Promise<Json> {
+  const schemas = new SchemaCollector(await exportedSchemas());
+  const operations: { path: string; method: string; described: DescribedOperation }[] = [];
+  for (const { file, path } of (await routes).flatMap(apiRoutes)) {
+    if (path.endsWith('*')) continue;
+    const { loader } = (await import(join(projectRoot, 'app', file))) as { loader: Endpoint };
+    for (const [method, operation] of Object.entries(loader.endpoints))
+      operations.push({ path, method, described: describeOperation(method, path, operation, schemas) });
+  }
+  const shared = sharedAmong(operations.map(({ described }) => described));
+  const paths: Record<string, Json> = {};
+  for (const { path, method, described } of operations) {
+    const place = `/${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    paths[place] = { ...paths[place], [method.toLowerCase()]: withReferences(described, shared) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Nukkad',
+      version: '1',
+      description:
+        'Lists are plain arrays; the next page is in the `Link` header. Creates are idempotent by a client-made `id`.',
+    },
+    security: [{ bearer: [] }, { cookie: [] }],
+    paths,
+    components: {
+      schemas: { ...schemas.components(), Problem: problem },
+      parameters: Object.fromEntries(shared),
+      responses: problemResponses(),
+      securitySchemes,
+    },
+  };
+}
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'The `token` of register and login.' },
+  cookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-session',
+    description: 'Set by the screens; writes need our own origin.',
+  },
+};
+
+function apiRoutes({ file, path = '', children = [] }: RouteConfigEntry): { file: string; path: string }[] {
+  const below = children.flatMap(apiRoutes).map((child) => ({ ...child, path: `${path}/${child.path}` }));
+  return file.startsWith('routes/api/') ? [{ file, path }, ...below] : below;
+}
+
+function describeOperation(
+  method: string,
+  path: string,
+  operation: Operation,
+  schemas: SchemaCollector,
+): DescribedOperation {
+  const { access, summary, status = 200, errors = [] } = operation;
+  const isOpen = access === 'public' || access === 'guest';
+  const body = requestBody(operation, schemas);
+  const parameters = [
+    ...parametersOf('path', schemas, operation.params, path),
+    ...parametersOf('query', schemas, operation.query),
+  ];
+  const codes = new Set<AppErrorCode>(errors);
+  if (operation.params || operation.query || operation.body) codes.add('invalid');
+  if (!isOpen) codes.add('unauthenticated');
+  if (access === 'admin') codes.add('forbidden');
+  codes.add('rate_limited');
+  return {
+    operationId: operationId(method, path),
+    tags: [path.split('/')[1] ?? 'api'],
+    summary,
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: { [status]: success(operation, schemas), ...notModified(operation), ...problems(codes) },
+    ...(isOpen && { security: [] }),
+  };
+}
+
+/** `GET posts/:id/likes` is `getPostsIdLikes`. */
+const operationId = (method: string, path: string) =>
+  method.toLowerCase() +
+  path
+    .split(/[^A-Za-z]+/)
+    .slice(1)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+const pageHeaders = {
+  Link: { description: 'The next page, `rel="next"`; absent on the last.', schema: { type: 'string' } },
+};
+const tagHeaders = {
+  ETag: { description: 'Of this answer, for `If-None-Match`.', schema: { type: 'string' } },
+};
+
+function success({ reply, revalidated }: Operation, schemas: SchemaCollector): Json {
+  if (!reply) return { description: 'Done' };
+  const isList = reply instanceof z.ZodArray;
+  const headers = { ...(isList && pageHeaders), ...(revalidated && tagHeaders) };
+  return {
+    description: isList ? 'A page' : 'Done',
+    ...(Object.keys(headers).length > 0 && { headers }),
+    content: { 'application/json': { schema: schemas.of(reply, 'output') } },
+  };
+}
+
+const notModified = ({ revalidated }: Operation): Json =>
+  revalidated ? { 304: { description: 'As the `ETag` of `If-None-Match` says it was; no body' } } : {};
+
+function problems(codes: Set<AppErrorCode>): Json {
+  const byStatus = [...codes].map(
+    (code) => [statusOf[code], { $ref: `#/components/responses/${code}` }] as const,
+  );
+  return Object.fromEntries(byStatus.sort(([a], [b]) => a - b));
+}
+
+const problem = {
+  type: 'object',
+  required: ['title', 'status', 'detail'],
+  properties: {
+    type: { const: 'about:blank' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'A sentence that a person may read.' },
+    code: { enum: Object.keys(statusOf) },
+    fields: {
+      type: 'object',
+      description: 'Messages by field name.',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+    current: { type: 'object', description: 'With a conflict: the thing as it is now, where it is known.' },
+  },
+};
+
+function problemResponses(): Json {
+  const content = {
+    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+    'text/plain': {
+      schema: { type: 'string', description: 'For clients that do not accept JSON: the sentence alone.' },
+    },
+  };
+  const sentence = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
+  return Object.fromEntries(
+    Object.keys(statusOf).map((code) => [code, { description: sentence(code), content }]),
+  );
+}
+
+function requestBody({ body, upload }: Operation, schemas: SchemaCollector): Json | undefined {
+  if (body) return { required: true, content: { 'application/json': { schema: schemas.of(body, 'input') } } };
+  if (!upload) return undefined;
+  const properties = Object.fromEntries(
+    upload.fields.map((name) => [name, { type: 'string', format: 'binary' }]),
+  );
+  const schema = { type: 'object', required: upload.fields, properties };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
