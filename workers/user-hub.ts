@@ -4,6 +4,7 @@ import type { CallChange } from '~/domain/call/events.schema';
 import type { HubEvent } from '~/domain/shared/hubs';
 import { describeError, log } from '~/platform/log.server';
 import { closeCodes } from '~/realtime/close-codes';
+import { createHubContext } from './context';
 import { Delivery } from './hub/delivery';
 import { takeFrame } from './hub/frames';
 import { newSocketState, type SocketState, surplusOf } from './hub/limits';
@@ -29,7 +30,8 @@ export class UserHub extends Server<Env> {
   }
 
   #begin(): Delivery {
-    return new Delivery(this.ctx, this.env, {
+    const context = () => createHubContext(this.env, this.ctx);
+    return new Delivery(this.ctx, this.env, context, {
       userId: () => this.name,
       sockets: (sessionId) => [
         ...this.getConnections<SocketState>(sessionId === undefined ? undefined : sessionTag(sessionId)),

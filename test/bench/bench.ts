@@ -1,5 +1,5 @@
 import { readFlags } from '#test/proof/options';
-import { progress, runCommand, say } from '#workers/local/terminal';
+import { progress, runCommand, say } from '#workers/local/tools/terminal';
 import { circumstances, markdownTable, median, ms, times } from './figures';
 import { measureIdleSockets, measureMessages } from './messages';
 import { writeReport } from './report';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../workers/local/chromium';
+import { chromiumFlags, findChromium } from '../../workers/local/tools/chromium';
 
 /** Calls: a camera and a microphone that need no leave. */
 const fakeDevices = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { projectRoot } from '../../workers/local/settings';
+import { projectRoot } from '../../workers/local/tools/settings';
 
 /** Names the command that repeats a failure, in the order that the tests had. */
 export default class RepeatReporter implements Reporter {

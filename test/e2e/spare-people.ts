@@ -5,8 +5,8 @@ import { insertStatements } from '#test/support/rows/insert-rows';
 import { createRows, type Rows } from '#test/support/rows/rows';
 import { userSessions, users } from '~/db/schema';
 import { hashPassword } from '~/platform/password.server';
-import { persistFolder } from '../../workers/local/settings';
-import { withBindings } from '../../workers/local/worker-server';
+import { persistFolder } from '../../workers/local/tools/settings';
+import { withBindings } from '../../workers/local/tools/worker-server';
 
 type SpareType = 'entrepreneur' | 'investor';
 

@@ -3,14 +3,7 @@ import { readApi, type Schema } from '#test/support/openapi';
 import type { Cast } from './cast';
 import { formBody } from './form-body';
 import { bad, badText, good, type Pool, spoiled, wellFormed } from './values';
-import { plain, type Wrapped } from './wrapped';
-
-export interface Call {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body?: string | Uint8Array;
-}
+import { type Call, plain, type Wrapped } from './wrapped';
 
 export interface Described {
   /** `POST /api/posts/{id}/like` */

@@ -1,6 +1,6 @@
 import { circumstances, markdownTable } from '#test/bench/figures';
 import { createRandom, type Random } from '#test/support/random';
-import { CommandError, runCommand, say, seconds } from '#workers/local/terminal';
+import { CommandError, runCommand, say, seconds } from '#workers/local/tools/terminal';
 import { type Faults, faults } from './faults';
 import { brokenHubs, invariantNames, type Transcript, type Violation, violations } from './invariants';
 import { readFlags, seedOf, wholeNumber } from './options';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { persistFolder } from '#workers/local/settings';
+import { persistFolder } from '#workers/local/tools/settings';
 import type { Stored } from './stored';
 
 export interface SeenMessage {

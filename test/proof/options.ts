@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from '#workers/local/terminal';
+import { CommandError } from '#workers/local/tools/terminal';
 
 /** Flags of a proof command, `--name value`, all numbers or words; `isOn` are those without a value. */
 export function readFlags<Value extends string, Switch extends string>(

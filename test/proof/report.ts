@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '#workers/local/settings';
+import { projectRoot } from '#workers/local/tools/settings';
 
 const documentPath = join(projectRoot, 'docs/reliability.md');
 

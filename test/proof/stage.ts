@@ -8,8 +8,8 @@ import { insertStatements } from '#test/support/rows/insert-rows';
 import { createRows } from '#test/support/rows/rows';
 import { buildFolder, ensureBuild } from '#workers/local/build/production-build';
 import { applyMigrations } from '#workers/local/database/database';
-import { persistFolder } from '#workers/local/settings';
-import { serveWorker, withBindings } from '#workers/local/worker-server';
+import { persistFolder } from '#workers/local/tools/settings';
+import { serveWorker, withBindings } from '#workers/local/tools/worker-server';
 import { randomToken, sha256 } from '~/db/id';
 import * as schema from '~/db/schema';
 

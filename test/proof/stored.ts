@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { persistFolder } from '#workers/local/settings';
+import { persistFolder } from '#workers/local/tools/settings';
 
 type Value = string | number | null;
 

@@ -1,19 +1,7 @@
 import type { DemoSay } from '#test/seed/demo-chat';
-import type { PictureName } from './art/pictures';
 import { milkRounds } from './milk-rounds';
 import type { PersonKey } from './people';
-import type { PlanKey } from './types';
 
-/** A file in place of words. */
-export type DemoFile = { picture: PictureName; name: string } | { plan: PlanKey };
-/** A call of the one who 'says' it; without minutes nobody talked. */
-export type DemoCall = {
-  call: 'audio' | 'video';
-  end: 'completed' | 'missed' | 'declined';
-  minutes?: number;
-};
-/** So many times for a call, proposed by the one who 'says' them; `agreed` is the place of the one that was accepted. */
-export type DemoProposal = { propose: number; agreed?: number };
 export interface DemoChat {
   between: [PersonKey, PersonKey];
   /** The last message came so many hours ago. */

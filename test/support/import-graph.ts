@@ -7,10 +7,10 @@ export type Arrow = readonly [from: string, to: string];
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)['"]([^'"\n]+)['"]/g;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.json'];
 
-/** The project's own source files under these folders. */
+/** The project's own source files under these folders; style sheets are assets. */
 export const sourceFiles = (root: string, folders: readonly string[]): string[] =>
   folders
-    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs,json,css}`, { cwd: root }))
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs,json}`, { cwd: root }))
     .filter((file) => !file.endsWith('.d.ts'))
     .sort();
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { projectRoot } from '../../workers/local/settings';
-import { endChild, toolEnv } from '../../workers/local/tool';
+import { projectRoot } from '../../workers/local/tools/settings';
+import { endChild, toolEnv } from '../../workers/local/tools/tool';
 
 const START_TIMEOUT_MS = 180_000;
 

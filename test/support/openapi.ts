@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#workers/local/settings';
+import { projectRoot } from '#workers/local/tools/settings';
 
 /** As much of JSON Schema as docs/openapi.json and the frames use. */
 export interface Schema {

@@ -7,7 +7,6 @@ import type { HubEvent } from '~/domain/shared/hubs';
 import { readConfig } from '~/platform/env.server';
 import { closeCodes } from '~/realtime/close-codes';
 import type { PassingEvent } from '~/realtime/protocol';
-import { createHubContext } from '../context';
 import { Calls } from './calls';
 import type { FrameHost } from './frames';
 import { countIn, hubLimits, type Window } from './limits';
@@ -37,10 +36,15 @@ export class Delivery implements FrameHost<Socket> {
   readonly #typing: Typing;
   readonly #calls: Calls;
 
-  constructor(ctx: DurableObjectState, env: Env, hub: Omit<HubParts['hub'], 'end'>) {
+  constructor(
+    ctx: DurableObjectState,
+    env: Env,
+    context: HubParts['context'],
+    hub: Omit<HubParts['hub'], 'end'>,
+  ) {
     const { sql } = ctx.storage;
     const end = (socket: Socket) => this.#end(socket);
-    const parts = { ctx, env, hub: { ...hub, end }, context: () => createHubContext(env, ctx) };
+    const parts = { ctx, env, hub: { ...hub, end }, context };
     this.limitFactor = readConfig(env).rateLimitFactor;
     this.#parts = parts;
     this.#notes = new Notes(sql);

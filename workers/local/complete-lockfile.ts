@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { missingPlatforms } from './lockfile';
-import { projectRoot } from './settings';
-import { runCommand, say } from './terminal';
+import { projectRoot } from './tools/settings';
+import { runCommand, say } from './tools/terminal';
 
 /** After `npm install <package>` from a registry that lacks other platforms: names their binaries all the same. */
 await runCommand(async () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { buildFolder, buildNow } from './build/production-build';
-import { wranglerConfig } from './settings';
-import { CommandError, progress, runCommand, say, table } from './terminal';
-import { runTool } from './tool';
+import { wranglerConfig } from './tools/settings';
+import { CommandError, progress, runCommand, say, table } from './tools/terminal';
+import { runTool } from './tools/tool';
 
 const LOCAL_DATABASE_ID = '00000000-0000-0000-0000-000000000000';
 

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { build, type Plugin, type Rollup } from 'vite';
 import { type Packages, prebundlePackages } from './dev-packages';
 import { liveReload } from './live-reload';
-import { projectRoot } from './settings';
+import { projectRoot } from './tools/settings';
 
 export interface Round {
   /** Epoch milliseconds of the edit that began it; of the start for the first. */

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin, Rollup } from 'vite';
-import { projectRoot } from './settings';
+import { projectRoot } from './tools/settings';
 
 export interface Packages {
   plugin: Plugin;

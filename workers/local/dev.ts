@@ -6,11 +6,11 @@ import { prepareData } from './database/database';
 import type { BuilderMessage } from './dev-builder';
 import type { Round } from './dev-builds';
 import { announceReload } from './live-reload';
-import { projectRoot, readSettings, type Settings } from './settings';
 import { sayAddress, stopOnSignal } from './start-report';
-import { runCommand, say } from './terminal';
-import { endChild, toolEnv } from './tool';
-import { type RunningWorker, serveWorker } from './worker-server';
+import { projectRoot, readSettings, type Settings } from './tools/settings';
+import { runCommand, say } from './tools/terminal';
+import { endChild, toolEnv } from './tools/tool';
+import { type RunningWorker, serveWorker } from './tools/worker-server';
 
 const buildFolder = join(projectRoot, '.cache/dev');
 

@@ -1,5 +1,5 @@
-import type { Settings } from './settings';
-import { endingSignals, say } from './terminal';
+import type { Settings } from './tools/settings';
+import { endingSignals, say } from './tools/terminal';
 
 /** The lines that a person needs after a start. The first one is also how tests learn the address. */
 export async function sayAddress(url: string, settings: Settings): Promise<void> {

@@ -1,9 +1,9 @@
 import { buildFolder, ensureBuild } from './build/production-build';
 import { prepareData } from './database/database';
-import { readSettings } from './settings';
 import { sayAddress, stopOnSignal } from './start-report';
-import { runCommand } from './terminal';
-import { serveWorker } from './worker-server';
+import { readSettings } from './tools/settings';
+import { runCommand } from './tools/terminal';
+import { serveWorker } from './tools/worker-server';
 
 /** `npm start`: the production build with its own data, on this machine only. */
 await runCommand(async () => {

@@ -1,11 +1,11 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand, say, seconds } from './terminal';
 import { readTestOptions } from './test/options';
 import { runStages } from './test/schedule';
 import { stages } from './test/stages';
 import { stageReport, summary, totals } from './test/summary';
+import { runCommand, say, seconds } from './tools/terminal';
 
 /**
  * `npm test`: every stage, whatever fails. `--seed` repeats an order, `--repeat` runs the worker and browser tests

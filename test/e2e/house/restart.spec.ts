@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { persistFolder } from '../../../workers/local/settings';
-import { withBindings } from '../../../workers/local/worker-server';
+import { persistFolder } from '../../../workers/local/tools/settings';
+import { withBindings } from '../../../workers/local/tools/worker-server';
 import { type LocalServer, startLocalServer } from '../../support/local-server';
 
 const password = 'chai-at-the-corner';

@@ -1,3 +1,14 @@
-import type { Scene, ValidCall } from './valid-calls';
+import type { Person } from '#test/support/rows/factories';
 
 export type MakeCall = (scene: Scene) => Promise<ValidCall> | ValidCall;
+/** Whom and what a call is about: everything belongs to `owner`; `caller` is whose session the request carries. */
+
+export interface Scene {
+  owner: Person;
+  caller: Person | null;
+}
+export interface ValidCall {
+  params?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+}

@@ -2,24 +2,12 @@ import { newId } from '~/db/id';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { insertProposal } from '../call-proposals';
 import { insertMessagesBetween } from '../conversations';
-import { newInvestor, newListing, newPerson, newPost, type Person, rows } from '../rows/factories';
+import { newInvestor, newListing, newPerson, newPost, rows } from '../rows/factories';
 import { insertSession } from '../sessions';
 import { newConversation } from '../ties';
-import type { MakeCall } from './make-call';
+import type { MakeCall, Scene } from './make-call';
 import { validDeskCalls } from './valid-desk-calls';
 import { validInput } from './valid-input';
-
-/** Whom and what a call is about: everything belongs to `owner`; `caller` is whose session the request carries. */
-export interface Scene {
-  owner: Person;
-  caller: Person | null;
-}
-
-export interface ValidCall {
-  params?: Record<string, string>;
-  query?: string;
-  body?: unknown;
-}
 
 const about = async ({ owner }: Scene) => ({ params: { id: await newPost(owner) } });
 const aboutListing = async ({ owner }: Scene) => ({ params: { id: await newListing(owner) } });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { persistFolder, projectRoot, readSettings, SettingError } from '#workers/local/settings';
+import { persistFolder, projectRoot, readSettings, SettingError } from '#workers/local/tools/settings';
 
 describe('readSettings', () => {
   it('has defaults', () => {

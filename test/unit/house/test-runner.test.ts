@@ -8,7 +8,7 @@ import { playwrightCounts, vitestCounts } from '#workers/local/test/reports';
 import { type Outcome, runStages } from '#workers/local/test/schedule';
 import type { Lane, Stage, StageResult } from '#workers/local/test/stages';
 import { stageReport, summary } from '#workers/local/test/summary';
-import { runTool } from '#workers/local/tool';
+import { runTool } from '#workers/local/tools/tool';
 
 describe('the options of npm test', () => {
   it('are one round in the order of the default seed, unless they say otherwise', () => {

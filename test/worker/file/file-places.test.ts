@@ -1,11 +1,10 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { type Caller, callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { acquaint } from '#test/support/chat';
 import { pdfOf } from '#test/support/crafted-files';
 import { fixtureBytes, getFile, postUpload } from '#test/support/files';
 import { listingBody } from '#test/support/listings';
-import { newInvestor, newPerson, row, rows } from '#test/support/rows/factories';
+import { newInvestor, newPerson, row } from '#test/support/rows/factories';
 import { sendFile } from '~/domain/chat/send-file.server';
 import { action as listingsRoute } from '~/routes/api/listings';
 import { action as listingRoute } from '~/routes/api/listings.$id';

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { badIds } from '#test/support/api/bad-input';
 import { callRoute } from '#test/support/api/call-route';
 import { type DeclaredEndpoint, declaredEndpoints } from '#test/support/api/endpoints';
-import { type ValidCall, validCalls } from '#test/support/api/valid-calls';
+import type { ValidCall } from '#test/support/api/make-call';
+import { validCalls } from '#test/support/api/valid-calls';
 import { printFromNow } from '#test/support/database/database-print';
 import { newInvestor, newPerson, type Person } from '#test/support/rows/factories';
 

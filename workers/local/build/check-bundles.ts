@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildFolder } from './production-build';
-import { projectRoot } from '../settings';
-import { CommandError, runCommand, say, table } from '../terminal';
+import { projectRoot } from '../tools/settings';
+import { CommandError, runCommand, say, table } from '../tools/terminal';
 
 /** First-load JavaScript in kilobytes (1000 bytes) after gzip, by route id. */
 const budgets: Record<string, number> = {

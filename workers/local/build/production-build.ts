@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../settings';
-import { CommandError, progress } from '../terminal';
-import { runTool } from '../tool';
+import { projectRoot } from '../tools/settings';
+import { CommandError, progress } from '../tools/terminal';
+import { runTool } from '../tools/tool';
 
 export const buildFolder = join(projectRoot, 'build');
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { newId } from '~/db/id';
 import { isEmail, normalizeEmail } from '~/domain/shared/email';
 import { hashPassword } from '~/platform/password.server';
-import { persistFolder, readSettings } from '../settings';
-import { CommandError, runCommand, say } from '../terminal';
-import { runTool } from '../tool';
-import { withBindings } from '../worker-server';
+import { persistFolder, readSettings } from '../tools/settings';
+import { CommandError, runCommand, say } from '../tools/terminal';
+import { runTool } from '../tools/tool';
+import { withBindings } from '../tools/worker-server';
 import { prepareData } from './database';
 
 /** Letters and digits that nobody mistakes for one another. */

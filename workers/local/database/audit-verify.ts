@@ -3,10 +3,10 @@ import { drizzle } from 'drizzle-orm/d1';
 import { type ChainedLine, verifyChain } from '~/domain/audit/chain';
 import { chainQuery } from '~/domain/audit/chain.server';
 import { createDigestStore } from '~/platform/digest-store.server';
-import { persistFolder, readSettings } from '../settings';
-import { CommandError, runCommand, say } from '../terminal';
-import { runTool } from '../tool';
-import { type Bindings, withBindings } from '../worker-server';
+import { persistFolder, readSettings } from '../tools/settings';
+import { CommandError, runCommand, say } from '../tools/terminal';
+import { runTool } from '../tools/tool';
+import { type Bindings, withBindings } from '../tools/worker-server';
 
 const USAGE = `npm run audit:verify -- [--remote]
 Proves the audit log of DATA_DIR, or of the deployed database with --remote, against its digests in R2.`;

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
 import * as schema from '~/db/schema';
-import { migrationsFolder } from '../settings';
-import { CommandError, runCommand, say } from '../terminal';
+import { migrationsFolder } from '../tools/settings';
+import { CommandError, runCommand, say } from '../tools/terminal';
 import { type Migration, misnumbered, objections } from './migration-rules';
 
 type Snapshot = Awaited<ReturnType<typeof generateSQLiteDrizzleJson>>;

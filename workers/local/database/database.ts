@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unstable_splitSqlQuery } from '../runtime-packages';
-import { migrationsFolder, persistFolder, type Settings } from '../settings';
-import { CommandError, say } from '../terminal';
-import { type Bindings, withBindings } from '../worker-server';
+import { unstable_splitSqlQuery } from '../tools/runtime-packages';
+import { migrationsFolder, persistFolder, type Settings } from '../tools/settings';
+import { CommandError, say } from '../tools/terminal';
+import { type Bindings, withBindings } from '../tools/worker-server';
 
 /**
  * Brings the local stores to the state the Worker expects: all migrations applied, demo data in once.

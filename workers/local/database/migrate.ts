@@ -1,6 +1,6 @@
-import { readSettings } from '../settings';
-import { CommandError, runCommand, say } from '../terminal';
-import { runTool } from '../tool';
+import { readSettings } from '../tools/settings';
+import { CommandError, runCommand, say } from '../tools/terminal';
+import { runTool } from '../tools/tool';
 import { prepareData } from './database';
 
 /** `npm run db:migrate` for the local database in DATA_DIR; `-- --remote` for the deployed one, through wrangler. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { endpoint, Operation } from '~/http/endpoint.server';
 import { type AppErrorCode, statusOf } from '~/lib/app-error';
 import routes from '~/routes';
-import { projectRoot } from '../settings';
+import { projectRoot } from '../tools/settings';
 import { type DescribedOperation, parametersOf, sharedAmong, withReferences } from './openapi-parameters';
 import { exportedSchemas, SchemaCollector } from './openapi-schemas';
 

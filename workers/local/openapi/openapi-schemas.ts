@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { projectRoot } from '../settings';
+import { projectRoot } from '../tools/settings';
 
 type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';

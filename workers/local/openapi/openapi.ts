@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../settings';
-import { CommandError, runCommand, say } from '../terminal';
+import { projectRoot } from '../tools/settings';
+import { CommandError, runCommand, say } from '../tools/terminal';
 import { apiDocument } from './openapi-document';
 
 const place = 'docs/openapi.json';

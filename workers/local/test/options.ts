@@ -1,4 +1,4 @@
-import { CommandError } from '../terminal';
+import { CommandError } from '../tools/terminal';
 
 export const everyStage = [
   'browser',

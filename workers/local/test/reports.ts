@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { projectRoot } from '../settings';
+import { projectRoot } from '../tools/settings';
 
 export interface Counts {
   passed: number;

@@ -1,4 +1,4 @@
-import { seconds, table } from '../terminal';
+import { seconds, table } from '../tools/terminal';
 import type { Outcome } from './schedule';
 
 /** What is said of a stage as it ends: how long it took, or what it printed where it failed. */

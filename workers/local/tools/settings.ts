@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The checkout. Commands run from here, whatever folder they were called from. */
-export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
 export const wranglerConfig = join(projectRoot, 'wrangler.toml');
 export const migrationsFolder = join(projectRoot, 'migrations');
