@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { validInput } from '#test/support/api/valid-input';
+import { type Body, table, verdict } from '#test/support/api/verdict';
 import { protectedUserFields } from '#test/support/protected-fields';
 import { validInput } from '#test/support/api/valid-input';
 import { type Body, table, verdict } from '#test/support/api/verdict';
