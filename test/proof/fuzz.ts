@@ -9,8 +9,8 @@ import { CommandError, progress, runCommand, say } from '#workers/local/tools/te
 import { serveWorker, withBindings } from '#workers/local/tools/worker-server';
 import { sha256 } from '~/db/id';
 import { type Cast, gatherCast } from './cast';
-import { fuzzFrames } from './fuzz-frames';
-import { type Failure, fuzzHttp, type Ground } from './fuzz-http';
+import { fuzzFrames } from './fuzz/fuzz-frames';
+import { type Failure, fuzzHttp, type Ground } from './fuzz/fuzz-http';
 import { readFlags, seedOf, wholeNumber } from './options';
 import { writeSection } from './report';
 import { Stored } from './stored';

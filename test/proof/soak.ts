@@ -5,7 +5,7 @@ import { memoryOf } from '#test/bench/process-figures';
 import { closeAll } from '#test/bench/sockets';
 import { createRandom } from '#test/support/random';
 import { Ears } from './ears';
-import type { Ground } from './load-lines';
+import type { Ground } from './load/load-lines';
 import { ask, atRate, pairsOf, sendMessage, zipf } from './traffic';
 
 const PER_SECOND = 40;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { percentile, slope } from '#test/bench/figures';
-import { keptUp, none, only, within } from '#test/proof/load-lines';
+import { keptUp, none, only, within } from '#test/proof/load/load-lines';
 import { atRate, beginAtRate, ceiling, zipf } from '#test/proof/traffic';
 
 afterEach(() => {

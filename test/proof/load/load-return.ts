@@ -1,10 +1,10 @@
 import { ms, percentile } from '#test/bench/figures';
 import { createRandom } from '#test/support/random';
 import { LiveSocket, socketTimes } from '~/realtime/socket';
+import { bearerSocket } from '../shuffled-socket';
+import { pairsOf, sendMessage } from '../traffic';
+import { openWire } from '../wire';
 import { atLeast, type Load, none, told, until, wait, within } from './load-lines';
-import { bearerSocket } from './shuffled-socket';
-import { pairsOf, sendMessage } from './traffic';
-import { openWire } from './wire';
 
 /** How many are written to while they are away. */
 const MISSED = 100;

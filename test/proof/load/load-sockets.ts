@@ -3,10 +3,10 @@ import { memoryOf, processorTimeOf } from '#test/bench/process-figures';
 import { insertStatements } from '#test/support/rows/insert-rows';
 import { createRows } from '#test/support/rows/rows';
 import * as schema from '~/db/schema';
-import { Ears } from './ears';
+import { Ears } from '../ears';
+import { Stored } from '../stored';
+import { atRate, sendMessage } from '../traffic';
 import { acknowledged, keptUp, type Load, none, only, told, tookAt, until, wait, within } from './load-lines';
-import { Stored } from './stored';
-import { atRate, sendMessage } from './traffic';
 
 /** Asleep after ten seconds: each page's heartbeat is answered by the platform and wakes nobody. */
 const idle: Load = {

@@ -1,6 +1,18 @@
 import { ms, percentile } from '#test/bench/figures';
 import { hashPassword } from '~/platform/password.server';
-import { Ears } from './ears';
+import { Ears } from '../ears';
+import { Stored } from '../stored';
+import {
+  ask,
+  atRate,
+  beginAtRate,
+  ceiling,
+  inLanes,
+  pairsOf,
+  type Sent,
+  sendMessage,
+  zipf,
+} from '../traffic';
 import {
   acknowledged,
   atLeast,
@@ -15,8 +27,6 @@ import {
   until,
   within,
 } from './load-lines';
-import { Stored } from './stored';
-import { ask, atRate, beginAtRate, ceiling, inLanes, pairsOf, type Sent, sendMessage, zipf } from './traffic';
 
 /** Loss, doubles and order of what was acknowledged, by the database and by the sockets. */
 async function delivered(

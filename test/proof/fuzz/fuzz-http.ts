@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import fc from 'fast-check';
-import { type Described, describedCalls, requestsOf } from './calls';
-import { type Cast, type Role, roles } from './cast';
-import { type Finding, judgeRefusal, judgeText, SLOW_MS } from './judge';
-import { changedTables, type Stored } from './stored';
-import type { Call } from './wrapped';
+import { type Described, describedCalls, requestsOf } from '../calls';
+import { type Cast, type Role, roles } from '../cast';
+import { type Finding, judgeRefusal, judgeText, SLOW_MS } from '../judge';
+import { changedTables, type Stored } from '../stored';
+import type { Call } from '../wrapped';
 
 export interface Ground {
   origin: string;

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { openSocket } from '#test/bench/sockets';
 import type { Schema } from '#test/support/openapi';
 import { clientFrame, loggedEvent, passingEvent } from '~/realtime/protocol';
-import { poolOf } from './calls';
-import { type Role, roles } from './cast';
+import { poolOf } from '../calls';
+import { type Role, roles } from '../cast';
+import { type Finding, judgeRefusal, judgeText } from '../judge';
+import { changedTables } from '../stored';
+import { bad, good, spoiled } from '../values';
 import type { Failure, Ground } from './fuzz-http';
-import { type Finding, judgeRefusal, judgeText } from './judge';
-import { changedTables } from './stored';
-import { bad, good, spoiled } from './values';
 
 export interface FrameOutcome {
   types: number;

@@ -1,7 +1,7 @@
 import { asMember } from '#test/bench/crowd';
 import type { Answer } from '#test/bench/http-load';
+import { ask, atRate, ceiling } from '../traffic';
 import { keptUp, type Load, only, told, tookAt, within } from './load-lines';
-import { ask, atRate, ceiling } from './traffic';
 
 const RATES = [25, 50, 75, 100, 125, 150, 175, 200, 225, 250, 275, 300];
 

@@ -2,7 +2,7 @@ import type { Crowd } from '#test/bench/crowd';
 import { ms, percentile } from '#test/bench/figures';
 import type { Side } from '#test/bench/side';
 import type { Bindings } from '#workers/local/tools/worker-server';
-import type { Sent } from './traffic';
+import type { Sent } from '../traffic';
 
 export interface Ground {
   product: Side;

@@ -5,9 +5,9 @@ import type { Shot } from '#test/bench/http-load';
 import { memoryOf } from '#test/bench/process-figures';
 import type { Side } from '#test/bench/side';
 import { createRandom } from '#test/support/random';
+import { Stored } from '../stored';
+import { ask } from '../traffic';
 import { type Load, none, only, told, wait, within } from './load-lines';
-import { Stored } from './stored';
-import { ask } from './traffic';
 
 const MB = 1024 * 1024;
 const [WHOLE, CUT] = [10, 5];
