@@ -42,8 +42,8 @@ export default function AdminAppeals() {
       next={page.next}
       isLater={query.cursor !== undefined}
       isEmpty={page.items.length === 0}
-      emptyTitle="No appeal waits"
-      keys={{ a: 'take it back', r: 'keep it' }}
+      emptyTitle="No appeals to review"
+      keys={{ a: 'accept the appeal', r: 'reject the appeal' }}
       unread={viewer?.unread.messages}
     >
       <SteadyQueue
@@ -72,12 +72,12 @@ function AppealItem({ appeal, isDone }: { appeal: AppealView; isDone: boolean })
       </blockquote>
       {isOwnDecision ? (
         <p className="text-caption text-sand">
-          You decided this yourself. Leave it to another admin if there is one.
+          You made this decision. Leave the appeal to another admin if there is one.
         </p>
       ) : null}
       <div className="grid grid-cols-2 gap-2">
-        <Answer id={id} intent="uphold" label="Keep it" shortcut="r" pendingLabel="Keeping..." />
-        <Answer id={id} intent="reverse" label="Take it back" shortcut="a" pendingLabel="Taking back..." />
+        <Answer id={id} intent="uphold" label="Reject appeal" shortcut="r" pendingLabel="Rejecting..." />
+        <Answer id={id} intent="reverse" label="Accept appeal" shortcut="a" pendingLabel="Accepting..." />
       </div>
     </QueueItem>
   );
@@ -91,7 +91,7 @@ function Answer({ id, intent, label, shortcut, pendingLabel }: AnswerProps) {
       <ActForm intent={intent} about={{ id }} className="grid gap-3">
         <ReasonField id={`${intent}-${id}`} name="note" />
         <ActButton pendingLabel={pendingLabel} variant={intent === 'reverse' ? 'success' : 'danger'}>
-          {intent === 'reverse' ? 'Take the decision back' : 'Keep the decision'}
+          {intent === 'reverse' ? 'Reverse the decision' : 'Keep the decision'}
         </ActButton>
       </ActForm>
     </Ask>

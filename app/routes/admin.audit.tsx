@@ -29,7 +29,7 @@ const filters = [
   { value: 'user', label: 'Users' },
   { value: 'document', label: 'Documents' },
   { value: 'report', label: 'Reports' },
-  { value: 'content', label: 'Taken down' },
+  { value: 'content', label: 'Removed content' },
   { value: 'appeal', label: 'Appeals' },
 ];
 
@@ -42,11 +42,11 @@ export default function AdminAudit() {
       title="Audit log"
       filters={filters}
       status={query.action ?? 'all'}
-      search={{ value: query.target ?? '', label: 'Id of a person or thing', name: 'target' }}
+      search={{ value: query.target ?? '', label: 'Id of a user or an item', name: 'target' }}
       next={page.next}
       isLater={query.cursor !== undefined}
       isEmpty={page.items.length === 0}
-      emptyTitle="Nothing was done"
+      emptyTitle="No entries found"
       unread={viewer?.unread.messages}
     >
       <ul>

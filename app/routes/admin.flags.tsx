@@ -4,7 +4,6 @@ import { TriangleAlert } from 'lucide-react';
 import { adminForm } from '~/domain/admin/acts';
 import { flagWords } from '~/domain/moderation/flag-labels';
 import { type FlagView, listFlags } from '~/domain/moderation/flag-queue.server';
-import { targetWords } from '~/domain/moderation/report-workflow';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { ActButton, ActForm } from '~/features/admin/act-form.island';
 import { answerAdminForm } from '~/features/admin/admin-answer.server';
@@ -19,7 +18,7 @@ import { asksAnew } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
 import { timeAgo } from '~/lib/time';
 
-export const meta: MetaFunction = () => [{ title: 'Flagged words | Nukkad' }];
+export const meta: MetaFunction = () => [{ title: 'Flagged content | Nukkad' }];
 
 export const loader = memberScreen(async (ctx, { url }) => {
   const query = readSearch(pageQuery, url);
@@ -38,12 +37,12 @@ export default function AdminFlags() {
   return (
     <QueueFrame
       current="/admin/flags"
-      title="Flagged words"
+      title="Flagged content"
       next={page.next}
       isLater={query.cursor !== undefined}
       isEmpty={page.items.length === 0}
       emptyTitle="No words were hit"
-      keys={{ a: 'harmless', r: 'not harmless' }}
+      keys={{ a: 'dismiss the flag', r: 'confirm the flag' }}
       unread={viewer?.unread.messages}
     >
       <SteadyQueue
@@ -53,6 +52,14 @@ export default function AdminFlags() {
     </QueueFrame>
   );
 }
+
+const placeLabels = {
+  user: 'Profile of ',
+  post: 'Post by ',
+  listing: 'Listing by ',
+  comment: 'Comment by ',
+  message: 'Message by ',
+} as const;
 
 const small = 'min-h-11 py-[9px] text-caption leading-[1.625rem]';
 
@@ -72,19 +79,19 @@ function FlagItem({ flag, now, isDone }: { flag: FlagView; now: number; isDone: 
           <h3 className="font-semibold break-words">{excerpt ? `“${excerpt}”` : flagWords(code)}</h3>
           {excerpt ? <p className="text-caption text-text-2">{flagWords(code)}</p> : null}
           <p className="text-caption text-text-3">
-            {`In a ${targetWords[targetType]} by `}
+            {placeLabels[targetType]}
             <Link to={`/user?id=${author.id}`} className="underline underline-offset-2">
               {author.fullName}
             </Link>
             {` · ${timeAgo(Date.parse(createdAt), now)}`}
-            {openOfAuthor > 1 ? ` · ${openOfAuthor} open of theirs` : ''}
+            {openOfAuthor > 1 ? ` · ${openOfAuthor} open flags of this user` : ''}
           </p>
           {path ? (
             <Link
               to={path}
               className="inline-flex min-h-11 items-center text-caption font-semibold text-marigold-text"
             >
-              {`Open the ${targetWords[targetType]}`}
+              {targetType === 'post' ? 'Open the post' : 'Open the listing'}
             </Link>
           ) : null}
         </div>
@@ -92,12 +99,12 @@ function FlagItem({ flag, now, isDone }: { flag: FlagView; now: number; isDone: 
       <div className="grid grid-cols-2 gap-2">
         <ActForm intent="uphold-flag" about={{ id }}>
           <ActButton data-act="r" variant="secondary" wide className={small}>
-            Not harmless
+            Confirm flag
           </ActButton>
         </ActForm>
         <ActForm intent="clear-flag" about={{ id }}>
           <ActButton data-act="a" variant="success" wide className={small}>
-            Harmless
+            Dismiss flag
           </ActButton>
         </ActForm>
       </div>

@@ -32,7 +32,7 @@ export const shouldRevalidate = asksAnew;
 
 const filters = [
   { value: 'pending', label: 'Pending' },
-  { value: 'flagged', label: 'Flagged words' },
+  { value: 'flagged', label: 'Flagged' },
   { value: 'approved', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },
   { value: 'all', label: 'All' },
@@ -53,7 +53,7 @@ export default function AdminListings() {
       next={page.next}
       isLater={query.cursor !== undefined}
       isEmpty={page.items.length === 0}
-      emptyTitle="Nothing waits here"
+      emptyTitle="Nothing to review"
       keys={{ a: 'approve', r: 'reject' }}
       unread={viewer?.unread.messages}
     >

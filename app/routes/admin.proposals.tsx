@@ -34,7 +34,7 @@ export const shouldRevalidate = asksAnew;
 
 const filters = [
   { value: 'open', label: 'Waiting' },
-  { value: 'closed', label: 'Over' },
+  { value: 'closed', label: 'Closed' },
 ];
 
 export default function AdminProposals() {
@@ -49,7 +49,7 @@ export default function AdminProposals() {
       next={page.next}
       isLater={query.cursor !== undefined}
       isEmpty={page.items.length === 0}
-      emptyTitle={query.status === 'open' ? 'Nothing waits for a second admin' : 'Nothing here yet'}
+      emptyTitle={query.status === 'open' ? 'No changes wait for a second admin' : 'No closed proposals yet'}
       unread={viewer?.unread.messages}
     >
       <SteadyQueue

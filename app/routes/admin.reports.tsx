@@ -47,12 +47,12 @@ export default function AdminReports() {
       title="Reports"
       filters={filters}
       status={query.status}
-      search={{ value: query.q ?? '', label: 'Words or a name' }}
+      search={{ value: query.q ?? '', label: 'Search text or a name' }}
       next={page.next}
       isLater={query.cursor !== undefined}
       isEmpty={page.items.length === 0}
-      emptyTitle={query.q ? `Not among the first ${moderationLimits.searched} here` : 'No report here'}
-      keys={{ a: 'take up', r: 'decide' }}
+      emptyTitle={query.q ? `No match in the first ${moderationLimits.searched} reports` : 'No reports found'}
+      keys={{ a: 'start review', r: 'decide' }}
       unread={viewer?.unread.messages}
     >
       <SteadyQueue

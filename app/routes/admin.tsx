@@ -72,7 +72,7 @@ export default function Admin() {
             title="Pending listings"
             count={stats.pendingListings}
             to="/admin/listings"
-            none="No listing waits."
+            none="No listings to review."
             items={listings}
             row={(offer, isDone) => <OfferItem key={offer.id} offer={offer} now={now} isDone={isDone} />}
           />
@@ -81,7 +81,7 @@ export default function Admin() {
               title="Pending posts"
               count={stats.pendingPosts}
               to="/admin/listings?kind=post"
-              none="No post waits."
+              none="No posts to review."
               items={posts}
               row={(offer, isDone) => <OfferItem key={offer.id} offer={offer} now={now} isDone={isDone} />}
             />
@@ -92,7 +92,7 @@ export default function Admin() {
             title="Pending users"
             count={stats.pendingUsers}
             to="/admin/users?status=submitted"
-            none="Nobody waits."
+            none="No users to verify."
             items={users}
             row={(user, isDone) => (
               <UserItem
@@ -110,7 +110,7 @@ export default function Admin() {
               title="Pending reports"
               count={stats.pendingReports}
               to="/admin/reports?status=open"
-              none="No report is open."
+              none="No open reports."
               items={reports}
               row={(report, isDone) => (
                 <ReportItem key={report.id} report={report} isDone={isDone} {...gate} />
@@ -126,7 +126,7 @@ export default function Admin() {
 
 function Numbers({ stats, now }: { stats: AdminStats; now: number }) {
   const { pendingReviews, oldestPendingAt } = stats;
-  const oldest = oldestPendingAt === null ? 'nothing waits' : `oldest ${spanWords(now - oldestPendingAt)}`;
+  const oldest = oldestPendingAt === null ? 'none pending' : `oldest ${spanWords(now - oldestPendingAt)}`;
   return (
     <div className="px-4 pt-1">
       <StatTiles columns={2} className="lg:grid-cols-4 lg:*:nth-[n+3]:border-t-0 lg:*:nth-3:border-l">

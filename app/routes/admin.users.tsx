@@ -59,7 +59,7 @@ export default function AdminUsers() {
       next={page.next}
       isLater={query.cursor !== undefined}
       isEmpty={page.items.length === 0}
-      emptyTitle="Nobody here"
+      emptyTitle="No users found"
       keys={{ a: 'verify', r: 'reject' }}
       unread={viewer?.unread.messages}
     >

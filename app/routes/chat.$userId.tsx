@@ -105,7 +105,7 @@ export function ErrorBoundary() {
     <MemberError
       notFound={{
         title: 'Conversation not found',
-        text: 'This person is not here, or their messages are not open to you.',
+        text: 'This user does not exist, or you cannot message them.',
         action: { label: 'Back to Messages', to: '/chat' },
       }}
     />

@@ -9,7 +9,7 @@ import { Pill } from '~/components/ui/pill';
 import { type DecisionView, newAppeal, type OwnReport } from '~/domain/moderation/admin-report.schema';
 import { appealDecision, listOwnDecisions } from '~/domain/moderation/appeal.server';
 import { reportReasons } from '~/domain/moderation/report';
-import { moderationLimits, targetWords } from '~/domain/moderation/report-workflow';
+import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
@@ -34,7 +34,7 @@ export const action = memberScreen(async (ctx, { request }) => {
     await appealDecision(ctx, textOf(fields, 'id'), text);
     const flash = {
       title: 'Appeal sent',
-      text: 'Another look is taken, and you are told the outcome.',
+      text: 'Our team reviews the decision again and notifies you of the outcome.',
       tone: 'good',
     } as const;
     return seeOther(request, '/decisions', { flash });
@@ -64,7 +64,7 @@ export default function Decisions() {
           About you
         </h2>
         {decisions.length === 0 ? (
-          <p className="px-4 pb-4 text-text-2">Nothing was decided about you.</p>
+          <p className="px-4 pb-4 text-text-2">There are no decisions about your account.</p>
         ) : null}
         <ul className="divide-y divide-line">
           {decisions.map((decision) => (
@@ -76,7 +76,9 @@ export default function Decisions() {
         <h2 id="reports-title" className="px-4 pt-5 pb-1.5 text-title font-semibold">
           Your reports
         </h2>
-        {reports.length === 0 ? <p className="px-4 pb-4 text-text-2">You have reported nothing.</p> : null}
+        {reports.length === 0 ? (
+          <p className="px-4 pb-4 text-text-2">You have not sent any reports.</p>
+        ) : null}
         <ul className="divide-y divide-line">
           {reports.map((report) => (
             <Report key={report.id} report={report} />
@@ -95,15 +97,33 @@ function headOf({ action, targetType, until }: DecisionView): string {
       return `Your account was suspended until ${istDateTime(Date.parse(until ?? ''))}`;
     case 'ban':
       return 'Your account was banned';
-    default:
-      return `Your ${targetWords[targetType]} was ${action === 'hide' ? 'hidden' : 'removed'}`;
+    case 'hide':
+      return takedownTitles[targetType].hidden;
+    case 'remove':
+      return takedownTitles[targetType].removed;
   }
 }
 
+const takedownTitles = {
+  user: { hidden: 'Your profile was hidden', removed: 'Your profile was removed' },
+  post: { hidden: 'Your post was hidden', removed: 'Your post was removed' },
+  listing: { hidden: 'Your listing was hidden', removed: 'Your listing was removed' },
+  comment: { hidden: 'Your comment was hidden', removed: 'Your comment was removed' },
+  message: { hidden: 'Your message was hidden', removed: 'Your message was removed' },
+} as const;
+
+const reportTitles = {
+  user: 'Report about a profile',
+  post: 'Report about a post',
+  listing: 'Report about a listing',
+  comment: 'Report about a comment',
+  message: 'Report about a message',
+} as const;
+
 const appeals = {
   pending: <Pill kind="pending">Appeal pending</Pill>,
-  upheld: <Pill kind="rejected">Appeal not accepted</Pill>,
-  reversed: <Pill kind="accepted">Taken back</Pill>,
+  upheld: <Pill kind="rejected">Appeal rejected</Pill>,
+  reversed: <Pill kind="accepted">Decision reversed</Pill>,
 } as const;
 
 function Decision({ decision }: { decision: DecisionView }) {
@@ -134,7 +154,7 @@ function AppealForm({ id }: { id: string }) {
       <Form method="post" preventScrollReset className="grid gap-3 pt-1">
         <input type="hidden" name="id" value={id} />
         {note ? <FormFailureNote {...note} /> : null}
-        <Field id={`appeal-${id}`} label="Why is it wrong?" required hint="You can appeal once.">
+        <Field id={`appeal-${id}`} label="Why is the decision wrong?" required hint="You can appeal once.">
           <TextArea
             id={`appeal-${id}`}
             name="text"
@@ -158,7 +178,7 @@ function Report({ report: { targetType, reason, outcome, createdAt, status } }: 
   const isClosed = status === 'resolved' || status === 'dismissed';
   return (
     <li className="grid gap-1 px-4 py-3.5">
-      <h3 className="font-semibold">{`A ${targetWords[targetType]}: ${labels.get(reason) ?? reason}`}</h3>
+      <h3 className="font-semibold">{`${reportTitles[targetType]}: ${labels.get(reason) ?? reason}`}</h3>
       <p>
         <Pill kind={isClosed ? 'plain' : 'pending'}>{outcome}</Pill>
       </p>

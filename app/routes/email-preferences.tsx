@@ -28,7 +28,7 @@ export const action = memberScreen(async (ctx, { request, url }) => {
     return failForm(ctx, fields, error, { request, ...FAILED });
   }
   return seeOther(request, nextPath(url) ?? '/settings', {
-    flash: { title: 'Email Preferences Updated', text: 'They hold from now on.', tone: 'good' },
+    flash: { title: 'Email Preferences Updated', text: 'Your new settings apply from now on.', tone: 'good' },
   });
 });
 

@@ -39,7 +39,8 @@ export const headers = actionHeadersOnly;
 
 export const loader = memberScreen(async (ctx, { request, url }) => {
   const id = url.searchParams.get('id');
-  if (!id) throw new AppError('not_found', 'This link names nobody.');
+  if (!id)
+    throw new AppError('not_found', 'This link contains no user. Open a profile from a post or a listing.');
   const tab = personTab(url.searchParams.get('tab'));
   const cursor = url.searchParams.get('cursor');
   const common = {

@@ -31,7 +31,10 @@ export async function requestDeletion(ctx: MemberContext, password: string): Pro
     db.select({ at: users.deletionRequestedAt, mayGo }).from(users).where(eq(users.id, viewer.id)),
   ]);
   if (row && !row.at && !row.mayGo) {
-    throw new AppError('forbidden', `You are the only admin: another has to be there first. ${MORE_ADMINS}`);
+    throw new AppError(
+      'forbidden',
+      `You are the only admin, so your account cannot be deleted yet. ${MORE_ADMINS}`,
+    );
   }
   if (!row?.at) throw await confirmation.whyNot();
   const erasedOn = row.at + DELETION_MS;
@@ -52,7 +55,7 @@ export async function undoDeletion(ctx: MemberContext): Promise<void> {
     // The cron may have begun with it in this very moment: nothing is erased before the first step has been done.
     db.delete(erasures).where(and(eq(erasures.userId, viewer.id), eq(erasures.step, 'account'))),
   ]);
-  if (undone.length === 0) throw new AppError('conflict', 'Your account is not about to be deleted.');
+  if (undone.length === 0) throw new AppError('conflict', 'Your account is not scheduled for deletion.');
 }
 
 const auditRow = ({ viewer, now }: MemberContext, action: string) => ({

@@ -15,9 +15,9 @@ export const requestedMail = ({ config, client }: Sender, to: string, erasedOn: 
   subject: `Your ${config.appName} account will be deleted`,
   text: [
     'Hello,',
-    `you asked us to delete your ${config.appName} account. It will be erased on ${istDate(erasedOn)}, ${DELETION_DAYS} days after you asked.`,
-    `Until then you can undo it: sign in and choose ‘Keep my account’ under Settings.\n${client.origin}/settings#delete-account`,
-    `If it was not you, undo it and change your password:\n${client.origin}/change-password`,
+    `You asked us to delete your ${config.appName} account. It will be erased on ${istDate(erasedOn)}, ${DELETION_DAYS} days after you asked.`,
+    `Until then you can cancel the deletion: sign in and choose ‘Keep my account’ under Settings.\n${client.origin}/settings#delete-account`,
+    `If you did not ask for this, cancel the deletion and change your password:\n${client.origin}/change-password`,
   ].join('\n\n'),
 });
 
@@ -29,10 +29,10 @@ export const erasedMail = ({ config, client }: Sender, userId: string, to: strin
   subject: `Your ${config.appName} account was deleted`,
   text: [
     'Hello,',
-    `your ${config.appName} account was erased as you asked: your profile, posts, listings, comments, likes, interests that waited, and files. This can’t be undone.`,
+    `We have erased your ${config.appName} account as you asked: your profile, posts, listings, comments, likes, pending interests and files. This can’t be undone.`,
     keptByOthers,
-    `The law makes us keep, sealed, and erase after that time:\n${list(keptByLaw)}`,
-    `How long we keep what: ${client.origin}/privacy`,
+    `The law requires us to keep the following under seal and then erase it:\n${list(keptByLaw)}`,
+    `You can read how long we keep each kind of data here: ${client.origin}/privacy`,
     'This is the last mail from us to this address.',
   ].join('\n\n'),
 });

@@ -28,12 +28,13 @@ export const retryAfterMs = (failures: number): number =>
 
 /** What the law keeps of an erased account, in the words of its last mail and of its line in the audit log. */
 export const keptByLaw = [
-  'registration data, sealed for 180 days',
-  'sessions with address, 180 days after their last use',
-  'what moderators removed, sealed for 180 days',
-  'consents and the proof of the erasure, one year',
-  'the audit log, one year',
+  'registration data for 180 days',
+  'sessions with their network address for 180 days after the last use',
+  'content that moderators removed for 180 days',
+  'consents and the proof of the erasure for one year',
+  'the audit log for one year',
 ] as const;
 
 /** What stays with other people. */
-export const keptByOthers = 'Messages that you sent stay with those you wrote to, from ‘Deleted member’.';
+export const keptByOthers =
+  'Messages that you sent stay with the people who received them, under the name ‘Deleted member’.';

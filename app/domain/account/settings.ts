@@ -44,21 +44,25 @@ export const asTyped = <T extends object>(stored: T, typed: Readonly<Record<stri
 
 /** Each switch as the screen says it. */
 export const notificationSwitches = [
-  { name: 'push', label: 'Push notifications', line: 'On this phone, while Nukkad is open' },
-  { name: 'email', label: 'E-mail notifications', line: 'What you chose under Email Preferences' },
+  { name: 'push', label: 'Push notifications', line: 'On this device, while Nukkad is open' },
+  { name: 'email', label: 'E-mail notifications', line: 'Mails that you chose under Email Preferences' },
   { name: 'investmentAlerts', label: 'Investment alerts', line: 'Interests received, accepted and declined' },
   { name: 'communityUpdates', label: 'Community updates', line: 'Likes, comments and replies' },
 ] as const satisfies readonly { name: keyof Switches<'notification'>; label: string; line: string }[];
 
 export const chatSwitches = [
-  { name: 'enabled', label: 'Chat notifications', line: 'When off, messages still arrive, without a sign' },
-  { name: 'sound', label: 'Sound', line: 'Two soft tones for a new message' },
+  {
+    name: 'enabled',
+    label: 'Chat notifications',
+    line: 'When this is off, messages still arrive but you are not notified',
+  },
+  { name: 'sound', label: 'Sound', line: 'Plays a sound for a new message' },
   {
     name: 'browserNotifications',
     label: 'Browser notifications',
-    line: 'Who has written, also while you are in another tab',
+    line: 'Shows who has written, also while you use another tab',
   },
-  { name: 'vibration', label: 'Vibration', line: 'A short one, on phones that can' },
+  { name: 'vibration', label: 'Vibration', line: 'Vibrates for a new message on phones that support it' },
 ] as const satisfies readonly { name: keyof Switches<'chat'>; label: string; line: string }[];
 
 /** How a page draws attention to what has just come. */
@@ -79,19 +83,23 @@ export const emailSwitches = [
   {
     name: 'marketingEmails',
     label: 'Marketing e-mails',
-    line: 'News about Nukkad. None have been sent so far',
+    line: 'News about Nukkad. We have not sent any so far',
   },
   {
     name: 'investmentAlerts',
     label: 'Investment alerts',
-    line: 'Interests and their answers, and once a day new offers that fit an investor',
+    line: 'Interests, answers to them and, once a day, new offers that match your preferences',
   },
   { name: 'communityUpdates', label: 'Community updates', line: 'Comments on your posts and replies to you' },
-  { name: 'securityAlerts', label: 'Security alerts', line: 'New password, account deletion. Always sent' },
+  {
+    name: 'securityAlerts',
+    label: 'Security alerts',
+    line: 'Password changes and account deletion. Always sent',
+  },
   {
     name: 'weeklyDigest',
     label: 'Weekly digest',
-    line: 'What was new in your city. Not sent yet: we keep your choice',
+    line: 'News from your city. We do not send it yet but keep your choice',
   },
 ] as const satisfies readonly { name: keyof Switches<'email'>; label: string; line: string }[];
 
@@ -99,12 +107,12 @@ export const investmentSwitches = [
   {
     name: 'autoMatch',
     label: 'Auto-match',
-    line: 'Your sectors come first among the categories, and offers that fit are marked',
+    line: 'Shows your sectors first among the categories and marks offers that match',
   },
   {
     name: 'showAdvancedMetrics',
     label: 'Show advanced metrics',
-    line: 'More figures on offers and in your portfolio',
+    line: 'Shows more figures on offers and in your portfolio',
   },
 ] as const satisfies readonly { name: keyof Switches<'investment'>; label: string; line: string }[];
 

@@ -1,11 +1,11 @@
 import { actForm } from './asked';
 
-interface ActWords {
+interface ActMessages {
   done: string;
   failed: string;
 }
 
-/** Toasts of the admin actions; the specification's where it has some. */
+/** Toasts of the admin's acts; those of the specification where it has some. */
 export const adminActs = {
   approve: { done: 'Listing approved', failed: 'Failed to approve listing' },
   reject: { done: 'Listing rejected', failed: 'Failed to reject listing' },
@@ -13,30 +13,43 @@ export const adminActs = {
   refuse: { done: 'Verification rejected', failed: 'Failed to reject verification' },
   suspend: { done: 'User suspended', failed: 'Failed to suspend user' },
   ban: { done: 'User banned', failed: 'Failed to ban user' },
-  lift: { done: 'Lifted', failed: 'Failed to lift it' },
+  lift: { done: 'Suspension ended', failed: 'Failed to end the suspension' },
   role: { done: 'Role changed', failed: 'Failed to change the role' },
-  'take-up': { done: 'Report taken up', failed: 'Failed to take the report up' },
+  'take-up': { done: 'Review started', failed: 'Failed to start the review' },
   dismiss: { done: 'Report dismissed', failed: 'Failed to dismiss the report' },
   resolve: { done: 'Report closed', failed: 'Failed to close the report' },
-  confirm: { done: 'Password confirmed. Documents open for ten minutes.', failed: 'Failed to confirm' },
-  'clear-flag': { done: 'Flag cleared', failed: 'Failed to clear the flag' },
-  'uphold-flag': { done: 'Flag upheld', failed: 'Failed to uphold the flag' },
-  uphold: { done: 'Decision kept', failed: 'Failed to decide the appeal' },
-  'confirm-change': { done: 'Confirmed and done', failed: 'Failed to confirm it' },
-  'decline-change': { done: 'Declined', failed: 'Failed to decline it' },
-  'withdraw-change': { done: 'Withdrawn', failed: 'Failed to withdraw it' },
-  reverse: { done: 'Decision taken back', failed: 'Failed to decide the appeal' },
-} as const satisfies Record<string, ActWords>;
+  confirm: {
+    done: 'Password confirmed. You can open documents for ten minutes.',
+    failed: 'Failed to confirm your password',
+  },
+  'clear-flag': { done: 'Flag dismissed', failed: 'Failed to dismiss the flag' },
+  'uphold-flag': { done: 'Flag confirmed', failed: 'Failed to confirm the flag' },
+  uphold: { done: 'Appeal rejected', failed: 'Failed to reject the appeal' },
+  'confirm-change': { done: 'Change confirmed', failed: 'Failed to confirm the change' },
+  'decline-change': { done: 'Change declined', failed: 'Failed to decline the change' },
+  'withdraw-change': { done: 'Proposal withdrawn', failed: 'Failed to withdraw the proposal' },
+  reverse: { done: 'Appeal accepted', failed: 'Failed to accept the appeal' },
+} as const satisfies Record<string, ActMessages>;
+
+/** Acts whose toast depends on what they are about: the form's `kind` or `what`. */
+const messagesByAbout: Record<string, ActMessages> = {
+  'approve post': { done: 'Post approved', failed: 'Failed to approve post' },
+  'reject post': { done: 'Post rejected', failed: 'Failed to reject post' },
+  'lift ban': { done: 'Ban ended', failed: 'Failed to end the ban' },
+};
 
 export type AdminAct = keyof typeof adminActs;
 
 export const isAdminAct = (intent: string): intent is AdminAct => Object.hasOwn(adminActs, intent);
 
-/** What one admin form says, and its name among the forms of its screen. */
+/** The toasts of one admin form, and its name among the forms of its screen. */
 export function adminForm(fields: FormData): { done: string; title: string; form: string } {
-  const [intent = '', id = '', kind] = ['intent', 'id', 'kind'].map((name) => String(fields.get(name) ?? ''));
-  const words: ActWords = isAdminAct(intent) ? adminActs[intent] : { done: '', failed: 'Error' };
-  const of = (text: string) =>
-    kind === 'post' ? text.replace('Listing', 'Post').replace('listing', 'post') : text;
-  return { done: of(words.done), title: of(words.failed), form: actForm(intent, id) };
+  const [intent = '', id = '', kind, what] = ['intent', 'id', 'kind', 'what'].map((name) =>
+    String(fields.get(name) ?? ''),
+  );
+  const { done, failed } =
+    messagesByAbout[`${intent} ${kind || what}`] ?? (isAdminAct(intent) ? adminActs[intent] : UNKNOWN_ACT);
+  return { done, title: failed, form: actForm(intent, id) };
 }
+
+const UNKNOWN_ACT: ActMessages = { done: '', failed: 'Error' };

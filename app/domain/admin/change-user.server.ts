@@ -53,7 +53,7 @@ export async function changePerson(
   ]);
   await step?.check(renewed);
   const [row] = (rest.at(-1) ?? []) as Awaited<ReturnType<typeof userQueryById>>;
-  if (!row || !facts) throw new AppError('not_found', 'This person is no longer here.');
+  if (!row || !facts) throw new AppError('not_found', 'This user no longer exists.');
   const user = toAdminUser(row);
   if (proposed.length > 0) tellHubs(ctx, toldSeconds);
   else if (audited.length > 0) afterPersonAct(ctx, act, told, person);
@@ -65,22 +65,24 @@ export async function changePerson(
 function refuse({ change, reason }: PersonAct, facts: Facts, current: AdminUser): void {
   if (!facts.isPossible) {
     if (change.kind === 'suspend' || change.kind === 'ban') {
-      const words = current.bannedAt ? 'banned already' : 'suspended so already';
-      throw new AppError('conflict', `This person is ${words}.`, { current });
+      const message = current.bannedAt
+        ? 'This user is already banned.'
+        : 'This user is already suspended for that long.';
+      throw new AppError('conflict', message, { current });
     }
     return;
   }
   if (!facts.needsSecond) return;
-  if (!reason) throw invalidField('reason', 'Please say why; the second admin reads it');
+  if (!reason) throw invalidField('reason', 'Please give a reason. The second admin reads it.');
   if (current.proposal) {
-    throw new AppError('conflict', 'Something about this person waits for a second admin already.', {
+    throw new AppError('conflict', 'Another change of this user already waits for a second admin.', {
       current,
     });
   }
-  if (facts.hasSecond) throw new AppError('forbidden', 'You can no longer propose this.');
+  if (facts.hasSecond) throw new AppError('forbidden', 'You can no longer propose this change.');
   throw new AppError(
     'conflict',
-    `A second admin has to confirm this, and there is none beside you and this person. ${MORE_ADMINS}`,
+    `A second admin has to confirm this change, and there is no admin besides you and this user. ${MORE_ADMINS}`,
     { current },
   );
 }

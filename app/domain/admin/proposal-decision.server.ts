@@ -61,13 +61,20 @@ function closing(ctx: MemberContext, id: string, status: Closing, due: SQL) {
       {
         to: sql`SELECT proposed_by FROM ${adminProposals} WHERE id = ${id} AND proposed_by <> ${viewer.id}`,
         type: 'proposal_closed',
-        content: `What you proposed about another account was ${status} by a second admin.`,
+        content: noticeMessages[status],
       },
       done,
     ),
     done,
   };
 }
+
+/** What the proposer reads; a withdrawal is their own. */
+const noticeMessages: Record<Closing, string> = {
+  confirmed: 'A second admin confirmed your proposal about another account.',
+  declined: 'A second admin declined your proposal about another account.',
+  withdrawn: 'You withdrew your proposal about another account.',
+};
 
 async function close(ctx: MemberContext, id: string, status: 'declined' | 'withdrawn') {
   const end = closing(ctx, id, status, mayAnswer(ctx, id, status === 'withdrawn' ? 'proposer' : 'second'));
@@ -144,23 +151,31 @@ const factsQuery = ({ db, viewer, now }: MemberContext, id: string, act?: Person
     ),
   );
 
+const closedMessages: Record<Closing, string> = {
+  confirmed: 'This proposal was already confirmed.',
+  declined: 'This proposal was already declined.',
+  withdrawn: 'This proposal was already withdrawn.',
+};
+
 function refusal(ctx: MemberContext, row: FactRow, asked: Closing): AppError {
   const current = toProposal(row, ctx);
   const { viewerIs, status } = current;
   if (!row.isViewerAdmin) return new AppError('forbidden', 'Only admins may do this.');
   if (viewerIs === 'target')
-    return new AppError('forbidden', 'This proposal is about you: another admin has to decide it.');
+    return new AppError('forbidden', 'This proposal is about you, so another admin has to decide it.');
   if (asked === 'withdrawn' && viewerIs !== 'proposer')
-    return new AppError('forbidden', 'Only who proposed this can withdraw it.');
+    return new AppError('forbidden', 'Only the admin who made this proposal can withdraw it.');
   if (asked !== 'withdrawn' && viewerIs === 'proposer')
-    return new AppError('forbidden', 'You proposed this: a second admin has to decide it.');
+    return new AppError('forbidden', 'You made this proposal, so a second admin has to decide it.');
   if (status === 'expired')
-    return new AppError('conflict', 'This proposal has run out. Propose it again.', { current });
-  if (status !== 'open') return new AppError('conflict', `This proposal was ${status} already.`, { current });
+    return new AppError('conflict', 'This proposal has expired. Please propose the change again.', {
+      current,
+    });
+  if (status !== 'open') return new AppError('conflict', closedMessages[status], { current });
   if (!row.isProposerAdmin)
-    return new AppError('conflict', 'Who proposed this is no longer an admin.', { current });
+    return new AppError('conflict', 'The admin who made this proposal is no longer an admin.', { current });
   if (!row.leavesAdmin)
-    return new AppError('conflict', 'Nobody who can work as an admin would be left.', { current });
-  const words = `${changeWords(changeIn(row))}: this person has changed since it was proposed. Propose it again.`;
+    return new AppError('conflict', 'This change would leave no active admin.', { current });
+  const words = `${changeWords(changeIn(row))}: the account has changed since this was proposed. Please propose the change again.`;
   return new AppError('conflict', words, { current });
 }

@@ -59,7 +59,7 @@ export function proposing(ctx: MemberContext, act: PersonAct, when: SQL) {
 /** Every admin who could confirm hears of it. */
 function tellSeconds({ db, viewer, now }: MemberContext, { id, change }: PersonAct, when: SQL) {
   const start = newId(now).slice(0, 24);
-  const words = ` proposes about another account: ${changeWords(change)}. It waits ${SECOND_ADMIN_HOURS} hours for a second admin.`;
+  const words = ` proposes a change of another account: ${changeWords(change)}. A second admin can confirm it within ${SECOND_ADMIN_HOURS} hours.`;
   return db.all<{
     userId: string;
   }>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)

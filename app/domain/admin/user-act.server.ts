@@ -91,15 +91,15 @@ const noticeTypes = {
 function sentenceOf({ change, reason }: PersonAct): string {
   switch (change.kind) {
     case 'role':
-      return `Your role on Nukkad is ${change.to} now.`;
+      return `Your role on Nukkad is now ${change.to}.`;
     case 'ban':
       return sanctionSentence('ban', reason ?? '', null);
     case 'unban':
-      return 'Your account is open again.';
+      return 'Your ban has ended. You can use your account again.';
     case 'suspend':
       return sanctionSentence('suspend', reason ?? '', change.until);
     case 'unsuspend':
-      return 'Your suspension has ended: you can write again.';
+      return 'Your suspension has ended. You can post and write again.';
   }
 }
 

@@ -15,7 +15,7 @@ export const PROPOSAL_MS = 48 * 60 * 60 * 1000;
 export const SECOND_ADMIN_HOURS = PROPOSAL_MS / (60 * 60 * 1000);
 
 /** How a house gets an admin whom no admin proposes. */
-export const MORE_ADMINS = 'Whoever runs the server makes another admin with npm run admin:create.';
+export const MORE_ADMINS = 'The operator of the server can add an admin with npm run admin:create.';
 
 /** 'Make them an admin' */
 export function changeWords(change: PersonChange): string {
@@ -25,10 +25,10 @@ export function changeWords(change: PersonChange): string {
     case 'ban':
       return 'Ban them';
     case 'unban':
-      return 'Lift their ban';
+      return 'End their ban';
     case 'suspend':
       return `Suspend them until ${istDateTime(change.until)}`;
     case 'unsuspend':
-      return 'Lift their suspension';
+      return 'End their suspension';
   }
 }

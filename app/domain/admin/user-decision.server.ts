@@ -19,7 +19,8 @@ export async function decideUser(
   decision: UserDecision,
 ): Promise<PersonChanged> {
   requireAdmin(ctx);
-  if (id === ctx.viewer.id) throw new AppError('forbidden', 'Another admin has to do this for you.');
+  if (id === ctx.viewer.id)
+    throw new AppError('forbidden', 'You cannot change your own account here. Another admin has to do it.');
   const { isVerified, reason, password, submissionId } = decision;
   if (isVerified !== undefined) {
     const step = await requireStepUp(ctx, password);
@@ -30,7 +31,7 @@ export async function decideUser(
   const isSuspension = change.kind === 'suspend' || change.kind === 'unsuspend';
   const step = isSuspension ? null : await requireStepUp(ctx, password);
   if ((change.kind === 'ban' || change.kind === 'suspend') && !reason)
-    throw invalidField('reason', 'Please say why; the person reads it');
+    throw invalidField('reason', 'Please give a reason. The user reads it.');
   return changePerson(ctx, { id, change, reason: reason ?? null }, step);
 }
 

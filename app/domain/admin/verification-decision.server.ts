@@ -29,13 +29,13 @@ export async function decideVerification(
   judgement: Judgement,
 ): Promise<AdminUser> {
   const { isVerified, reason, submissionId, step } = judgement;
-  if (!isVerified && !reason) throw invalidField('reason', 'Please say why; the person reads it');
+  if (!isVerified && !reason) throw invalidField('reason', 'Please give a reason. The user reads it.');
   const { db } = ctx;
   const auditId = newId(ctx.now);
   const when = wasAudited(auditId);
   const status = isVerified ? ('verified' as const) : ('rejected' as const);
   const content = isVerified
-    ? 'Your identity was checked: your profile says KYC Verified now.'
+    ? 'Your identity was verified. Your profile now shows KYC Verified.'
     : `Your verification was not accepted. Reason: ${reason}`;
   const [renewed, audited, , told, , [person], [row]] = await db.batch([
     step.renew,
@@ -49,7 +49,7 @@ export async function decideVerification(
     userQueryById(ctx, id),
   ]);
   await step.check(renewed);
-  if (!row) throw new AppError('not_found', 'This person is no longer here.');
+  if (!row) throw new AppError('not_found', 'This user no longer exists.');
   const user = toAdminUser(row);
   if (audited.length === 0) return unchanged(user, isVerified, submissionId);
   tellHubs(ctx, told);
@@ -102,19 +102,19 @@ function judgeSubmission(
       ORDER BY v.status = 'submitted' DESC, v.created_at DESC LIMIT 1) AND ${when}`);
 }
 
-const NOTHING_SENT = 'This person has sent no document that could be checked.';
+const NOTHING_SENT = 'This user has submitted no document to verify.';
 
 function unchanged(user: AdminUser, isVerified: boolean, submissionId: string | undefined): AdminUser {
-  if (user.userType === 'admin') throw new AppError('forbidden', 'Admins are not verified here.');
+  if (user.userType === 'admin') throw new AppError('forbidden', 'Admin accounts cannot be verified.');
   const isSo = isVerified ? user.isVerified : user.verificationStatus === 'rejected';
   const isOther = submissionId !== undefined && user.submission?.id !== submissionId;
   if (isSo && !isOther) return user;
   const message = isOther
-    ? 'They have sent something newer. Please look at that.'
+    ? 'The user has submitted newer documents. Please review those.'
     : isVerified
       ? user.submission?.documentUrl && user.submission.status === 'submitted'
-        ? 'This person can not be verified now.'
+        ? 'This user cannot be verified now.'
         : NOTHING_SENT
-      : 'There is nothing to reject: nothing was sent.';
+      : 'The user has submitted nothing to reject.';
   throw new AppError('conflict', message, { current: user });
 }

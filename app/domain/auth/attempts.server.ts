@@ -108,7 +108,7 @@ export async function requireCounted(
 
 /** The gates are open: only a proof that was sent before can have stopped the row. */
 const usedProof = () =>
-  new AppError('rate_limited', 'This check was used before. Please wait 1 second and try again.', {
+  new AppError('rate_limited', 'This security check was already used. Please wait 1 second and try again.', {
     retryAfter: 1,
   });
 

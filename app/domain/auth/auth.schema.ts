@@ -100,8 +100,8 @@ const mismatch = { error: "Passwords don't match", path: ['confirmPassword'] };
 export const passwordResetForm = z
   .object({
     token: z
-      .string({ error: 'This link is not complete' })
-      .regex(/^[A-Za-z0-9_-]{20,100}$/, 'This link is not complete'),
+      .string({ error: 'This link is incomplete' })
+      .regex(/^[A-Za-z0-9_-]{20,100}$/, 'This link is incomplete'),
     newPassword,
     confirmPassword,
   })

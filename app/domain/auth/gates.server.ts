@@ -8,10 +8,10 @@ import type { Attempt, Gate, Try } from './attempts.server';
 type Counted = Pick<Try, 'attempt' | 'proof'>;
 
 export const registrationTry = (ctx: AppContext, { attempt, proof }: Counted): Try =>
-  addressTry(ctx, { attempt, proof }, 'register', 'Many accounts were made from your network.');
+  addressTry(ctx, { attempt, proof }, 'register', 'Too many accounts were created from your network.');
 
 export const resetTry = (ctx: AppContext, { attempt, proof }: Counted): Try =>
-  addressTry(ctx, { attempt, proof }, 'reset', 'Many links were asked for from your network.');
+  addressTry(ctx, { attempt, proof }, 'reset', 'Too many password links were requested from your network.');
 
 function addressTry(
   ctx: AppContext,
@@ -27,7 +27,7 @@ function addressTry(
   return { action, attempt, proof, gates, level: addressLevel(ctx, attempt, pressure.address) };
 }
 
-const MISTYPED = 'Your password was typed wrong too often.';
+const MISTYPED = 'You entered a wrong password too many times.';
 
 /** A password typed again by somebody who is signed in: counted by person and session, apart from all sign-ins. */
 export const newConfirmation = async ({ viewer, now }: MemberContext): Promise<Attempt> => ({
@@ -76,9 +76,9 @@ export function signInTry(
     attempt,
     proof,
     gates: [
-      { words: 'There were too many wrong passwords for this account.', opensAt: guessed },
+      { words: 'Too many wrong passwords were entered for this account.', opensAt: guessed },
       ...perAddress.map((limit) => ({
-        words: 'There were many sign-ins from your network.',
+        words: 'Too many sign-ins came from your network.',
         opensAt: windowGate(ctx, attempt, 'address_hash', limit),
       })),
     ],

@@ -86,10 +86,10 @@ const resetMail = ({ config, client }: AppContext, to: string, token: string) =>
   subject: `Set a new ${config.appName} password`,
   text: [
     'Hello,',
-    `somebody, most likely you, asked for a new password for the ${config.appName} account with this e-mail.`,
-    'This link works once and for 30 minutes:',
+    `We received a request for a new password for the ${config.appName} account with this e-mail address.`,
+    'This link works once and expires after 30 minutes:',
     `${client.origin}/reset-password?token=${token}`,
-    'If it was not you, do nothing: your password stays as it is.',
+    'If you did not ask for this, ignore this mail. Your password stays the same.',
   ].join('\n\n'),
 });
 
@@ -135,8 +135,8 @@ export const endResetLinks = ({ db, now }: AppContext, userId: string, condition
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt), condition));
 
 const deadLink = () =>
-  new AppError('gone', 'This link has been used or is too old. Ask for a new one.', {
-    fields: { token: ['This link has been used or is too old. Ask for a new one.'] },
+  new AppError('gone', 'This link was already used or has expired. Please request a new one.', {
+    fields: { token: ['This link was already used or has expired. Please request a new one.'] },
   });
 
 /**
@@ -204,8 +204,8 @@ const changedMail = ({ config, client }: AppContext, to: string) => ({
   subject: `Your ${config.appName} password was changed`,
   text: [
     'Hello,',
-    `the password of your ${config.appName} account was just changed, and all devices were signed out.`,
-    'If it was not you, set a new one at once:',
+    `The password of your ${config.appName} account was changed, and all devices were signed out.`,
+    'If you did not do this, set a new password now:',
     `${client.origin}/forgot-password`,
   ].join('\n\n'),
 });

@@ -45,7 +45,7 @@ export async function confirmPassword(ctx: MemberContext, password: string, fiel
   };
 }
 
-const MEANWHILE = 'Something changed on another of your devices meanwhile. Please try again.';
+const MEANWHILE = 'Your account was changed on another device. Please try again.';
 
 /** Whose own words make no password. */
 export const passwordOwner = ({ viewer, config }: MemberContext): PasswordOwner => ({
@@ -119,8 +119,8 @@ const passwordMail = ({ config, client, viewer }: MemberContext) => ({
   subject: `Your ${config.appName} password was changed`,
   text: [
     'Hello,',
-    `the password of your ${config.appName} account was just changed, and your other devices were signed out.`,
-    'If it was not you, set a new one at once:',
+    `The password of your ${config.appName} account was changed, and your other devices were signed out.`,
+    'If you did not do this, set a new password now:',
     `${client.origin}/forgot-password`,
   ].join('\n\n'),
 });

@@ -18,7 +18,7 @@ export const callProposalView = z.strictObject({
 });
 export type CallProposalView = z.infer<typeof callProposalView>;
 
-const start = z.string('Please give a time').max(40, 'Please choose one of the times offered');
+const start = z.string('Please choose a time').max(40, 'Please choose one of the times offered');
 
 const slots = z
   .array(start, { error: 'Please give the times as a list' })
@@ -46,7 +46,7 @@ export const proposalAnswer = z
     slot: start.optional().meta({ description: 'The start that is accepted' }),
   })
   .refine(({ status, slot }) => (status === 'accepted') === (slot !== undefined), {
-    error: 'Please name the time that you accept, and only then',
+    error: 'Please choose the time that you accept',
     path: ['slot'],
   });
 export type NewAnswer = z.infer<typeof proposalAnswer>;

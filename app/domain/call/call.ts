@@ -51,7 +51,7 @@ export type CallRefusal = (typeof callRefusals)[number];
 /** Of a call that could not be made, said to the person who calls. */
 export const callRefusalWords = {
   offline: 'Failed to start call. User may be offline.',
-  busy: 'They are on another call. We have told them that you called.',
+  busy: 'They are on another call. They will see that you called.',
   in_call: 'You are already on a call.',
   answered: 'This call was answered on another device.',
   ended: 'This call has ended.',

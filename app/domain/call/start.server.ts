@@ -151,7 +151,7 @@ const takenId = () =>
 
 function refusal(ctx: MemberContext, facts: Facts | undefined): AppError {
   if (!facts || facts.stand === 'gone') return personNotFound();
-  if (facts.stand === 'blocked') return new AppError('forbidden', "You can't call this person.");
+  if (facts.stand === 'blocked') return new AppError('forbidden', "You can't call this user.");
   if (facts.stand === 'stranger') {
     return new AppError('forbidden', `You can call ${facts.fullName} once you know each other.`);
   }

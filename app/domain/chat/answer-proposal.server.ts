@@ -131,8 +131,8 @@ function refusal({ viewer, now }: MemberContext, facts: Facts, { status }: NewAn
   if (proposalMoves[status].by !== sideOf(facts, viewer.id)) {
     const words =
       status === 'withdrawn'
-        ? `${facts.otherName} proposed these times; you can decline them.`
-        : `${facts.otherName} has to answer these times; you can withdraw them.`;
+        ? `${facts.otherName} proposed these times. You can decline them.`
+        : `Only ${facts.otherName} can answer these times. You can withdraw them.`;
     return new AppError('forbidden', words);
   }
   if (facts.status === 'accepted' && facts.chosenAt !== null && facts.chosenAt <= now) {
@@ -142,6 +142,6 @@ function refusal({ viewer, now }: MemberContext, facts: Facts, { status }: NewAn
     return new AppError('conflict', `This proposal was ${facts.status} already.`);
   }
   if (start !== null && start <= now)
-    return invalidField('slot', 'This time is over. Please choose another.');
+    return invalidField('slot', 'This time has passed. Please choose another one.');
   return invalidField('slot', 'Please choose one of the times that were proposed.');
 }

@@ -46,14 +46,14 @@ export const isSendable = (text: string): boolean => {
 
 /** Why one may not write; nobody is told who blocked whom. */
 export const closedReason = {
-  blocked: "You can't message this person.",
-  unwanted: 'This person takes messages only from people they know.',
-  gone: 'This person is no longer here.',
-  files: 'You can send files once this person has accepted your request.',
+  blocked: "You can't message this user.",
+  unwanted: 'This user accepts messages only from people they know.',
+  gone: 'This user no longer exists.',
+  files: 'You can send files after this user accepts your request.',
 } as const;
 
 export const waitingReason = (name: string) =>
-  `Your message waits in the requests of ${name}. You can write more once it is accepted.`;
+  `Your message is in ${name}'s requests. You can write more after ${name} accepts it.`;
 
 export const FIRST_MESSAGE_NOTE =
   'This is your first message to this person. It waits in their requests until they accept it.';

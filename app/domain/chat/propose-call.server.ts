@@ -29,7 +29,7 @@ function startsOf(slots: readonly string[], now: number): number[] {
   for (const slot of slots) {
     const start = callStart(slot, now);
     if (start === null)
-      throw invalidField('slots', 'Please choose times from the list; one of them is over.');
+      throw invalidField('slots', 'One of these times has passed. Please choose times from the list.');
     starts.add(start);
   }
   return [...starts].sort((a, b) => a - b);

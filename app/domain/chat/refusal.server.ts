@@ -33,11 +33,11 @@ export function refusal(
   if (found?.promise && facts.stand === 'first') return invalidField('content', found.promise.reason);
   if (file && facts.stand === 'first') return new AppError('forbidden', closedReason.files);
   if (facts.isProposed) {
-    const words = `You have proposed times to ${facts.fullName} already. Wait for the answer, or withdraw them first.`;
+    const words = `You have already proposed times to ${facts.fullName}. Wait for the answer or withdraw the proposal first.`;
     return new AppError('conflict', words);
   }
   const fast = tooFast(ctx, facts, facts.conversation === null);
   if (fast) return fast;
   if (file && facts.in_day !== undefined) return overQuota(ctx, facts as Usage);
-  return new AppError('unavailable', 'This was not sent. Please try again.', { retryAfter: 1 });
+  return new AppError('unavailable', 'Your message was not sent. Please try again.', { retryAfter: 1 });
 }

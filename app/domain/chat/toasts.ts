@@ -7,11 +7,11 @@ export interface ChatWords {
 export const chatToasts = {
   mute: (name: string): ChatWords => ({
     title: 'Notifications Muted',
-    text: `You are not notified of messages from ${name}.`,
+    text: `You get no notifications of messages from ${name}.`,
   }),
   unmute: (name: string): ChatWords => ({
     title: 'Notifications Unmuted',
-    text: `You are notified of messages from ${name} again.`,
+    text: `You get notifications of messages from ${name} again.`,
   }),
   block: (name: string): ChatWords => ({
     title: 'User Blocked',

@@ -23,8 +23,8 @@ export function alertMail({ config, client }: Pick<AppContext, 'config' | 'clien
       'Hello,',
       `${offers} the sectors and the range in your investment preferences. They are marked in your feed:`,
       `${client.origin}/dashboard`,
-      `You get this at most once a day because investment alerts are on. Stop them with one tap: ${client.origin}${stopPath}`,
-      `Or choose what is mailed: ${client.origin}/email-preferences`,
+      `You receive this mail at most once a day because investment alerts are on. Turn them off with one tap: ${client.origin}${stopPath}`,
+      `Or choose which mails you receive: ${client.origin}/email-preferences`,
     ].join('\n\n'),
   };
 }

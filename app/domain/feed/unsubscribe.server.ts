@@ -14,7 +14,7 @@ export const holdsUnsubscribe = ({ signing }: AppContext, userId: string, mark: 
 
 /** Switches investment alerts off for whom the link names; the same again changes nothing. */
 export async function stopInvestmentAlerts(ctx: AppContext, userId: string, mark: string): Promise<void> {
-  if (!holdsUnsubscribe(ctx, userId, mark)) throw new AppError('forbidden', 'This link is not complete.');
+  if (!holdsUnsubscribe(ctx, userId, mark)) throw new AppError('forbidden', 'This link is incomplete.');
   await ctx.db.batch([
     ctx.db
       .update(users)

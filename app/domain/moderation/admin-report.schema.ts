@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { paging } from '~/domain/shared/paging.schema';
 import { clearable, optional, prose } from '~/domain/shared/text.schema';
-import { moderationActions, moderationLimits, targetWords } from './report-workflow';
+import { reportTargetKeys } from './report';
+import { moderationActions, moderationLimits } from './report-workflow';
 
 export const adminPassword = z
   .string({ error: 'Please enter your password' })
@@ -40,11 +41,11 @@ export const reportUpdate = z
     path: ['action'],
   })
   .refine(({ action, reason: told }) => action === undefined || told !== undefined, {
-    error: 'Please say why; the author reads it',
+    error: 'Please give a reason. The author reads it.',
     path: ['reason'],
   })
   .refine(({ action, days: until }) => action !== 'suspend' || until !== undefined, {
-    error: 'Please say for how many days',
+    error: 'Please choose how many days the suspension lasts',
     path: ['days'],
   });
 export type ReportUpdate = z.infer<typeof reportUpdate>;
@@ -63,7 +64,7 @@ export const reportQuery = z.object({
 export type ReportQuery = z.infer<typeof reportQuery>;
 
 const person = z.strictObject({ id: z.string(), fullName: z.string() });
-const targetType = z.enum(Object.keys(targetWords) as [keyof typeof targetWords]);
+const targetType = z.enum(Object.keys(reportTargetKeys) as [keyof typeof reportTargetKeys]);
 
 const decisionSummary = z.strictObject({
   id: z.string(),
@@ -118,7 +119,7 @@ export type AdminReport = z.infer<typeof adminReport>;
 export const appealDecision = z.strictObject({
   status: z.enum(['upheld', 'reversed'], { error: 'Choose one of: upheld, reversed' }),
   /** Told to the person. */
-  note: prose({ max: moderationLimits.reasonMax, required: 'Please say why; the person reads it' }),
+  note: prose({ max: moderationLimits.reasonMax, required: 'Please give a reason. The user reads it.' }),
 });
 export type AppealDecision = z.infer<typeof appealDecision>;
 
@@ -127,7 +128,7 @@ export const newAppeal = z.strictObject({
   text: prose({
     min: moderationLimits.appealMin,
     max: moderationLimits.appealMax,
-    required: `Please say in at least ${moderationLimits.appealMin} characters why the decision is wrong`,
+    required: `Please explain in at least ${moderationLimits.appealMin} characters why the decision is wrong`,
   }),
 });
 

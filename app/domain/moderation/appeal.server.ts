@@ -99,8 +99,8 @@ export async function appealDecision(ctx: MemberContext, id: string, text: strin
   if (audited.length > 0) return toView(row, now);
   const words =
     row.appealStatus === null
-      ? `A decision can be appealed within ${moderationLimits.appealDays} days.`
-      : 'You have appealed this decision already. It can be appealed once.';
+      ? `You can appeal a decision within ${moderationLimits.appealDays} days.`
+      : 'You have already appealed this decision. You can appeal a decision once.';
   throw new AppError('conflict', words, { current: toView(row, now) });
 }
 
@@ -184,8 +184,8 @@ export async function decideAppeal(
     AND d.user_id <> ${viewer.id} AND ${status === 'reversed' ? sql`NOT ${bindsAdmin(now)}` : sql`1`})`;
   const words =
     status === 'reversed'
-      ? 'Your appeal was accepted: the decision was taken back.'
-      : 'Your appeal was not accepted.';
+      ? 'Your appeal was accepted and the decision was reversed.'
+      : 'Your appeal was rejected.';
   const content = `${words} Reason: ${note}`;
   const [audited, , told, [person], [row]] = await db.batch([
     auditStatement(ctx, entry, due),
@@ -202,13 +202,19 @@ export async function decideAppeal(
     if (status === 'reversed' && row.appealStatus === 'pending' && appeal.person.id !== viewer.id) {
       throw new AppError(
         'conflict',
-        'This is about an admin, so a second admin has to confirm it. Propose to lift it under Users, then decide the appeal.',
+        'This appeal is by an admin, so a second admin has to confirm the change. Propose it under Users, then decide the appeal.',
         { current: appeal },
       );
     }
     if (appeal.person.id === viewer.id)
-      throw new AppError('forbidden', 'This appeal is yours: another admin has to decide it.');
-    throw new AppError('conflict', `This appeal was ${appeal.appealStatus} already.`, { current: appeal });
+      throw new AppError('forbidden', 'This is your own appeal, so another admin has to decide it.');
+    throw new AppError(
+      'conflict',
+      appeal.appealStatus === 'reversed'
+        ? 'This appeal was already accepted.'
+        : 'This appeal was already rejected.',
+      { current: appeal },
+    );
   }
   tellHubs(ctx, told);
   mailDecision(ctx, {

@@ -9,9 +9,9 @@ const words: Record<ScamCode, string> = {
   multiply_money: 'Promises a larger sum for the sum put in.',
   advance_fee: 'Asks for a fee in advance.',
   payment_details: 'Contains payment details.',
-  off_platform: 'Leads away from this site.',
+  off_platform: 'Asks people to leave this site.',
   regulator_claim: 'Claims approval by a regulator.',
-  many_first_messages: 'A new account that writes to many people for the first time.',
+  many_first_messages: 'A new account that messages many people for the first time.',
 };
 
 /** Labels for moderators: what a rule of scam detection found. The code of a deleted rule is shown as it is. */

@@ -88,6 +88,11 @@ export async function decideFlag(
   const flag = toView(row);
   if (audited.length > 0 || flag.status === status) return flag;
   if (flag.status === 'open')
-    throw new AppError('forbidden', 'This is yours: another admin has to look at it.');
-  throw new AppError('conflict', `This flag was ${flag.status} already.`, { current: flag });
+    throw new AppError(
+      'forbidden',
+      'This flag is about your own content, so another admin has to review it.',
+    );
+  const message =
+    flag.status === 'cleared' ? 'This flag was already dismissed.' : 'This flag was already confirmed.';
+  throw new AppError('conflict', message, { current: flag });
 }

@@ -9,6 +9,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { mailDecision, moderationNoticeStatement, tellHubs } from './notice.server';
+import { reviewMessages } from './offer-review-messages';
 
 export interface OfferReview {
   status: ReviewStatus;
@@ -87,8 +88,8 @@ interface OwnerAddress {
 function noticeOf(kind: OfferKind, id: string, to: SQL, isLive: boolean, note: string | null) {
   const { table } = tables[kind];
   const text = kind === 'post' ? sql`coalesce(title, substr(content, 1, 40))` : sql`title`;
-  const start = `Your ${kind} “`;
-  const end = isLive ? '” was read and approved.' : `” was not approved.${note ? ` Reason: ${note}` : ''}`;
+  const { start, approved, rejected } = reviewMessages[kind].notice;
+  const end = isLive ? approved : rejected(note);
   return {
     to,
     type: isLive ? ('listing_approved' as const) : ('listing_rejected' as const),
@@ -107,37 +108,26 @@ export function settleReview(
 ): void {
   if (!owner) return;
   const { status, from, seen, reviewNote } = review;
+  const messages = reviewMessages[kind];
   if (audited.length === 0) {
     if (owner.status === status) return;
     if (seen !== undefined && owner.updatedAt !== Date.parse(seen) && (from ?? owner.status) === owner.status)
-      throw new AppError(
-        'conflict',
-        `Its owner has changed this ${kind} since you read it. Please read it again.`,
-      );
+      throw new AppError('conflict', messages.changed);
     if (from === undefined) return;
-    throw new AppError('conflict', `Another admin was faster: this ${kind} is ${owner.status} now.`, {
+    throw new AppError('conflict', messages.decided[owner.status], {
       current: { status: owner.status },
     });
   }
   tellHubs(ctx, told);
   const { appName } = ctx.config;
-  const isLive = status === 'approved';
   mailDecision(ctx, {
     to: owner.email,
     kind: `${kind}_${status}`,
-    subject: isLive
-      ? `Your ${kind} on ${appName} was approved`
-      : `Your ${kind} on ${appName} was not approved`,
-    lines: isLive
-      ? [
-          `we have read your ${kind}. It no longer says 'Not reviewed yet'.`,
-          `${ctx.client.origin}${pathOf(kind, id)}`,
-        ]
-      : [
-          `your ${kind} could not be approved, so only you can see it.`,
-          `Reason: ${reviewNote || 'It does not follow our rules.'}`,
-          `You can change it; it is looked at again then: ${ctx.client.origin}${pathOf(kind, id)}`,
-        ],
+    ...messages.mail[status === 'approved' ? 'approved' : 'rejected'](
+      appName,
+      reviewNote,
+      `${ctx.client.origin}${pathOf(kind, id)}`,
+    ),
   });
 }
 

@@ -204,6 +204,14 @@ function moveReports(ctx: MemberContext, id: string, update: ReportUpdate, decis
     WHERE ${sameThing(id)} AND ${when}`);
 }
 
+/** Why a report can't move on from where it is. */
+const handledMessages: Record<ReportStatus, string> = {
+  pending: 'This report is open.',
+  in_review: 'This report is already in review.',
+  resolved: 'This report was already resolved.',
+  dismissed: 'This report was already dismissed.',
+};
+
 function refusal(
   ctx: MemberContext,
   before: { status: ReportStatus; reportedUserId: string | null; targetType: string },
@@ -211,19 +219,17 @@ function refusal(
   current: AdminReport,
 ) {
   if (before.reportedUserId === ctx.viewer.id) {
-    return new AppError('forbidden', 'This report is about you: another admin has to decide it.');
+    return new AppError('forbidden', 'This report is about you, so another admin has to decide it.');
   }
   if (!mayMove(before.status, update.status)) {
-    const words =
-      before.status === 'in_review' ? 'is being looked at already' : `was ${before.status} already`;
-    return new AppError('conflict', `This report ${words}.`, { current });
+    return new AppError('conflict', handledMessages[before.status], { current });
   }
   if (update.action && needsSecond(update.action) && current.reported?.isAdmin) {
     return new AppError(
       'conflict',
-      'This is about an admin, so a second admin has to confirm it. Propose it under Users, then close the report.',
+      'This report is about an admin, so a second admin has to confirm the action. Propose it under Users, then close the report.',
       { current },
     );
   }
-  return invalidField('action', 'This can not be done about what was reported.');
+  return invalidField('action', 'This action is not possible for the reported content.');
 }

@@ -28,20 +28,12 @@ export const actionsOn: Record<ReportTargetType, readonly ModerationAction[]> = 
   message: ['remove', ...onPeople],
 };
 
-export const actionWords: Record<ModerationAction, { act: string; done: string; told: string }> = {
-  hide: { act: 'Hide it', done: 'Hidden', told: 'was hidden' },
-  remove: { act: 'Remove it', done: 'Removed', told: 'was removed' },
-  warn: { act: 'Warn the author', done: 'Author warned', told: 'You were warned' },
-  suspend: { act: 'Suspend the author', done: 'Author suspended', told: 'Your account was suspended' },
-  ban: { act: 'Ban the author', done: 'Author banned', told: 'Your account was banned' },
-};
-
-export const targetWords: Record<ReportTargetType, string> = {
-  user: 'profile',
-  post: 'post',
-  listing: 'listing',
-  comment: 'comment',
-  message: 'message',
+export const actionWords: Record<ModerationAction, { act: string; done: string }> = {
+  hide: { act: 'Hide the content', done: 'Content hidden' },
+  remove: { act: 'Remove the content', done: 'Content removed' },
+  warn: { act: 'Warn the author', done: 'Author warned' },
+  suspend: { act: 'Suspend the author', done: 'Author suspended' },
+  ban: { act: 'Ban the author', done: 'Author banned' },
 };
 
 /** IT Rules 2021 r.3(2): an acknowledgement within a day, an end within a week. */
@@ -90,18 +82,25 @@ export function reportClock({ createdAt, acknowledgedAt, closedAt }: ReportTimes
       due: null,
       dueAt: null,
       isLate,
-      words: isLate ? `Closed late, after ${took}` : `Closed after ${took}`,
+      words: isLate ? `Closed late after ${took}` : `Closed after ${took}`,
     };
   }
   const due = acknowledgedAt === null ? 'acknowledge' : 'dispose';
   const dueAt = due === 'acknowledge' ? createdAt + reportClocks.acknowledgeMs : disposeBy;
   const isLate = now > dueAt;
-  const verb = due === 'acknowledge' ? 'Acknowledge' : 'Decide';
-  const words = isLate
-    ? `${verb}: ${spanWords(now - dueAt)} late`
-    : `${verb} within ${spanWords(dueAt - now)}`;
-  return { due, dueAt, isLate, words };
+  const span = spanWords(Math.abs(dueAt - now));
+  return { due, dueAt, isLate, words: (isLate ? lateMessages : dueMessages)[due](span) };
 }
+
+const dueMessages = {
+  acknowledge: (span: string) => `Acknowledge within ${span}`,
+  dispose: (span: string) => `Decide within ${span}`,
+} as const;
+
+const lateMessages = {
+  acknowledge: (span: string) => `Acknowledgement is ${span} late`,
+  dispose: (span: string) => `Decision is ${span} late`,
+} as const;
 
 /** '3 days', '5 h', '40 min'. */
 export function spanWords(ms: number): string {

@@ -110,7 +110,7 @@ const ownThing: Record<ReportTargetType, string> = {
 };
 
 const missing: Record<ReportTargetType, string> = {
-  user: 'This person is no longer here.',
+  user: 'This user no longer exists.',
   post: "The post you're looking for doesn't exist.",
   listing: "The listing you're looking for doesn't exist.",
   comment: 'This comment no longer exists',

@@ -28,27 +28,43 @@ export const reportTargetKeys = {
 } as const;
 export type ReportTargetType = keyof typeof reportTargetKeys;
 
-const wordsFor = (name: string, told: string) => ({
-  title: `Report ${name}`,
-  line: `${told} is not told who reported it.`,
-  question: 'What is wrong with it?',
-  done: { title: `Thank you for reporting. We'll review this ${name}.` },
-  failed: { title: 'Error', text: `Failed to report this ${name}. Please try again.` },
-});
-
 /** What is said around a report, by what it is about; the post's words are the specification's. */
 export const reportWords = {
   user: {
     title: 'Report User',
-    line: 'They are not told who reported them.',
-    question: 'What is wrong?',
+    line: 'The user is not told who reported them.',
+    question: 'What is wrong with this profile?',
     done: { title: "Thank you for reporting. We'll review this profile." },
     failed: { title: 'Error', text: 'Failed to report this profile. Please try again.' },
   },
-  post: wordsFor('post', 'The author'),
-  listing: wordsFor('listing', 'The owner'),
-  comment: wordsFor('comment', 'The author'),
-  message: wordsFor('message', 'The sender'),
+  post: {
+    title: 'Report post',
+    line: 'The author is not told who reported this post.',
+    question: 'What is wrong with this post?',
+    done: { title: "Thank you for reporting. We'll review this post." },
+    failed: { title: 'Error', text: 'Failed to report this post. Please try again.' },
+  },
+  listing: {
+    title: 'Report listing',
+    line: 'The owner is not told who reported this listing.',
+    question: 'What is wrong with this listing?',
+    done: { title: "Thank you for reporting. We'll review this listing." },
+    failed: { title: 'Error', text: 'Failed to report this listing. Please try again.' },
+  },
+  comment: {
+    title: 'Report comment',
+    line: 'The author is not told who reported this comment.',
+    question: 'What is wrong with this comment?',
+    done: { title: "Thank you for reporting. We'll review this comment." },
+    failed: { title: 'Error', text: 'Failed to report this comment. Please try again.' },
+  },
+  message: {
+    title: 'Report message',
+    line: 'The sender is not told who reported this message.',
+    question: 'What is wrong with this message?',
+    done: { title: "Thank you for reporting. We'll review this message." },
+    failed: { title: 'Error', text: 'Failed to report this message. Please try again.' },
+  },
 } as const satisfies Record<ReportTargetType, object>;
 
 /** Intent of a screen's own report form, where no script sends it. */

@@ -1,19 +1,21 @@
 import type { AppContext } from '~/domain/shared/context';
 import { istDateTime } from '~/lib/time';
-import { actionWords, type ModerationAction, type ReportStatus } from './report-workflow';
+import type { ModerationAction, ReportStatus } from './report-workflow';
 
 /** What the author reads: what happened and why, and that it can be appealed. */
 export function sanctionSentence(action: ModerationAction, reason: string, until: number | null): string {
   const why = `Reason: ${reason}`;
   switch (action) {
     case 'warn':
-      return `Nukkad warned you about something you wrote or did. ${why}`;
+      return `You received a warning about something you wrote or did. ${why}`;
     case 'suspend':
-      return `Your account is suspended until ${istDateTime(until ?? 0)}: you can read but not write. ${why}`;
+      return `Your account is suspended until ${istDateTime(until ?? 0)}. You can read but not write. ${why}`;
     case 'ban':
       return `Your account was banned. ${why}`;
-    default:
-      return `Something you published ${actionWords[action].told}. ${why}`;
+    case 'hide':
+      return `Content that you published was hidden. ${why}`;
+    case 'remove':
+      return `Content that you published was removed. ${why}`;
   }
 }
 
@@ -37,10 +39,10 @@ export function sanctionMail(
   };
 }
 
-/** What a reporter hears at the end. */
+/** What a reporter reads about the outcome. */
 export function outcomeWords(status: ReportStatus, hasAction: boolean): string {
-  if (status === 'pending') return 'Waiting to be looked at';
-  if (status === 'in_review') return 'Being looked at';
-  if (status === 'dismissed') return 'We found nothing against our rules';
-  return hasAction ? 'We took action' : 'Settled without further action';
+  if (status === 'pending') return 'Waiting for review';
+  if (status === 'in_review') return 'In review';
+  if (status === 'dismissed') return 'We found no violation of our rules';
+  return hasAction ? 'We took action' : 'Closed without further action';
 }

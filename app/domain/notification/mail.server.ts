@@ -48,32 +48,32 @@ interface Words {
 const mails: Partial<Record<NotificationType | 'call_reminder', Words>> = {
   call_reminder: {
     subject: 'Your call begins soon',
-    line: 'a call that you agreed on begins within half an hour. You find it in your chat:',
+    line: 'A call that you agreed on begins within half an hour. Open it in your chat:',
     path: '/chat',
   },
   interest_received: {
-    subject: 'Somebody is interested in what you offer',
-    line: 'somebody has expressed interest in one of your offers. See who it is and answer here:',
+    subject: 'Somebody is interested in your offer',
+    line: 'Somebody has expressed interest in one of your offers. See who it is and answer here:',
     path: '/interests',
   },
   interest_accepted: {
     subject: 'Your interest was accepted',
-    line: 'the owner has accepted an interest of yours. You can talk to each other now:',
+    line: 'The owner has accepted your interest. You can now message each other:',
     path: '/interests',
   },
   interest_rejected: {
     subject: 'Your interest was declined',
-    line: 'the owner has declined an interest of yours. You find it here:',
+    line: 'The owner has declined your interest. See it here:',
     path: '/interests',
   },
   post_commented: {
     subject: 'A new comment on your post',
-    line: 'somebody has commented on your post. Read it here:',
+    line: 'Somebody has commented on your post. Read it here:',
     path: '/dashboard',
   },
   comment_replied: {
     subject: 'A reply to your comment',
-    line: 'somebody has replied to a comment of yours. Read it here:',
+    line: 'Somebody has replied to your comment. Read it here:',
     path: '/dashboard',
   },
 };
@@ -96,7 +96,7 @@ async function send(ctx: AppContext, kind: keyof typeof mails, to: string, { sub
     'Hello,',
     line,
     `${client.origin}${path}`,
-    `You get this because e-mail notifications are on. Change it here: ${client.origin}/settings`,
+    `You receive this mail because e-mail notifications are on. Change this here: ${client.origin}/settings`,
   ].join('\n\n');
   try {
     await ctx.mail.send({ kind, to, subject: `${subject} | ${config.appName}`, text });

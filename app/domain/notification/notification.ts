@@ -115,9 +115,9 @@ const sentences: Record<NotificationType, { titled: Sentences; untitled: Sentenc
       many: '{name} and {others} others are interested in “{title}”',
     },
     untitled: {
-      one: '{name} is interested in what you offer',
-      two: '{name} and 1 other are interested in what you offer',
-      many: '{name} and {others} others are interested in what you offer',
+      one: '{name} is interested in your offer',
+      two: '{name} and 1 other are interested in your offer',
+      many: '{name} and {others} others are interested in your offer',
     },
   },
   interest_accepted: {
@@ -135,9 +135,9 @@ const sentences: Record<NotificationType, { titled: Sentences; untitled: Sentenc
       many: '{name} and {others} others withdrew their interest in “{title}”',
     },
     untitled: {
-      one: '{name} withdrew their interest in what you offer',
-      two: '{name} and 1 other withdrew their interest in what you offer',
-      many: '{name} and {others} others withdrew their interest in what you offer',
+      one: '{name} withdrew their interest in your offer',
+      two: '{name} and 1 other withdrew their interest in your offer',
+      many: '{name} and {others} others withdrew their interest in your offer',
     },
   },
   new_message: { titled: always('{name} sent you a message'), untitled: always('{name} sent you a message') },

@@ -91,7 +91,7 @@ export const sweptLines = {
     why: 'IT Rules 2021, rule 3(1)(g)',
   },
   flagged_words: {
-    what: 'Words that our check for scams stopped at',
+    what: 'Words that our scam check flagged',
     days: 180,
     since: 'after somebody looked',
   },

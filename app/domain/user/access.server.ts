@@ -34,7 +34,7 @@ export const phoneFor = (viewer: Viewer): SQL<string | null> =>
     WHERE shared.entrepreneur_id = ${personId} AND shared.share_phone_number = 1 AND shared.is_active = 1
       AND (shared.closed_at IS NULL OR ${areConnected(viewer.id, personId)})) THEN users.phone END`;
 /** Also for who is blocked, or blocks: there is no telling it from a person who does not exist. */
-export const personNotFound = () => new AppError('not_found', 'This person is no longer here.');
+export const personNotFound = () => new AppError('not_found', 'This user no longer exists.');
 /** A member's page: there, not erased or banned, and not across a block. */
 export const reachable = (ctx: MemberContext, id: string) =>
   and(eq(users.id, id), isNull(users.deletedAt), isNull(users.bannedAt), notBlocked(ctx.viewer.id, personId));

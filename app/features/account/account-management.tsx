@@ -11,13 +11,13 @@ export function AccountManagement() {
           to="/settings#download-data"
           icon={<Download size={22} />}
           title="Download my data"
-          line="Everything you have given us, as a file"
+          line="Download everything we store about you"
         />
         <ListRow
           to="/settings#delete-account"
           icon={<Trash2 size={22} />}
           title="Delete account"
-          line="Can be undone for 7 days"
+          line="You can cancel the deletion for 7 days"
           danger
         />
       </List>

@@ -55,7 +55,7 @@ export function ReasonField({
   id,
   name = 'reason',
   label = 'Reason',
-  hint = 'The person reads it.',
+  hint = 'The user reads this reason.',
   required = true,
   ...rest
 }: ReasonFieldProps) {

@@ -35,7 +35,7 @@ const review =
   (ctx, id, field) => {
     const reviewNote =
       status === 'rejected'
-        ? required(field('reviewNote'), 'reviewNote', 'Please say why; its owner reads it')
+        ? required(field('reviewNote'), 'reviewNote', 'Please give a reason. The owner reads it.')
         : undefined;
     const body = validate(postReview, { status, reviewNote, from: field('from'), seen: field('seen') });
     return field('kind') === 'post' ? reviewPost(ctx, id, body) : reviewListing(ctx, id, body);
@@ -106,7 +106,7 @@ const acts: Record<AdminAct, Act> = {
 export async function answerAdminForm(ctx: MemberContext, request: Request, url: URL) {
   const fields = await readFields(request, FORM_LIMIT);
   const intent = textOf(fields, 'intent');
-  if (!isAdminAct(intent)) throw new AppError('invalid', 'There is no such form.');
+  if (!isAdminAct(intent)) throw new AppError('invalid', 'This form does not exist.');
   const field = (name: string) => textOf(fields, name).trim() || undefined;
   const { done, ...words } = adminForm(fields);
   let outcome: unknown;
@@ -122,6 +122,6 @@ export async function answerAdminForm(ctx: MemberContext, request: Request, url:
 function doneFlash(title: string, outcome: unknown) {
   const isProposed = Object(outcome).isProposed === true;
   if (!isProposed) return { title, tone: 'good' } as const;
-  const text = `Nothing has changed yet. It waits ${SECOND_ADMIN_HOURS} hours under Second admin.`;
-  return { title: 'A second admin must confirm', text, tone: 'good' } as const;
+  const text = `Nothing has changed yet. The proposal waits under Second admin for ${SECOND_ADMIN_HOURS} hours.`;
+  return { title: 'A second admin has to confirm', text, tone: 'good' } as const;
 }

@@ -24,7 +24,7 @@ export function DocumentLink({ id, url, label, isConfirmed }: DocumentLinkProps)
       >
         <FileText size={18} />
         {`Open the ${label}`}
-        <span className="font-normal text-text-3">each opening is logged</span>
+        <span className="font-normal text-text-3">every view is logged</span>
       </a>
     );
   }

@@ -64,8 +64,7 @@ export function OfferItem({ offer, now, isDone = false, isWhole = false }: Offer
 }
 
 function PageLink({ offer: { id, kind, isActive } }: { offer: AdminOffer }) {
-  if (!isActive)
-    return <p className="text-caption text-text-3">Its page is open to its owner alone for now.</p>;
+  if (!isActive) return <p className="text-caption text-text-3">Only the owner can open the page for now.</p>;
   return (
     <Link
       to={kind === 'listing' ? `/opportunity/${id}` : `/post/${id}`}
@@ -84,14 +83,14 @@ interface OfferActsProps {
 
 /** Reject on the left and Approve on the right, whichever of them there is. */
 function OfferActs({ offer: { id, kind, status }, about }: OfferActsProps) {
-  const noun = kind === 'listing' ? 'listing' : 'post';
+  const rejectLabel = kind === 'listing' ? 'Reject listing' : 'Reject post';
   return (
     <div className="grid grid-cols-2 gap-2">
       {status === 'rejected' ? null : (
         <Ask
           act="reject"
           about={id}
-          title={`Reject ${noun}`}
+          title={rejectLabel}
           shortcut="r"
           label={
             <>
@@ -101,8 +100,10 @@ function OfferActs({ offer: { id, kind, status }, about }: OfferActsProps) {
           }
         >
           <ActForm intent="reject" about={about} className="grid gap-3">
-            <ReasonField id={`reject-${id}`} name="reviewNote" hint="Its owner reads it and can change it." />
-            <ActButton pendingLabel="Rejecting..." variant="danger">{`Reject ${noun}`}</ActButton>
+            <ReasonField id={`reject-${id}`} name="reviewNote" hint="The owner reads this reason." />
+            <ActButton pendingLabel="Rejecting..." variant="danger">
+              {rejectLabel}
+            </ActButton>
           </ActForm>
         </Ask>
       )}

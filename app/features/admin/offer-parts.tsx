@@ -46,7 +46,7 @@ export function OfferText({ offer, isOpen }: { offer: AdminOffer; isOpen: boolea
   return (
     <details open={isOpen}>
       <summary className="min-h-11 cursor-pointer py-2.5 text-caption font-semibold text-marigold-text">
-        Read it
+        Show full text
       </summary>
       <p className="text-caption break-words whitespace-pre-line text-text-2">{text}</p>
       <dl className="mt-2 grid gap-1.5 text-caption">

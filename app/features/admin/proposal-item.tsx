@@ -36,24 +36,32 @@ export function ProposalItem({ proposal, isConfirmed, isDone }: ProposalItemProp
   );
 }
 
-const over = { confirmed: 'Confirmed', declined: 'Declined', withdrawn: 'Withdrawn' } as const;
+const closedMessages = {
+  confirmed: (name: string, at: string) => `Confirmed by ${name} on ${at}.`,
+  declined: (name: string, at: string) => `Declined by ${name} on ${at}.`,
+  withdrawn: (name: string, at: string) => `Withdrawn by ${name} on ${at}.`,
+} as const;
 
 function stateWords({ status, expiresAt, decidedAt, decidedBy }: ProposalView): string {
-  if (status === 'open') return `It runs out on ${istDateTime(Date.parse(expiresAt))}.`;
-  if (status === 'expired') return 'It ran out: nobody answered.';
-  const when = decidedAt ? ` on ${istDateTime(Date.parse(decidedAt))}` : '';
-  return `${over[status]} by ${decidedBy?.fullName ?? 'nobody'}${when}.`;
+  if (status === 'open') return `The proposal expires on ${istDateTime(Date.parse(expiresAt))}.`;
+  if (status === 'expired') return 'The proposal expired without an answer.';
+  return closedMessages[status](
+    decidedBy?.fullName ?? 'a former admin',
+    istDateTime(Date.parse(decidedAt ?? expiresAt)),
+  );
 }
 
 function Answers({ proposal, isConfirmed }: Omit<ProposalItemProps, 'isDone'>) {
   const { id, viewerIs, words, person } = proposal;
   if (viewerIs === 'target') {
-    return <p className="text-caption text-sand">This is about you: another admin decides it.</p>;
+    return <p className="text-caption text-sand">This proposal is about you, so another admin decides it.</p>;
   }
   if (viewerIs === 'proposer') {
     return (
       <OneTap about={id}>
-        <p className="text-caption text-text-2">You proposed this: a second admin confirms or declines it.</p>
+        <p className="text-caption text-text-2">
+          You proposed this change. A second admin confirms or declines it.
+        </p>
         <ActForm intent="withdraw-change" about={{ id }}>
           <ActButton pendingLabel="Withdrawing..." variant="secondary" wide className={rowButton}>
             Withdraw
@@ -74,11 +82,11 @@ function Answers({ proposal, isConfirmed }: Omit<ProposalItemProps, 'isDone'>) {
       <Ask act="confirm" about={id} title={`Confirm: ${words}`} label="Confirm">
         <ActForm intent="confirm-change" about={{ id }} className="grid gap-3">
           <p className="text-caption text-text-2">
-            {`${words}: ${person.fullName}. It happens at once, and the log names you as the second admin.`}
+            {`${words}: ${person.fullName}. The change takes effect at once, and the audit log names you as the second admin.`}
           </p>
           <StepUp isConfirmed={isConfirmed} />
           <ActButton pendingLabel="Confirming..." variant="danger">
-            Confirm it
+            Confirm change
           </ActButton>
         </ActForm>
       </Ask>

@@ -23,14 +23,8 @@ export function ReportActs({ report, isConfirmed }: { report: AdminReport; isCon
       {status === 'pending' ? (
         <OneTap about={id}>
           <ActForm intent="take-up" about={{ id }}>
-            <ActButton
-              data-act="a"
-              pendingLabel="Taking up..."
-              variant="secondary"
-              wide
-              className={rowButton}
-            >
-              Take it up
+            <ActButton data-act="a" pendingLabel="Starting..." variant="secondary" wide className={rowButton}>
+              Start review
             </ActButton>
           </ActForm>
         </OneTap>
@@ -51,36 +45,36 @@ export function ReportActs({ report, isConfirmed }: { report: AdminReport; isCon
         className="col-span-full"
       >
         <ActForm intent="resolve" about={{ id }} className="grid gap-3">
-          <Field id={`action-${id}`} label="What is done">
+          <Field id={`action-${id}`} label="Action">
             <NativeSelect
               id={`action-${id}`}
               name="action"
-              placeholder="Nothing further: it is settled"
+              placeholder="No action, close the report"
               options={actions}
             />
           </Field>
           {reported?.isAdmin ? (
             <p className="text-caption text-text-2">
-              This is about an admin: propose a suspension or a ban under Users, where a second admin confirms
-              it.
+              This report is about an admin. Propose a suspension or a ban under Users, where a second admin
+              confirms it.
             </p>
           ) : null}
-          <Field id={`days-${id}`} label="Suspension lasts" hint="Only for a suspension.">
+          <Field id={`days-${id}`} label="Length of the suspension" hint="Applies to a suspension only.">
             <NativeSelect id={`days-${id}`} name="days" options={days} defaultValue="7" />
           </Field>
           <ReasonField
             id={`reason-${id}`}
             required={false}
-            hint="The author reads it; needed when something is done."
+            hint="The author reads this reason. It is required when you take an action."
           />
           <ReasonField
             id={`note-${id}`}
             name="note"
             label="Note"
             required={false}
-            hint="Only admins read it."
+            hint="Only admins read this note."
           />
-          {isConfirmed ? null : <p className="text-caption text-text-3">A ban asks for your password:</p>}
+          {isConfirmed ? null : <p className="text-caption text-text-3">A ban requires your password.</p>}
           <StepUp isConfirmed={isConfirmed} isRequired={false} />
           <ActButton pendingLabel="Closing..." variant="danger">
             Decide and close

@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import { reportReasons } from '~/domain/moderation/report';
-import { actionWords, targetWords } from '~/domain/moderation/report-workflow';
+import { actionWords } from '~/domain/moderation/report-workflow';
 import { istDateTime } from '~/lib/time';
 import { QueueItem } from './queue-item';
 import { ReportActs } from './report-acts';
@@ -20,13 +20,27 @@ interface ReportItemProps {
 
 const reasonLabel = (code: string) => reportReasons.find((reason) => reason.code === code)?.label ?? code;
 
-/** 'On a post by R. Khanna · 2 people' */
+/** 'Post by R. Khanna · 2 reporters' */
 function aboutWords({ targetType, reported, people }: AdminReport): string {
-  const whose = reported?.fullName ?? 'somebody';
-  const about =
-    targetType === 'user' ? `On the profile of ${whose}` : `On a ${targetWords[targetType]} by ${whose}`;
-  return people > 1 ? `${about} · ${people} people` : about;
+  const about = aboutMessages[targetType](reported?.fullName ?? 'an unknown user');
+  return people > 1 ? `${about} · ${people} reporters` : about;
 }
+
+const aboutMessages: Record<AdminReport['targetType'], (name: string) => string> = {
+  user: (name) => `Profile of ${name}`,
+  post: (name) => `Post by ${name}`,
+  listing: (name) => `Listing by ${name}`,
+  comment: (name) => `Comment by ${name}`,
+  message: (name) => `Message by ${name}`,
+};
+
+const evidenceTitles: Record<AdminReport['targetType'], string> = {
+  user: 'The profile at the time of the report',
+  post: 'The post at the time of the report',
+  listing: 'The listing at the time of the report',
+  comment: 'The comment at the time of the report',
+  message: 'The message at the time of the report',
+};
 
 /** One report: what about, and which deadline runs. */
 export function ReportItem({ report, isConfirmed, isWhole = false, isDone = false }: ReportItemProps) {
@@ -88,18 +102,18 @@ function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: 
 
 /** What was reported as it stood then; of a chat the message and a few before it. */
 function EvidenceBlock({ report: { evidence, targetType, reported } }: { report: AdminReport }) {
-  if (!evidence) return <p className="text-caption text-text-3">What was reported is no longer kept.</p>;
+  if (!evidence) return <p className="text-caption text-text-3">The reported content is no longer stored.</p>;
   const { title, text, name, before = [] } = evidence;
-  const whose = reported?.fullName ?? 'Reported person';
+  const whose = reported?.fullName ?? 'Reported user';
   return (
     <blockquote className="grid gap-1 rounded-control bg-surface px-3.5 py-3 text-caption inset-ring inset-ring-line">
-      <p className="text-micro text-text-3">{`The ${targetWords[targetType]} when it was reported`}</p>
+      <p className="text-micro text-text-3">{evidenceTitles[targetType]}</p>
       {name ? <p className="font-semibold">{name}</p> : null}
       {title ? <p className="font-semibold">{title}</p> : null}
       {before.map((message, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in its order
         <p key={index} className="break-words text-text-3">
-          {`${message.fromReported ? whose : 'Other'}: ${message.text}`}
+          {`${message.fromReported ? whose : 'Other user'}: ${message.text}`}
         </p>
       ))}
       {text ? (

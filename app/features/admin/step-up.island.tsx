@@ -12,7 +12,7 @@ export function StepUp({ isConfirmed, isRequired = true }: { isConfirmed: boolea
       id={id}
       label="Your password again"
       required={isRequired}
-      hint="It counts for ten minutes."
+      hint="You stay confirmed for ten minutes."
       error={errorOf('password')}
     >
       <TextInput id={id} type="password" name="password" autoComplete="current-password" maxLength={600} />

@@ -52,7 +52,7 @@ export function UserItem(props: UserItemProps) {
 /** 'PAN card, GSTIN and Udyam number sent 19 Nov' */
 function sentWords({ submission, verificationNote, verificationStatus }: AdminUser, now: number): string {
   if (verificationStatus === 'rejected') return `Rejected: ${verificationNote ?? ''}`;
-  if (!submission) return 'Nothing sent';
+  if (!submission) return 'No documents submitted';
   const { documentKind, gstin, udyam, submittedAt, status } = submission;
   const parts = [
     documentKind === 'none' ? 'No document' : documentLabel(documentKind),
@@ -71,7 +71,7 @@ function Marks({ user, now }: { user: AdminUser; now: number }) {
   return (
     <p className="mt-1 flex flex-wrap gap-1.5">
       {isVerified ? <Pill kind="kyc">KYC Verified</Pill> : null}
-      {isRenamed ? <Pill kind="pending">Name changed, check again</Pill> : null}
+      {isRenamed ? <Pill kind="pending">Name changed, review again</Pill> : null}
       {bannedAt ? <Pill kind="rejected">Banned</Pill> : null}
       {isSuspended ? (
         <Pill kind="pending">{`Suspended until ${istDate(Date.parse(suspendedUntil))}`}</Pill>
@@ -138,9 +138,9 @@ function Whole({ user, isConfirmed, isSelf, isWhole, now }: WholeProps) {
         <Fact name="E-mail and phone">{`${email} · ${phone}`}</Fact>
         <Fact name="Name on the profile">{fullName}</Fact>
         {submission ? <Fact name="Legal name on the document">{submission.legalName}</Fact> : null}
-        {submission?.renamedFrom ? <Fact name="Name before">{submission.renamedFrom}</Fact> : null}
-        {submission?.gstin ? <Fact name="GSTIN, well formed">{submission.gstin}</Fact> : null}
-        {submission?.udyam ? <Fact name="Udyam, well formed">{submission.udyam}</Fact> : null}
+        {submission?.renamedFrom ? <Fact name="Previous name">{submission.renamedFrom}</Fact> : null}
+        {submission?.gstin ? <Fact name="GSTIN (format valid)">{submission.gstin}</Fact> : null}
+        {submission?.udyam ? <Fact name="Udyam number (format valid)">{submission.udyam}</Fact> : null}
       </dl>
       {submission?.documentUrl ? (
         <DocumentLink
@@ -173,8 +173,8 @@ function RefuseForm({
     <Ask
       act="refuse"
       about={id}
-      title={isVerified ? `Take the badge of ${fullName} back` : `Reject what ${fullName} sent`}
-      label={isVerified ? 'Take the badge back' : 'Reject'}
+      title={isVerified ? `Remove the badge of ${fullName}` : `Reject the documents of ${fullName}`}
+      label={isVerified ? 'Remove badge' : 'Reject'}
       shortcut="r"
       className={isVerified ? 'col-span-full' : undefined}
     >
@@ -182,7 +182,7 @@ function RefuseForm({
         <ReasonField id={`refuse-${id}`} />
         <StepUp isConfirmed={isConfirmed} />
         <ActButton pendingLabel="Rejecting..." variant="danger">
-          {isVerified ? 'Take the badge back' : 'Reject verification'}
+          {isVerified ? 'Remove badge' : 'Reject verification'}
         </ActButton>
       </ActForm>
     </Ask>

@@ -20,6 +20,11 @@ const roles = [
   { value: 'admin', label: 'Admin' },
 ];
 
+const liftLabels = {
+  ban: { act: 'End the ban', propose: 'Propose to end the ban' },
+  suspend: { act: 'End the suspension', propose: 'Propose to end the suspension' },
+} as const;
+
 interface UserSanctionsProps {
   user: AdminUser;
   isConfirmed: boolean;
@@ -43,16 +48,16 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
     >
       {isAdmin ? (
         <p className="text-caption text-text-2">
-          {`${user.fullName} is an admin: what you choose here is proposed, and happens once a second admin confirms it within ${SECOND_ADMIN_HOURS} hours. ${MORE_ADMINS}`}
+          {`${user.fullName} is an admin, so your choice is a proposal. It takes effect when a second admin confirms it within ${SECOND_ADMIN_HOURS} hours. ${MORE_ADMINS}`}
         </p>
       ) : null}
       {lifted ? (
         <ActForm intent="lift" about={{ id, what: lifted }} className="grid gap-3">
-          <p className="text-caption text-text-2">{`Reason given: ${user.banReason ?? user.suspensionReason ?? 'none'}`}</p>
+          <p className="text-caption text-text-2">{`Reason given: ${user.banReason ?? user.suspensionReason ?? 'not stated'}`}</p>
           {isAdmin ? <ReasonField id={`lift-${id}`} hint={SECOND_READS} /> : null}
           {lifted === 'ban' ? <StepUp isConfirmed={isConfirmed} /> : null}
-          <ActButton pendingLabel="Lifting..." variant="secondary">
-            {`${isAdmin ? 'Propose to lift' : 'Lift'} the ${lifted === 'ban' ? 'ban' : 'suspension'}`}
+          <ActButton pendingLabel="Ending..." variant="secondary">
+            {liftLabels[lifted][isAdmin ? 'propose' : 'act']}
           </ActButton>
         </ActForm>
       ) : (
@@ -68,7 +73,7 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
       )}
       {bannedAt ? null : (
         <ActForm intent="ban" about={{ id }} className="grid gap-3 border-t border-line pt-3.5">
-          <ReasonField id={`ban-${id}`} label="Reason of a ban" />
+          <ReasonField id={`ban-${id}`} label="Reason for the ban" />
           <StepUp isConfirmed={isConfirmed} />
           <ActButton pendingLabel="Banning..." variant="danger">
             {isAdmin ? 'Propose to ban' : 'Ban'}
@@ -81,10 +86,8 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
         </Field>
         <ReasonField
           id={`role-reason-${id}`}
-          label="Reason of the change"
-          hint={
-            isAdmin ? SECOND_READS : `To make an admin, a second admin reads it and confirms. ${MORE_ADMINS}`
-          }
+          label="Reason for the change"
+          hint={isAdmin ? SECOND_READS : `A second admin has to confirm a new admin. ${MORE_ADMINS}`}
           required={isAdmin}
         />
         <StepUp isConfirmed={isConfirmed} />
@@ -96,7 +99,7 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
   );
 }
 
-const SECOND_READS = 'The second admin reads it.';
+const SECOND_READS = 'The second admin reads this reason.';
 
 /** One thing at a time waits about a person: it is decided in its own queue. */
 function Waits({ proposal: { words, proposedBy, expiresAt } }: { proposal: OpenProposal }) {
@@ -104,7 +107,7 @@ function Waits({ proposal: { words, proposedBy, expiresAt } }: { proposal: OpenP
     <p className="text-caption text-sand">
       {`${proposedBy} proposes: ${words}. It waits for a second admin until ${istDateTime(Date.parse(expiresAt))}. `}
       <Link to="/admin/proposals" className="font-semibold underline underline-offset-2">
-        Open what waits
+        Open the proposal
       </Link>
     </p>
   );

@@ -31,7 +31,7 @@ const heads: Record<State, { title: string; icon: LucideIcon }> = {
   declined: { title: 'Call declined', icon: CalendarX },
   withdrawn: { title: 'Call withdrawn', icon: CalendarX },
   cancelled: { title: 'Call cancelled', icon: CalendarX },
-  over: { title: 'These times are over', icon: CalendarX },
+  over: { title: 'These times have passed', icon: CalendarX },
 };
 
 /** Times for a call in a thread: to answer, or what became of them. */

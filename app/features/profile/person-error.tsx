@@ -11,7 +11,7 @@ const home = { label: 'Back to Dashboard', to: '/dashboard' };
 const notFound = {
   withoutId: {
     title: 'User Not Found',
-    text: 'This link names nobody. Open a profile from a post or a listing.',
+    text: 'This link contains no user. Open a profile from a post or a listing.',
     action: home,
   },
   withId: {

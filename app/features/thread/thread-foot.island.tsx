@@ -28,7 +28,7 @@ export function ThreadFoot({ loaded, refused }: Pick<ThreadScreenProps, 'loaded'
     );
   }
   const hasAsked = composer.state === 'first' && unsent.some(({ phase }) => phase !== 'failed');
-  if (hasAsked) return <NoComposer reason="Your message is on its way." />;
+  if (hasAsked) return <NoComposer reason="Your message is being sent." />;
   return (
     <>
       {composer.state === 'asked' ? <Request path={path} view={view} /> : null}

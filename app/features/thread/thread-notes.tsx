@@ -37,7 +37,7 @@ export function RequestPanel({ path, name, pending = null, onAnswer, onBlock }: 
       className="flex-none border-t border-line bg-surface px-4 pt-3 pb-2.5"
     >
       <p className="text-caption text-text-2">
-        {`${name} is not among your contacts. Accept to chat and share files; a reply accepts as well. They are not told if you decline.`}
+        {`${name} is not among your contacts. Accept to chat and share files. Sending a reply also accepts. They are not notified if you decline.`}
       </p>
       <div className="mt-2.5 grid grid-cols-3 gap-2 max-[345px]:grid-cols-2">
         <Button

@@ -64,7 +64,7 @@ export function VerificationForm({ fullName }: { fullName: string }) {
         label="Photo or PDF of it"
         required
         error={document.errors}
-        hint="At most 10 MB. Kept private: only our reviewers can open it, and each opening is logged."
+        hint="At most 10 MB. Kept private: only our reviewers can open it, and every view is logged."
       >
         <input
           id={document.id}

@@ -111,7 +111,7 @@ test('a document is sent and checked, on both sides without script', async ({ br
   expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'image/webp']);
   expect((await owner.context.request.get(address)).status()).toBe(403);
   await desk.getByRole('button', { name: /^Verify/ }).click();
-  await expect(desk.getByText('Nobody here')).toBeVisible();
+  await expect(desk.getByText('No users found')).toBeVisible();
 
   await owner.page.goto('/profile');
   await owner.page.getByText('KYC Verified').click();
@@ -137,10 +137,10 @@ test('a report ends with a decision, and an appeal takes it back', async ({ brow
   const desk = await atTheDesk(browser, baseURL, phone);
   await desk.goto(`/admin/reports?status=open&q=${encodeURIComponent(title)}`);
   expect(await findings(desk)).toEqual([]);
-  await desk.getByRole('button', { name: 'Take it up' }).click();
-  await expect(desk.getByText('Report taken up')).toBeVisible();
+  await desk.getByRole('button', { name: 'Start review' }).click();
+  await expect(desk.getByText('Review started')).toBeVisible();
   await item(desk, title).getByText('Decide', { exact: true }).click();
-  await desk.getByLabel('What is done').selectOption('Remove it');
+  await desk.getByLabel('Action').selectOption('Remove the content');
   await desk.getByLabel('Reason').fill('Asks people for a fee');
   await desk.getByRole('button', { name: 'Decide and close' }).click();
   await expect(desk.getByText('Report closed')).toBeVisible();
@@ -151,19 +151,21 @@ test('a report ends with a decision, and an appeal takes it back', async ({ brow
   await expect(author.page.getByText('Reason: Asks people for a fee')).toBeVisible();
   expect(await findings(author.page)).toEqual([]);
   await author.page.getByText('Appeal this decision').click();
-  await author.page.getByLabel('Why is it wrong?').fill('The fee is for the looms, and paid to their maker.');
+  await author.page
+    .getByLabel('Why is the decision wrong?')
+    .fill('The fee is for the looms, and paid to their maker.');
   await author.page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(author.page.getByText('Appeal pending')).toBeVisible();
   await expect(author.page.getByText('Appeal this decision')).toHaveCount(0);
 
   await desk.goto('/admin/appeals');
   const appeal = item(desk, author.person.fullName);
-  await appeal.getByText('Take it back', { exact: true }).click();
+  await appeal.getByText('Accept appeal', { exact: true }).click();
   await desk.getByRole('dialog').getByLabel('Reason').fill('That is so');
-  await desk.getByRole('button', { name: 'Take the decision back' }).click();
-  await expect(desk.getByText('Decision taken back')).toBeVisible();
+  await desk.getByRole('button', { name: 'Reverse the decision' }).click();
+  await expect(desk.getByText('Appeal accepted')).toBeVisible();
   await author.page.reload();
-  await expect(author.page.getByText('Taken back', { exact: true })).toBeVisible();
+  await expect(author.page.getByText('Decision reversed', { exact: true })).toBeVisible();
   expect((await reporter.context.request.get(`/api/posts/${postId}`)).status()).toBe(200);
   await author.context.request.delete(`/api/posts/${postId}`, { headers: ownPage(baseURL) });
 });

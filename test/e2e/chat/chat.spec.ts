@@ -219,7 +219,7 @@ test.describe('a conversation', () => {
     await expect(asker.page.getByText('This is your first message to this person.')).toBeVisible();
     await expect(asker.page.getByLabel('Attach a file')).toHaveCount(0);
     await say(asker.page, 'Namaste, may I ask about your shop?');
-    await expect(asker.page.getByText('Your message waits in the requests of')).toBeVisible();
+    await expect(asker.page.getByText('You can write more after')).toBeVisible();
     await expect(box(asker.page)).toHaveCount(0);
 
     const { page } = asked;
@@ -247,7 +247,7 @@ test.describe('a conversation', () => {
     await expectToast(page, 'User Blocked');
     await expect(box(page)).toHaveCount(0);
     await say(asker.page, 'Hello?');
-    await expectToast(asker.page, 'Failed to send message', "You can't message this person.");
+    await expectToast(asker.page, 'Failed to send message', "You can't message this user.");
     await expectSound(page);
     await page.getByRole('button', { name: 'Unblock User' }).click();
     await expect(box(page)).toBeVisible();

@@ -4,9 +4,9 @@ import { actWords, auditChanges } from '~/features/admin/audit-words';
 test.each([
   ['post.approved', 'Approved a post'],
   ['listing.rejected', 'Rejected a listing'],
-  ['report.in_review', 'Took up a report'],
-  ['user.verification_verified', 'Verified a person'],
-  ['content.hidden', 'Hid something reported'],
+  ['report.in_review', 'Started the review of a report'],
+  ['user.verification_verified', 'Verified a user'],
+  ['content.hidden', 'Hid reported content'],
   ['ledger.closed_early', 'Closed early ledger'],
   ['odd', 'Odd'],
 ])('%s is told as %s', (code, words) => {

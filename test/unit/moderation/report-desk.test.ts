@@ -26,12 +26,12 @@ describe('the clock of a report', () => {
       'Acknowledge within 1 min',
     ],
     ['on the second', { age: DAY }, 'acknowledge', false, 'Acknowledge within 1 min'],
-    ['a day and an hour old', { age: DAY + HOUR }, 'acknowledge', true, 'Acknowledge: 1 h late'],
+    ['a day and an hour old', { age: DAY + HOUR }, 'acknowledge', true, 'Acknowledgement is 1 h late'],
     ['taken up in time', { age: 2 * DAY, taken: 3 * HOUR }, 'dispose', false, 'Decide within 5 days'],
     ['taken up late', { age: 6.5 * DAY, taken: 2 * DAY }, 'dispose', false, 'Decide within 12 h'],
-    ['a week and three days old', { age: 10 * DAY, taken: HOUR }, 'dispose', true, 'Decide: 3 days late'],
+    ['a week and three days old', { age: 10 * DAY, taken: HOUR }, 'dispose', true, 'Decision is 3 days late'],
     ['closed in time', { age: 9 * DAY, taken: HOUR, closed: 20 * HOUR }, null, false, 'Closed after 20 h'],
-    ['closed late', { age: 9 * DAY, taken: HOUR, closed: 8 * DAY }, null, true, 'Closed late, after 8 days'],
+    ['closed late', { age: 9 * DAY, taken: HOUR, closed: 8 * DAY }, null, true, 'Closed late after 8 days'],
   ])(
     '%s',
     (_, { age, taken, closed }: { age: number; taken?: number; closed?: number }, due, isLate, words) => {

@@ -89,7 +89,7 @@ describe('sign-in and passwords', () => {
     [
       auth.passwordResetForm,
       { token: '../', newPassword: 'monsoon1', confirmPassword: 'monsoon1' },
-      ['token: This link is not complete'],
+      ['token: This link is incomplete'],
     ],
     [
       auth.passwordResetForm,

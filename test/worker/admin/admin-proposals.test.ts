@@ -453,10 +453,11 @@ it('can be read and answered on a screen without a script', async () => {
   expect(await (await ask(two, '/admin')).text()).toContain('1 change waits for a second admin');
   const sheet = `/admin/proposals?limit=50&act=confirm&for=${id}`;
   const html = await (await ask(two, `${sheet}`)).text();
-  for (const words of ['Ban them', 'Took money from a baker', 'Confirm it']) expect(html).toContain(words);
+  for (const words of ['Ban them', 'Took money from a baker', 'Confirm change'])
+    expect(html).toContain(words);
   await ageSessions(two, { began: 11 * 60_000, used: 0 });
   const wrong = await ask(two, sheet, { intent: 'confirm-change', id, password: 'not the right one' });
-  expect([wrong.status, (await wrong.text()).includes('Failed to confirm it')]).toEqual([400, true]);
+  expect([wrong.status, (await wrong.text()).includes('Failed to confirm the change')]).toEqual([400, true]);
   const done = await ask(two, sheet, { intent: 'confirm-change', id, password: ADMIN_PASSWORD });
   expect([done.status, done.headers.get('location')]).toEqual([303, '/admin/proposals?limit=50']);
   expect(await standingOf(target)).toMatchObject({ banned: true });
@@ -472,5 +473,5 @@ it('can be read and answered on a screen without a script', async () => {
   });
   expect(asked.status).toBe(303);
   const page = await (await ask(one, users)).text();
-  for (const words of ['Change their role to investor', 'Open what waits']) expect(page).toContain(words);
+  for (const words of ['Change their role to investor', 'Open the proposal']) expect(page).toContain(words);
 });

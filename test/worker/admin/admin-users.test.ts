@@ -111,7 +111,7 @@ describe('a verification', () => {
     const [judge, owner, other] = [await newAdmin(), await newPerson(), await newPerson()];
     const reply = await put(judge, owner.id, { isVerified: true, reason: 'Met at the shop' });
     expect(reply.status).toBe(409);
-    expect(reply.body).toMatchObject({ detail: 'This person has sent no document that could be checked.' });
+    expect(reply.body).toMatchObject({ detail: 'This user has submitted no document to verify.' });
     await submit(other);
     await env.DB.prepare('UPDATE files SET deleted_at = 1 WHERE owner_id = ?').bind(other.id).run();
     expect((await put(judge, other.id, { isVerified: true })).status).toBe(409);

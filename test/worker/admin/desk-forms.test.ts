@@ -116,7 +116,7 @@ describe('a form of the desk', () => {
     const fields = { intent: 'ban', id: owner.id, reason: 'Asked for fees', password: 'not the right one' };
     const path = `/admin/users?status=all&q=${owner.id}&act=sanction&for=${owner.id}`;
     const refused = await ask(judge, path, { intent: 'ban', id: owner.id });
-    expect(await refused.text()).toContain('Please say why; the person reads it');
+    expect(await refused.text()).toContain('Please give a reason. The user reads it.');
     const wrong = await ask(judge, path, fields);
     const html = await wrong.text();
     expect(html).toContain('Failed to ban user');

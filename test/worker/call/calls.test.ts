@@ -301,7 +301,7 @@ describe('who may call', () => {
       await (way === 'there' ? block(asha, vikram) : block(vikram, asha));
       expect(await start(asha, vikram)).toMatchObject({
         status: 403,
-        body: { detail: "You can't call this person." },
+        body: { detail: "You can't call this user." },
       });
     }
     const { asha, vikram } = await callable();

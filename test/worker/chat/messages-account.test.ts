@@ -42,7 +42,7 @@ describe('an erased account', () => {
     expect(await env.FILES.head(key)).not.toBeNull();
     expect(await openThread(vikram, asha.id)).toMatchObject({
       user: { fullName: 'Deleted member', avatar: null },
-      composer: { state: 'closed', reason: 'This person is no longer here.' },
+      composer: { state: 'closed', reason: 'This user no longer exists.' },
     });
     expect((await chatsOf(vikram)).body).toMatchObject([{ user: { fullName: 'Deleted member' } }]);
     expect((await say(vikram, asha)).status).toBe(404);

@@ -145,7 +145,7 @@ describe('a file in a chat', () => {
     const refused = await sendBytes(vikram, asha);
     expect([refused.status, refused.body.detail]).toEqual([
       403,
-      'You can send files once this person has accepted your request.',
+      'You can send files after this user accepts your request.',
     ]);
     expect(await stored(asha, vikram)).toBeUndefined();
     await say(vikram, asha);

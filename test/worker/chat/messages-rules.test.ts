@@ -30,7 +30,7 @@ describe('who may write to whom', () => {
     for (const person of [vikram, await newPerson()]) {
       if (person !== vikram) await (who === 'by the other' ? block(person, asha) : block(asha, person));
       const { status, body, told } = await say(asha, person);
-      expect([status, (body as { detail: string }).detail]).toEqual([403, "You can't message this person."]);
+      expect([status, (body as { detail: string }).detail]).toEqual([403, "You can't message this user."]);
       expect(told).toEqual([]);
     }
     expect(await sentBy(asha)).toBe(0);
@@ -159,7 +159,7 @@ describe('who may write to whom', () => {
     const stranger = await say(await newInvestor(), shy);
     expect(stranger).toMatchObject({
       status: 403,
-      body: { detail: 'This person takes messages only from people they know.' },
+      body: { detail: 'This user accepts messages only from people they know.' },
     });
     const [, friend] = await acquaint(shy, await newInvestor());
     expect((await say(friend, shy)).status).toBe(201);

@@ -56,7 +56,7 @@ describe('the thread', () => {
     await answer(asha, vikram, 'accepted');
     expect(await thread(vikram, asha.id)).toMatchObject({ status: 'accepted', composer: { state: 'open' } });
     await change(asha, 'block', vikram);
-    const closed = { state: 'closed', reason: "You can't message this person." };
+    const closed = { state: 'closed', reason: "You can't message this user." };
     expect(await thread(vikram, asha.id)).toMatchObject({ composer: closed, isBlocked: false });
     expect(await thread(asha, vikram.id)).toMatchObject({ composer: closed, isBlocked: true });
     const later = Date.now() + 60_000;
@@ -66,7 +66,7 @@ describe('the thread', () => {
     });
     const shy = await newPerson({ allowMessages: false });
     expect(await thread(vikram, shy.id)).toMatchObject({
-      composer: { state: 'closed', reason: 'This person takes messages only from people they know.' },
+      composer: { state: 'closed', reason: 'This user accepts messages only from people they know.' },
     });
     await newInterest(vikram, shy, { status: 'pending' });
     expect(await thread(vikram, shy.id)).toMatchObject({ composer: { state: 'first' } });

@@ -117,7 +117,7 @@ describe('a report', () => {
       'Your report about a post is closed. We found nothing against our rules. Thank you.',
     );
     expect((await decisionsOf(reporter)).reports).toMatchObject([
-      { status: 'dismissed', outcome: 'We found nothing against our rules' },
+      { status: 'dismissed', outcome: 'We found no violation of our rules' },
     ]);
     expect(await reportBy(reporter, { postId })).not.toBe(id);
   });
