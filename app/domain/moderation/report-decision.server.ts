@@ -12,7 +12,7 @@ import { mailDecision, moderationNoticeStatement, tellHubs } from './notice.serv
 import { reportQueryById, toAdminReport } from './report-queue.server';
 import { actionsOn, type ModerationAction, mayMove, type ReportStatus, reportMoves } from './report-workflow';
 import { decidedUser, sanctionStatements, stateOfTarget } from './sanction.server';
-import { outcomeWords, sanctionMail, sanctionSentence } from './sanction-messages';
+import { outcomeWords, reportClosedMessage, sanctionMail, sanctionSentence } from './sanction-messages';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -189,7 +189,7 @@ function reporterNotices(
     userId: string;
   }>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)
     SELECT ${start} || substr(id, 25), reporter_id, 'report_closed',
-      'Your report about a ' || CASE target_type WHEN 'user' THEN 'profile' ELSE target_type END || ' is closed. ' || ${`${end}. Thank you.`},
+      ${reportClosedMessage(sql`target_type`)} || ${` ${end}. Thank you.`},
       'report_closed:' || id, ${now} FROM ${reports}
     WHERE ${sameThing(id)} AND ${status !== 'in_review' ? 1 : 0} AND ${when} RETURNING user_id AS userId`);
 }

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '~/domain/shared/context';
 import { istDateTime } from '~/lib/time';
 import type { ModerationAction, ReportStatus } from './report-workflow';
@@ -46,3 +47,11 @@ export function outcomeWords(status: ReportStatus, hasAction: boolean): string {
   if (status === 'dismissed') return 'We found no violation of our rules';
   return hasAction ? 'We took action' : 'Closed without further action';
 }
+
+/** SQL: the sentence that opens the notice, by what the report is about. */
+export const reportClosedMessage = (targetType: SQL): SQL => sql`CASE ${targetType}
+  WHEN 'user' THEN 'Your report about a profile is closed.'
+  WHEN 'post' THEN 'Your report about a post is closed.'
+  WHEN 'listing' THEN 'Your report about a listing is closed.'
+  WHEN 'comment' THEN 'Your report about a comment is closed.'
+  ELSE 'Your report about a message is closed.' END`;

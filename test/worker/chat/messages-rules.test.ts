@@ -79,7 +79,7 @@ describe('who may write to whom', () => {
     const second = await say(vikram, asha, 'Hello?');
     expect(second).toMatchObject({
       status: 403,
-      body: { detail: 'Your message waits in the requests of Asha. You can write more once it is accepted.' },
+      body: { detail: "Your message is in Asha's requests. You can write more after Asha accepts it." },
     });
     expect(await sentBy(vikram)).toBe(1);
     expect((await chatsOf(asha, 'requests')).body).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('who may write to whom', () => {
       { status: 'request', lastMessage: { isRead: false } },
     ]);
     expect((await threadOf(other, asha)).body).toMatchObject([{ isRead: false }]);
-    expect((await say(other, asha)).body).toMatchObject({ detail: expect.stringContaining('waits') });
+    expect((await say(other, asha)).body).toMatchObject({ detail: expect.stringContaining('requests') });
     // A new interest of theirs does not open it; an answer of the one who declined does.
     const interest = await newInterest(other, asha, { status: 'pending' });
     expect((await say(other, asha)).status).toBe(403);

@@ -114,7 +114,7 @@ describe('a report', () => {
       reporter.id,
     );
     expect(content).toBe(
-      'Your report about a post is closed. We found nothing against our rules. Thank you.',
+      'Your report about a post is closed. We found no violation of our rules. Thank you.',
     );
     expect((await decisionsOf(reporter)).reports).toMatchObject([
       { status: 'dismissed', outcome: 'We found no violation of our rules' },
