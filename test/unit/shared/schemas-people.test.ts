@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { validInput, validInput } from '#test/support/api/valid-input';
-import { type Body, type Body, table, table, verdict, verdict } from '#test/support/api/verdict';
+import { validInput } from '#test/support/api/valid-input';
+import { type Body, table, verdict } from '#test/support/api/verdict';
 import { protectedUserFields } from '#test/support/protected-fields';
 import * as user from '~/domain/account/user.schema';
 import * as auth from '~/domain/auth/auth.schema';
