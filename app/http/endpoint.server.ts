@@ -4,6 +4,7 @@ import type { Page } from '~/db/cursor';
 import { needsOwnPassword, OWN_PASSWORD_FIRST, requireMayWrite } from '~/domain/auth/write-access';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { AppError, type AppErrorCode } from '~/lib/app-error';
+import { validate } from '~/lib/validate';
 import type { LimitName } from '~/platform/rate-limits.server';
 import { revalidated, weakTag } from './entity-tag.server';
 import { readJson } from './json-body.server';
@@ -144,27 +145,6 @@ function readQuery(request: Request): Record<string, string> {
   for (const [name, value] of new URL(request.url).searchParams)
     if (value && !(name in query)) query[name] = value;
   return { ...query };
-}
-
-/** Parses or throws `invalid` with messages by field; an unknown key is named as a field of its own. */
-export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  // Without a prototype: a body may hold keys named `constructor` or `__proto__`.
-  const fields: Record<string, string[]> = Object.create(null);
-  for (const issue of result.error.issues) {
-    const names =
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [...issue.path, key].join('.'))
-        : [issue.path.join('.') || 'body'];
-    for (const name of names) {
-      const messages = fields[name] ?? [];
-      messages.push(issue.code === 'unrecognized_keys' ? `${name} can't be set here` : issue.message);
-      fields[name] = messages;
-    }
-  }
-  const first = Object.values(fields)[0]?.[0] ?? 'Please check what you entered.';
-  throw new AppError('invalid', first, { fields });
 }
 
 async function toResponse(result: unknown, chosen: Operation, { method }: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { validate } from './endpoint.server';
+import { validate } from '~/lib/validate';
 
 /** The address's query by a schema; empty values count as absent, Remix's own are left out. Throws `invalid`. */
 export function readSearch<T>(schema: z.ZodType<T>, { searchParams }: URL): T {

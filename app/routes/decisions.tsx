@@ -15,12 +15,12 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
-import { validate } from '~/http/endpoint.server';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { istDate, istDateTime } from '~/lib/time';
+import { validate } from '~/lib/validate';
 
 export const meta: MetaFunction = () => [{ title: 'Reports and decisions | Nukkad' }];
 

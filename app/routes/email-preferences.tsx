@@ -8,11 +8,11 @@ import { EmailPreferencesForm } from '~/features/account/email-preferences-form.
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { BackBar } from '~/features/shell/top-bar';
-import { validate } from '~/http/endpoint.server';
 import { actionHeadersOnly, failForm, readFields } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
+import { validate } from '~/lib/validate';
 
 export const meta: MetaFunction = () => [{ title: 'Email Preferences | Nukkad' }];
 

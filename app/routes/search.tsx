@@ -15,7 +15,7 @@ import { SearchField } from '~/features/search/search-field';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
-import { validate } from '~/http/endpoint.server';
+import { validate } from '~/lib/validate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.q ? `${data.q} | Search | Nukkad` : 'Search | Nukkad' },

@@ -1,5 +1,6 @@
 import type { CallSignal } from '~/domain/call/call.schema';
 import { AppError } from '~/lib/app-error';
+import { validate } from '~/lib/validate';
 import { closeCodes } from '~/realtime/close-codes';
 import { type ClientFrame, clientFrame, type PassingEvent } from '~/realtime/protocol';
 import { countFrame, countSignal, hasTooManySignals, hubLimits, isTooBig, type SocketState } from './limits';
@@ -103,8 +104,11 @@ export function parseFrame(text: string): Parsed {
   const { type, ref } = json as { type?: unknown; ref?: unknown };
   if (typeof type !== 'string') return invalid(ref);
   if (!known.has(type)) return { kind: 'unknown' };
-  const { data } = clientFrame.safeParse(json);
-  return data ? { kind: 'frame', frame: data } : invalid(ref);
+  try {
+    return { kind: 'frame', frame: validate(clientFrame, json) };
+  } catch {
+    return invalid(ref);
+  }
 }
 
 const invalid = (ref?: unknown): Parsed => ({

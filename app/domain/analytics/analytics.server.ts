@@ -1,4 +1,5 @@
-import { itemTitle, removedTitle } from '~/domain/offer/query.server';
+import { removedTitle } from '~/domain/offer/query.server';
+import { titleLine } from '~/domain/offer/title';
 import type { MemberContext } from '~/domain/shared/context';
 import { labelOf, riskTolerances } from '~/domain/shared/options';
 import {
@@ -86,7 +87,7 @@ export async function openAnalytics(ctx: MemberContext, range: TimeRange): Promi
     posts: posts
       .map(({ words, hasPhoto, ...post }) => ({
         ...post,
-        title: itemTitle(words),
+        title: titleLine(words),
         hasPhoto: Boolean(hasPhoto),
         views: viewsOf.get(post.id) ?? 0,
       }))
@@ -96,7 +97,7 @@ export async function openAnalytics(ctx: MemberContext, range: TimeRange): Promi
       .sort((a, b) => b.views - a.views || b.createdAt - a.createdAt),
     investments: rows.map(({ words, visible, ...row }) => ({
       ...row,
-      title: visible ? itemTitle(words) : removedTitle[row.postId === null ? 'business' : 'post'],
+      title: visible ? titleLine(words) : removedTitle[row.postId === null ? 'business' : 'post'],
       returns: visible ? row.returns : null,
       gone: !visible,
     })),

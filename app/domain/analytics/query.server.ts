@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { businessListings, comments, dailyViews, interests, postLikes, posts, users } from '~/db/schema';
 import { either, itemColumns } from '~/domain/offer/query.server';
+import { postWords } from '~/domain/offer/title.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { notBlocked } from '~/domain/user/blocks.server';
 import type { RangeDays } from './analytics';
@@ -53,7 +54,7 @@ export const ownPosts = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
     likes: number;
     comments: number;
     interests: number;
-  }>(sql`SELECT p.id AS id, coalesce(p.title, substr(p.content, 1, 200)) AS words, p.created_at AS createdAt,
+  }>(sql`SELECT p.id AS id, ${postWords(sql`p.title`, sql`p.content`)} AS words, p.created_at AS createdAt,
     json_array_length(p.images) > 0 AS hasPhoto,
     (SELECT count(*) FROM ${postLikes} WHERE post_id = p.id AND created_at >= ${since}) AS likes,
     (SELECT count(*) FROM ${comments} WHERE post_id = p.id AND created_at >= ${since} AND deleted_at IS NULL

@@ -14,10 +14,11 @@ import { type ProposalStatus, toProposalView } from '~/domain/call-proposal/prop
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { fileUrl } from '~/domain/file/file';
 import { visibleListing } from '~/domain/listing/query.server';
+import { titleLine } from '~/domain/offer/title';
+import { postWords } from '~/domain/offer/title.server';
 import { visiblePost } from '~/domain/post/query.server';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { areConnected } from '~/domain/user/connection.server';
-import { foldText } from '~/lib/format';
 import type { LinkCard, MessageCallView, MessageView } from './message.schema';
 
 const nameOf = (column: SQL) =>
@@ -67,9 +68,7 @@ export function selectMessages(db: Database, viewerId: string) {
       proposalSequence: sql<number | null>`${callProposals.sequence}`.as('proposal_sequence'),
       cardPost: sql<string | null>`${posts.id}`.as('card_post'),
       cardPostType: sql<LinkCard['postType']>`${posts.postType}`.as('card_post_type'),
-      cardPostTitle: sql<string | null>`coalesce(${posts.title}, substr(${posts.content}, 1, 200))`.as(
-        'card_post_title',
-      ),
+      cardPostTitle: sql<string | null>`${postWords()}`.as('card_post_title'),
       cardPostOwner: nameOf(sql`${posts.authorId}`).as('card_post_owner'),
       cardPostImage: sql<string | null>`${posts.images} -> '$[0]'`.as('card_post_image'),
       cardListing: sql<string | null>`${listings.id}`.as('card_listing'),
@@ -91,7 +90,6 @@ export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 /** Stands in for what moderators took away. */
 const REMOVED = 'This message was removed.';
-const TITLE_LENGTH = 80;
 
 export function toMessageView(row: MessageRow): MessageView {
   const { id, conversationId, seq, senderId, receiverId, clientId, messageType, postId, listingId } = row;
@@ -145,20 +143,15 @@ function proposalOf(row: MessageRow): CallProposalView | null {
 function cardOf(row: MessageRow): LinkCard | null {
   if (row.cardPost !== null) {
     const href = `/post/${row.cardPost}`;
-    const words = { title: titleOf(row.cardPostTitle), ownerName: row.cardPostOwner ?? '' };
+    const words = { title: titleLine(row.cardPostTitle ?? ''), ownerName: row.cardPostOwner ?? '' };
     const image = imageOf(row.cardPostImage);
     return { kind: 'post', id: row.cardPost, href, postType: row.cardPostType, ...words, image };
   }
   if (row.cardListing === null) return null;
   const href = `/opportunity/${row.cardListing}`;
-  const words = { title: titleOf(row.cardListingTitle), ownerName: row.cardListingOwner ?? '' };
+  const words = { title: titleLine(row.cardListingTitle ?? ''), ownerName: row.cardListingOwner ?? '' };
   const image = imageOf(row.cardListingImage);
   return { kind: 'listing', id: row.cardListing, href, postType: null, ...words, image };
-}
-
-function titleOf(text: string | null): string {
-  const { head, folded } = foldText((text ?? '').replace(/\s+/g, ' ').trim(), TITLE_LENGTH);
-  return folded ? `${head}…` : head;
 }
 
 function imageOf(stored: string | null): LinkCard['image'] {

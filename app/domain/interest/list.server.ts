@@ -1,7 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { businessListings, interests, posts, users } from '~/db/schema';
-import { itemColumns, itemTitle, removedTitle, toCover } from '~/domain/offer/query.server';
+import { itemColumns, removedTitle, toCover } from '~/domain/offer/query.server';
+import { titleLine } from '~/domain/offer/title';
 import type { MemberContext } from '~/domain/shared/context';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
@@ -149,7 +150,7 @@ function toTarget(row: Row): InterestTargetView {
   const gone = !row.visible;
   return {
     type,
-    title: gone ? removedTitle[type] : itemTitle(row.words),
+    title: gone ? removedTitle[type] : titleLine(row.words),
     category: row.category,
     cover: gone ? null : toCover(row.cover),
     allowsMessages: row.takesMessages ?? true,

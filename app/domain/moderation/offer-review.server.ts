@@ -4,6 +4,7 @@ import { contentFlags, businessListings as listings, posts, users } from '~/db/s
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { OfferKind, ReviewStatus } from '~/domain/offer/review-status';
+import { postWords } from '~/domain/offer/title.server';
 import { forgetApprovedStatement } from '~/domain/offer/version.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
@@ -87,7 +88,7 @@ interface OwnerAddress {
 
 function noticeOf(kind: OfferKind, id: string, to: SQL, isLive: boolean, note: string | null) {
   const { table } = tables[kind];
-  const text = kind === 'post' ? sql`coalesce(title, substr(content, 1, 40))` : sql`title`;
+  const text = kind === 'post' ? postWords(sql`title`, sql`content`, 40) : sql`title`;
   const { start, approved, rejected } = reviewMessages[kind].notice;
   const end = isLive ? approved : rejected(note);
   return {

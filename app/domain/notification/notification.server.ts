@@ -4,6 +4,7 @@ import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { previousWrote } from '~/db/insert-where';
 import { businessListings, mutes, notifications, posts, users } from '~/db/schema';
+import { postWords } from '~/domain/offer/title.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import type { Viewer } from '~/domain/shared/viewer';
@@ -121,8 +122,7 @@ interface Owner {
 
 /** Query of the viewer's own notifications, newest first, for a batch with what stands around it. */
 export function notificationQuery({ db, viewer }: Owner, { cursor, limit }: PageOf) {
-  const about = sql<string | null>`CASE WHEN ${posts.deletedAt} IS NULL THEN coalesce(${posts.title},
-    substr(${posts.content}, 1, 120)) END`;
+  const about = sql<string | null>`CASE WHEN ${posts.deletedAt} IS NULL THEN ${postWords()} END`;
   const listing = sql<
     string | null
   >`CASE WHEN ${businessListings.deletedAt} IS NULL THEN ${businessListings.title} END`;

@@ -1,5 +1,5 @@
+import { titleLine } from '~/domain/offer/title';
 import { SENT_INTERESTS } from '~/domain/shared/paths';
-import { foldText } from '~/lib/format';
 import type { NotificationView } from './notification.schema';
 
 /** The kinds that have sentences here; rows of any other kind show the words they were stored with. */
@@ -174,11 +174,10 @@ export function notificationText(
   if (!isNotificationType(type)) return null;
   const set = sentences[type][about ? 'titled' : 'untitled'];
   const sentence = count <= 1 ? set.one : count === 2 ? set.two : set.many;
-  const { head, folded } = foldText((about ?? '').replace(/\s+/g, ' '), TITLE_LENGTH);
   const words: Record<string, string> = {
     name,
     others: String(count - 1),
-    title: folded ? `${head}…` : head,
+    title: titleLine(about ?? '', TITLE_LENGTH),
   };
   return sentence.replace(/\{(name|others|title)\}/g, (_, key: string) => words[key] ?? '');
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, posts } from '~/db/schema';
 import type { ImageView } from '~/domain/file/image.schema';
 import { notBlocked } from '~/domain/user/blocks.server';
-import { foldText } from '~/lib/format';
+import { postWords } from './title.server';
 
 /**
  * What a row says about the post or listing that it points at, for queries that left-join both tables: one of the two
@@ -11,13 +11,8 @@ import { foldText } from '~/lib/format';
 export const either = <T>(post: SQL | unknown, listing: SQL | unknown) =>
   sql<T>`CASE WHEN ${posts.id} IS NULL THEN ${listing} ELSE ${post} END`;
 
-const TITLE_LENGTH = 80;
-
 /** The title, or the first words of a post without one. */
-export const itemWords = either<string>(
-  sql`coalesce(${posts.title}, substr(${posts.content}, 1, 200))`,
-  businessListings.title,
-);
+export const itemWords = either<string>(postWords(), businessListings.title);
 
 const itemOwner = either<string>(posts.authorId, businessListings.entrepreneurId);
 
@@ -35,12 +30,6 @@ export const itemColumns = (viewerId: string) => {
       AND ${notBlocked(viewerId, itemOwner)}`.as('visible'),
   };
 };
-
-/** One line of at most 80 characters. */
-export function itemTitle(words: string): string {
-  const { head, folded } = foldText(words.replace(/\s+/g, ' '), TITLE_LENGTH);
-  return folded ? `${head}…` : head;
-}
 
 /** Stands in the place of the words of what is gone. */
 export const removedTitle = { post: 'Post removed', business: 'Listing removed' } as const;

@@ -1,14 +1,8 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '~/db/cursor';
 import { businessListings, posts, savedItems } from '~/db/schema';
-import {
-  either,
-  itemColumns,
-  itemTitle,
-  itemWords,
-  removedTitle,
-  toCover,
-} from '~/domain/offer/query.server';
+import { either, itemColumns, itemWords, removedTitle, toCover } from '~/domain/offer/query.server';
+import { titleLine } from '~/domain/offer/title';
 import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
 import type { SavedSort, SavedType } from './saved';
@@ -70,7 +64,7 @@ export function toSavedItem(row: SavedRow): SavedItem {
   return {
     ...frame,
     ownerId: row.itemOwnerId,
-    title: itemTitle(row.words),
+    title: titleLine(row.words),
     cover: toCover(row.cover),
     status: statuses[row.status] ?? 'other',
     ...{ fundingMin, fundingMax, expectedRoi, views, likes, comments },

@@ -15,10 +15,10 @@ import { postReview } from '~/domain/moderation/offer-queue.schema';
 import { reviewPost } from '~/domain/moderation/post-review.server';
 import { handleReport } from '~/domain/moderation/report-decision.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { validate } from '~/http/endpoint.server';
 import { failForm, readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { AppError } from '~/lib/app-error';
+import { validate } from '~/lib/validate';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FORM_LIMIT = 16 * 1024;

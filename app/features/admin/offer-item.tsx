@@ -4,6 +4,7 @@ import { figureParts } from '~/components/frame/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import { Pill } from '~/components/ui/pill';
 import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
+import { titleLine } from '~/domain/offer/title';
 import { timeAgo } from '~/lib/time';
 import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';
@@ -27,7 +28,7 @@ export function OfferItem({ offer, now, isDone = false, isWhole = false }: Offer
   return (
     <QueueItem id={id} isDone={isDone}>
       <div className="min-w-0">
-        <h3 className="font-semibold break-words">{title ?? text.slice(0, 60)}</h3>
+        <h3 className="font-semibold break-words">{titleLine(title ?? text)}</h3>
         <p className="truncate text-caption text-text-3">
           <Link to={`/user?id=${owner.id}`} className="hover:underline">
             {owner.fullName}

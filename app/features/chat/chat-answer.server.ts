@@ -14,11 +14,11 @@ import { chatToasts } from '~/domain/chat/toasts';
 import { REPORT } from '~/domain/moderation/report';
 import type { MemberContext } from '~/domain/shared/context';
 import { answerReport } from '~/features/report/report-answer.server';
-import { validate } from '~/http/endpoint.server';
 import { readFields, textOf } from '~/http/form.server';
 import { type FormFile, readForm } from '~/http/multipart.server';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
+import { validate } from '~/lib/validate';
 
 /** Does what a form of a thread asks for, where no script does it. */
 export async function answerChatForm(ctx: MemberContext, request: Request, userId: string) {

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { businessListings, interests, posts } from '~/db/schema';
 import type { ChatContext } from '~/domain/chat/view';
-import { either, itemColumns, itemTitle, toCover } from '~/domain/offer/query.server';
+import { either, itemColumns, toCover } from '~/domain/offer/query.server';
+import { titleLine } from '~/domain/offer/title';
 import type { MemberContext } from '~/domain/shared/context';
 
 /** Query: what the newest interest between the two is in; for a batch. */
@@ -37,7 +38,7 @@ export function toChatContext(row: Row | undefined): ChatContext | null {
     type: postId ? 'post' : 'business',
     id,
     ownerId: itemOwnerId,
-    title: itemTitle(words),
+    title: titleLine(words),
     category,
     cover: toCover(cover),
     fundingMin,

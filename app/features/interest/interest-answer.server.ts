@@ -3,11 +3,11 @@ import { decideInterest, withdrawInterest } from '~/domain/interest/decision.ser
 import { interestDecisionForm } from '~/domain/interest/interest.schema';
 import { interestToasts } from '~/domain/interest/list';
 import type { MemberContext } from '~/domain/shared/context';
-import { validate } from '~/http/endpoint.server';
 import { readFields, textOf } from '~/http/form.server';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { returnToOf } from '~/http/return-to.server';
+import { validate } from '~/lib/validate';
 
 interface InterestFailure {
   /** The interest that the form was about. */

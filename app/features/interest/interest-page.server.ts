@@ -10,7 +10,9 @@ import {
   toStats,
 } from '~/domain/interest/list.server';
 import type { InterestOffer, ReceivedPage, SentPage } from '~/domain/interest/view';
-import { itemTitle, removedTitle, toCover } from '~/domain/offer/query.server';
+import { removedTitle, toCover } from '~/domain/offer/query.server';
+import { titleLine } from '~/domain/offer/title';
+import { postWords } from '~/domain/offer/title.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
 
@@ -64,7 +66,7 @@ interface OfferRow {
 
 const offersStatement = ({ db, viewer }: MemberContext) =>
   db.all<OfferRow>(sql`
-    SELECT id, 'post' AS type, coalesce(title, substr(content, 1, 200)) AS words, category,
+    SELECT id, 'post' AS type, ${postWords()} AS words, category,
       json_extract(images, '$[0]') AS cover, funding_min AS fundingMin, interests, deleted_at IS NOT NULL AS gone,
       created_at FROM ${posts} WHERE author_id = ${viewer.id} AND interests > 0
     UNION ALL
@@ -76,7 +78,7 @@ const offersStatement = ({ db, viewer }: MemberContext) =>
 const toOffer = ({ id, type, words, category, cover, fundingMin, interests: count, gone }: OfferRow) => ({
   id,
   type,
-  title: gone ? removedTitle[type] : itemTitle(words),
+  title: gone ? removedTitle[type] : titleLine(words),
   category,
   cover: gone ? null : toCover(cover),
   fundingMin,

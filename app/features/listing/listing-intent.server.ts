@@ -9,11 +9,11 @@ import type { MemberContext } from '~/domain/shared/context';
 import {
   type IntentFields,
   type IntentOutcome,
-  parseFields,
   readIntentFields,
   refusedIntent,
 } from '~/features/offer/intent-form.server';
 import { AppError } from '~/lib/app-error';
+import { validate } from '~/lib/validate';
 import {
   type ListingIntent,
   type ListingIntentDone,
@@ -62,12 +62,12 @@ const handlers: Record<ListingIntent, Handler> = {
     return { intent: 'unsave', saved: false };
   },
   interest: async (ctx, listingId, fields) => {
-    const { id, message, amount } = parseFields(interestForm, fields);
+    const { id, message, amount } = validate(interestForm, fields);
     const { interest, interests } = await expressInterest(ctx, { listingId }, { id, message, amount });
     return { intent: 'interest', interest: { id: interest.id, status: interest.status }, interests };
   },
   report: async (ctx, listingId, { id, reason, description }) => {
-    await createReport(ctx, parseFields(newReportForm, { listingId, id, reason, description }));
+    await createReport(ctx, validate(newReportForm, { listingId, id, reason, description }));
     return { intent: 'report', reported: true };
   },
   close: async (ctx, listingId) => {

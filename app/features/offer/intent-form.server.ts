@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { AppError, statusOf } from '~/lib/app-error';
+import { type AppError, statusOf } from '~/lib/app-error';
 import type { IntentFailure, IntentToast } from './intent';
 
 /** The text fields of a form whose buttons say what to do by `intent`. */
@@ -24,19 +23,6 @@ export function readIntentFields(form: FormData): IntentFields {
     if (typeof value === 'string' && value !== '' && !(name in fields)) fields[name] = value;
   }
   return fields;
-}
-
-/** Parses or throws `invalid` with messages by field. */
-export function parseFields<T>(schema: z.ZodType<T>, value: Record<string, unknown>): T {
-  const result = schema.safeParse({ ...value });
-  if (result.success) return result.data;
-  const fields: Record<string, string[]> = {};
-  for (const { path, message } of result.error.issues) {
-    const name = path.join('.') || 'form';
-    fields[name] = [...(fields[name] ?? []), message];
-  }
-  const first = Object.values(fields)[0]?.[0] ?? 'Please check what you entered.';
-  throw new AppError('invalid', first, { fields });
 }
 
 /** Texts that a person typed and would not want to type again. */

@@ -13,7 +13,6 @@ import type { MemberContext } from '~/domain/shared/context';
 import {
   type IntentFields as Fields,
   type IntentOutcome,
-  parseFields as parse,
   readIntentFields,
   refusedIntent,
 } from '~/features/offer/intent-form.server';
@@ -25,6 +24,7 @@ import {
   postIntentToasts,
 } from '~/features/reaction/post-intent';
 import { AppError } from '~/lib/app-error';
+import { validate } from '~/lib/validate';
 
 export type PostIntentOutcome = IntentOutcome<PostIntentResult>;
 
@@ -65,17 +65,17 @@ const handlers: Record<PostIntent, Handler> = {
   },
   unsave: async (ctx, postId) => ({ intent: 'unsave', ...(await unsavePost(ctx, postId)) }),
   interest: async (ctx, postId, fields) => {
-    const { id, message, amount } = parse(interestForm, fields);
+    const { id, message, amount } = validate(interestForm, fields);
     const { interest, interests } = await expressInterest(ctx, { postId }, { id, message, amount });
     return { intent: 'interest', interest: { id: interest.id, status: interest.status }, interests };
   },
   comment: async (ctx, postId, fields) => {
-    const { comment, comments } = await createComment(ctx, postId, parse(newCommentForm, fields));
+    const { comment, comments } = await createComment(ctx, postId, validate(newCommentForm, fields));
     return { intent: 'comment', comment, comments };
   },
   'edit-comment': async (ctx, postId, { commentId = '', content }) => ({
     intent: 'edit-comment',
-    comment: await editComment(ctx, commentId, parse(commentEditForm, { content }), postId),
+    comment: await editComment(ctx, commentId, validate(commentEditForm, { content }), postId),
   }),
   'delete-comment': async (ctx, postId, { commentId = '' }) => ({
     intent: 'delete-comment',
@@ -87,7 +87,7 @@ const handlers: Record<PostIntent, Handler> = {
   },
   report: async (ctx, postId, { commentId, id, reason, description }) => {
     const target = commentId ? { commentId } : { postId };
-    await createReport(ctx, parse(newReportForm, { ...target, id, reason, description }));
+    await createReport(ctx, validate(newReportForm, { ...target, id, reason, description }));
     return { intent: 'report', reported: true };
   },
 };

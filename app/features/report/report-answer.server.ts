@@ -3,10 +3,10 @@ import { REPORT, type ReportFailure, reportWords } from '~/domain/moderation/rep
 import { newReport } from '~/domain/moderation/report.schema';
 import { createReport } from '~/domain/moderation/report.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { validate } from '~/http/endpoint.server';
 import { textOf } from '~/http/form.server';
 import { tellFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
+import { validate } from '~/lib/validate';
 
 interface ReportedOn {
   request: Request;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { validate } from '~/http/endpoint.server';
 import { readLimited } from '~/http/json-body.server';
 import { invalidField } from '~/lib/app-error';
+import { validate } from '~/lib/validate';
 
 const BEACON_LIMIT = 1024;
 

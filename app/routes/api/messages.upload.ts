@@ -1,8 +1,9 @@
 import { CHAT_FILE_MAX } from '~/domain/chat/file';
 import { messageView, uploadFields } from '~/domain/chat/message.schema';
 import { chatFileTooLarge, sendFile } from '~/domain/chat/send-file.server';
-import { endpoint, operation, Reply, validate } from '~/http/endpoint.server';
+import { endpoint, operation, Reply } from '~/http/endpoint.server';
 import { readUploadForm } from '~/http/multipart.server';
+import { validate } from '~/lib/validate';
 
 const upload = endpoint({
   POST: operation({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { validInput } from '#test/support/api/valid-input';
 import { newComment } from '~/domain/comment/comment.schema';
-import { validate } from '~/http/endpoint.server';
 import { AppError } from '~/lib/app-error';
+import { validate } from '~/lib/validate';
 
 /** The fields that the API's 400 would name. */
 function refusal(body: unknown): Record<string, string[]> {
