@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '~/domain/shared/text.schema';
-import { proposalLimits, proposalStatuses } from './proposal';
+import { proposalLimits, proposalStatuses } from './status';
 
 const time = z.iso.datetime();
 

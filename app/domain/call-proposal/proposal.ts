@@ -1,12 +1,6 @@
+import type { ProposalAnswer, ProposalStatus } from '~/domain/call-proposal/status';
 import type { CallProposalView } from './proposal.schema';
 import { slotWords } from './slots';
-
-export const proposalStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const;
-export type ProposalStatus = (typeof proposalStatuses)[number];
-/** What somebody makes of a proposal. */
-export type ProposalAnswer = Exclude<ProposalStatus, 'open'>;
-
-export const proposalLimits = { slots: 3 } as const;
 
 /** As it is stored: times in epoch milliseconds. */
 interface StoredProposal extends Pick<CallProposalView, 'id' | 'proposerId' | 'status' | 'sequence'> {

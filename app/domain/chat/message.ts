@@ -1,5 +1,4 @@
 import { lengthOf } from '~/domain/shared/text';
-import type { MessageView } from './message.schema';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -59,7 +58,7 @@ export const FIRST_MESSAGE_NOTE =
   'This is your first message to this person. It waits in their requests until they accept it.';
 
 /** Oldest first, each once: merges pages, pushed messages and answers in whatever order they came. */
-export function mergeMessages<T extends Pick<MessageView, 'id' | 'seq'>>(
+export function mergeMessages<T extends { id: string; seq: number }>(
   known: readonly T[],
   arrived: readonly T[],
 ): T[] {

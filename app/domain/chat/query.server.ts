@@ -10,7 +10,7 @@ import {
   posts,
   users,
 } from '~/db/schema';
-import { type ProposalStatus, toProposalView } from '~/domain/call-proposal/proposal';
+import { toProposalView } from '~/domain/call-proposal/proposal';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { fileUrl } from '~/domain/file/file';
 import { visibleListing } from '~/domain/listing/query.server';
@@ -19,6 +19,7 @@ import { postWords } from '~/domain/offer/title.server';
 import { visiblePost } from '~/domain/post/query.server';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { areConnected } from '~/domain/user/connection.server';
+import type { ProposalStatus } from '../call-proposal/status';
 import type { LinkCard, MessageCallView, MessageView } from './message.schema';
 
 const nameOf = (column: SQL) =>

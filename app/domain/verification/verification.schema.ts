@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileUrl } from '~/domain/file/fields.schema';
 import { codeOf, line } from '~/domain/shared/text.schema';
 import { cleanGstin, cleanUdyam, gstinProblem, udyamProblem } from './business-ids';
-import { documentKinds, verificationLimits } from './verification';
+import { documentKinds, submissionStatuses, verificationLimits, verificationStatuses } from './verification';
 
 const MAX_TYPED = 60;
 
@@ -44,7 +44,7 @@ export const verificationForm = z.object({ ...words, document: fileUrl('Please c
 
 /** One submission as its owner sees it. Times are ISO 8601. */
 const verificationView = z.strictObject({
-  status: z.enum(['submitted', 'verified', 'rejected', 'expired']),
+  status: z.enum(submissionStatuses),
   legalName: z.string(),
   documentKind: z.string(),
   gstin: z.string().nullable(),
@@ -58,7 +58,7 @@ const verificationView = z.strictObject({
 export type VerificationView = z.infer<typeof verificationView>;
 
 export const verificationState = z.strictObject({
-  status: z.enum(['not_started', 'submitted', 'verified', 'rejected', 'expired']),
+  status: z.enum(verificationStatuses),
   /** The latest submission; null before the first. */
   submission: verificationView.nullable(),
 });

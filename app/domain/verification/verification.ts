@@ -1,5 +1,4 @@
 import { istDate } from '~/lib/time';
-import type { VerificationState } from './verification.schema';
 
 /** What a person may show; the card itself is seen by admins only. */
 export const documentKinds = [
@@ -19,6 +18,11 @@ export const documentLabel = (code: string): string =>
 export const verificationLimits = { legalNameMax: 120, noteMax: 500, validDays: 730 } as const;
 
 export const ADMINS_UNVERIFIED = 'Admins are not verified here: they would check themselves.';
+
+export const submissionStatuses = ['submitted', 'verified', 'rejected', 'expired'] as const;
+/** Of a person: as their latest submission, if there is one. */
+export const verificationStatuses = ['not_started', ...submissionStatuses] as const;
+export type VerificationStatus = (typeof verificationStatuses)[number];
 
 /** What the check behind a badge was. */
 export interface CheckedFacts {
@@ -43,7 +47,7 @@ export function checkedSentences({ documentKind, hasGstin, hasUdyam, checkedAt }
 }
 
 /** Sentence behind 'Verification Pending'. */
-export function pendingSentence(status: VerificationState['status'], isOwn: boolean): string {
+export function pendingSentence(status: VerificationStatus, isOwn: boolean): string {
   if (status === 'submitted') return 'Documents were sent and wait to be looked at, within 24-48 hours.';
   if (status === 'expired')
     return 'The last check no longer counts: it is too old, or the name has changed. It has to be done again.';

@@ -2,8 +2,8 @@ import type { FormEventHandler } from 'react';
 import { Tile, TileGrid } from '~/components/form/choice';
 import { FieldGroup } from '~/components/form/field';
 import { Button } from '~/components/ui/button';
-import { proposalLimits } from '~/domain/call-proposal/proposal';
 import { CALL_MINUTES, slotWords } from '~/domain/call-proposal/slots';
+import { proposalLimits } from '~/domain/call-proposal/status';
 import { chatPath } from '~/domain/chat/paths';
 
 export interface ProposeFormProps {

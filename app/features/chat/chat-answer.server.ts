@@ -1,7 +1,8 @@
 import { data } from '@remix-run/cloudflare';
 import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '~/domain/block/block.server';
-import { answerOf, type ProposalAnswer, proposalToasts } from '~/domain/call-proposal/proposal';
+import { answerOf, proposalToasts } from '~/domain/call-proposal/proposal';
 import { newProposal, proposalAnswer } from '~/domain/call-proposal/proposal.schema';
+import type { ProposalAnswer } from '~/domain/call-proposal/status';
 import { answerProposal } from '~/domain/chat/answer-proposal.server';
 import { CHAT_FILE_MAX } from '~/domain/chat/file';
 import { messageForm, uploadFields } from '~/domain/chat/message.schema';

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { calendarFile } from '~/domain/call-proposal/calendar';
 import {
   newerProposal,
-  type ProposalStatus,
   proposalMoves,
   proposalState,
   proposalText,
@@ -10,6 +9,7 @@ import {
 } from '~/domain/call-proposal/proposal';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { callSlots, callStart, slotWords } from '~/domain/call-proposal/slots';
+import type { ProposalStatus } from '~/domain/call-proposal/status';
 
 const at = (ist: string) => Date.parse(`${ist}+05:30`);
 const ist = (ms: number) => new Date(ms + 330 * 60_000).toISOString().slice(0, 16);
