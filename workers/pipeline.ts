@@ -12,7 +12,7 @@ import { newNonce, setSecurityHeaders } from '~/http/security-headers.server';
 import { AppError } from '~/lib/app-error';
 import { type Log, log as writeLine } from '~/platform/log.server';
 import { createContext } from './context';
-import { brakeFloods } from './flood-brakes';
+import { takeRateLimit } from './rate-limit';
 import { atWrongAddress } from './front-door';
 import { purgePublicReads, throughPublicCache } from './public-cache';
 import { answerByRoute } from './remix';
@@ -74,7 +74,7 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
     app.viewer = token ? await findViewer(app, token, isScreen(pathname)) : null;
     if (app.viewer) touchSession(app, app.viewer);
   }
-  await brakeFloods(request, app, pathname);
+  await takeRateLimit(request, app, pathname);
   if (pathname === '/ws') return openSocket(request, env, app, credentialOf(request, cookieToken));
   return throughPublicCache(request, app, () =>
     throughUploadDoor(request, app, () => answerByRoute(request, { app, nonce })),

@@ -121,7 +121,7 @@ export const userSessions = sqliteTable(
   ],
 );
 
-/** One row a sign-in, registration, reset or confirmation attempt: the exact throttle behind the flood brake. */
+/** One row a sign-in, registration, reset or confirmation attempt: the exact limit behind the rate limits of the platform. */
 export const authAttempts = sqliteTable(
   'auth_attempts',
   {

@@ -42,7 +42,7 @@ interface OperationCommon<P, Q, B> {
   whileSuspended?: true;
   /** What somebody with a one-time password needs to replace it. */
   withOneTimePassword?: true;
-  /** A flood brake beside the general ones. */
+  /** A rate limit beside the general ones. */
   limit?: LimitName;
   /**
    * A read whose answer the asking browser may keep and ask about again, by its ETag. Without it nothing is stored:

@@ -3,7 +3,7 @@ import { AppError } from '~/lib/app-error';
 export type LimitName = 'reads' | 'writes' | 'marks' | 'comments' | 'auth' | 'doors' | 'cards' | 'anonymous';
 
 export interface RateLimits {
-  /** Counts one request of `key` against a flood brake; throws `rate_limited` past it. */
+  /** Counts one request of `key` against a rate limit; throws `rate_limited` past it. */
   take: (name: LimitName, key: string) => Promise<void>;
   /** An exact limit (counted in D1) times RATE_LIMIT_FACTOR. */
   scaled: (limit: number) => number;

@@ -36,7 +36,7 @@ export interface Stage {
   clear: () => void;
 }
 
-/** Prepares one set of rows, twice; `RATE_LIMIT_FACTOR` is out of the way unless a brake is what is measured. */
+/** Prepares one set of rows, twice; `RATE_LIMIT_FACTOR` is out of the way unless a rate limit is what is measured. */
 export async function setStage(size: Parameters<typeof gatherCrowd>[1]): Promise<Stage> {
   await ensureBuild();
   const root = mkdtempSync(join(tmpdir(), 'nukkad-bench-'));

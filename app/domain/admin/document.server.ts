@@ -5,7 +5,7 @@ import { auditStatement } from '~/domain/audit/audit.server';
 import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
 import type { FileRow } from '~/domain/download/read.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { tooMuch } from '~/domain/shared/row-limit.server';
+import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
 import type { StoredObject } from '~/platform/file-store';
 
@@ -39,8 +39,8 @@ export async function openDocument(
     targetId: sql`(SELECT owner_id FROM files WHERE id = ${id})`,
     after: { document: id },
   };
-  const [[pace], audited, [file]] = await db.batch([
-    db.all<Pace>(sql`SELECT min(created_at) AS oldest ${opened}`),
+  const [[openings], audited, [file]] = await db.batch([
+    db.all<OpenedDocuments>(sql`SELECT min(created_at) AS oldest ${opened}`),
     auditStatement(
       ctx,
       entry,
@@ -51,13 +51,13 @@ export async function openDocument(
   if (!file) throw notFound();
   if (audited.length === 0) {
     const done = `You have opened ${most} documents within an hour.`;
-    throw tooMuch(now, [{ done, opensAt: (pace?.oldest ?? now) + HOUR_MS }]) ?? notFound();
+    throw rowLimitRefusal(now, [{ done, opensAt: (openings?.oldest ?? now) + HOUR_MS }]) ?? notFound();
   }
   const object = await ctx.files.get(file.id);
   if (!object) throw notFound();
   return { file, object };
 }
 
-interface Pace {
+interface OpenedDocuments {
   oldest: number | null;
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { calls, users } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
-import { tooMuch } from '~/domain/shared/row-limit.server';
+import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { personNotFound } from '~/domain/user/access.server';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { areConnected } from '~/domain/user/connection.server';
@@ -170,7 +170,7 @@ function tooMany({ now, limits }: MemberContext, facts: Facts): AppError | null 
     limits.scaled(callLimits.perCallerHour),
   ];
   const perMinute = limits.scaled(callLimits.perCalleeMinute);
-  return tooMuch(now, [
+  return rowLimitRefusal(now, [
     shut(
       `${fullName} has not answered ${tries} calls within an hour.`,
       unanswered,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { conversations, messages } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
-import { tooMuch } from '~/domain/shared/row-limit.server';
+import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import type { Viewer } from '~/domain/shared/viewer';
 import type { AppError } from '~/lib/app-error';
 import { messageLimits, messageWindows } from './message';
@@ -18,7 +18,7 @@ const newPerDay = ({ createdAt, isVerified }: Viewer, now: number): number =>
   messageLimits.newPerDay[isVerified || now - createdAt >= messageLimits.youngMs ? 'settled' : 'young'];
 
 /** Condition: the sender has room for one more message. */
-export const withinPace = ({ viewer, now, limits }: MemberContext): SQL =>
+export const withinRateLimit = ({ viewer, now, limits }: MemberContext): SQL =>
   sql`${sentSince('count(*)', viewer.id, now - minuteMs)} < ${limits.scaled(messageLimits.perMinute)}
     AND ${sentSince('count(*)', viewer.id, now - hourMs)} < ${limits.scaled(messageLimits.perHour)}`;
 
@@ -26,7 +26,7 @@ export const withinPace = ({ viewer, now, limits }: MemberContext): SQL =>
 export const mayBegin = ({ viewer, now, limits }: MemberContext): SQL =>
   sql`${begunSince('count(*)', viewer.id, now - dayMs)} < ${limits.scaled(newPerDay(viewer, now))}`;
 
-export interface Pace {
+export interface RateLimitFacts {
   inMinute: number;
   inHour: number;
   begun: number;
@@ -35,8 +35,8 @@ export interface Pace {
   firstBegun: number | null;
 }
 
-/** What the conditions look at, for the words of a refusal. */
-export const paceColumns = ({ viewer, now }: MemberContext): SQL =>
+/** The figures that the conditions compare, so that a refusal can name the limit. */
+export const rateLimitColumns = ({ viewer, now }: MemberContext): SQL =>
   sql`${sentSince('count(*)', viewer.id, now - minuteMs)} AS inMinute,
     ${sentSince('count(*)', viewer.id, now - hourMs)} AS inHour,
     ${begunSince('count(*)', viewer.id, now - dayMs)} AS begun,
@@ -44,10 +44,10 @@ export const paceColumns = ({ viewer, now }: MemberContext): SQL =>
     ${sentSince('min(created_at)', viewer.id, now - hourMs)} AS firstInHour,
     ${begunSince('min(created_at)', viewer.id, now - dayMs)} AS firstBegun`;
 
-/** The refusal of who writes too fast, or null. */
-export function tooFast(
+/** The refusal where the sender has reached a limit, or null. */
+export function rateLimitRefusal(
   { viewer, now, limits }: MemberContext,
-  pace: Pace,
+  facts: RateLimitFacts,
   begins: boolean,
 ): AppError | null {
   const shut = (done: string, count: number, most: number, first: number | null, window: number) => ({
@@ -57,17 +57,17 @@ export function tooFast(
   const [perMinute, perHour] = [limits.scaled(messageLimits.perMinute), limits.scaled(messageLimits.perHour)];
   const people = limits.scaled(newPerDay(viewer, now));
   const sent = 'You have sent';
-  const fast = tooMuch(now, [
-    shut(`${sent} ${perHour} messages within an hour.`, pace.inHour, perHour, pace.firstInHour, hourMs),
+  const fast = rowLimitRefusal(now, [
+    shut(`${sent} ${perHour} messages within an hour.`, facts.inHour, perHour, facts.firstInHour, hourMs),
     shut(
       `${sent} ${perMinute} messages within a minute.`,
-      pace.inMinute,
+      facts.inMinute,
       perMinute,
-      pace.firstInMinute,
+      facts.firstInMinute,
       minuteMs,
     ),
   ]);
   if (fast || !begins) return fast;
   const met = `You have written to ${people} new people within a day.`;
-  return tooMuch(now, [shut(met, pace.begun, people, pace.firstBegun, dayMs)]);
+  return rowLimitRefusal(now, [shut(met, facts.begun, people, facts.firstBegun, dayMs)]);
 }

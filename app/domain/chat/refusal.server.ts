@@ -6,10 +6,10 @@ import { AppError, invalidField } from '~/lib/app-error';
 import type { Standing } from './access.server';
 import { closedReason, waitingReason } from './message';
 import type { Outgoing } from './outgoing.server';
-import { type Pace, tooFast } from './rate-limit.server';
+import { type RateLimitFacts, rateLimitRefusal } from './rate-limit.server';
 
 /** What the batch saw before it tried to write; `Usage` for files only. */
-export type Refused = Standing & Pace & Partial<Usage> & { closedListing: number; isProposed: number };
+export type Refused = Standing & RateLimitFacts & Partial<Usage> & { closedListing: number; isProposed: number };
 
 /** Why nothing was written, and nothing stood there before. `isTaken`: the id names a message to somebody else. */
 export function refusal(
@@ -36,7 +36,7 @@ export function refusal(
     const words = `You have already proposed times to ${facts.fullName}. Wait for the answer or withdraw the proposal first.`;
     return new AppError('conflict', words);
   }
-  const fast = tooFast(ctx, facts, facts.conversation === null);
+  const fast = rateLimitRefusal(ctx, facts, facts.conversation === null);
   if (fast) return fast;
   if (file && facts.in_day !== undefined) return overQuota(ctx, facts as Usage);
   return new AppError('unavailable', 'Your message was not sent. Please try again.', { retryAfter: 1 });

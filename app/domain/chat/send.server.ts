@@ -14,7 +14,7 @@ import { linkedItem } from './links';
 import { pairOf } from './message';
 import type { MessageView, NewMessage } from './message.schema';
 import { selectMessages, toMessageView } from './query.server';
-import { mayBegin, paceColumns, withinPace } from './rate-limit.server';
+import { mayBegin, rateLimitColumns, withinRateLimit } from './rate-limit.server';
 import { type Refused, refusal } from './refusal.server';
 import { messageFindings, messageFlags } from './scam.server';
 
@@ -54,7 +54,7 @@ export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<Mess
   const used = file ? sql`, (${file.usage}) AS used` : sql``;
 
   const [[facts], , [inserted], , [moved], , [mine], [theirs]] = await db.batch([
-    db.all<Refused>(sql`SELECT *, ${paceColumns(ctx)},
+    db.all<Refused>(sql`SELECT *, ${rateLimitColumns(ctx)},
       ${isAboutClosedListing(viewer.id, outgoing.about, receiverId)} AS closedListing,
       ${proposal?.isWaiting ?? sql`0`} AS isProposed FROM (${stands}) AS stands ${used}`),
     db.run(beginConversation(ctx, outgoing, stands)),
@@ -96,7 +96,7 @@ function mayWrite(ctx: MemberContext, outgoing: Outgoing): SQL {
   const stand = file ? sql`${isOpen} AND ${file.fits}` : text;
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${messages} WHERE sender_id = ${ctx.viewer.id} AND client_id = ${clientId})`;
   const isFree = proposal ? sql`NOT ${proposal.isWaiting}` : sql`1`;
-  return sql`${stand} AND ${isNew} AND ${isFree} AND ${withinPace(ctx)}`;
+  return sql`${stand} AND ${isNew} AND ${isFree} AND ${withinRateLimit(ctx)}`;
 }
 
 function beginConversation(ctx: MemberContext, outgoing: Outgoing, stands: SQL): SQL {

@@ -10,7 +10,7 @@ import { visiblePost } from '~/domain/post/query.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
-import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
+import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
@@ -116,16 +116,16 @@ export async function createComment(
   const answered = parentId ?? null;
   const perHour = ctx.limits.scaled(PER_HOUR);
   const own = sql`${comments} WHERE user_id = ${viewer.id}`;
-  const pace = { rows: own, most: perHour, windowMs: HOUR_MS, now };
+  const rowLimit = { rows: own, most: perHour, windowMs: HOUR_MS, now };
   const row = { id, userId: viewer.id, postId, content, parentId: rootOf(answered) as never, createdAt: now };
 
   const [[facts], inserted, , told, [post], [made]] = await db.batch([
-    db.all<Facts>(sql`SELECT ${opensAt(pace)} AS opensAt, ${isOpen(ctx, postId, answered)} AS parent`),
+    db.all<Facts>(sql`SELECT ${opensAt(rowLimit)} AS opensAt, ${isOpen(ctx, postId, answered)} AS parent`),
     insertWhere(
       db,
       comments,
       row,
-      sql`${seesPost(viewer.id, postId)} AND ${isOpen(ctx, postId, answered)} AND ${hasRoom(pace)}`,
+      sql`${seesPost(viewer.id, postId)} AND ${isOpen(ctx, postId, answered)} AND ${hasRoom(rowLimit)}`,
     ),
     db.run(sql`UPDATE ${posts} SET comments = comments + 1 WHERE id = ${postId} AND ${previousWrote}`),
     notifyStatement(ctx, notices(postId, id, answered), { repeated: hasSpoken(ctx, postId, id) }),
@@ -163,8 +163,8 @@ interface Facts {
 function refusal(facts: Facts | undefined, perHour: number, now: number): AppError {
   if (facts && !facts.parent) return invalidField('parentId', 'This comment no longer exists');
   const done = `You have written ${perHour} comments within an hour.`;
-  const paced = tooMuch(now, [{ done, opensAt: facts?.opensAt }]);
-  if (paced) return paced;
+  const limited = rowLimitRefusal(now, [{ done, opensAt: facts?.opensAt }]);
+  if (limited) return limited;
   return new AppError('conflict', 'This id is already taken.', {
     fields: { id: ['This id is already taken.'] },
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { files } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
-import { tooMuch } from '~/domain/shared/row-limit.server';
+import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
 import { uploadQuota } from './file';
 
@@ -67,7 +67,7 @@ export function overQuota(
     oldest: number | null | undefined,
     window: number,
   ) => (count !== undefined && count >= most ? (oldest ?? now) + window : null);
-  const paced = tooMuch(
+  const limited = rowLimitRefusal(
     now,
     [
       {
@@ -81,7 +81,7 @@ export function overQuota(
     ],
     'file',
   );
-  if (paced) return paced;
+  if (limited) return limited;
   const full = 'You have used all the space that each person has for files.';
   return new AppError('too_large', full, { fields: { file: [full] } });
 }

@@ -9,7 +9,7 @@ import { postNotFound } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
-import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
+import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
@@ -68,11 +68,11 @@ export async function expressInterest(
     return { interest: toView(made), interests: facts?.interests ?? 1, created: inserted.length > 0 };
   }
   const asked = 'You have expressed interest in';
-  const paced = tooMuch(now, [
+  const limited = rowLimitRefusal(now, [
     { done: `${asked} ${perHour} offers within an hour.`, opensAt: opens?.hour },
     { done: `${asked} ${perDay} offers within a day.`, opensAt: opens?.day },
   ]);
-  throw refusal(viewer.id, target, facts, paced);
+  throw refusal(viewer.id, target, facts, limited);
 }
 
 interface ItemFacts {
@@ -119,7 +119,7 @@ function refusal(
   viewerId: string,
   target: InterestTarget,
   facts: ItemFacts | undefined,
-  paced: AppError | null,
+  limited: AppError | null,
 ): AppError {
   if (!facts?.visible) {
     if (target.postId !== undefined) return postNotFound();
@@ -131,7 +131,7 @@ function refusal(
   if (!facts.investable) {
     return new AppError('forbidden', 'Interest can be expressed in investment posts only.');
   }
-  if (paced) return paced;
+  if (limited) return limited;
   return new AppError('conflict', 'This id is already taken.', {
     fields: { id: ['This id is already taken.'] },
   });

@@ -6,7 +6,7 @@ import { businessListings as listings } from '~/db/schema';
 import { PHOTO_GONE, PLAN_GONE } from '~/domain/offer/file-messages';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
+import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { filesOf } from './files.server';
@@ -34,15 +34,15 @@ export async function createListing(
   const files = filesOf(viewer.id, id, input);
   const daily = ctx.limits.scaled(listingLimits.perDay);
   const own = sql`${listings} WHERE entrepreneur_id = ${viewer.id}`;
-  const pace = { rows: own, most: daily, windowMs: DAY_MS, now };
+  const rowLimit = { rows: own, most: daily, windowMs: DAY_MS, now };
   // The column is typed as the list that this SQL makes of it.
   const row = { ...rowOf(ctx, id, input), images: files.storedPhotos as never };
 
   const [[facts], , , , , , [made]] = await db.batch([
     db.all<Facts>(
-      sql`SELECT ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${opensAt(pace)} AS opensAt`,
+      sql`SELECT ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${opensAt(rowLimit)} AS opensAt`,
     ),
-    insertWhere(db, listings, row, sql`${files.ownsPhotos} AND ${files.ownsPlan} AND ${hasRoom(pace)}`),
+    insertWhere(db, listings, row, sql`${files.ownsPhotos} AND ${files.ownsPlan} AND ${hasRoom(rowLimit)}`),
     moveCounter(db, 'active_offers', 1, previousWrote),
     ...files.settle(db, now),
     selectListings(db, viewer.id).where(and(eq(listings.id, id), eq(listings.entrepreneurId, viewer.id))),
@@ -63,8 +63,8 @@ function refusal(facts: Facts | undefined, daily: number, now: number): AppError
   if (facts && !facts.photos) return invalidField('images', PHOTO_GONE);
   if (facts && !facts.plan) return invalidField('businessPlan', PLAN_GONE);
   const done = `You have published ${daily} listings within a day.`;
-  const paced = tooMuch(now, [{ done, opensAt: facts?.opensAt }]);
-  if (paced) return paced;
+  const limited = rowLimitRefusal(now, [{ done, opensAt: facts?.opensAt }]);
+  if (limited) return limited;
   const taken = 'This id is already taken.';
   return new AppError('conflict', taken, { fields: { id: [taken] } });
 }

@@ -5,7 +5,7 @@ import { businessListings, comments, messages, posts, reports, users } from '~/d
 import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
+import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { notBlockedBy } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import type { ReportTargetType } from './report';
@@ -36,7 +36,7 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
   const perHour = ctx.limits.scaled(PER_HOUR);
   // Open ones only, which an index holds; none is closed within the hour that counts.
   const open = sql`${reports} WHERE reporter_id = ${viewer.id} AND status IN ('pending', 'in_review')`;
-  const pace = { rows: open, most: perHour, windowMs: HOUR_MS, now };
+  const rowLimit = { rows: open, most: perHour, windowMs: HOUR_MS, now };
   const row = {
     id: input.id ?? newId(now),
     reporterId: viewer.id,
@@ -51,8 +51,8 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
     createdAt: now,
   };
   const [[facts], inserted, [report]] = await db.batch([
-    db.all<Facts>(sql`SELECT (${owner}) AS owner, ${opensAt(pace)} AS opensAt`),
-    insertWhere(db, reports, row, sql`(${owner}) <> ${viewer.id} AND ${hasRoom(pace)}`),
+    db.all<Facts>(sql`SELECT (${owner}) AS owner, ${opensAt(rowLimit)} AS opensAt`),
+    insertWhere(db, reports, row, sql`(${owner}) <> ${viewer.id} AND ${hasRoom(rowLimit)}`),
     db
       .select({ id: reports.id, status: reports.status, createdAt: reports.createdAt })
       .from(reports)
@@ -67,7 +67,7 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
   ]);
   if (!report) {
     const done = `You have made ${perHour} reports within an hour.`;
-    throw refusal(viewer.id, target.type, facts, tooMuch(now, [{ done, opensAt: facts?.opensAt }]));
+    throw refusal(viewer.id, target.type, facts, rowLimitRefusal(now, [{ done, opensAt: facts?.opensAt }]));
   }
   const receipt = { ...report, createdAt: new Date(report.createdAt).toISOString() };
   return { report: receipt, created: inserted.length > 0 };
@@ -121,11 +121,11 @@ function refusal(
   viewerId: string,
   type: ReportTargetType,
   facts: Facts | undefined,
-  paced: AppError | null,
+  limited: AppError | null,
 ): AppError {
   if (!facts?.owner) return new AppError('not_found', missing[type]);
   if (facts.owner === viewerId) return new AppError('forbidden', ownThing[type]);
-  if (paced) return paced;
+  if (limited) return limited;
   return new AppError('conflict', 'This id is already taken.', {
     fields: { id: ['This id is already taken.'] },
   });

@@ -7,7 +7,7 @@ import { mayTakeFiles, storedImages, takeFiles } from '~/domain/file/claim.serve
 import { fileIdOf } from '~/domain/file/file';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
+import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { INVESTMENT_POST_REFUSED, mayPost, type PostType, postLimits } from './post';
@@ -67,11 +67,11 @@ export async function createPost(
   if (facts && !facts.papers) {
     throw invalidField('businessPlan', 'One of the documents is no longer there. Please add it again.');
   }
-  const paced = tooMuch(ctx.now, [
+  const limited = rowLimitRefusal(ctx.now, [
     { done: `You have published ${hourly} posts within an hour.`, opensAt: facts?.hour },
     { done: `You have published ${daily} posts within a day.`, opensAt: facts?.day },
   ]);
-  if (paced) throw paced;
+  if (limited) throw limited;
   throw new AppError('conflict', 'This id is already taken.', {
     fields: { id: ['This id is already taken.'] },
   });

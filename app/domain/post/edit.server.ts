@@ -9,7 +9,7 @@ import { roiIsFitting } from '~/domain/offer/roi.server';
 import { differs, keepApprovedStatement, keepVersionStatement } from '~/domain/offer/version.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { hasRoom, opensAt, tooMuch } from '~/domain/shared/row-limit.server';
+import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { postNotFound } from './access.server';
 import { writtenIn } from './create.server';
@@ -41,7 +41,7 @@ export async function updatePost(ctx: MemberContext, id: string, input: PostUpda
   const own = sql`${and(eq(posts.id, id), eq(posts.authorId, viewer.id), isNull(posts.deletedAt))}`;
   const place = { type: 'post', id } as const;
   const editsPerHour = ctx.limits.scaled(postLimits.editsPerHour);
-  const pace = {
+  const rowLimit = {
     rows: sql`${postVersions} WHERE post_id = ${id}`,
     most: editsPerHour,
     windowMs: HOUR_MS,
@@ -54,7 +54,7 @@ export async function updatePost(ctx: MemberContext, id: string, input: PostUpda
     ordered: sql`coalesce(${input.fundingMin ?? null}, ${kept(input.fundingMin, sql`funding_min`)}, 0)
       <= coalesce(${input.fundingMax ?? null}, ${kept(input.fundingMax, sql`funding_max`)}, 1e15)`,
     roi: roiIsFitting(input.expectedRoi, posts.expectedRoi),
-    pace: hasRoom(pace),
+    room: hasRoom(rowLimit),
   };
   const material = materialChange(input);
   const due = sql`${own} AND ${sql.join(Object.values(rules), sql` AND `)} AND (${material} OR status = 'rejected')`;
@@ -62,7 +62,7 @@ export async function updatePost(ctx: MemberContext, id: string, input: PostUpda
   const [[facts], , , , , , , [row]] = await db.batch([
     db.all<Facts>(sql`SELECT author_id = ${viewer.id} AND deleted_at IS NULL AS own,
       ${visiblePost(viewer.id)} AS seen, ${rules.photos} AS photos, ${rules.papers} AS papers, ${rules.kind} AS kind,
-      ${rules.ordered} AS ordered, ${rules.roi} AS roi, iif(${material}, ${opensAt(pace)}, NULL) AS opensAt
+      ${rules.ordered} AS ordered, ${rules.roi} AS roi, iif(${material}, ${opensAt(rowLimit)}, NULL) AS opensAt
       FROM ${posts} WHERE id = ${id}`),
     keepApprovedStatement(db, 'post', id, now, due),
     keepVersionStatement(db, id, now, sql`${due} AND ${material}`),
@@ -148,7 +148,7 @@ function refusal(facts: Facts | undefined, perHour: number, now: number): AppErr
   if (!facts.ordered)
     return invalidField('fundingMax', 'Maximum funding must be greater than or equal to minimum funding');
   const done = `This post was changed ${perHour} times within an hour.`;
-  return tooMuch(now, [{ done, opensAt: facts.opensAt }]);
+  return rowLimitRefusal(now, [{ done, opensAt: facts.opensAt }]);
 }
 
 /**

@@ -7,7 +7,7 @@ import { postQuery, requirePost } from './post.server';
 import { visiblePost } from './query.server';
 import type { PostView } from './view.schema';
 
-/** So many are shown; an edit pace of 20 an hour keeps it far from here for years. */
+/** So many are shown; a limit of 20 edits an hour keeps it far from here for years. */
 const SHOWN = 50;
 
 interface PostHistory {

@@ -82,7 +82,7 @@ describe('a public read', () => {
     expect((await read(path, { 'cache-control': 'no-cache' })).found).toBe('miss');
   });
 
-  it('counts against the flood brake also where it is found', async () => {
+  it('counts against the rate limit also where it is found', async () => {
     const path = `/api/posts/${post}`;
     await keep(path);
     const visitor = newVisitor();

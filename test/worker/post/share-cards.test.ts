@@ -136,7 +136,7 @@ describe('the card of a link', () => {
     expect(await previewOf(`/post/${bare}`)).toMatchObject({ title: 'A post on Nukkad' });
   });
 
-  it('counts against the brake when it is drawn, not when it is there already', async () => {
+  it('counts against the rate limit when it is drawn, not when it is there already', async () => {
     const id = await newPost(await newPerson());
     const { app } = await contextOf();
     const taken: string[] = [];

@@ -2,14 +2,14 @@ import type { AppContext } from '~/domain/shared/context';
 import { accessOf, screenPath } from '~/http/access';
 import type { LimitName } from '~/platform/rate-limits.server';
 
-/** What a page says by itself as somebody reads: it must not eat up what they may write. */
+/** Read marks that a page sends by itself: they must not use up the limit of writes. */
 const readMark = /^\/api\/(messages\/[^/]+\/read|notifications)$/;
 
 /** The forms and calls of the doors, which count by themselves: by device, by network and by account. */
 const doors = /^\/(register|forgot-password|reset-password|api\/auth\/(login|register))$/;
 
-/** Which brake a request counts against; null for none. */
-export function brakeOf(method: string, pathname: string, isMember: boolean): LimitName | null {
+/** Which rate limit a request counts against; null for none. */
+export function rateLimitOf(method: string, pathname: string, isMember: boolean): LimitName | null {
   if (pathname.startsWith('/files/')) return null;
   if (method !== 'GET' && method !== 'HEAD') {
     if (!isMember && method === 'POST' && doors.test(screenPath(pathname))) return null;
@@ -20,8 +20,8 @@ export function brakeOf(method: string, pathname: string, isMember: boolean): Li
   return isOpen ? null : 'anonymous';
 }
 
-export async function brakeFloods(request: Request, app: AppContext, pathname: string): Promise<void> {
+export async function takeRateLimit(request: Request, app: AppContext, pathname: string): Promise<void> {
   const { viewer, client, limits } = app;
-  const name = brakeOf(request.method, pathname, viewer !== null);
+  const name = rateLimitOf(request.method, pathname, viewer !== null);
   if (name) await limits.take(name, viewer?.id ?? client.network);
 }

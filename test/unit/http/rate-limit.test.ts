@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brakeOf } from '#workers/flood-brakes';
+import { rateLimitOf } from '#workers/rate-limit';
 
 const chat = '/api/messages/01a1fd91-fadb-7505-b633-6334d5665aca/read';
 
@@ -18,6 +18,6 @@ it.each([
   ['the same by a form', 'POST', '/register.data', false, null],
   ['another verb at a door', 'PUT', '/register', false, 'writes'],
   ['a picture', 'GET', '/files/abc', true, null],
-] as const)('%s counts where it belongs', (_, method, path, isMember, brake) => {
-  expect(brakeOf(method, path, isMember)).toBe(brake);
+] as const)('%s counts where it belongs', (_, method, path, isMember, limit) => {
+  expect(rateLimitOf(method, path, isMember)).toBe(limit);
 });
