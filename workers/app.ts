@@ -1,9 +1,9 @@
-import { runChores } from './chores';
+import { runCron } from './cron';
 import { handleRequest } from './pipeline';
 
 export { UserHub } from './user-hub';
 
 export default {
   fetch: handleRequest,
-  scheduled: runChores,
+  scheduled: runCron,
 } satisfies ExportedHandler<Env>;

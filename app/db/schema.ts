@@ -820,7 +820,7 @@ export const files = sqliteTable(
   ],
 );
 
-/** How far a chore that walks everything in many nights has come; '' where it begins anew. */
+/** How far a cron task that walks everything in many nights has come; '' where it begins anew. */
 export const sweepCursors = sqliteTable('sweep_cursors', {
   name: text({ enum: ['files', 'variants', 'cards'] }).primaryKey(),
   cursor: text().notNull(),

@@ -100,7 +100,7 @@ function judgeLog(lines: string[], { tokens, hiddenFrom }: Cast): Failure[] {
   const words = [...Object.values(tokens), ...hiddenFrom.anonymous, '+911000'];
   return lines.flatMap((line) => {
     const word = words.find((one) => line.includes(one));
-    const isFailure = /"(request|hub|chore|push)_failed"|uncaught|Uncaught/.test(line);
+    const isFailure = /"(request|hub|background|push)_failed"|uncaught|Uncaught/.test(line);
     if (!word && !isFailure) return [];
     return [
       {

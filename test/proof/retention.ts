@@ -31,7 +31,7 @@ interface Tally {
 
 /**
  * `npm run retention`: a database that lives two years in minutes. Each simulated day makes one of everything that a line
- * of the table speaks of, each night runs the product's own chores at that night's time, and after each night what is
+ * of the table speaks of, each night runs the product's own cron tasks at that night's time, and after each night what is
  * left has to be exactly what the table says: nothing older, nothing younger gone.
  */
 await runCommand(async () => {

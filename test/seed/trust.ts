@@ -82,7 +82,7 @@ function newReport(
   });
 }
 
-/** As the nightly chore leaves it: a month after the end it is forgotten. */
+/** As the nightly cron leaves it: a month after the end it is forgotten. */
 const isKept = (status: ReportRow['status'], days: number) =>
   status === 'pending' || status === 'in_review' || days < 30;
 

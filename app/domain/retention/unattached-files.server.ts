@@ -3,7 +3,7 @@ import { files } from '~/db/schema';
 import { isInDraft } from '~/domain/draft/draft.server';
 import type { AppContext } from '~/domain/shared/context';
 
-/** What may wait so long without being used is removed by the nightly chore. */
+/** The nightly cron removes files that nobody attached within this time. */
 const UNATTACHED_MS = 24 * 60 * 60 * 1000;
 const SWEEP_BATCH = 1000;
 const SWEEP_ROUNDS = 5;

@@ -263,7 +263,7 @@ describe('the sockets of a person whose password was reset', () => {
   });
 });
 
-describe('the nightly chores', () => {
+describe('the nightly cron', () => {
   it('forget tries of two days ago and links of yesterday, and nothing younger', async () => {
     const person = await newPerson();
     const { app } = await contextOf();
@@ -271,7 +271,7 @@ describe('the nightly chores', () => {
     const attempt = (id: string, age: number) =>
       rows(
         'INSERT INTO auth_attempts VALUES (?, ?, ?, ?, 0, ?)',
-        ...[id, 'sign_in', 'chore', 'chore', app.now - age],
+        ...[id, 'sign_in', 'cron', 'cron', app.now - age],
       );
     await attempt('old', 2 * day + 1);
     await attempt('young', 2 * day - 1);
@@ -284,7 +284,7 @@ describe('the nightly chores', () => {
     await link('young', day - 1);
     await sweepLine(app, 'sign_in_tries');
     await sweepLine(app, 'password_links');
-    expect(await rows("SELECT id FROM auth_attempts WHERE account_hash = 'chore'")).toEqual([
+    expect(await rows("SELECT id FROM auth_attempts WHERE account_hash = 'cron'")).toEqual([
       { id: 'young' },
     ]);
     expect(await rows('SELECT id FROM password_resets WHERE user_id = ?', person.id)).toEqual([

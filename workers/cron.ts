@@ -10,9 +10,9 @@ import { expireVerifications } from '~/domain/verification/verification.server';
 import { describeError, log } from '~/platform/log.server';
 import { createCronContext } from './context';
 
-type Chores = Record<string, (ctx: AppContext) => Promise<unknown>>;
+type CronTasks = Record<string, (ctx: AppContext) => Promise<unknown>>;
 
-const nightly: Chores = {
+const nightly: CronTasks = {
   erase_accounts: runErasures,
   digest_audit: writeDigest,
   expire_verifications: expireVerifications,
@@ -22,22 +22,22 @@ const nightly: Chores = {
   arm_call_reminders: armReminders,
 };
 
-/** What does not wait for the night: tries that are due again, and what one night had too much of. */
-const often: Chores = {
+/** Every ten minutes: retries that are due, and what was too much for one night. */
+const often: CronTasks = {
   seal_audit: sealAuditLog,
   erase_accounts: runErasures,
   retention: (ctx) => sweepRetention(ctx, 'behind'),
   investment_alerts: sendInvestmentAlerts,
 };
 
-/** The cron of wrangler.toml that is not the night's. */
+/** The ten-minute cron of wrangler.toml; the other one is nightly. */
 const OFTEN = '*/10 * * * *';
 
 /**
- * The crons: each chore alone, so that one failing leaves the others done. Their clock is the moment they were due, which
- * `npm run retention` makes up.
+ * Runs each task of a cron alone, so that one failure leaves the others done. Their clock is the moment they were due, which
+ * `npm run retention` sets itself.
  */
-export async function runChores(
+export async function runCron(
   { cron, scheduledTime }: ScheduledController,
   env: Env,
   execution: ExecutionContext,
