@@ -546,7 +546,7 @@ export const verifications = sqliteTable(
   ],
 );
 
-/** What the scam brake found in something that was published: the queue of those who look at it. */
+/** What scam detection found in published content: the queue of flags for moderators. */
 export const contentFlags = sqliteTable(
   'content_flags',
   {

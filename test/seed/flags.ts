@@ -3,7 +3,7 @@ import { scamFindings } from '~/domain/scam/scam-detection';
 import type { Talk } from './talks';
 import type { World } from './world';
 
-/** What the scam brake finds in comments, profiles and first messages: as it would have, had they been sent. */
+/** What scam detection finds in comments, profiles and first messages: as it would have, had they been sent. */
 export function flagsOf({ rows, members }: World, comments: CommentRow[], talks: Talk[]): FlagRow[] {
   const written = [
     ...comments.map(({ id, userId, content, createdAt }) => ({

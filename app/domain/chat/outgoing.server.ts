@@ -27,6 +27,6 @@ export interface Outgoing {
   file?: FilePart;
   /** Times for a call, whose row goes with the message. */
   proposal?: ProposalPart;
-  /** What the scam brake says about the text. */
+  /** What scam detection found in the text. */
   found?: MessageFindings;
 }

@@ -76,7 +76,7 @@ type Written = {
     | undefined;
 };
 
-/** What its owner wrote, for the scam brake; by the names of the form's fields. */
+/** The owner's text by field name, for scam detection. */
 export const writtenIn = ({ title, description, useOfFunds, timeline, expectedRoi, roiBasis }: Written) => ({
   title,
   description,

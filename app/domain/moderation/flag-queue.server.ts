@@ -45,7 +45,7 @@ const toView = ({ userId, fullName, createdAt, ...flag }: FlagRow): FlagView => 
   createdAt: new Date(createdAt).toISOString(),
 });
 
-/** What the scam brake hit and nobody has looked at, oldest first. */
+/** Open flags of scam detection, oldest first. */
 export async function listFlags(ctx: MemberContext, { cursor, limit }: PageQuery): Promise<Page<FlagView>> {
   requireAdmin(ctx);
   const from = cursor ? decodeCursor(cursor) : null;

@@ -46,7 +46,7 @@ export const adminOffer = z.strictObject({
     z.strictObject({ field: z.string(), label: z.string(), before: z.string(), after: z.string() }),
   ),
   updatedAt: z.iso.datetime(),
-  /** Words that the scam brake hit, as long as nobody has looked at them. */
+  /** Words that scam detection flagged and no moderator has reviewed. */
   flags: z.array(z.string()),
   status: review,
   reviewNote: z.string().nullable(),

@@ -36,7 +36,7 @@ const shared = sql.raw(`t.id, t.category, t.funding_min AS fundingMin, t.funding
   t.created_at AS createdAt, u.id AS ownerId, u.full_name AS ownerName, u.city AS ownerCity,
   u.is_verified AS ownerVerified, u.banned_at IS NOT NULL AS ownerBanned`);
 
-/** JSON of what the scam brake hit in the row at hand and nobody has looked at. */
+/** JSON of the open flags of scam detection on this row. */
 function flagsOf(kind: OfferKind): SQL {
   return sql`(SELECT json_group_array(f.excerpt) FROM ${contentFlags} AS f
     WHERE f.target_type = ${kind} AND f.target_id = t.id AND f.status = 'open')`;

@@ -68,7 +68,7 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
     ),
     db.run(sql`UPDATE ${table} SET status = ${status}, review_note = ${note}, is_active = ${goesLive}, updated_at = ${now}
       WHERE id = ${id} AND ${when}`),
-    // Whoever decides has seen what the scam brake hit.
+    // The moderator who decides has seen the flags of scam detection.
     db.run(sql`UPDATE ${contentFlags} SET status = ${isLive ? 'cleared' : 'upheld'}, handled_by = ${ctx.viewer.id},
       handled_at = ${now} WHERE target_type = ${kind} AND target_id = ${id} AND status = 'open' AND ${when}`),
     forgetApprovedStatement(db, kind, id, isLive ? when : sql`0`),

@@ -110,7 +110,7 @@ function newRow({ viewer, now }: MemberContext, id: string, input: NewPost) {
   };
 }
 
-/** What a person wrote, for the scam brake; by the names of the form's fields. */
+/** The author's text by field name, for scam detection. */
 export function writtenIn(input: Written) {
   const { title, content, useOfFunds, timeline, expectedRoi, roiBasis } = input;
   // A community post has its text alone, whatever its form carried along.

@@ -9,7 +9,7 @@ import { type ScamContext, type ScamFinding, scamFindings } from './scam-detecti
 export type WrittenFields = Record<string, string | null | undefined>;
 
 /**
- * What the scam brake finds in these fields, each rule once. Throws `invalid` on the field that makes a clear promise:
+ * What scam detection finds in these fields, each rule once. Throws `invalid` on the field that makes a clear promise:
  * nothing is stored then, and the form still holds what was typed.
  */
 export function requireHonest(fields: WrittenFields, context: ScamContext): ScamFinding[] {

@@ -5,7 +5,7 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const flags = endpoint({
   GET: operation({
-    summary: 'Words that the scam brake hit and nobody has looked at, oldest first',
+    summary: 'Words that scam detection flagged and no moderator has reviewed, oldest first',
     access: 'admin',
     query: pageQuery,
     reply: z.array(flagView),

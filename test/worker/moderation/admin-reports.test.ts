@@ -365,7 +365,7 @@ it('the queue is oldest first, finds words, knows what is late, and pages', asyn
   expect((await ask('status=resolved')).ids).toEqual([]);
 });
 
-it('what the scam brake hit is shown with the listing, and settled with its review', async () => {
+it('what scam detection flagged is shown with the listing, and settled with its review', async () => {
   const [judge, owner] = [await newAdmin(), await newPerson()];
   const listingId = await newListing(owner);
   const flag = newId();

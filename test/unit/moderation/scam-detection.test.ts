@@ -9,7 +9,7 @@ const post = { surface: 'post' } as const;
 const codesOf = (text: string, context: Parameters<typeof scamFindings>[1] = post) =>
   scamFindings(text, context).map(({ code }) => code);
 
-describe('the scam brake', () => {
+describe('scam detection', () => {
   it('is tried on enough sentences', () => {
     expect(benignSentences.length).toBeGreaterThanOrEqual(60);
     expect(scamSentences.length).toBeGreaterThanOrEqual(60);
