@@ -89,7 +89,7 @@ function contextFor(env: Env, ctx: Execution, occasion: Occasion) {
         marks: env.LIMIT_MARKS,
         comments: env.LIMIT_COMMENTS,
         auth: env.LIMIT_AUTH,
-        doors: env.LIMIT_DOORS,
+        networkAuth: env.LIMIT_NETWORK_AUTH,
         cards: env.LIMIT_CARDS,
         anonymous: env.LIMIT_ANONYMOUS,
       },

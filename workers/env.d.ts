@@ -16,7 +16,7 @@ declare global {
       LIMIT_MARKS: RateLimit;
       LIMIT_COMMENTS: RateLimit;
       LIMIT_AUTH: RateLimit;
-      LIMIT_DOORS: RateLimit;
+      LIMIT_NETWORK_AUTH: RateLimit;
       LIMIT_CARDS: RateLimit;
       LIMIT_ANONYMOUS: RateLimit;
       APP_NAME: string;

@@ -11,17 +11,17 @@ import { requireSameOrigin } from '~/http/same-origin.server';
 import { newNonce, setSecurityHeaders } from '~/http/security-headers.server';
 import { AppError } from '~/lib/app-error';
 import { type Log, log as writeLine } from '~/platform/log.server';
+import { answerWrongAddress } from './canonical-address';
 import { createContext } from './context';
-import { takeRateLimit } from './rate-limit';
-import { atWrongAddress } from './front-door';
 import { purgePublicReads, throughPublicCache } from './public-cache';
+import { takeRateLimit } from './rate-limit';
 import { answerByRoute } from './remix';
-import { throughUploadDoor } from './upload-door';
-import { openSocket } from './websocket';
+import { openSocket } from './socket-upgrade';
+import { admitUpload } from './upload-admission';
 
 /**
- * The order of a request: canonical URL, origin, viewer, floods, then sockets, the cache or Remix (files by their own
- * door), then headers.
+ * The order of a request: canonical URL, origin, viewer, floods, then sockets, the cache or Remix (forms with
+ * files once they are admitted), then headers.
  */
 export async function handleRequest(
   request: Request,
@@ -30,7 +30,7 @@ export async function handleRequest(
 ): Promise<Response> {
   const url = new URL(request.url);
   const nonce = newNonce();
-  const elsewhere = atWrongAddress(request, url);
+  const elsewhere = answerWrongAddress(request, url);
   if (elsewhere) return finish(elsewhere, nonce, url, env);
   let log: Log = writeLine;
   try {
@@ -77,7 +77,7 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
   await takeRateLimit(request, app, pathname);
   if (pathname === '/ws') return openSocket(request, env, app, credentialOf(request, cookieToken));
   return throughPublicCache(request, app, () =>
-    throughUploadDoor(request, app, () => answerByRoute(request, { app, nonce })),
+    admitUpload(request, app, () => answerByRoute(request, { app, nonce })),
   );
 }
 

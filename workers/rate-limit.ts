@@ -5,14 +5,14 @@ import type { LimitName } from '~/platform/rate-limits.server';
 /** Read marks that a page sends by itself: they must not use up the limit of writes. */
 const readMark = /^\/api\/(messages\/[^/]+\/read|notifications)$/;
 
-/** The forms and calls of the doors, which count by themselves: by device, by network and by account. */
-const doors = /^\/(register|forgot-password|reset-password|api\/auth\/(login|register))$/;
+/** Forms and calls of sign-in, which have limits of their own: by device, by network and by account. */
+const signInPaths = /^\/(register|forgot-password|reset-password|api\/auth\/(login|register))$/;
 
 /** Which rate limit a request counts against; null for none. */
 export function rateLimitOf(method: string, pathname: string, isMember: boolean): LimitName | null {
   if (pathname.startsWith('/files/')) return null;
   if (method !== 'GET' && method !== 'HEAD') {
-    if (!isMember && method === 'POST' && doors.test(screenPath(pathname))) return null;
+    if (!isMember && method === 'POST' && signInPaths.test(screenPath(pathname))) return null;
     return isMember && method === 'PUT' && readMark.test(pathname) ? 'marks' : 'writes';
   }
   if (isMember) return 'reads';

@@ -14,7 +14,7 @@ import { SESSION_HEADER, USER_HEADER } from './hub-headers';
 
 /**
  * One person's sockets. Sleeps between events (hibernation), keeps no truth: whoever missed an event asks D1.
- * Lifecycle and RPC only; identity comes from headers that workers/websocket.ts sets after reading the session.
+ * Lifecycle and RPC only; identity comes from headers that workers/socket-upgrade.ts sets after reading the session.
  * Whatever escapes from partyserver's handlers would send its stack to the client, so nothing in here may throw.
  */
 export class UserHub extends Server<Env> {

@@ -1,6 +1,6 @@
 import { AppError } from '~/lib/app-error';
 
-export type LimitName = 'reads' | 'writes' | 'marks' | 'comments' | 'auth' | 'doors' | 'cards' | 'anonymous';
+export type LimitName = 'reads' | 'writes' | 'marks' | 'comments' | 'auth' | 'networkAuth' | 'cards' | 'anonymous';
 
 export interface RateLimits {
   /** Counts one request of `key` against a rate limit; throws `rate_limited` past it. */
@@ -18,7 +18,7 @@ const words: Record<LimitName, string> = {
   marks: 'You are reading a little fast.',
   comments: 'You are commenting a little fast.',
   auth: 'You are typing passwords a little fast.',
-  doors: 'Very many people are signing in from your network.',
+  networkAuth: 'Very many people are signing in from your network.',
   cards: 'Many pictures of links are being drawn for you.',
   anonymous: 'Many pages are being opened from your network without signing in.',
 };

@@ -12,7 +12,7 @@ export const loader = memberResource(async () => {
   throw redirect('/settings');
 });
 
-/** The settings form's door to deleting the account and to undoing it. */
+/** The settings form posts here to delete the account, and to undo it. */
 export const action = memberResource(async (ctx, { request }) => {
   const fields = await readFields(request);
   return seeOther(request, '/settings', { flash: await decide(ctx, request, fields) });

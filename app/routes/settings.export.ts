@@ -9,7 +9,7 @@ export const loader = memberResource(async () => {
   throw redirect('/settings');
 });
 
-/** The settings form's door to the download: a file, or back to the form with the reason. */
+/** The settings form posts here for the download: a file, or back to the form with the reason. */
 export const action = memberResource(async (ctx, { request }) => {
   try {
     return await exportAccount(ctx, textOf(await readFields(request), 'password'));

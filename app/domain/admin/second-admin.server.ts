@@ -5,7 +5,7 @@ import type { PersonChange } from './user-change';
 
 /*
  * The rule of the second admin, as conditions: no admin alone takes power from an admin or gives it to somebody, and
- * the house never loses its last one. Every door that changes a role or a standing asks here.
+ * the house never loses its last one. Every change of a role, ban or suspension asks here.
  */
 
 /** Condition: that person is an admin whose word counts at this moment. `id` is scalar SQL. */

@@ -1,4 +1,4 @@
-/** The one door to a private document; every opening is a line of the audit log. */
+/** The only address of a private document; the audit log has a line for each opening. */
 export const documentPath = (fileId: string) => `/api/admin/documents/${fileId}`;
 
 /** 's•••@nukkad.test': enough to tell two people apart, not enough to write to them. */

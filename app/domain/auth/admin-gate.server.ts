@@ -6,7 +6,7 @@ import { AppError } from '~/lib/app-error';
 import { confirmPassword } from './password.server';
 import { confirmedUntil } from './session';
 
-/** The role as D1 has it in this request; doors check it too, but no rule relies on a door. */
+/** The role as D1 has it in this request; routes check it too, but no rule relies on a route. */
 export function requireAdmin({ viewer }: MemberContext): void {
   if (viewer.userType !== 'admin') throw new AppError('forbidden', 'Only admins may do this.');
 }

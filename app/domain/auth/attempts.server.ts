@@ -14,7 +14,7 @@ type Row = typeof authAttempts.$inferInsert;
 /** One try as the table keeps it: neither the e-mail nor the address stands in it. */
 export interface Attempt extends Pick<Row, 'id' | 'kind' | 'accountHash' | 'addressHash' | 'createdAt'> {}
 
-/** A try at a door that asks a crowd for work in place of a wait. */
+/** An attempt at an action that asks a crowd for work in place of a wait. */
 export interface Try {
   action: ProofAction;
   attempt: Attempt;

@@ -23,17 +23,17 @@ export async function requestPasswordReset(
   { email, proof }: { email: string; proof?: string | undefined },
 ): Promise<void> {
   const { db } = ctx;
-  await ctx.limits.take('doors', `reset ${ctx.client.network}`);
-  const door = resetTry(ctx, await newAttempt(ctx, 'reset', email, { proof }));
+  await ctx.limits.take('networkAuth', `reset ${ctx.client.network}`);
+  const limited = resetTry(ctx, await newAttempt(ctx, 'reset', email, { proof }));
   const [openAt, counted, [account]] = await db.batch([
-    gatesQuery(db, door.gates, door.level),
-    countAttempt(db, door),
+    gatesQuery(db, limited.gates, limited.level),
+    countAttempt(db, limited),
     db
       .select({ id: users.id, email: users.email })
       .from(users)
       .where(and(eq(users.email, email), sql`banned_at IS NULL`, sql`deleted_at IS NULL`)),
   ]);
-  await requireCounted(ctx, door, counted, openAt);
+  await requireCounted(ctx, limited, counted, openAt);
   ctx.log({ event: 'password_reset_requested', known: account !== undefined });
   ctx.defer(sendLink(ctx, account));
 }

@@ -13,7 +13,7 @@ export interface Proof {
   level: number;
 }
 
-/** A fresh challenge for one door, of so much work. Turnstile where it is configured, otherwise our own. */
+/** A new challenge for one action, of so much work. Turnstile where it is configured, otherwise our own. */
 export async function newChallenge(ctx: AppContext, action: ProofAction, level: number): Promise<Challenge> {
   const { turnstile } = ctx.config;
   if (turnstile.siteKey) {
@@ -35,7 +35,7 @@ export async function newChallenge(ctx: AppContext, action: ProofAction, level: 
   return { kind: 'altcha', challenge, how };
 }
 
-/** What a proof is worth at this door; null for none, one that is wrong, too old or made for another door. */
+/** What a proof is worth for this action; null for none, and for one that is wrong, too old or made for another action. */
 export async function readProof(ctx: AppContext, action: ProofAction, text?: string): Promise<Proof | null> {
   if (!text) return null;
   if (ctx.config.turnstile.siteKey) return readTurnstileToken(ctx, action, text);

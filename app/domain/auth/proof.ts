@@ -1,4 +1,4 @@
-/** Doors at which a crowd is asked for some work in place of a wait. A proof opens the door it was made for. */
+/** Actions at which a crowd is asked for some work in place of a wait. A proof counts only for the action it was made for. */
 export const proofActions = ['sign_in', 'register', 'reset'] as const;
 export type ProofAction = (typeof proofActions)[number];
 

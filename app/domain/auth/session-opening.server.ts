@@ -9,7 +9,7 @@ import type { SessionKind } from '~/domain/shared/viewer';
 import { createSession } from './session.server';
 
 /** Which sessions a sign-in opens. Every token is made here and now; none is taken from the request. */
-export interface Door {
+export interface SessionOptions {
   kind: SessionKind;
   /** Also a cookie session beside the bearer one, for our own pages that call the API. */
   withCookie?: boolean;
@@ -19,7 +19,7 @@ export interface Door {
 
 export interface SignedIn {
   user: OwnUser;
-  /** Credential of the session of the door's kind. */
+  /** Credential of the session of the kind that was asked for. */
   token: string;
   cookieToken: string | null;
   /** For the browser's cookie of accounts that it signed in to. */
@@ -27,9 +27,9 @@ export interface SignedIn {
 }
 
 /** The sessions of one sign-in as statements for its batch; they take effect where `condition` holds. */
-export async function openSessions(ctx: AppContext, userId: string, door: Door, condition: SQL) {
+export async function openSessions(ctx: AppContext, userId: string, options: SessionOptions, condition: SQL) {
   const { db } = ctx;
-  const { kind, withCookie = false, replaces } = door;
+  const { kind, withCookie = false, replaces } = options;
   const first = await createSession(ctx, userId, kind);
   const cookie = await createSession(ctx, userId, 'cookie');
   return {

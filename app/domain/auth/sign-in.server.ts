@@ -27,13 +27,17 @@ import type { ProofAction } from './proof';
 import type { Proof } from './proof.server';
 import { COMMON_PASSWORD_MESSAGE } from './registration';
 import { endSurplusSessions } from './session.server';
-import { closeSockets, type Door, openSessions, type SignedIn } from './session-opening.server';
+import { closeSockets, openSessions, type SessionOptions, type SignedIn } from './session-opening.server';
 
 /**
  * Makes an account with the consents given for it and signs it in. Throws `invalid` for a password that is
  * too easy, `conflict` on field `email`, `rate_limited` past the address's limits.
  */
-export async function registerUser(ctx: AppContext, input: Registration, door: Door): Promise<SignedIn> {
+export async function registerUser(
+  ctx: AppContext,
+  input: Registration,
+  options: SessionOptions,
+): Promise<SignedIn> {
   const { db, config } = ctx;
   refuseCommonPassword(input.password, { ...input, appName: config.appName });
   const { attempt, lane } = await countRegistration(ctx, input);
@@ -42,7 +46,7 @@ export async function registerUser(ctx: AppContext, input: Registration, door: D
   );
   const row = newUser(ctx, input, passwordHash);
   const made = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${row.id})`;
-  const sessions = await openSessions(ctx, row.id, door, made);
+  const sessions = await openSessions(ctx, row.id, options, made);
   const [, , , , , replaced, , [user]] = await db.batch([
     insertWhere(db, users, row, sql`1`),
     insertWhere(db, consents, newConsent(ctx, row.id, 'terms'), made),
@@ -61,19 +65,19 @@ export async function registerUser(ctx: AppContext, input: Registration, door: D
 }
 
 async function countRegistration(ctx: AppContext, { email, proof }: Registration) {
-  await ctx.limits.take('doors', `register ${ctx.client.network}`);
+  await ctx.limits.take('networkAuth', `register ${ctx.client.network}`);
   const counted = await newAttempt(ctx, 'register', email, { proof });
-  const door = registrationTry(ctx, counted);
+  const limited = registrationTry(ctx, counted);
   const lane = laneOf(counted.proof, null);
   await inTurn(ctx, 'register', lane, async () => requireHashRoom(lane));
   const [openAt, written, [taken]] = await ctx.db.batch([
-    gatesQuery(ctx.db, door.gates, door.level),
-    countAttempt(ctx.db, door),
+    gatesQuery(ctx.db, limited.gates, limited.level),
+    countAttempt(ctx.db, limited),
     ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email)),
   ]);
-  await requireCounted(ctx, door, written, openAt);
+  await requireCounted(ctx, limited, written, openAt);
   if (taken) throw emailTaken();
-  return { attempt: door.attempt, lane };
+  return { attempt: limited.attempt, lane };
 }
 
 /** A known device and a proof have lanes of their own, so that a crowd of strangers does not make them wait. */
@@ -136,14 +140,14 @@ export function refuseCommonPassword(password: string, owner: PasswordOwner, fie
  * Signs in. A wrong password and an unknown e-mail get the same `unauthenticated` after the same work; a banned
  * person with the right password gets `forbidden` with the reason; `rate_limited` carries how long to wait.
  */
-export async function signIn(ctx: AppContext, login: Login, door: Door): Promise<SignedIn> {
+export async function signIn(ctx: AppContext, login: Login, options: SessionOptions): Promise<SignedIn> {
   const { db } = ctx;
   const { attempt, account, needsRehash } = await checkCredentials(ctx, login);
   const { passwordHash, bannedAt: _ban, banReason: _why, ...row } = account;
   // The password may have been changed, or the account banned, while this one was being hashed.
   const unchanged = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${row.id} AND password_hash = ${passwordHash}
     AND banned_at IS NULL AND deleted_at IS NULL)`;
-  const sessions = await openSessions(ctx, row.id, door, unchanged);
+  const sessions = await openSessions(ctx, row.id, options, unchanged);
   const [opened, , replaced, , surplus] = await db.batch([
     sessions.first,
     sessions.cookie,
@@ -154,7 +158,7 @@ export async function signIn(ctx: AppContext, login: Login, door: Door): Promise
   if (opened.length === 0) throw wrongCredentials(ctx);
   closeSockets(ctx, [...replaced, ...surplus]);
   if (needsRehash) ctx.defer(rehash(ctx, row.id, passwordHash, login.password));
-  ctx.log({ event: 'sign_in', userId: row.id, kind: door.kind });
+  ctx.log({ event: 'sign_in', userId: row.id, kind: options.kind });
   return sessions.signedIn(toOwnUser(row), await rememberDevice(ctx, login.email));
 }
 
@@ -162,14 +166,14 @@ export async function signIn(ctx: AppContext, login: Login, door: Door): Promise
 async function checkCredentials(ctx: AppContext, { email, password, proof }: Login) {
   const device = await knownDevice(ctx, email);
   if (device) await ctx.limits.take('auth', `sign_in ${device}`);
-  else await ctx.limits.take('doors', `sign_in ${ctx.client.network}`);
+  else await ctx.limits.take('networkAuth', `sign_in ${ctx.client.network}`);
   const counted = await newAttempt(ctx, 'sign_in', email, { proof, device });
-  const door = signInTry(ctx, counted, email, device);
+  const limited = signInTry(ctx, counted, email, device);
   const lane = laneOf(counted.proof, device);
   await inTurn(ctx, 'sign_in', lane, async () => requireHashRoom(lane));
   const [openAt, written, [account]] = await ctx.db.batch([
-    gatesQuery(ctx.db, door.gates, door.level),
-    countAttempt(ctx.db, door),
+    gatesQuery(ctx.db, limited.gates, limited.level),
+    countAttempt(ctx.db, limited),
     ctx.db
       .select({
         ...ownColumns,
@@ -187,13 +191,13 @@ async function checkCredentials(ctx: AppContext, { email, password, proof }: Log
       ),
   ]);
   if (written.length === 0) ctx.log({ event: 'sign_in_failed', reason: 'throttled' });
-  await requireCounted(ctx, door, written, openAt);
+  await requireCounted(ctx, limited, written, openAt);
   const { ok, needsRehash } = await inTurn(ctx, 'sign_in', lane, () =>
     verify(ctx, password, account?.passwordHash, lane),
   );
   if (!ok || !account) throw wrongCredentials(ctx);
   if (account.bannedAt !== null) throw banned(ctx, { ...account, bannedAt: account.bannedAt });
-  return { attempt: door.attempt, account, needsRehash };
+  return { attempt: limited.attempt, account, needsRehash };
 }
 
 function verify({ config }: AppContext, password: string, stored: string | undefined, lane: HashLane) {

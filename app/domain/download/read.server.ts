@@ -51,7 +51,7 @@ const isNotShownYet = sql`(${isPublicKind} AND ${files.placeId} IS NULL)`;
 /** What moderation removed was public, so everybody may know that it is gone. */
 const isRemovedInPublic = sql`(${isPublicKind} AND ${files.withdrawnReason} = 'removed')`;
 
-/** Who may read a file. A private document is read nowhere but at the reviewers' own door: document.server. */
+/** Who may read a file. Private documents are read only by reviewers, through document.server. */
 function mayRead(viewer: Viewer | null): SQL | undefined {
   const forAll = or(isOpen, isNotShownYet, isRemovedInPublic);
   if (!viewer) return forAll;

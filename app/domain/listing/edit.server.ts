@@ -51,7 +51,7 @@ export function listingFormContent(listing: ListingView): DraftContent {
   };
 }
 
-/** The form's door: it holds every field, so what it leaves empty is cleared. */
+/** Entry point of the form: it holds every field, so a field that it leaves empty is cleared. */
 export const saveListing = (ctx: MemberContext, id: string, input: ListingInput): Promise<ListingView> => {
   const {
     id: _unused,

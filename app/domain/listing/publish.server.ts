@@ -12,7 +12,7 @@ import { planColumns, toPlanFile } from './plan.server';
 import type { ListingView } from './view.schema';
 
 /**
- * The create-listing screen's door: the listing, the owner's promise given for it and the end of the draft, all or
+ * Entry point of the create-listing screen: the listing, the owner's promise given for it and the end of the draft, all or
  * none of them. The consent's id is the listing's, so a repeated submit stores it once.
  */
 export function publishListing(ctx: MemberContext, input: PublishListingInput): Promise<ListingView> {

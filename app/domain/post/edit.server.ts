@@ -152,7 +152,7 @@ function refusal(facts: Facts | undefined, perHour: number, now: number): AppErr
 }
 
 /**
- * The form's door: what it leaves empty is cleared. A community post's form has no field for documents, so those that
+ * Entry point of the form: a field that it leaves empty is cleared. A community post's form has no field for documents, so those that
  * an API client attached stay.
  */
 export function savePost(ctx: MemberContext, id: string, input: PostEditInput): Promise<PostView> {

@@ -12,7 +12,7 @@ import type { PublishInput } from './publish.schema';
 import type { PostView } from './view.schema';
 
 /**
- * The create-post screen's door: the post, the owner's promise given for it and the end of the draft, all or none of
+ * Entry point of the create-post screen: the post, the owner's promise given for it and the end of the draft, all or none of
  * them. The consent's id is the post's, so a repeated submit stores it once.
  */
 export function publishPost(ctx: MemberContext, input: PublishInput): Promise<PostView> {

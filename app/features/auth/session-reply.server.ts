@@ -1,5 +1,5 @@
 import { sessionLimits } from '~/domain/auth/session';
-import type { Door, SignedIn } from '~/domain/auth/session-opening.server';
+import type { SessionOptions, SignedIn } from '~/domain/auth/session-opening.server';
 import { deviceCookie, readSessionToken, sessionCookie } from '~/http/cookies.server';
 import { Reply } from '~/http/endpoint.server';
 
@@ -12,12 +12,12 @@ export const signInCookies = (
 ): string[] => [sessionCookie(request, token, MAX_AGE_SECONDS), deviceCookie(request, deviceMarks)];
 
 /** API clients get a bearer session; a page of ours that calls the API also gets its cookie. */
-export function apiDoor(request: Request): Door {
+export function apiSessions(request: Request): SessionOptions {
   const withCookie = request.headers.get('sec-fetch-site') === 'same-origin';
   return { kind: 'bearer', withCookie, replaces: withCookie ? readSessionToken(request) : null };
 }
 
-/** `{ token, user }`, and the cookie where the door made one. Its value is never in the body. */
+/** `{ token, user }`, and the cookie where a cookie session was opened. The body never holds its value. */
 export function sessionReply(
   request: Request,
   { user, token, cookieToken, deviceMarks }: SignedIn,

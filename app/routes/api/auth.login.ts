@@ -1,7 +1,7 @@
 import { signedIn } from '~/domain/account/user-view.schema';
 import { login } from '~/domain/auth/auth.schema';
 import { signIn } from '~/domain/auth/sign-in.server';
-import { apiDoor, sessionReply } from '~/features/auth/session-reply.server';
+import { apiSessions, sessionReply } from '~/features/auth/session-reply.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const signInEndpoint = endpoint({
@@ -13,7 +13,7 @@ const signInEndpoint = endpoint({
     reply: signedIn,
     errors: ['invalid', 'unauthenticated', 'rate_limited'],
     run: async (ctx, { body, request }) =>
-      sessionReply(request, await signIn(ctx, body, apiDoor(request)), 200),
+      sessionReply(request, await signIn(ctx, body, apiSessions(request)), 200),
   }),
 });
 

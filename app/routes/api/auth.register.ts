@@ -1,7 +1,7 @@
 import { signedIn } from '~/domain/account/user-view.schema';
 import { registration } from '~/domain/auth/auth.schema';
 import { registerUser } from '~/domain/auth/sign-in.server';
-import { apiDoor, sessionReply } from '~/features/auth/session-reply.server';
+import { apiSessions, sessionReply } from '~/features/auth/session-reply.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const register = endpoint({
@@ -14,7 +14,7 @@ const register = endpoint({
     status: 201,
     errors: ['invalid', 'conflict', 'rate_limited'],
     run: async (ctx, { body, request }) =>
-      sessionReply(request, await registerUser(ctx, body, apiDoor(request)), 201),
+      sessionReply(request, await registerUser(ctx, body, apiSessions(request)), 201),
   }),
 });
 

@@ -13,10 +13,10 @@ it.each([
   ['a page of a thread', 'GET', '/api/messages/x', true, 'reads'],
   ['an API read of a stranger', 'GET', '/api/posts', false, 'anonymous'],
   ["a stranger's look at a member's screen", 'HEAD', '/chat', false, 'anonymous'],
-  ['the front door', 'GET', '/', false, null],
+  ['the start page', 'GET', '/', false, null],
   ['a sign-in, which counts by itself', 'POST', '/api/auth/login', false, null],
   ['the same by a form', 'POST', '/register.data', false, null],
-  ['another verb at a door', 'PUT', '/register', false, 'writes'],
+  ['another verb at a sign-in path', 'PUT', '/register', false, 'writes'],
   ['a picture', 'GET', '/files/abc', true, null],
 ] as const)('%s counts where it belongs', (_, method, path, isMember, limit) => {
   expect(rateLimitOf(method, path, isMember)).toBe(limit);

@@ -271,7 +271,7 @@ describe('a proof that is none', () => {
     for (const [what, text] of forged) expect([what, await read(text)]).toEqual([what, null]);
   });
 
-  it('was made for another door', async () => {
+  it('was made for another action', async () => {
     const proof = await made('register');
     for (const action of proofActions)
       expect((await read(proof, action)) !== null).toBe(action === 'register');
@@ -301,7 +301,7 @@ describe('Turnstile, where it is configured', () => {
     });
   });
 
-  it('is believed for this door of this site only', async () => {
+  it('is believed for this action on this site only', async () => {
     const right = { success: true, action: 'sign_in', hostname: 'localhost' };
     const app = await configured();
     const asked = said(right);

@@ -4,7 +4,7 @@ import { pdfOf } from '#test/support/crafted-files';
 import { fixtureBytes } from '#test/support/files';
 import { newPerson, type Person } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
-import { uploadRoom } from '#workers/upload-door';
+import { uploadRoom } from '#workers/upload-admission';
 import geotaggedJpg from '../../support/fixtures/geotagged.jpg?inline';
 
 const origin = 'http://localhost';

@@ -165,7 +165,7 @@ describe('the auth frame', () => {
     expect(performance.now() - started).toBeGreaterThan(4_500);
   });
 
-  it('does not open the door to another site’s page', async () => {
+  it('does not admit another site’s page', async () => {
     await expect(openHubSocket({ origin: 'https://evil.example' })).rejects.toThrow('403');
   });
 

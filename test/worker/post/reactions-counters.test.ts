@@ -146,7 +146,7 @@ describe('five parallel tries of one request', () => {
     expect(await count('notifications WHERE user_id = ? AND actor_count = 1', author.id)).toBe(1);
   });
 
-  it('make one interest through both doors, with the default words', async () => {
+  it('make one interest through both endpoints, with the default words', async () => {
     const [author, guest] = [await newPerson(), await newInvestor()];
     const postId = await newPost(author);
     const first = await callRoute(interest, {

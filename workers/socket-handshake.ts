@@ -11,17 +11,17 @@ type EnterHub = (userId: string, sessionId: string) => Promise<Response>;
 type Data = string | ArrayBuffer;
 
 /**
- * For clients without a cookie: the socket is held here, at nobody's hub, until its first frame has said `auth` with a
- * bearer token; then every frame is handed on, both ways. Nothing is said before that but a close code.
+ * For clients without a cookie: the Worker holds the socket, away from any hub, until its first frame says `auth` with a
+ * bearer token; then every frame is passed on, both ways. Before that it sends nothing but a close code.
  */
-export function askWho(app: AppContext, enterHub: EnterHub): Response {
+export function socketAwaitingAuth(app: AppContext, enterHub: EnterHub): Response {
   const { 0: client, 1: server } = new WebSocketPair();
   server.accept();
-  app.defer(holdDoor(app, server, enterHub));
+  app.defer(awaitAuth(app, server, enterHub));
   return new Response(null, { status: 101, webSocket: client });
 }
 
-async function holdDoor(app: AppContext, socket: WebSocket, enterHub: EnterHub): Promise<void> {
+async function awaitAuth(app: AppContext, socket: WebSocket, enterHub: EnterHub): Promise<void> {
   const held = holdFrames(socket);
   try {
     const first = await held.first;
@@ -30,7 +30,7 @@ async function holdDoor(app: AppContext, socket: WebSocket, enterHub: EnterHub):
     if (typeof answer === 'number') return socket.close(answer, 'not admitted');
     pipe(socket, answer, held.release);
   } catch (error) {
-    app.log({ event: 'hub_failed', task: 'door', error: describeError(error) });
+    app.log({ event: 'hub_failed', task: 'handshake', error: describeError(error) });
     socket.close(1011, 'try again later');
   }
 }
@@ -85,17 +85,17 @@ function pipe(client: WebSocket, hub: WebSocket, release: (to: (data: Data) => v
   client.addEventListener('error', () => closeWith(hub, 1011, ''));
   hub.accept();
   release((data) => quietly(() => hub.send(data)));
-  // Whoever left while the hub was being asked has no one to say goodbye any more.
+  // The client may have disconnected while the hub was opening its socket: its close event is past, so close the hub’s here.
   if (client.readyState !== WebSocket.OPEN) closeWith(hub, 1000, '');
 }
 
-/** Codes below 1000 and the reserved ones only tell that there was no close frame. */
+/** Codes below 1000 and the reserved ones only mean that there was no close frame. */
 function closeWith(socket: WebSocket, code: number, reason: string): void {
   const isSendable = code === 1000 || (code >= 1007 && code <= 1014) || code >= 3000;
   quietly(() => socket.close(isSendable ? code : 1000, reason.slice(0, 100)));
 }
 
-/** A socket that is closed already has nothing more to hear. */
+/** Ignores errors of a socket that is closed already. */
 function quietly(act: () => void): void {
   try {
     act();

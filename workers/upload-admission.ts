@@ -1,17 +1,17 @@
 import type { AppContext } from '~/domain/shared/context';
 import { createUploadRoom } from '~/platform/upload-room.server';
 
-/** This isolate's. */
+/** Shared by all requests of this isolate. */
 export const uploadRoom = createUploadRoom();
 
 const isUpload = ({ method, headers }: Request) =>
   method !== 'GET' && method !== 'HEAD' && /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
 
 /**
- * Lets a form with files in once it has room in this isolate's memory, before a byte of it is read. Strangers are
- * turned away behind it without being read at all.
+ * Admits a form with files once this isolate's memory has room for it, before a byte of it is read. Later code refuses
+ * strangers without reading theirs at all.
  */
-export async function throughUploadDoor(
+export async function admitUpload(
   request: Request,
   { viewer }: AppContext,
   answer: () => Promise<Response>,

@@ -1,7 +1,7 @@
 import type { AppContext } from '~/domain/shared/context';
 import { closeCodes } from '~/realtime/close-codes';
 import { SESSION_HEADER, USER_HEADER } from './hub-headers';
-import { askWho } from './websocket-door';
+import { socketAwaitingAuth } from './socket-handshake';
 
 /**
  * `/ws`: the hub is chosen by the session, never by the URL or a frame, and it sees nothing of the request but whose
@@ -27,7 +27,9 @@ export async function openSocket(
   if (viewer) return enterHub(env, viewer.id, viewer.session.id);
   await app.limits.take('anonymous', app.client.network);
   // A refused upgrade looks like a lost connection to a page: only a close code tells it not to come back.
-  return credential ? refuse() : askWho(app, (userId, sessionId) => enterHub(env, userId, sessionId));
+  return credential
+    ? refuse()
+    : socketAwaitingAuth(app, (userId, sessionId) => enterHub(env, userId, sessionId));
 }
 
 /** Browsers always name the page's origin. A cookie goes along with any page's request, so there it must be ours. */

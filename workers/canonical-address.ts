@@ -11,11 +11,10 @@ type Misfit = Extract<LogEvent, { event: 'address_refused' }>['address'];
 const canonicalPath = canonicalPaths([...routePatterns, ...movedPatterns, 'ws', '__manifest']);
 
 /**
- * Answers requests that come to a wrong address, before anything else looks at it: each rule behind this door (limits,
- * access, caches) knows one spelling only. Reads are sent on; a write is refused, because a redirect loses its body.
- * Null where the address is right.
+ * Answers requests to a wrong address before anything else: every later rule (limits, access, caches) knows one spelling
+ * only. A read is redirected; a write is refused, because a redirect loses its body. Null where the address is right.
  */
-export function atWrongAddress(request: Request, url: URL): Response | null {
+export function answerWrongAddress(request: Request, url: URL): Response | null {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const spelled = canonicalPath(url.pathname);
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
