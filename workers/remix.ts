@@ -4,34 +4,34 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@re
 type Handler = ReturnType<typeof createRequestHandler>;
 type Routes = Record<string, { parentId?: string; path?: string }>;
 
-/** What begins with no route's own words: made-up addresses, the start page, Remix's list of routes. */
+/** Addresses that begin with no route's own word: unknown ones, the start page, Remix's list of routes. */
 const REST = '';
 
 /**
  * Remix ranks and matches all its routes anew at each request, and again to draw a page. So each first word of an
- * address (behind `/api`, each second) has a handler that knows only the routes that begin with it.
+ * address (behind `/api`, each second) has a shard: a handler that knows only the routes that begin with it.
  */
 const handlers = new Map<string, Handler>();
 
 /** Answers by the route of this address: a screen's loader, action and HTML, or an endpoint of the API. */
 export function answerByRoute(request: Request, context: AppLoadContext): Promise<Response> {
-  const area = knownAreaOf(new URL(request.url).pathname);
-  let handler = handlers.get(area);
+  const shard = shardOf(new URL(request.url).pathname);
+  let handler = handlers.get(shard);
   if (!handler) {
-    handler = createRequestHandler(buildOf(area));
-    handlers.set(area, handler);
+    handler = createRequestHandler(buildOfShard(shard));
+    handlers.set(shard, handler);
   }
   return handler(request, context);
 }
 
-/** The area that answers this address. */
-export function knownAreaOf(pathname: string): string {
-  const area = areaOf(pathname);
-  return areas.has(area) ? area : REST;
+/** The route shard that answers this address. */
+export function shardOf(pathname: string): string {
+  const shard = prefixOf(pathname);
+  return shards.has(shard) ? shard : REST;
 }
 
 /** `/post/17` is in `post`, and so is `/post/17.data`, where Remix has its data; `/api/posts/17` is in `api/posts`. */
-function areaOf(path: string): string {
+function prefixOf(path: string): string {
   const [first = '', second = ''] = path
     .replace(/^\//, '')
     .replace(/\.data$/, '')
@@ -46,29 +46,29 @@ function patternOf(routes: Routes, id: string): string {
   return paths.filter(Boolean).join('/');
 }
 
-/** Of all routes. */
+/** The patterns of all routes. */
 export const routePatterns = Object.keys(serverBuild.routes)
   .map((id) => patternOf(serverBuild.routes as Routes, id))
   .filter((pattern) => pattern !== '*');
 
-/** The area of a route by its own path and those of the routes around it; null for what is in all areas. */
-function areaOfRoute(routes: Routes, id: string): string | null {
-  const area = areaOf(patternOf(routes, id));
-  return area === REST || /[:*]/.test(area) ? null : area;
+/** The shard of a route by its own path and those of its parents; null where it is in every shard. */
+function shardOfRoute(routes: Routes, id: string): string | null {
+  const shard = prefixOf(patternOf(routes, id));
+  return shard === REST || /[:*]/.test(shard) ? null : shard;
 }
 
-const areas = new Set(
-  Object.keys(serverBuild.routes).map((id) => areaOfRoute(serverBuild.routes as Routes, id)),
+const shards = new Set(
+  Object.keys(serverBuild.routes).map((id) => shardOfRoute(serverBuild.routes as Routes, id)),
 );
 
-/** Remix's build with the routes of one area, and those that stand around them or take what nobody else does. */
-export function buildOf(area: string): ServerBuild {
-  if (area === REST) return serverBuild;
+/** Remix's build with the routes of one shard, their parents, and the catch-all. */
+export function buildOfShard(shard: string): ServerBuild {
+  if (shard === REST) return serverBuild;
   const kept = <T extends object>(routes: T) =>
     Object.fromEntries(
       Object.entries(routes).filter(([id]) => {
-        const own = areaOfRoute(routes as Routes, id);
-        return own === null || own === area;
+        const own = shardOfRoute(routes as Routes, id);
+        return own === null || own === shard;
       }),
     ) as T;
   const { routes, assets } = serverBuild;

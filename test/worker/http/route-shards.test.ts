@@ -1,7 +1,7 @@
 import * as serverBuild from 'virtual:remix/server-build';
 import { type AgnosticRouteObject, matchRoutes } from '@remix-run/router';
 import { describe, expect, it } from 'vitest';
-import { buildOf, knownAreaOf } from '#workers/remix';
+import { buildOfShard, shardOf } from '#workers/remix';
 
 type Routes = typeof serverBuild.routes;
 
@@ -17,7 +17,7 @@ const addresses = Object.values(serverBuild.routes).map(
   ({ path = '' }) => `/${path.replace(/:\w+/g, '01a1fdf5').replace('*', 'made/up')}`,
 );
 
-describe('the handler of an area', () => {
+describe('the handler of a route shard', () => {
   it.each([
     ...new Set(addresses),
     '/api/posts',
@@ -27,7 +27,7 @@ describe('the handler of an area', () => {
     '/__manifest',
     '/constructor',
   ])('knows the route of %s', (pathname) => {
-    const found = routeOf(buildOf(knownAreaOf(pathname)).routes, pathname);
+    const found = routeOf(buildOfShard(shardOf(pathname)).routes, pathname);
     expect(found).toEqual(routeOf(serverBuild.routes, pathname));
     expect(found?.at(-1)).toBeDefined();
   });
@@ -38,12 +38,12 @@ describe('the handler of an area', () => {
     ['/_root.data', ''],
     ['/made-up', ''],
     ['/api/made-up', ''],
-  ])('of %s is "%s"', (pathname, area) => {
-    expect(knownAreaOf(pathname)).toBe(area);
+  ])('of %s is "%s"', (pathname, shard) => {
+    expect(shardOf(pathname)).toBe(shard);
   });
 
   it('leaves out the routes of others', () => {
-    const ids = Object.keys(buildOf('dashboard').routes);
+    const ids = Object.keys(buildOfShard('dashboard').routes);
     expect(ids).toContain('routes/dashboard');
     expect(ids).not.toContain('routes/post');
     expect(ids.length).toBeLessThan(10);
