@@ -11,7 +11,7 @@ import { newChallenge, type Proof, readProof } from './proof.server';
 
 type Row = typeof authAttempts.$inferInsert;
 
-/** One try as the table keeps it: neither the e-mail nor the address stands in it. */
+/** One try as the table keeps it: it holds neither the e-mail nor the address. */
 export interface Attempt extends Pick<Row, 'id' | 'kind' | 'accountHash' | 'addressHash' | 'createdAt'> {}
 
 /** An attempt at an action that asks a crowd for work in place of a wait. */
@@ -19,7 +19,7 @@ export interface Try {
   action: ProofAction;
   attempt: Attempt;
   proof: Proof | null;
-  gates: readonly Gate[];
+  windows: readonly AttemptWindow[];
   /** How much work is worth the wait now: 1 and up. */
   level: SQL<number>;
 }
@@ -43,48 +43,58 @@ export async function newAttempt(
   return { attempt, proof };
 }
 
-/** The same SQL tells the person and guards the row, so the two cannot disagree. */
-const opensAt = (gates: readonly Gate[]) => sql<number>`max(0, 0, ${list(gates)})`;
+/** The same SQL informs the person and guards the row, so the two cannot disagree. */
+const opensAt = (windows: readonly AttemptWindow[]) => sql<number>`max(0, 0, ${list(windows)})`;
 
-const list = (gates: readonly Gate[]) =>
+const list = (windows: readonly AttemptWindow[]) =>
   sql.join(
-    gates.map((gate) => gate.opensAt),
+    windows.map((window) => window.opensAt),
     sql`, `,
   );
 
-/** Condition: no gate is shut. */
-export const areOpen = (gates: readonly Gate[], now: number): SQL => sql`${opensAt(gates)} <= ${now}`;
+/** Condition: every window is open. */
+export const areWindowsOpen = (windows: readonly AttemptWindow[], now: number): SQL =>
+  sql`${opensAt(windows)} <= ${now}`;
 
-interface GatesAnswer {
+interface WindowsAnswer {
   openAt: string;
   level: number;
 }
 
-/** Query: when each gate opens, and how much work opens them now. Put it before `countAttempt` in the batch. */
-export const gatesQuery = (db: Database, gates: readonly Gate[], level: SQL<number> = sql`0`) =>
-  db.all<GatesAnswer>(sql`SELECT json_array(${list(gates)}) AS "openAt", ${level} AS "level"`);
+/** Query: when each window opens, and how much work opens them now. Put it before `countAttempt` in the batch. */
+export const windowsQuery = (db: Database, windows: readonly AttemptWindow[], level: SQL<number> = sql`0`) =>
+  db.all<WindowsAnswer>(sql`SELECT json_array(${list(windows)}) AS "openAt", ${level} AS "level"`);
 
 /**
- * Statement: writes the try down as failed where all gates are open or a proof is worth the wait, before any password is
+ * Statement: writes the try down as failed where all windows are open or a proof is worth the wait, before any password is
  * looked at, so that parallel guesses are counted one after the other. Answers its id, or nothing.
  */
-export function countAttempt(db: Database, { attempt, proof, gates, level }: Try) {
+export function countAttempt(db: Database, { attempt, proof, windows, level }: Try) {
   const isPaid = proof ? sql`${level} <= ${proof.level}` : sql`0`;
-  return insertWhere(db, authAttempts, attempt, sql`(${areOpen(gates, attempt.createdAt)} OR ${isPaid})`);
+  return insertWhere(
+    db,
+    authAttempts,
+    attempt,
+    sql`(${areWindowsOpen(windows, attempt.createdAt)} OR ${isPaid})`,
+  );
 }
 
 /** Statement: the try turned out right. */
 export const attemptSucceeded = (db: Database, id: string) =>
   db.update(authAttempts).set({ succeeded: true }).where(eq(authAttempts.id, id));
 
-/** What `gatesQuery` answered as a refusal that says what is limited and for how long; null where nothing is. */
-export function refusalOf(ctx: AppContext, gates: readonly Gate[], [answer]: GatesAnswer[]): AppError | null {
+/** What `windowsQuery` answered as a refusal that says what is limited and for how long; null where nothing is. */
+export function refusalOf(
+  ctx: AppContext,
+  windows: readonly AttemptWindow[],
+  [answer]: WindowsAnswer[],
+): AppError | null {
   const openAt: number[] = JSON.parse(answer?.openAt ?? '[]');
   const latest = Math.max(0, ...openAt);
-  const gate = gates[openAt.indexOf(latest)];
-  if (!gate || latest <= ctx.now) return null;
+  const window = windows[openAt.indexOf(latest)];
+  if (!window || latest <= ctx.now) return null;
   const wait = waitUntil(latest, ctx.now);
-  return new AppError('rate_limited', `${gate.words} Please wait ${wait.words} and try again.`, {
+  return new AppError('rate_limited', `${window.words} Please wait ${wait.words} and try again.`, {
     retryAfter: wait.seconds,
   });
 }
@@ -95,18 +105,18 @@ export function refusalOf(ctx: AppContext, gates: readonly Gate[], [answer]: Gat
  */
 export async function requireCounted(
   ctx: AppContext,
-  { action, gates }: Try,
+  { action, windows }: Try,
   counted: unknown[],
-  answer: GatesAnswer[],
+  answer: WindowsAnswer[],
 ): Promise<void> {
   if (counted.length > 0) return;
-  const refusal = refusalOf(ctx, gates, answer) ?? usedProof();
+  const refusal = refusalOf(ctx, windows, answer) ?? usedProof();
   const level = Math.max(1, answer[0]?.level ?? 1);
   if (level > proofLimits.maxLevel) throw refusal;
   throw await withChallenge(ctx, refusal, action, level);
 }
 
-/** The gates are open: only a proof that was sent before can have stopped the row. */
+/** The windows are open: only a proof that was sent before can have stopped the row. */
 const usedProof = () =>
   new AppError('rate_limited', 'This security check was already used. Please wait 1 second and try again.', {
     retryAfter: 1,
@@ -125,9 +135,8 @@ export async function withChallenge(
     challenge: await newChallenge(ctx, action, level),
   });
 }
-/** One reason to wait: what is limited, and until when (epoch milliseconds, 0 for not at all). */
-
-export interface Gate {
+/** One limit on attempts: what is limited, and until when (epoch milliseconds, 0 where it is open). */
+export interface AttemptWindow {
   words: string;
   opensAt: SQL<number>;
 }

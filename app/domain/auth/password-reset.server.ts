@@ -6,10 +6,10 @@ import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { describeError } from '~/platform/log.server';
 import { hashPassword } from '~/platform/password.server';
+import { resetTry } from './attempt-windows.server';
 import { attemptLimits } from './attempts';
-import { countAttempt, gatesQuery, newAttempt, requireCounted } from './attempts.server';
+import { countAttempt, newAttempt, requireCounted, windowsQuery } from './attempts.server';
 import type { PasswordOwner } from './common-passwords';
-import { resetTry } from './gates.server';
 import { refuseCommonPassword } from './sign-in.server';
 
 const LINK_LASTS_MS = 30 * 60 * 1000;
@@ -26,7 +26,7 @@ export async function requestPasswordReset(
   await ctx.limits.take('networkAuth', `reset ${ctx.client.network}`);
   const limited = resetTry(ctx, await newAttempt(ctx, 'reset', email, { proof }));
   const [openAt, counted, [account]] = await db.batch([
-    gatesQuery(db, limited.gates, limited.level),
+    windowsQuery(db, limited.windows, limited.level),
     countAttempt(db, limited),
     db
       .select({ id: users.id, email: users.email })

@@ -6,10 +6,10 @@ import { authAttempts, notifications, userSessions, users } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
 import { hashPassword, verifyPassword } from '~/platform/password.server';
-import { areOpen, gatesQuery, refusalOf } from './attempts.server';
+import { confirmationWindows, newConfirmation } from './attempt-windows.server';
+import { areWindowsOpen, refusalOf, windowsQuery } from './attempts.server';
 import type { passwordChange } from './auth.schema';
 import type { PasswordOwner } from './common-passwords';
-import { confirmationGates, newConfirmation } from './gates.server';
 import { endResetLinks, passwordIs } from './password-reset.server';
 import { passwordHashOf } from './session.server';
 import { refuseCommonPassword } from './sign-in.server';
@@ -23,24 +23,24 @@ export async function confirmPassword(ctx: MemberContext, password: string, fiel
   const { db, viewer } = ctx;
   await ctx.limits.take('auth', `confirm ${viewer.id}`);
   const attempt = await newConfirmation(ctx);
-  const gates = confirmationGates(ctx, attempt);
+  const windows = confirmationWindows(ctx, attempt);
   const { ok } = await verifyPassword(password, passwordHashOf(viewer), ctx.config.passwordPepper, {
     lane: 'known',
     whose: viewer.id,
   });
   return {
     isRight: ok,
-    isAllowed: areOpen(gates, ctx.now),
+    isAllowed: areWindowsOpen(windows, ctx.now),
     async whyNot(): Promise<AppError> {
-      const [openAt] = await db.batch([gatesQuery(db, gates)]);
-      return refusalOf(ctx, gates, openAt) ?? new AppError('conflict', MEANWHILE);
+      const [openAt] = await db.batch([windowsQuery(db, windows)]);
+      return refusalOf(ctx, windows, openAt) ?? new AppError('conflict', MEANWHILE);
     },
     async refuse(): Promise<never> {
       const [openAt] = await db.batch([
-        gatesQuery(db, gates),
-        insertWhere(db, authAttempts, attempt, areOpen(gates, ctx.now)),
+        windowsQuery(db, windows),
+        insertWhere(db, authAttempts, attempt, areWindowsOpen(windows, ctx.now)),
       ]);
-      throw refusalOf(ctx, gates, openAt) ?? invalidField(field, 'Please check your current password.');
+      throw refusalOf(ctx, windows, openAt) ?? invalidField(field, 'Please check your current password.');
     },
   };
 }

@@ -11,17 +11,17 @@ import { AppError, invalidField } from '~/lib/app-error';
 import { type HashLane, requireHashRoom } from '~/platform/hash-queue.server';
 import { describeError } from '~/platform/log.server';
 import { hashPassword, verifyAgainstDummy, verifyPassword } from '~/platform/password.server';
+import { registrationTry, signInTry } from './attempt-windows.server';
 import {
   attemptSucceeded,
   countAttempt,
-  gatesQuery,
   newAttempt,
   requireCounted,
+  windowsQuery,
   withChallenge,
 } from './attempts.server';
 import type { Login, Registration } from './auth.schema';
 import { isCommonPassword, type PasswordOwner } from './common-passwords';
-import { registrationTry, signInTry } from './gates.server';
 import { knownDevice, rememberDevice } from './known-device.server';
 import type { ProofAction } from './proof';
 import type { Proof } from './proof.server';
@@ -71,7 +71,7 @@ async function countRegistration(ctx: AppContext, { email, proof }: Registration
   const lane = laneOf(counted.proof, null);
   await inTurn(ctx, 'register', lane, async () => requireHashRoom(lane));
   const [openAt, written, [taken]] = await ctx.db.batch([
-    gatesQuery(ctx.db, limited.gates, limited.level),
+    windowsQuery(ctx.db, limited.windows, limited.level),
     countAttempt(ctx.db, limited),
     ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email)),
   ]);
@@ -172,7 +172,7 @@ async function checkCredentials(ctx: AppContext, { email, password, proof }: Log
   const lane = laneOf(counted.proof, device);
   await inTurn(ctx, 'sign_in', lane, async () => requireHashRoom(lane));
   const [openAt, written, [account]] = await ctx.db.batch([
-    gatesQuery(ctx.db, limited.gates, limited.level),
+    windowsQuery(ctx.db, limited.windows, limited.level),
     countAttempt(ctx.db, limited),
     ctx.db
       .select({

@@ -3,7 +3,7 @@ import { newId, sha256 } from '~/db/id';
 import { authAttempts, userSessions, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { attemptLimits, type Pressure, type WindowLimit } from './attempts';
-import type { Attempt, Gate, Try } from './attempts.server';
+import type { Attempt, AttemptWindow, Try } from './attempts.server';
 
 type Counted = Pick<Try, 'attempt' | 'proof'>;
 
@@ -20,11 +20,11 @@ function addressTry(
   words: string,
 ): Try {
   const { perAddress, pressure } = attemptLimits[action];
-  const gates = perAddress.map((limit) => ({
+  const windows = perAddress.map((limit) => ({
     words,
-    opensAt: windowGate(ctx, attempt, 'address_hash', limit),
+    opensAt: windowOpensAt(ctx, attempt, 'address_hash', limit),
   }));
-  return { action, attempt, proof, gates, level: addressLevel(ctx, attempt, pressure.address) };
+  return { action, attempt, proof, windows, level: addressLevel(ctx, attempt, pressure.address) };
 }
 
 const MISTYPED = 'You entered a wrong password too many times.';
@@ -39,12 +39,12 @@ export const newConfirmation = async ({ viewer, now }: MemberContext): Promise<A
 });
 
 /** Only wrong ones count: a right password is no guess. */
-export function confirmationGates(ctx: AppContext, attempt: Attempt): Gate[] {
+export function confirmationWindows(ctx: AppContext, attempt: Attempt): AttemptWindow[] {
   const { perSession, perPerson } = attemptLimits.confirm;
   const wrong = sql`succeeded = 0`;
   return [
-    { words: MISTYPED, opensAt: windowGate(ctx, attempt, 'address_hash', perSession, wrong) },
-    { words: MISTYPED, opensAt: windowGate(ctx, attempt, 'account_hash', perPerson, wrong) },
+    { words: MISTYPED, opensAt: windowOpensAt(ctx, attempt, 'address_hash', perSession, wrong) },
+    { words: MISTYPED, opensAt: windowOpensAt(ctx, attempt, 'account_hash', perPerson, wrong) },
   ];
 }
 
@@ -75,11 +75,11 @@ export function signInTry(
     action: 'sign_in',
     attempt,
     proof,
-    gates: [
+    windows: [
       { words: 'Too many wrong passwords were entered for this account.', opensAt: guessed },
       ...perAddress.map((limit) => ({
         words: 'Too many sign-ins came from your network.',
-        opensAt: windowGate(ctx, attempt, 'address_hash', limit),
+        opensAt: windowOpensAt(ctx, attempt, 'address_hash', limit),
       })),
     ],
     level: sql<number>`max(${level}, ${addressLevel(ctx, attempt, pressure.address)})`,
@@ -101,7 +101,7 @@ const addressLevel = (ctx: AppContext, { kind, addressHash, createdAt }: Attempt
     AND address_hash = ${addressHash} AND created_at > ${createdAt - pressure.windowMs})`;
 
 /** The `tries`-th newest try leaves the window at this moment; until then there is to wait. */
-function windowGate(
+function windowOpensAt(
   ctx: AppContext,
   attempt: Attempt,
   by: 'account_hash' | 'address_hash',
