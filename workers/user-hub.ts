@@ -13,9 +13,9 @@ import type { Socket } from './hub/socket';
 import { SESSION_HEADER, USER_HEADER } from './hub-headers';
 
 /**
- * One person's sockets. Sleeps between events (hibernation), keeps no truth: whoever missed an event asks D1.
+ * One person's sockets. Hibernates between events and holds no truth: a client that missed an event asks D1.
  * Lifecycle and RPC only; identity comes from headers that workers/socket-upgrade.ts sets after reading the session.
- * Whatever escapes from partyserver's handlers would send its stack to the client, so nothing in here may throw.
+ * An error that escapes from partyserver's handlers would send its stack to the client, so nothing here may throw.
  */
 export class UserHub extends Server<Env> {
   static override options = { hibernate: true };
@@ -24,7 +24,7 @@ export class UserHub extends Server<Env> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    // Answered by the platform: heartbeats wake nobody.
+    // The platform answers heartbeats, so that they do not wake the hub.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
     this.#delivery = this.#begin();
   }
@@ -39,7 +39,7 @@ export class UserHub extends Server<Env> {
     });
   }
 
-  /** Sockets only, and of what the request says only what the Worker has put there. */
+  /** Takes sockets only, and of their request only the headers that the Worker has set. */
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
       return new Response('Not found', { status: 404 });
@@ -104,7 +104,7 @@ export class UserHub extends Server<Env> {
     return this.#delivery.deliver(event);
   }
 
-  /** RPC: whether anybody is there; the one who asks is told of changes for ten minutes. */
+  /** RPC: whether this person is online; the watcher receives changes for ten minutes. */
   presence(watcherId: string): boolean {
     return this.#delivery.watch(watcherId);
   }
@@ -116,12 +116,12 @@ export class UserHub extends Server<Env> {
     this.#delivery.pass(event);
   }
 
-  /** RPC: whether a call would be heard. */
+  /** RPC: whether a call would ring on any device. */
   reachable(): boolean {
     return this.#delivery.reachable();
   }
 
-  /** RPC: ring on every device; false where none is there. */
+  /** RPC: ring on every device; false where none is online. */
   ring(call: CallView): Promise<boolean> {
     return this.#delivery.ring(call);
   }
@@ -141,7 +141,7 @@ export class UserHub extends Server<Env> {
     this.#delivery.closeSessions(sessionIds);
   }
 
-  /** RPC: the account is erased; so is everything here. */
+  /** RPC: the account is erased, and with it everything in this hub. */
   async forget(): Promise<void> {
     this.#delivery.closeSessions('all');
     await this.ctx.storage.deleteAlarm();

@@ -1,6 +1,14 @@
 import { AppError } from '~/lib/app-error';
 
-export type LimitName = 'reads' | 'writes' | 'marks' | 'comments' | 'auth' | 'networkAuth' | 'cards' | 'anonymous';
+export type LimitName =
+  | 'reads'
+  | 'writes'
+  | 'marks'
+  | 'comments'
+  | 'auth'
+  | 'networkAuth'
+  | 'cards'
+  | 'anonymous';
 
 export interface RateLimits {
   /** Counts one request of `key` against a rate limit; throws `rate_limited` past it. */

@@ -1,7 +1,7 @@
 import type { HubSockets } from './parts';
 import type { Socket } from './socket';
 
-/** Which of a person's sockets is the one in a call: kept in the socket's own state, which survives sleep. */
+/** Which of a person's sockets is the one in a call: stored in the socket's own state, which survives hibernation. */
 export class CallSockets {
   constructor(private readonly hub: HubSockets) {}
 
@@ -11,7 +11,7 @@ export class CallSockets {
       .filter(({ state, readyState }) => state?.call === callId && readyState === WebSocket.OPEN);
   }
 
-  /** One device is in the call: a socket that it had before counts no more. */
+  /** One device is in the call: its earlier socket no longer counts. */
   enter(socket: Socket, callId: string): void {
     for (const older of this.of(callId)) if (older.id !== socket.id) mark(older, null);
     mark(socket, callId);

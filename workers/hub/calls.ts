@@ -4,18 +4,18 @@ import type { CallChange } from '~/domain/call/events.schema';
 import { callStanding, lastChange, passTime } from '~/domain/call/hub.server';
 import { AppError } from '~/lib/app-error';
 import type { PassingEvent } from '~/realtime/protocol';
+import { type Broadcaster, frameOf, sendTo } from './broadcaster';
 import { CallSockets } from './call-sockets';
-import type { Notes } from './notes';
-import { frameOf, type Outlet, sendTo } from './outlet';
+import type { Kv } from './kv';
 import type { HubParts } from './parts';
 import type { JobHandler, Schedule } from './schedule';
 import { type SignalEvent, Signals } from './signals';
 import type { Socket } from './socket';
 
 const { ringMs, connectMs, graceMs } = callLimits;
-/** While somebody is in a call their hub looks this often whether the device and the call are still there. */
+/** During a call the hub checks this often whether the device and the call are still there. */
 const CHECK_MS = 30_000;
-/** Longer than a heartbeat takes to come from a page in the background. */
+/** Longer than the interval of heartbeats of a page in the background. */
 const SILENT_MS = 90_000;
 
 interface Ringing {
@@ -23,54 +23,54 @@ interface Ringing {
   until: number;
 }
 
-/** Rings, and keeps an eye on calls: D1 says how they stand, this tells devices and notices those that are lost. */
+/** Rings and watches calls: D1 holds their state, this informs devices and notices lost ones. */
 export class Calls {
   readonly #sockets: CallSockets;
   readonly #signals: Signals;
 
   constructor(
     private readonly parts: HubParts,
-    private readonly notes: Notes,
+    private readonly kv: Kv,
     private readonly schedule: Schedule,
-    private readonly outlet: Outlet,
+    private readonly broadcaster: Broadcaster,
   ) {
     this.#sockets = new CallSockets(parts.hub);
     this.#signals = new Signals(parts);
   }
 
-  /** A call that has ended before its ring came does not ring any more. */
+  /** A call that ended before its ring arrived does not ring. */
   async ring(call: CallView): Promise<void> {
-    if (this.notes.read<string>('ended_call') === call.id) return;
+    if (this.kv.read<string>('ended_call') === call.id) return;
     const until = Date.now() + ringMs;
-    this.notes.write('ringing', { call, until } satisfies Ringing);
+    this.kv.write('ringing', { call, until } satisfies Ringing);
     this.schedule.schedule('ring_timeout', call.id, until);
-    await this.#tell({ type: 'incoming_call', call });
+    await this.#broadcast({ type: 'incoming_call', call });
   }
 
-  /** A device that comes while it rings, rings too. */
+  /** A device that connects while a call rings, rings too. */
   greet(socket: Socket): void {
-    const ringing = this.notes.read<Ringing | null>('ringing');
+    const ringing = this.kv.read<Ringing | null>('ringing');
     if (ringing && ringing.until > Date.now()) say(socket, { type: 'incoming_call', call: ringing.call });
   }
 
-  /** The call was answered or has ended: nobody rings any more. `answeredIn` is the session that answered. */
+  /** The call was answered or has ended: no device rings any more. `answeredIn` is the session that answered. */
   async changed(change: CallChange, answeredIn?: string): Promise<void> {
     const { callId } = change;
-    if (this.notes.read<Ringing | null>('ringing')?.call.id === callId) this.notes.write('ringing', null);
+    if (this.kv.read<Ringing | null>('ringing')?.call.id === callId) this.kv.write('ringing', null);
     this.schedule.cancel('ring_timeout', callId);
     if (change.type === 'call_accepted') {
       this.schedule.schedule('connect_timeout', callId, Date.now() + connectMs);
     } else {
-      this.notes.write('ended_call', callId);
+      this.kv.write('ended_call', callId);
       for (const kind of ['connect_timeout', 'call_lost', 'call_check']) this.schedule.cancel(kind, callId);
       this.#signals.forget(callId);
       this.#sockets.leave(callId);
     }
-    await this.#tell(change);
+    await this.#broadcast(change);
     if (change.type === 'call_accepted' && answeredIn) await this.#endElsewhere(callId, answeredIn);
   }
 
-  /** A device of another session rang in vain; tabs of the answering one know by `byDevice` which of them it was. */
+  /** Ends the ring in other sessions; tabs of the answering one know by `byDevice` which of them it was. */
   #endElsewhere(callId: string, answeredIn: string): Promise<void> {
     const event = {
       type: 'call_ended',
@@ -78,14 +78,14 @@ export class Calls {
       reason: 'answered_elsewhere',
       durationSeconds: null,
     } as const;
-    return this.outlet.inLine(() => {
+    return this.broadcaster.inOrder(() => {
       for (const socket of this.parts.hub.sockets()) {
         if (socket.state?.sessionId !== answeredIn) say(socket, event);
       }
     });
   }
 
-  /** From now on this socket is the one whose loss ends the call; what it has missed it is told. */
+  /** From now on losing this socket ends the call; it receives the change that it has missed. */
   async join(socket: Socket, callId: string, deviceId: string): Promise<void> {
     const stands = await callStanding(this.parts.context(), this.parts.hub.userId(), callId);
     if (!stands) throw noSuchCall();
@@ -103,7 +103,7 @@ export class Calls {
     this.schedule.schedule('call_check', callId, Date.now() + CHECK_MS);
   }
 
-  /** Hands on what a device in a call says to the other's. */
+  /** Passes a signal of a device in a call to the other person's. */
   async signal(socket: Socket, to: string, event: Omit<SignalEvent, 'type' | 'from'>): Promise<void> {
     const { callId } = event;
     const { status, row } = await this.#signals.send(to, event);
@@ -113,7 +113,7 @@ export class Calls {
     } else if (this.#sockets.of(callId).length === 0) this.#enter(socket, callId);
   }
 
-  /** From the other's hub, which has asked D1: to the device that is in the call, before it is known to all. */
+  /** From the other person's hub, which has asked D1: to the device in the call, or to all before one is known. */
   hear(event: SignalEvent): void {
     const inCall = this.#sockets.of(event.callId);
     for (const socket of inCall.length > 0 ? inCall : this.parts.hub.sockets()) say(socket, event);
@@ -142,7 +142,7 @@ export class Calls {
     if (change) await this.changed(change);
   }
 
-  /** A platform that starts anew tells of no closed sockets, and a push that was lost of no ended call. */
+  /** A restarted platform reports no closed sockets, and a lost push no ended call: this check finds both. */
   async #check(callId: string): Promise<void> {
     const { ctx, hub, context } = this.parts;
     const now = Date.now();
@@ -160,8 +160,8 @@ export class Calls {
     this.schedule.schedule('call_check', callId, now + CHECK_MS);
   }
 
-  #tell(event: PassingEvent): Promise<void> {
-    return this.outlet.inLine(() => this.outlet.pass(event));
+  #broadcast(event: PassingEvent): Promise<void> {
+    return this.broadcaster.inOrder(() => this.broadcaster.pass(event));
   }
 }
 

@@ -7,31 +7,31 @@ import type { HubEvent } from '~/domain/shared/hubs';
 import { readConfig } from '~/platform/env.server';
 import { closeCodes } from '~/realtime/close-codes';
 import type { PassingEvent } from '~/realtime/protocol';
+import { Bell } from './bell';
+import { Broadcaster, frameOf, report, sendTo } from './broadcaster';
 import { Calls } from './calls';
 import type { FrameHost } from './frames';
+import { Kv } from './kv';
 import { countIn, hubLimits, type Window } from './limits';
-import { Notes } from './notes';
-import { frameOf, Outlet, report, sendTo } from './outlet';
 import type { HubParts } from './parts';
 import { Presence } from './presence';
-import { Recount } from './recount';
 import { REPLAY_MS, Replay } from './replay';
 import { Schedule } from './schedule';
 import { isAlive } from './sessions';
 import type { SignalEvent } from './signals';
 import type { Socket } from './socket';
 import { Typing } from './typing';
-import { Bell } from './unread';
+import { UnreadCounter } from './unread-counts';
 
-/** What a hub does for its person: takes events in, greets and serves sockets, does later what is due. */
+/** The work of a hub for its person: delivers events, greets and serves sockets, runs due jobs. */
 export class Delivery implements FrameHost<Socket> {
   readonly limitFactor: number;
   readonly #parts: HubParts;
-  readonly #notes: Notes;
+  readonly #kv: Kv;
   readonly #replay: Replay;
   readonly #schedule: Schedule;
-  readonly #outlet: Outlet;
-  readonly #recount: Recount;
+  readonly #broadcaster: Broadcaster;
+  readonly #unreadCounter: UnreadCounter;
   readonly #presence: Presence;
   readonly #typing: Typing;
   readonly #calls: Calls;
@@ -47,14 +47,14 @@ export class Delivery implements FrameHost<Socket> {
     const parts = { ctx, env, hub: { ...hub, end }, context };
     this.limitFactor = readConfig(env).rateLimitFactor;
     this.#parts = parts;
-    this.#notes = new Notes(sql);
+    this.#kv = new Kv(sql);
     this.#schedule = new Schedule(ctx.storage, report);
-    this.#replay = new Replay(sql, this.#notes);
-    this.#outlet = new Outlet(parts, this.#replay, this.#schedule);
-    this.#recount = new Recount(parts, new Bell(this.#notes), this.#outlet, this.#schedule);
-    this.#presence = new Presence(parts, this.#notes, this.#schedule);
+    this.#replay = new Replay(sql, this.#kv);
+    this.#broadcaster = new Broadcaster(parts, this.#replay, this.#schedule);
+    this.#unreadCounter = new UnreadCounter(parts, new Bell(this.#kv), this.#broadcaster, this.#schedule);
+    this.#presence = new Presence(parts, this.#kv, this.#schedule);
     this.#typing = new Typing(parts);
-    this.#calls = new Calls(parts, this.#notes, this.#schedule, this.#outlet);
+    this.#calls = new Calls(parts, this.#kv, this.#schedule, this.#broadcaster);
   }
 
   get userId(): string {
@@ -63,8 +63,9 @@ export class Delivery implements FrameHost<Socket> {
 
   async deliver(event: HubEvent): Promise<void> {
     if (event.type === 'remind_of_call') return this.#setReminder(event);
-    if (event.type !== 'recount') await this.#outlet.inLine(() => this.#outlet.record(event));
-    if (!this.#isOwnMessage(event)) await this.#recount.run();
+    if (event.type !== 'unread_changed')
+      await this.#broadcaster.inOrder(() => this.#broadcaster.record(event));
+    if (!this.#isOwnMessage(event)) await this.#unreadCounter.refresh();
   }
 
   /** One alarm for a call: another time replaces it. */
@@ -74,20 +75,20 @@ export class Delivery implements FrameHost<Socket> {
   }
 
   async #remindOfCall(proposalId: string): Promise<void> {
-    const told = await remindOfCall(this.#parts.context(), this.userId, proposalId);
-    if (told) await this.#recount.run();
+    const isReminded = await remindOfCall(this.#parts.context(), this.userId, proposalId);
+    if (isReminded) await this.#unreadCounter.refresh();
   }
 
-  /** Whoever writes has nothing more to read for it. */
+  /** An own message leaves the own unread counts as they are. */
   #isOwnMessage(event: HubEvent): boolean {
     return event.type === 'new_message' && event.message.senderId === this.userId;
   }
 
-  /** To all open sockets, without a number. */
+  /** Sends to all open sockets, without a number and without replay. */
   pass(event: PassingEvent): void {
     this.#inBackground(
       'pass',
-      this.#outlet.inLine(() => this.#outlet.pass(event)),
+      this.#broadcaster.inOrder(() => this.#broadcaster.pass(event)),
     );
   }
 
@@ -99,7 +100,7 @@ export class Delivery implements FrameHost<Socket> {
     return this.#presence.isOnline(Date.now());
   }
 
-  /** False where nobody is there to hear it. */
+  /** False where no device is online. */
   async ring(call: CallView): Promise<boolean> {
     if (!this.reachable()) return false;
     await this.#calls.ring(call);
@@ -117,12 +118,12 @@ export class Delivery implements FrameHost<Socket> {
   opened(socket: Socket): void {
     const now = Date.now();
     const limit = hubLimits.opensPerMinute * this.limitFactor;
-    const opens = countIn(this.#notes.read<Window>('opens') ?? [now, 0], limit, hubLimits.minuteMs, now);
+    const opens = countIn(this.#kv.read<Window>('opens') ?? [now, 0], limit, hubLimits.minuteMs, now);
     if (!opens) {
       socket.close(closeCodes.tooMany, 'too many sockets in a minute');
       return;
     }
-    this.#notes.write('opens', opens);
+    this.#kv.write('opens', opens);
     this.#inBackground('presence', this.#presence.opened());
     this.#inBackground('greet', this.greet(socket));
   }
@@ -141,8 +142,8 @@ export class Delivery implements FrameHost<Socket> {
   runDue(): Promise<void> {
     return this.#schedule.run(Date.now(), {
       forget_events: () => this.#forgetEvents(),
-      tell_offline: () => this.#presence.tellOffline(),
-      recount: () => this.#recount.run(),
+      announce_offline: () => this.#presence.announceOffline(),
+      refresh_unread: () => this.#unreadCounter.refresh(),
       remind_of_call: ({ key }) => this.#remindOfCall(key),
       ...this.#calls.jobs,
     });
@@ -161,11 +162,11 @@ export class Delivery implements FrameHost<Socket> {
     return viewer?.id === this.userId && viewer.session.kind === 'bearer';
   }
 
-  /** Says where the events stand and what is unread. */
+  /** Sends the last sequence number and the unread counts. */
   greet(socket: Socket): Promise<void> {
-    return this.#recount.forNewcomer(() => {
+    return this.#unreadCounter.forNewSocket(() => {
       const seq = this.#replay.lastSeq(Date.now());
-      this.say(socket, { type: 'ready', seq, unread: this.#recount.unread() });
+      this.say(socket, { type: 'ready', seq, unread: this.#unreadCounter.unread() });
       this.#calls.greet(socket);
     });
   }
@@ -178,8 +179,8 @@ export class Delivery implements FrameHost<Socket> {
       return;
     }
     for (const frame of missed) sendTo(socket, frame);
-    // What was counted on the way is older than what `ready` said.
-    if (missed.length > 0) this.say(socket, { type: 'unread', ...this.#recount.unread() });
+    // The counts in replayed events are older than those in `ready`.
+    if (missed.length > 0) this.say(socket, { type: 'unread', ...this.#unreadCounter.unread() });
   }
 
   joinCall(socket: Socket, callId: string, deviceId: string): Promise<void> {
@@ -191,7 +192,7 @@ export class Delivery implements FrameHost<Socket> {
   }
 
   typing(to: string): Promise<void> {
-    return this.#typing.tell(to, Date.now());
+    return this.#typing.notify(to, Date.now());
   }
 
   async read(socket: Socket, userId: string, upTo: number): Promise<void> {

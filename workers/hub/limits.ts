@@ -10,18 +10,18 @@ export const hubLimits = {
   framesPerMinute: 100,
   minuteMs: 60_000,
   opensPerMinute: 20,
-  /** Signals of a call that are passed on; of more, up to the flood, the sender is told. */
+  /** Signals of a call that are passed on; beyond it, up to the flood, the sender gets an error. */
   signalsPerSecond: callLimits.signalsPerSecond,
   signalsFlood: 100,
   secondMs: 1_000,
-  /** A session is asked for again in D1 when it was last seen alive this long ago. */
+  /** D1 is asked again for a session that was last seen alive this long ago. */
   sessionCheckMs: 5 * 60_000,
 } as const;
 
 /** A window's first moment and how much was counted in it. */
 export type Window = readonly [start: number, count: number];
 
-/** What each socket carries through hibernation: the platform keeps it, at most 16 KB. */
+/** State of a socket that survives hibernation: the platform stores it, at most 16 KB. */
 export interface SocketState {
   sessionId: string;
   openedAt: number;
@@ -56,7 +56,7 @@ export function countFrame(state: SocketState, now: number, factor = 1): SocketS
   return burst && minute && { ...state, burst, minute };
 }
 
-/** The same for one more signal of a call: they come in flocks, and losing the socket would end the call. */
+/** The same for one more signal of a call: they come in bursts, and losing the socket would end the call. */
 export function countSignal(state: SocketState, now: number, factor = 1): SocketState | null {
   const signals = countIn(
     state.signals ?? [now, 0],
@@ -72,7 +72,7 @@ export const hasTooManySignals = ({ signals }: SocketState, factor = 1): boolean
 
 const encoder = new TextEncoder();
 
-/** Counts bytes only where characters alone do not tell. */
+/** Counts bytes only where the number of characters does not decide. */
 export const isTooBig = (text: string) =>
   text.length > hubLimits.frameBytes ||
   (text.length * 3 > hubLimits.frameBytes && encoder.encode(text).length > hubLimits.frameBytes);

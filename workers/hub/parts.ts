@@ -1,7 +1,7 @@
 import type { AppContext } from '~/domain/shared/context';
 import type { Socket } from './socket';
 
-/** What a hub is, apart from what it does. */
+/** Identity and sockets of a hub. */
 export interface HubSockets {
   userId: () => string;
   /** The open ones, of one session or all. */
@@ -10,7 +10,7 @@ export interface HubSockets {
   end: (socket: Socket) => void;
 }
 
-/** What the parts of a hub have in common. */
+/** Dependencies that the parts of a hub share. */
 export interface HubParts {
   ctx: DurableObjectState;
   env: Env;

@@ -1,17 +1,17 @@
-import type { Notes } from './notes';
+import type { Kv } from './kv';
 import type { HubParts } from './parts';
 import { presenceAudience } from './queries';
 import type { Schedule } from './schedule';
 
-/** Who asks is told of changes for this long. */
+/** A person who asked for presence receives changes for this long. */
 export const WATCH_MS = 10 * 60 * 1000;
-/** A page that is loaded anew closes its socket and opens another: nobody is told within this time. */
+/** A reload closes a socket and opens another: a person counts as offline only after this time. */
 export const OFFLINE_GRACE_MS = 5_000;
-/** A client that has answered heartbeats and is silent for this long is gone, whatever its socket says. */
+/** A client that sent heartbeats and is silent for this long is gone, even where its socket seems open. */
 const SILENT_MS = 3 * 60 * 1000;
 const MAX_WATCHERS = 200;
 
-/** Who wants to hear whether this person is there. */
+/** The people who receive changes of this person's presence. */
 class Watchers {
   constructor(private readonly sql: SqlStorage) {
     sql.exec(
@@ -40,17 +40,17 @@ class Watchers {
   }
 }
 
-/** Whether a socket has somebody behind it. A client that never sent a heartbeat is believed. */
+/** Whether the client of a socket is alive. A client that never sent a heartbeat counts as alive. */
 const isHeard = (lastHeartbeat: Date | null, now: number) =>
   lastHeartbeat === null || now - lastHeartbeat.getTime() < SILENT_MS;
 
-/** Whether this person is there, and who is to hear of it. */
+/** Whether this person is online, and who is informed of it. */
 export class Presence {
   readonly #watchers: Watchers;
 
   constructor(
     private readonly parts: HubParts,
-    private readonly notes: Notes,
+    private readonly kv: Kv,
     private readonly schedule: Schedule,
   ) {
     this.#watchers = new Watchers(parts.ctx.storage.sql);
@@ -61,42 +61,42 @@ export class Presence {
     return this.isOnline(now);
   }
 
-  /** A first socket tells those who watch; a later one has nothing to tell. */
+  /** The first socket announces the person to the watchers; later ones change nothing. */
   async opened(): Promise<void> {
-    this.schedule.cancel('tell_offline', '');
-    if (this.notes.read<boolean>('online')) return;
-    this.notes.write('online', true);
-    await this.#tell(true);
+    this.schedule.cancel('announce_offline', '');
+    if (this.kv.read<boolean>('online')) return;
+    this.kv.write('online', true);
+    await this.#announce(true);
   }
 
   closed(socketId: string, now: number): void {
     if (this.parts.hub.sockets().some(({ id }) => id !== socketId)) return;
-    if (this.notes.read<boolean>('online'))
-      this.schedule.schedule('tell_offline', '', now + OFFLINE_GRACE_MS);
+    if (this.kv.read<boolean>('online'))
+      this.schedule.schedule('announce_offline', '', now + OFFLINE_GRACE_MS);
   }
 
-  async tellOffline(): Promise<void> {
-    if (this.parts.hub.sockets().length > 0 || !this.notes.read<boolean>('online')) return;
-    this.notes.write('online', false);
-    await this.#tell(false);
+  async announceOffline(): Promise<void> {
+    if (this.parts.hub.sockets().length > 0 || !this.kv.read<boolean>('online')) return;
+    this.kv.write('online', false);
+    await this.#announce(false);
   }
 
   isOnline(now: number): boolean {
-    if (this.schedule.dueAt('tell_offline', '') !== null) return true;
+    if (this.schedule.dueAt('announce_offline', '') !== null) return true;
     const { ctx, hub } = this.parts;
     return hub.sockets().some((socket) => isHeard(ctx.getWebSocketAutoResponseTimestamp(socket), now));
   }
 
-  /** Asks D1 again who may know: since they asked there may be a block between them, or the setting is off. */
-  async #tell(online: boolean): Promise<void> {
+  /** Asks D1 again who may know: since they asked, one may have blocked the other, or the setting may be off. */
+  async #announce(online: boolean): Promise<void> {
     const { env, hub, context } = this.parts;
     const userId = hub.userId();
     const watchers = this.#watchers.list(Date.now());
     if (watchers.length === 0) return;
     const audience = await presenceAudience(context(), userId, watchers);
-    const told = audience.map((id) =>
+    const notified = audience.map((id) =>
       env.USER_HUB.getByName(id).notice({ type: 'presence', userId, online }),
     );
-    await Promise.allSettled(told);
+    await Promise.allSettled(notified);
   }
 }

@@ -16,7 +16,7 @@ export async function readBell(
   limit: number,
 ): Promise<{ unread: UnreadCounts; latest: NotificationView[] }> {
   const [[counts], rows] = await db.batch([
-    // Written out: of a single table drizzle names columns without it, which inside a subquery are another's.
+    // Written out: for a single table drizzle omits the table's name, and inside a subquery the bare column is another's.
     db.all<UnreadCounts>(sql`SELECT ${unreadMessages} AS messages, ${unreadNotifications} AS notifications
       FROM ${users} WHERE ${users.id} = ${userId}`),
     notificationQuery({ db, viewer: { id: userId } }, { limit }),
@@ -53,7 +53,7 @@ export async function livingSessions(
 export const mayType = (ctx: Context, userId: string, to: string): Promise<boolean> =>
   isConnected(ctx, userId, to);
 
-/** Those of the watchers who may know whether the person is online, as things stand now. */
+/** The watchers who may know now whether the person is online. */
 export async function presenceAudience(
   { db }: Context,
   userId: string,

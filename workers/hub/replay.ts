@@ -1,29 +1,29 @@
 import type { LoggedEvent } from '~/realtime/protocol';
-import type { Notes } from './notes';
+import type { Kv } from './kv';
 
-/** Events kept for clients that come back. */
+/** Events stored for clients that reconnect. */
 export const REPLAY_MAX = 500;
-/** What is older is forgotten, too: message text should not lie here longer than it is of use. */
+/** Older events are deleted, too: message text should not be stored longer than it is of use. */
 export const REPLAY_MS = 24 * 60 * 60 * 1000;
 
-/** Numbers events and keeps the last of them, as the very frames that were sent. */
+/** Numbers events and stores the latest, as the frames that were sent. */
 export class Replay {
   constructor(
     private readonly sql: SqlStorage,
-    private readonly notes: Notes,
+    private readonly kv: Kv,
   ) {
     sql.exec(
       'CREATE TABLE IF NOT EXISTS events (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, frame TEXT NOT NULL)',
     );
   }
 
-  /** Number of the last event. It begins at the clock, so a hub that lost its log never uses a number again. */
+  /** Number of the last event. It starts at the clock, so that a hub that lost its log never reuses a number. */
   lastSeq(now: number): number {
     const { seq } = this.sql.exec<{ seq: number | null }>('SELECT max(seq) AS seq FROM events').one();
     if (seq !== null) return seq;
-    const noted = this.notes.read<number>('seq');
-    if (noted !== null) return noted;
-    this.notes.write('seq', now);
+    const stored = this.kv.read<number>('seq');
+    if (stored !== null) return stored;
+    this.kv.write('seq', now);
     return now;
   }
 
@@ -35,7 +35,7 @@ export class Replay {
     return frame;
   }
 
-  /** The frames after `seq`, oldest first; null where some of them are gone or `seq` was never given out. */
+  /** The frames after `seq`, oldest first; null where some of them are gone or `seq` was never assigned. */
   since(seq: number, now: number): string[] | null {
     const last = this.lastSeq(now);
     if (seq > last) return null;
@@ -45,9 +45,9 @@ export class Replay {
     return rows.length === last - seq ? rows.map(({ frame }) => frame) : null;
   }
 
-  /** Drops what is older than `time`, but not its last number; answers when the oldest of the rest happened. */
+  /** Deletes events older than `time`, but keeps the last number; returns the time of the oldest event left. */
   forgetBefore(time: number): number | null {
-    this.notes.write('seq', this.lastSeq(time));
+    this.kv.write('seq', this.lastSeq(time));
     this.sql.exec('DELETE FROM events WHERE at < ?', time);
     return this.oldestAt();
   }

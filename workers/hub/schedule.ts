@@ -11,7 +11,7 @@ const RETRY_MS = 5_000;
 const MAX_TRIES = 5;
 
 /**
- * What a hub has to do later: a table behind the one alarm that a Durable Object has. Alarms come at least once, so
+ * Jobs that a hub runs later: a table behind the one alarm that a Durable Object has. Alarms come at least once, so
  * handlers must bear being called twice; a job that fails is tried again, a little later each time.
  */
 export class Schedule {
@@ -54,7 +54,7 @@ export class Schedule {
   /** Runs what is due; called by the alarm, however often it comes. */
   async run(now: number, handlers: Record<string, JobHandler>): Promise<void> {
     for (const job of this.due(now)) {
-      // Pushed away before it runs: what ends the object here leaves the job to be tried again.
+      // Postponed before it runs: if the object ends here, the job is tried again.
       this.postpone(job, now);
       try {
         await handlers[job.kind]?.({ kind: job.kind, key: job.key, payload: JSON.parse(job.payload) });
@@ -84,7 +84,7 @@ export class Schedule {
     this.sql.exec('UPDATE schedule SET at = ?, tries = tries + 1 WHERE kind = ? AND key = ?', at, kind, key);
   }
 
-  /** Takes the job away, unless its handler scheduled it again. */
+  /** Removes the job, unless its handler scheduled it again. */
   private finish({ kind, key, tries }: { kind: string; key: string; tries: number }, now: number): void {
     this.sql.exec(
       'DELETE FROM schedule WHERE kind = ? AND key = ? AND at = ? AND tries = ?',

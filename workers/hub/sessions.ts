@@ -12,8 +12,8 @@ type End = (socket: Socket) => void;
 
 /**
  * Ends the sockets whose session is over, so that nothing is pushed to a session last seen alive more than five
- * minutes ago. Revoking tells the hub at once; this is for the time when that call was lost. Where D1 does not answer
- * the sockets stay: they were let in by it.
+ * minutes ago. Revoking notifies the hub at once; this covers a lost notification. Where D1 does not answer,
+ * the sockets stay open.
  */
 export async function dropEnded(
   context: () => Context,
@@ -31,7 +31,7 @@ export async function dropEnded(
   }
 }
 
-/** The same for one socket that speaks: without D1's word it is not heard. */
+/** The same for one socket that speaks: without an answer of D1 its frame is refused. */
 export async function isAlive(ctx: Context, userId: string, socket: Socket, end: End): Promise<boolean> {
   await check(ctx, userId, [socket], end);
   return socket.readyState === WebSocket.OPEN;

@@ -8,19 +8,19 @@ import type { HubParts } from './parts';
 
 export type SignalEvent = Extract<PassingEvent, { type: 'call_signal' }>;
 
-/** How long D1's word is believed; the end of a call is told, and forgotten here, at once. */
+/** How long an answer of D1 is cached; the end of a call clears it at once. */
 const CACHE_MS = 5_000;
 const CACHE_SIZE = 20;
-/** Signals of one person for calls they are not in, before D1 is asked no more for a minute. */
+/** So many signals for calls that a person is not in, then D1 is not asked for a minute. */
 const REFUSED_MAX = 20;
 const REFUSED_MS = 60_000;
 
-/** The whole row only where D1 has just been asked. */
+/** `row` is there only where D1 has just been asked. */
 type Known = { status: CallStatus; other: string; row?: CallRow };
 
-/** Lets signals through inside a call that was answered, between its two people, and nowhere else. */
+/** Passes signals only between the two people of an answered call. */
 export class Signals {
-  /** Only a saving: what sleep wipes out is asked again. */
+  /** Only a cache: hibernation clears it, and D1 is asked again. */
   readonly #known = new Map<string, Known & { until: number }>();
   #refused: Window = [0, 0];
 

@@ -1,19 +1,19 @@
 import type { HubParts } from './parts';
 import { mayType } from './queries';
 
-/** How long D1's word is believed: a block ends the typing within this time. */
+/** How long an answer of D1 is cached: a block ends the typing indicator within this time. */
 const CACHE_MS = 10_000;
 const CACHE_SIZE = 50;
 
-/** Tells another person's hub that this one is typing, where both may know of each other. */
+/** Notifies another person's hub that this person is typing, where both may know of each other. */
 export class Typing {
-  /** Only a saving: what sleep wipes out is asked again. */
+  /** Only a cache: hibernation clears it, and D1 is asked again. */
   readonly #known = new Map<string, { allowed: boolean; until: number }>();
 
   constructor(private readonly parts: HubParts) {}
 
-  /** Says nothing where it is not allowed: a block must not be felt. */
-  async tell(to: string, now: number): Promise<void> {
+  /** Sends nothing where it is not allowed, and no error: a block must not show. */
+  async notify(to: string, now: number): Promise<void> {
     const { env, hub } = this.parts;
     const userId = hub.userId();
     if (to === userId || !(await this.#isAllowed(userId, to, now))) return;

@@ -93,7 +93,7 @@ export async function changePassword(
     endResetLinks(ctx, viewer.id, passwordIs(viewer.id, passwordHash)),
   ]);
   if (changed.length === 0) throw await confirmation.whyNot();
-  ctx.hubs.deliver(viewer.id, { type: 'recount' });
+  ctx.hubs.deliver(viewer.id, { type: 'unread_changed' });
   ctx.defer(ctx.mail.send(passwordMail(ctx)));
   ctx.hubs.closeSessions(
     viewer.id,

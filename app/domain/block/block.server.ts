@@ -39,8 +39,8 @@ export async function blockPerson(ctx: MemberContext, otherId: string): Promise<
   if (!member?.found) throw personNotFound();
   // Behind the answer: people who block hardly ever do it in a call.
   if (call) defer(endCall(ctx, call.id));
-  if (readOwn.length + declined.length > 0) hubs.deliver(viewer.id, { type: 'recount' });
-  if (readTheirs.length > 0) hubs.deliver(otherId, { type: 'recount' });
+  if (readOwn.length + declined.length > 0) hubs.deliver(viewer.id, { type: 'unread_changed' });
+  if (readTheirs.length > 0) hubs.deliver(otherId, { type: 'unread_changed' });
   return { blocked: true };
 }
 

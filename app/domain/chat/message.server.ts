@@ -109,7 +109,7 @@ export async function markRead(ctx: MemberContext, otherId: string, upTo?: numbe
     const event = { type: 'message_read', conversationId, readerId: viewer.id, upTo: readSeq } as const;
     hubs.deliver(viewer.id, { ...event, userId: otherId });
     if (connected) hubs.deliver(otherId, { ...event, userId: viewer.id });
-  } else if (cleared.length > 0) hubs.deliver(viewer.id, { type: 'recount' });
+  } else if (cleared.length > 0) hubs.deliver(viewer.id, { type: 'unread_changed' });
   return { upTo: moved?.readSeq ?? before?.readSeq ?? 0, unread: totals };
 }
 

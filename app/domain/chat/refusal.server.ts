@@ -9,7 +9,9 @@ import type { Outgoing } from './outgoing.server';
 import { type RateLimitFacts, rateLimitRefusal } from './rate-limit.server';
 
 /** What the batch saw before it tried to write; `Usage` for files only. */
-export type Refused = Standing & RateLimitFacts & Partial<Usage> & { closedListing: number; isProposed: number };
+export type Refused = Standing &
+  RateLimitFacts &
+  Partial<Usage> & { closedListing: number; isProposed: number };
 
 /** Why nothing was written, and nothing stood there before. `isTaken`: the id names a message to somebody else. */
 export function refusal(

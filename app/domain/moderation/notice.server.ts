@@ -28,7 +28,7 @@ export function moderationNoticeStatement({ db, now }: Teller, notice: Moderatio
 
 /** Every device of theirs counts again. */
 export function tellHubs({ hubs }: Pick<AppContext, 'hubs'>, told: readonly { userId: string }[]): void {
-  for (const { userId } of told) hubs.deliver(userId, { type: 'recount' });
+  for (const { userId } of told) hubs.deliver(userId, { type: 'unread_changed' });
 }
 
 interface ModerationMail {

@@ -195,7 +195,7 @@ export async function markNotificationsRead(
     ctx.db.update(notifications).set({ readAt: ctx.now }).where(and(own, chosen)),
     countUnread(ctx.db, ctx.viewer.id),
   ]);
-  ctx.hubs.deliver(ctx.viewer.id, { type: 'recount' });
+  ctx.hubs.deliver(ctx.viewer.id, { type: 'unread_changed' });
   return { unread: left?.unread ?? 0 };
 }
 

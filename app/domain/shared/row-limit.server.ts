@@ -29,7 +29,11 @@ interface WindowState {
 }
 
 /** The refusal that says what is limited and for how long, by whichever opens last; null where all are open. */
-export function rowLimitRefusal(now: number, limits: readonly WindowState[], field?: string): AppError | null {
+export function rowLimitRefusal(
+  now: number,
+  limits: readonly WindowState[],
+  field?: string,
+): AppError | null {
   const [last] = limits
     .filter((limit): limit is WindowState & { opensAt: number } => limit.opensAt != null)
     .sort((one, other) => other.opensAt - one.opensAt);

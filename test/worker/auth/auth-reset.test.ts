@@ -284,9 +284,7 @@ describe('the nightly cron', () => {
     await link('young', day - 1);
     await sweepLine(app, 'sign_in_tries');
     await sweepLine(app, 'password_links');
-    expect(await rows("SELECT id FROM auth_attempts WHERE account_hash = 'cron'")).toEqual([
-      { id: 'young' },
-    ]);
+    expect(await rows("SELECT id FROM auth_attempts WHERE account_hash = 'cron'")).toEqual([{ id: 'young' }]);
     expect(await rows('SELECT id FROM password_resets WHERE user_id = ?', person.id)).toEqual([
       { id: 'young' },
     ]);

@@ -162,7 +162,7 @@ describe('a block', () => {
     const done = await change(asha, 'block', vikram);
     expect(done).toMatchObject({ status: 200, body: { blocked: true } });
     expect(done.meter.trips).toBe(2);
-    expect(done.told).toMatchObject([{ userId: asha.id, event: { type: 'recount' } }]);
+    expect(done.told).toMatchObject([{ userId: asha.id, event: { type: 'unread_changed' } }]);
     expect((await change(asha, 'block', vikram)).status).toBe(200);
     for (const [me, other] of [
       [asha, vikram],

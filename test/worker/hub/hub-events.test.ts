@@ -189,7 +189,7 @@ describe('the badge', () => {
     await likeAs(await newPost(author), fan);
     await opened.next('unread');
     await runInDurableObject(hubOf(author.id), (_, { storage }) => {
-      storage.sql.exec("DELETE FROM notes WHERE name = 'bell'");
+      storage.sql.exec("DELETE FROM kv WHERE name = 'bell'");
     });
     await evict(author.id);
     const second = await signedInSocket(author);
@@ -204,9 +204,7 @@ describe('the badge', () => {
     for (let i = 0; i < 12; i++) await likeAs(await newPost(author), fan);
     const kept = await runInDurableObject(hubOf(author.id), (_, { storage }) =>
       storage.sql
-        .exec<{ n: number }>(
-          "SELECT json_array_length(value, '$.latest') AS n FROM notes WHERE name = 'bell'",
-        )
+        .exec<{ n: number }>("SELECT json_array_length(value, '$.latest') AS n FROM kv WHERE name = 'bell'")
         .one(),
     );
     expect(kept.n).toBe(10);

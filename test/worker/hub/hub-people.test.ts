@@ -133,7 +133,7 @@ describe('presence', () => {
   /** Closes a person's last socket and waits until the hub has noticed. */
   const leaveLast = async (person: Person, opened: HubSocket) => {
     await leave(opened);
-    await expect.poll(() => jobsOf(person)).toContain('tell_offline');
+    await expect.poll(() => jobsOf(person)).toContain('announce_offline');
   };
 
   it('is told to who has asked, at the first socket and after the last', async () => {

@@ -162,7 +162,7 @@ describe('marking read', () => {
     const [newest] = await bell(author);
     const some = await mark(author, { ids: [newest?.id] });
     expect(some.body).toEqual({ unread: 2 });
-    expect(some.told).toEqual([{ userId: author.id, event: { type: 'recount' } }]);
+    expect(some.told).toEqual([{ userId: author.id, event: { type: 'unread_changed' } }]);
     expect((await bell(author)).map(({ isRead }) => isRead)).toEqual([true, false, false]);
     expect((await mark(author, { ids: [newest?.id] })).body).toEqual({ unread: 2 });
     expect((await mark(author, { all: true })).body).toEqual({ unread: 0 });

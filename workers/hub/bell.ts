@@ -1,6 +1,6 @@
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import type { UnreadCounts } from '~/domain/shared/unread-counts';
-import type { Notes } from './notes';
+import type { Kv } from './kv';
 
 /** Notifications that a hub keeps. */
 export const BELL_SIZE = 10;
@@ -11,29 +11,29 @@ interface BellState {
   latest: NotificationView[];
 }
 
-/** What D1 last said of a person's bell: to greet a socket where D1 is slow, and to tell what is new since. */
+/** The last known state of a person's bell: it greets a socket where D1 is slow, and shows what is new since. */
 export class Bell {
-  constructor(private readonly notes: Notes) {}
+  constructor(private readonly kv: Kv) {}
 
   unread(): UnreadCounts | null {
     return this.#known()?.unread ?? null;
   }
 
-  /** Takes over what D1 says; answers what has come since the last time, oldest first. The first time, nothing has. */
+  /** Stores the state in D1; returns what is new since the last time, oldest first; the first time, nothing. */
   store({ unread, latest }: BellState): NotificationView[] {
     const known = this.#known();
-    this.notes.write('bell', { unread, latest: latest.slice(0, BELL_SIZE) });
+    this.kv.write('bell', { unread, latest: latest.slice(0, BELL_SIZE) });
     return known ? freshOf(known.latest, latest) : [];
   }
 
   #known(): BellState | null {
-    return this.notes.read<BellState>('bell');
+    return this.kv.read<BellState>('bell');
   }
 }
 
 /**
- * Unread rows that are newer than all that were known. A row that more people joined moves up and is new again; an
- * older one that moves into the ten because another was taken away is not.
+ * Unread rows newer than all known ones. A row that more people joined moves up and is new again; an older one that
+ * moves into the ten because another was removed is not.
  */
 function freshOf(
   known: readonly NotificationView[],

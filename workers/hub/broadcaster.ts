@@ -6,10 +6,10 @@ import type { Schedule } from './schedule';
 import { dropEnded } from './sessions';
 import type { Socket } from './socket';
 
-/** The one way out to all sockets: events are numbered, kept and sent in the order they came. */
-export class Outlet {
-  /** What is being sent; in memory only, since whoever misses something finds the gap by its number. */
-  #line: Promise<unknown> = Promise.resolve();
+/** Sends to all sockets: events are numbered, stored for replay and sent in the order they arrived. */
+export class Broadcaster {
+  /** The end of the queue; in memory only, since a client that misses an event finds the gap by its number. */
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly parts: HubParts,
@@ -17,14 +17,14 @@ export class Outlet {
     private readonly schedule: Schedule,
   ) {}
 
-  /** Runs one after the other; the promise is of this one alone. */
-  inLine<T>(work: () => T | Promise<T>): Promise<T> {
-    const done = this.#line.then(work);
-    this.#line = done.catch(() => undefined);
+  /** Runs after all work that was queued before; the promise settles with this work alone. */
+  inOrder<T>(work: () => T | Promise<T>): Promise<T> {
+    const done = this.#queue.then(work);
+    this.#queue = done.catch(() => undefined);
     return done;
   }
 
-  /** Inside the line: numbers, keeps and sends an event. */
+  /** Inside the queue: numbers, stores and sends an event. */
   async record(event: LoggedEvent): Promise<void> {
     await this.#dropEnded();
     const now = Date.now();
@@ -35,7 +35,7 @@ export class Outlet {
     }
   }
 
-  /** Inside the line: sends what is not kept. */
+  /** Inside the queue: sends an event that is not stored. */
   async pass(event: PassingEvent): Promise<void> {
     await this.#dropEnded();
     for (const socket of this.parts.hub.sockets()) sendTo(socket, frameOf(event));
@@ -49,7 +49,7 @@ export class Outlet {
 
 export const frameOf = (event: PassingEvent) => JSON.stringify({ v: 1, ...event });
 
-/** A socket that went away meanwhile is no failure: the client comes back and asks. */
+/** A socket that has closed meanwhile is no failure: the client reconnects and resumes. */
 export function sendTo(socket: Socket, frame: string): void {
   if (socket.readyState !== WebSocket.OPEN) return;
   try {
