@@ -103,7 +103,7 @@ function finish(response: Response, nonce: string, url: URL, env: Env): Response
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-/** Rows and time would tell a stranger who signs in or asks for a link whether the e-mail is known. */
+/** Rows and time would reveal to a stranger who signs in or asks for a link whether the e-mail is known. */
 const serverTiming = ({ trips, rowsRead, rowsWritten, ms }: DbMeter, isOpen: boolean) =>
   isOpen
     ? `d1;dur=${ms};desc="trips=${trips} read=${rowsRead} written=${rowsWritten}"`

@@ -6,7 +6,7 @@ import type { AppContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { FailureWords, FormFailure } from './form-failure';
 import { readLimited } from './json-body.server';
-import { tellFailure } from './problem.server';
+import { describeFailure } from './problem.server';
 
 const FORM_LIMIT = 64 * 1024;
 
@@ -89,18 +89,20 @@ interface FailOptions {
  */
 export function failForm(ctx: AppContext, typed: unknown, error: unknown, options: FailOptions) {
   const { title, text, ways, secrets = [], form } = options;
-  const told = tellFailure(ctx, options.request, error);
+  const described = describeFailure(ctx, options.request, error);
   const submission = typed instanceof FormData ? typedIn(typed) : (typed as Submitted);
-  const complaint = told.fields ? { fieldErrors: told.fields } : { formErrors: [told.message] };
+  const complaint = described.fields
+    ? { fieldErrors: described.fields }
+    : { formErrors: [described.message] };
   const result = submission.reply({ hideFields: secrets, ...complaint });
   return data<FormFailure>(
     {
       result,
-      failure: { title, text: text ?? told.message, ways },
+      failure: { title, text: text ?? described.message, ways },
       form,
-      ...(told.challenge && { challenge: told.challenge }),
+      ...(described.challenge && { challenge: described.challenge }),
     },
-    { status: told.status, headers: told.headers },
+    { status: described.status, headers: described.headers },
   );
 }
 

@@ -100,7 +100,7 @@ class StreamDestination {
     this.#isLeft = true;
   }
 
-  /** Pages are small and never wait, so there is nothing to be told. */
+  /** Pages are small and never wait, so there is nothing to report. */
   on(): this {
     return this;
   }

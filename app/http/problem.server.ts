@@ -81,7 +81,11 @@ interface ToldFailure extends Pick<AppError, 'fields' | 'challenge' | 'retryAfte
  * The forms' translator: logs what went wrong while a form was answered, a refusal or a fault, and says it so that the
  * form can stand there again. Redirects pass.
  */
-export function tellFailure({ log }: Pick<AppContext, 'log'>, request: Request, error: unknown): ToldFailure {
+export function describeFailure(
+  { log }: Pick<AppContext, 'log'>,
+  request: Request,
+  error: unknown,
+): ToldFailure {
   if (error instanceof Response) throw error;
   const route = new URL(request.url).pathname;
   if (!(error instanceof AppError)) {

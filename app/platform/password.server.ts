@@ -51,7 +51,7 @@ export async function verifyPassword(
   return { ok, needsRehash: ok && !current };
 }
 
-/** Costs what a real check costs, so that the answer's time does not tell whether the e-mail is known. */
+/** Costs what a real check costs, so that the response time does not reveal whether the e-mail is known. */
 export async function verifyAgainstDummy(
   password: string,
   pepper: string,

@@ -26,7 +26,7 @@ interface Ticket {
   since: number;
 }
 
-/** Admits uploads while their bytes have room; a few wait a while, unread, the others are told to come back. */
+/** Admits uploads while their bytes have room; a few wait unread, the others are refused with the time to try again. */
 export function createUploadRoom(limits: { [K in keyof typeof roomLimits]: number } = roomLimits) {
   let inside: Ticket[] = [];
   let waiting = 0;

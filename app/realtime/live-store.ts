@@ -23,7 +23,7 @@ export function onLiveChange(watcher: () => void): () => void {
 }
 
 export const connectionState = (): ConnectionState => connection;
-/** The counts that the hub last told; null until it has told any. */
+/** The latest counts from the hub; null until the first. */
 export const liveUnread = (): UnreadCounts | null => unread;
 
 export function setConnection(next: ConnectionState): void {

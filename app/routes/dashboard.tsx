@@ -36,7 +36,7 @@ import { BottomNav } from '~/features/shell/bottom-nav';
 import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { useShell } from '~/features/shell/use-shell';
 import { readFields, textOf } from '~/http/form.server';
-import { tellFailure } from '~/http/problem.server';
+import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 
@@ -107,7 +107,11 @@ export const action = memberScreen(async (ctx, { request, url }) => {
     await markNotificationsRead(ctx, { all: true });
     return seeOther(request, from);
   } catch (error) {
-    const flash = { title: 'Error', text: tellFailure(ctx, request, error).message, tone: 'bad' as const };
+    const flash = {
+      title: 'Error',
+      text: describeFailure(ctx, request, error).message,
+      tone: 'bad' as const,
+    };
     return seeOther(request, from, { flash });
   }
 });

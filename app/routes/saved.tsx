@@ -14,7 +14,7 @@ import type { RootLoader, Shell } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
 import { readFields, textOf } from '~/http/form.server';
-import { tellFailure } from '~/http/problem.server';
+import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { returnToOf } from '~/http/return-to.server';
 
@@ -38,7 +38,7 @@ export const action = memberScreen(async (ctx, { request }) => {
   const flash = await removeSaved(ctx, textOf(fields, 'id')).then(
     () => ({ ...savedToasts.removed, tone: 'good' as const }),
     (error: unknown) => {
-      tellFailure(ctx, request, error);
+      describeFailure(ctx, request, error);
       return { ...savedToasts.removeFailed, tone: 'bad' as const };
     },
   );

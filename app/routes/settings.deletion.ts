@@ -4,7 +4,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { memberResource } from '~/features/gate/screen.server';
 import { readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
-import { tellFailure } from '~/http/problem.server';
+import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { istDate } from '~/lib/time';
 
@@ -32,6 +32,6 @@ async function decide(ctx: MemberContext, request: Request, fields: FormData) {
     const text = `It will be erased on ${istDate(erasedOn)}. You can undo it until then.`;
     return { title: 'Account deletion requested', text, tone: 'good' } as const;
   } catch (error) {
-    return { title: FAILED, text: tellFailure(ctx, request, error).message, tone: 'bad' } as const;
+    return { title: FAILED, text: describeFailure(ctx, request, error).message, tone: 'bad' } as const;
   }
 }

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/cloudflare';
 import { exportAccount } from '~/domain/account-data/export.server';
 import { memberResource } from '~/features/gate/screen.server';
 import { readFields, textOf } from '~/http/form.server';
-import { tellFailure } from '~/http/problem.server';
+import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 
 export const loader = memberResource(async () => {
@@ -14,7 +14,7 @@ export const action = memberResource(async (ctx, { request }) => {
   try {
     return await exportAccount(ctx, textOf(await readFields(request), 'password'));
   } catch (error) {
-    const text = tellFailure(ctx, request, error).message;
+    const text = describeFailure(ctx, request, error).message;
     return seeOther(request, '/settings', { flash: { title: 'Download failed', text, tone: 'bad' } });
   }
 });

@@ -9,12 +9,12 @@ export type BuilderMessage = { built: Round } | { failed: string };
 const [, , folder] = process.argv;
 if (!folder || !process.send) throw new Error('dev.ts starts this file');
 
-const tell = (message: BuilderMessage) => process.send?.(message);
+const send = (message: BuilderMessage) => process.send?.(message);
 
 // An orphan has nobody to build for.
 process.on('disconnect', () => process.exit());
 
 await watchBuilds(folder, {
-  onBuilt: (round) => tell({ built: round }),
-  onFailed: (message) => tell({ failed: message }),
+  onBuilt: (round) => send({ built: round }),
+  onFailed: (message) => send({ failed: message }),
 });

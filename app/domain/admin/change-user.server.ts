@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { StepUp } from '~/domain/auth/admin-gate.server';
-import { tellHubs } from '~/domain/moderation/notice.server';
+import { notifyHubs } from '~/domain/moderation/notice.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
 import { proposing } from './propose.server';
@@ -38,25 +38,26 @@ export async function changePerson(
   const allowed = step?.allowed ?? sql`1`;
   const proposal = proposing(ctx, act, sql`${second} AND ${allowed}`);
   const direct = personAct(ctx, act, sql`NOT ${second} AND ${allowed}`);
-  const [renewed, [facts], proposed, , toldSeconds, audited, told, [person], ...rest] = await db.batch([
-    step?.renew ?? db.all<{ id: string }>(sql`SELECT 1 WHERE 0`),
-    db.all<Facts>(sql`SELECT ${second} AS needsSecond, ${isPossible(act, now)} AS isPossible,
+  const [renewed, [facts], proposed, , notifiedSecondAdmins, audited, notified, [person], ...rest] =
+    await db.batch([
+      step?.renew ?? db.all<{ id: string }>(sql`SELECT 1 WHERE 0`),
+      db.all<Facts>(sql`SELECT ${second} AS needsSecond, ${isPossible(act, now)} AS isPossible,
       ${anotherAdmin([me, them], now)} AS hasSecond`),
-    proposal.audit,
-    proposal.row,
-    proposal.told,
-    direct.audit,
-    direct.told,
-    direct.person,
-    ...direct.rest,
-    userQueryById(ctx, act.id),
-  ]);
+      proposal.audit,
+      proposal.row,
+      proposal.notified,
+      direct.audit,
+      direct.notified,
+      direct.person,
+      ...direct.rest,
+      userQueryById(ctx, act.id),
+    ]);
   await step?.check(renewed);
   const [row] = (rest.at(-1) ?? []) as Awaited<ReturnType<typeof userQueryById>>;
   if (!row || !facts) throw new AppError('not_found', 'This user no longer exists.');
   const user = toAdminUser(row);
-  if (proposed.length > 0) tellHubs(ctx, toldSeconds);
-  else if (audited.length > 0) afterPersonAct(ctx, act, told, person);
+  if (proposed.length > 0) notifyHubs(ctx, notifiedSecondAdmins);
+  else if (audited.length > 0) afterPersonAct(ctx, act, notified, person);
   else refuse(act, facts, user);
   return { user, isProposed: proposed.length > 0 };
 }

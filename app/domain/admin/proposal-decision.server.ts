@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { adminProposals, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
-import { moderationNoticeStatement, tellHubs } from '~/domain/moderation/notice.server';
+import { moderationNoticeStatement, notifyHubs } from '~/domain/moderation/notice.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import type { ProposalDecision, ProposalView } from './proposal.schema';
@@ -56,7 +56,7 @@ function closing(ctx: MemberContext, id: string, status: Closing, due: SQL) {
     audit: auditStatement(ctx, entry, due),
     row: db.run(sql`UPDATE ${adminProposals} SET status = ${status}, decided_by = ${viewer.id}, decided_at = ${now}
       WHERE id = ${id} AND ${done}`),
-    told: moderationNoticeStatement(
+    notified: moderationNoticeStatement(
       ctx,
       {
         to: sql`SELECT proposed_by FROM ${adminProposals} WHERE id = ${id} AND proposed_by <> ${viewer.id}`,
@@ -78,10 +78,15 @@ const noticeMessages: Record<Closing, string> = {
 
 async function close(ctx: MemberContext, id: string, status: 'declined' | 'withdrawn') {
   const end = closing(ctx, id, status, mayAnswer(ctx, id, status === 'withdrawn' ? 'proposer' : 'second'));
-  const [audited, , told, [row]] = await ctx.db.batch([end.audit, end.row, end.told, factsQuery(ctx, id)]);
+  const [audited, , notified, [row]] = await ctx.db.batch([
+    end.audit,
+    end.row,
+    end.notified,
+    factsQuery(ctx, id),
+  ]);
   if (!row) throw notFound();
   if (audited.length === 0) throw refusal(ctx, row, status);
-  tellHubs(ctx, told);
+  notifyHubs(ctx, notified);
   return toProposal(row, ctx);
 }
 
@@ -102,13 +107,13 @@ async function confirm(ctx: MemberContext, id: string, password?: string): Promi
   };
   const end = closing(ctx, id, 'confirmed', mayConfirm(ctx, id, act, step.allowed));
   const change = personAct(ctx, act, end.done);
-  const [renewed, audited, , toldProposer, changed, told, [person], ...rest] = await db.batch([
+  const [renewed, audited, , notifiedProposer, changed, notified, [person], ...rest] = await db.batch([
     step.renew,
     end.audit,
     end.row,
-    end.told,
+    end.notified,
     change.audit,
-    change.told,
+    change.notified,
     change.person,
     ...change.rest,
     factsQuery(ctx, id, act),
@@ -117,8 +122,8 @@ async function confirm(ctx: MemberContext, id: string, password?: string): Promi
   const [row] = (rest.at(-1) ?? []) as FactRow[];
   if (!row) throw notFound();
   if (audited.length === 0 || changed.length === 0) throw refusal(ctx, row, 'confirmed');
-  tellHubs(ctx, toldProposer);
-  afterPersonAct(ctx, act, told, person);
+  notifyHubs(ctx, notifiedProposer);
+  afterPersonAct(ctx, act, notified, person);
   return toProposal(row, ctx);
 }
 

@@ -52,12 +52,12 @@ export function proposing(ctx: MemberContext, act: PersonAct, when: SQL) {
   return {
     audit: auditStatement(ctx, entry, due),
     row: insertWhere(db, adminProposals, row, made),
-    told: tellSeconds(ctx, act, made),
+    notified: notifySecondAdmins(ctx, act, made),
   };
 }
 
 /** Every admin who could confirm hears of it. */
-function tellSeconds({ db, viewer, now }: MemberContext, { id, change }: PersonAct, when: SQL) {
+function notifySecondAdmins({ db, viewer, now }: MemberContext, { id, change }: PersonAct, when: SQL) {
   const start = newId(now).slice(0, 24);
   const words = ` proposes a change of another account: ${changeWords(change)}. A second admin can confirm it within ${SECOND_ADMIN_HOURS} hours.`;
   return db.all<{

@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { decisions, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
-import { mailDecision, moderationNoticeStatement, tellHubs } from '~/domain/moderation/notice.server';
+import { mailDecision, moderationNoticeStatement, notifyHubs } from '~/domain/moderation/notice.server';
 import { sanctionStatements, unbanStatements } from '~/domain/moderation/sanction.server';
 import { sanctionMail, sanctionSentence } from '~/domain/moderation/sanction-messages';
 import type { MemberContext } from '~/domain/shared/context';
@@ -39,7 +39,7 @@ export function isPossible({ id, change }: Pick<PersonAct, 'id' | 'change'>, now
 
 /**
  * The statements of a change, by name so that a batch can take them apart. The audit line comes first and is written
- * where `when` holds and the change is possible; all else hangs on it. Run `told`, `person` and `rest` after it.
+ * where `when` holds and the change is possible; all else hangs on it. Run `notified`, `person` and `rest` after it.
  */
 export function personAct(ctx: MemberContext, act: PersonAct, when: SQL) {
   const { db, now } = ctx;
@@ -58,7 +58,7 @@ export function personAct(ctx: MemberContext, act: PersonAct, when: SQL) {
   const notice = { to: sql`${id}`, type: noticeTypes[change.kind], content: sentenceOf(act) };
   return {
     audit: auditStatement(ctx, entry, sql`${isPossible(act, now)} AND ${when}`),
-    told: moderationNoticeStatement(ctx, notice, done),
+    notified: moderationNoticeStatement(ctx, notice, done),
     person: db.all<{ email: string }>(sql`SELECT email FROM ${users} WHERE id = ${id}`),
     rest: changeStatements(ctx, act, done),
   };
@@ -153,11 +153,11 @@ function sanction(ctx: MemberContext, { id, change, reason }: PersonAct, until: 
 export function afterPersonAct(
   ctx: MemberContext,
   act: PersonAct,
-  told: readonly { userId: string }[],
+  notified: readonly { userId: string }[],
   person: { email: string } | undefined,
 ): void {
   const { kind } = act.change;
-  tellHubs(ctx, told);
+  notifyHubs(ctx, notified);
   if (kind === 'ban') ctx.hubs.closeSessions(act.id, 'all');
   if (person && (kind === 'ban' || kind === 'suspend'))
     mailDecision(ctx, sanctionMail(ctx, person.email, kind, sentenceOf(act)));

@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { files, users, verifications } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import type { StepUp } from '~/domain/auth/admin-gate.server';
-import { mailDecision, moderationNoticeStatement, tellHubs } from '~/domain/moderation/notice.server';
+import { mailDecision, moderationNoticeStatement, notifyHubs } from '~/domain/moderation/notice.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { verificationLimits } from '~/domain/verification/verification';
 import { AppError, invalidField } from '~/lib/app-error';
@@ -37,7 +37,7 @@ export async function decideVerification(
   const content = isVerified
     ? 'Your identity was verified. Your profile now shows KYC Verified.'
     : `Your verification was not accepted. Reason: ${reason}`;
-  const [renewed, audited, , told, , [person], [row]] = await db.batch([
+  const [renewed, audited, , notified, , [person], [row]] = await db.batch([
     step.renew,
     auditStatement(ctx, auditOf(auditId, id, judgement), mayDecide(id, judgement)),
     judgeSubmission(ctx, id, judgement, when),
@@ -52,7 +52,7 @@ export async function decideVerification(
   if (!row) throw new AppError('not_found', 'This user no longer exists.');
   const user = toAdminUser(row);
   if (audited.length === 0) return unchanged(user, isVerified, submissionId);
-  tellHubs(ctx, told);
+  notifyHubs(ctx, notified);
   mailDecision(ctx, {
     to: person?.email,
     kind: `verification_${status}`,

@@ -2,7 +2,7 @@
 
 import type { ChartPoint, Growth } from '~/domain/analytics/analytics';
 
-export interface Told {
+export interface ExplainedFigure {
   label: string;
   value: string | { rupees: number };
   /** Where it comes from: '231 of 1,407 views'. */
@@ -10,7 +10,7 @@ export interface Told {
   explanation: string;
   isGood?: boolean;
 }
-export interface Headline extends Told {
+export interface Headline extends ExplainedFigure {
   growth: Growth;
 }
 export interface Trend {
@@ -41,6 +41,6 @@ export interface Overview {
   headline: Headline;
   /** Null where nothing was counted. */
   trend: Trend | null;
-  tiles: Told[];
+  tiles: ExplainedFigure[];
   parts: BarsPart[];
 }

@@ -13,7 +13,7 @@ import {
   type Share,
   successRate,
 } from './analytics';
-import type { Bar, BarsPart, Overview, Told, Trend } from './overview-parts';
+import type { Bar, BarsPart, ExplainedFigure, Overview, Trend } from './overview-parts';
 
 const NO_RATE = '–';
 const percentText = (value: number | null) => (value === null ? NO_RATE : `${value}%`);
@@ -204,7 +204,7 @@ function decisions({ range, interests }: Analytics, waiting: number): BarsPart {
 }
 
 /** What an investor's own settings say, and what nobody can. */
-export const portfolioTiles = ({ riskLevel }: Analytics): Told[] => [
+export const portfolioTiles = ({ riskLevel }: Analytics): ExplainedFigure[] => [
   {
     label: 'Risk level',
     value: riskLevel ?? NO_RATE,
@@ -220,7 +220,7 @@ export const portfolioTiles = ({ riskLevel }: Analytics): Told[] => [
 ];
 
 /** More of them, for those who asked for advanced metrics in the settings. */
-export function advancedTiles({ range, interests, investments, pending }: Analytics): Told[] {
+export function advancedTiles({ range, interests, investments, pending }: Analytics): ExplainedFigure[] {
   const { last } = rangeShapes[range];
   const stated = investments.flatMap(({ amount }) => (amount === null ? [] : [amount]));
   const sum = stated.reduce((total, amount) => total + amount, 0);

@@ -1,4 +1,4 @@
-import type { Overview, Told, Trend } from '~/domain/analytics/overview-parts';
+import type { ExplainedFigure, Overview, Trend } from '~/domain/analytics/overview-parts';
 import type { UserType } from '~/domain/shared/viewer';
 import { searchOf } from '~/lib/search-of';
 import { istDate } from '~/lib/time';
@@ -34,7 +34,7 @@ type Panel = { days: { firstDay: string; lastDay: string } } & (
   | { kind: 'overview'; overview: Overview }
   | { kind: 'posts'; posts: PostFigures[]; listings: ListingFigures[] }
   | { kind: 'investments'; investments: Investment[] }
-  | { kind: 'insights'; tips: Tip[]; tiles: Told[] }
+  | { kind: 'insights'; tips: Tip[]; tiles: ExplainedFigure[] }
 );
 
 const ROWS_SHOWN = 50;

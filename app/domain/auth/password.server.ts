@@ -68,7 +68,7 @@ export async function changePassword(
     lane: 'known',
     whose: viewer.id,
   });
-  // The old hash in the condition: of two changes at once one wins, and the other is told.
+  // The old hash in the condition: of two changes at once one wins, and the other is refused.
   const [changed, , ended] = await db.batch([
     db
       .update(users)

@@ -12,7 +12,7 @@ import { blockBetween } from '~/domain/user/blocks.server';
 import { invalidField } from '~/lib/app-error';
 import type { SilencedList } from './silenced';
 
-/** There is such an account; a block by the other side is not told. */
+/** There is such an account; a block by the other side stays hidden. */
 const isMember = (id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND deleted_at IS NULL)`;
 
@@ -57,7 +57,7 @@ export async function unblockPerson(ctx: MemberContext, otherId: string): Promis
   return { blocked: false };
 }
 
-/** Notifications of what this person does stop; everything else goes on, and they are not told. */
+/** Notifications of what this person does stop; everything else goes on, and they do not learn of it. */
 export async function mutePerson(ctx: MemberContext, otherId: string): Promise<{ muted: true }> {
   const { db, viewer, now } = ctx;
   refuseSelf(ctx, otherId, "You can't mute yourself.");

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { callProposals, users } from '~/db/schema';
-import { mailTold } from '~/domain/notification/mail.server';
+import { mailNotified } from '~/domain/notification/mail.server';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import type { AppContext } from '~/domain/shared/context';
 import { istDate, istTime } from '~/lib/time';
@@ -37,7 +37,7 @@ export async function remindOfCall(ctx: AppContext, userId: string, id: string):
   const reminded = sql.raw(`${due.side}_reminded`);
   const content = `You and ${otherName} have a call at ${istTime(chosenAt)} IST on ${istDate(chosenAt)}`;
   const conversation = sql`${conversationId}`;
-  const [, told] = await db.batch([
+  const [, notified] = await db.batch([
     db.run(sql`UPDATE ${callProposals} SET ${reminded} = ${chosenAt} WHERE id = ${id} AND status = 'accepted'
       AND chosen_at = ${chosenAt} AND ${reminded} IS NOT ${chosenAt}`),
     notifyStatement(
@@ -54,8 +54,8 @@ export async function remindOfCall(ctx: AppContext, userId: string, id: string):
       { when: previousWrote, repeated: sql`1` },
     ),
   ]);
-  mailTold(ctx, told, `/chat/${otherId}`);
-  return told.length > 0;
+  mailNotified(ctx, notified, `/chat/${otherId}`);
+  return notified.length > 0;
 }
 
 const AHEAD_MS = 36 * 60 * 60 * 1000;

@@ -4,8 +4,8 @@ import type { CallView } from './call.schema';
 import { callView } from './call.schema';
 
 /**
- * How a call stands, to every device of a person. Never replayed: a socket that opens while it rings is told
- * `incoming_call` after `ready`, and whoever says `call_join` is told what became of it.
+ * The state of a call, to every device of a person. Never replayed: a socket that opens while it rings gets
+ * `incoming_call` after `ready`, and a device that sends `call_join` gets the state.
  */
 export const callEvents = [
   z.strictObject({ type: z.literal('incoming_call'), call: callView }),
@@ -30,7 +30,7 @@ declare module '~/domain/shared/hubs' {
     ring: (userId: string, call: CallView) => Promise<boolean>;
     /**
      * Tells every device that a call was answered or has ended: who still rings, stops. With `answeredIn` those of other
-     * sessions are told, too, that it ended for them. Does not block.
+     * sessions learn, too, that it ended for them. Does not block.
      */
     stopRinging: (userId: string, change: CallChange, answeredIn?: string) => void;
   }

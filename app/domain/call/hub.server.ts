@@ -25,7 +25,7 @@ export async function callStanding(
   return { call, role, other: role === 'caller' ? call.receiverId : call.callerId };
 }
 
-/** What a device that comes back has to be told; null while it rings. */
+/** The change that a reconnected device has missed; null while it rings. */
 export function lastChange(call: CallRow): CallChange | null {
   const { id: callId, status, receiverDevice, endReason } = call;
   if (status === 'ringing') return null;
@@ -35,7 +35,7 @@ export function lastChange(call: CallRow): CallChange | null {
 }
 
 /**
- * What the clock or a lost device makes of a call, told by the hub of `userId`: harmless when it comes twice or late.
+ * Applies a timeout or a lost device to a call, from the hub of `userId`; twice or late it does no harm.
  */
 export async function passTime(
   ctx: Context,

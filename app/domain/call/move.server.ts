@@ -32,14 +32,14 @@ export interface Moved {
 
 /**
  * One transition: a guarded UPDATE, and behind it in the same batch, where the call ends, its row in the thread and the
- * notification. Then both hubs are told. `caller` is named by the notification; anybody else makes none.
+ * notification. Then both hubs are notified. The notification names `caller`; an act of anybody else makes none.
  */
 export async function actOnCall(ctx: Context, act: Act, caller: Person): Promise<Moved> {
   const { db } = ctx;
   const update = moveStatement(db, ctx.now, act);
   if (act.act === 'accept' || act.act === 'connected') {
     const [[moved], [call]] = await db.batch([update, callById(db, act.callId)]);
-    if (moved && call && act.act === 'accept') tellAccepted(ctx, call, act.session);
+    if (moved && call && act.act === 'accept') notifyAccepted(ctx, call, act.session);
     return { moved: Boolean(moved), call };
   }
   const [[moved], , , , , rows, [call]] = await db.batch([
@@ -47,7 +47,7 @@ export async function actOnCall(ctx: Context, act: Act, caller: Person): Promise
     ...endingStatements(ctx, act.callId, caller),
     callById(db, act.callId),
   ]);
-  if (moved && call) tellEnded(ctx, call, rows);
+  if (moved && call) notifyEnded(ctx, call, rows);
   return { moved: Boolean(moved), call };
 }
 
@@ -91,7 +91,7 @@ function moveStatement(db: Database, now: number, act: Act) {
 }
 
 /** `session` is the one that answered: for the other devices of who was called the call is over. */
-export function tellAccepted({ hubs }: Context, call: CallRow, session: string | undefined): void {
+export function notifyAccepted({ hubs }: Context, call: CallRow, session: string | undefined): void {
   const { id, callerId, receiverId, receiverDevice } = call;
   const event = { type: 'call_accepted', callId: id, byDevice: receiverDevice ?? '' } as const;
   hubs.stopRinging(callerId, event);
@@ -99,7 +99,7 @@ export function tellAccepted({ hubs }: Context, call: CallRow, session: string |
 }
 
 /** Both people's devices stop, and their threads get the row. */
-export function tellEnded({ hubs }: Context, call: CallRow, rows: MessageRow[]): void {
+export function notifyEnded({ hubs }: Context, call: CallRow, rows: MessageRow[]): void {
   const { id: callId, callerId, receiverId, endReason } = call;
   const people = [callerId, receiverId];
   const event =

@@ -9,7 +9,7 @@ import type { Viewer } from '~/domain/shared/viewer';
 
 type Context = Pick<MemberContext, 'db' | 'now'>;
 
-/** Condition on an ended call: who was called could not have answered, or did not, and is told that they missed it. */
+/** Condition on an ended call that counts as missed: the receiver could not answer, or did not. */
 const missed = sql`(answered_at IS NULL AND end_reason IN ('missed', 'busy', 'cancelled'))`;
 const ofCall = (id: string, what: SQL): SQL => sql`(SELECT ${what} FROM ${calls} WHERE id = ${id})`;
 const pairOfCall = (id: string): SQL => sql`user_a = ${ofCall(id, sql`min(caller_id, receiver_id)`)}

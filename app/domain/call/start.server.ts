@@ -10,7 +10,7 @@ import { AppError, invalidField } from '~/lib/app-error';
 import { callLimits } from './call';
 import type { CallView, NewCall } from './call.schema';
 import { refuse, viewFor } from './call.server';
-import { actOnCall, tellAccepted, tellEnded } from './move.server';
+import { actOnCall, notifyAccepted, notifyEnded } from './move.server';
 import { type CallRow, callQuery, isLive, isOnCall, toCallView } from './query.server';
 import { endingStatements } from './row.server';
 
@@ -63,8 +63,8 @@ export async function startCall(ctx: MemberContext, input: NewCall): Promise<Cal
   const [call] = found;
   if (!call) throw refusal(ctx, facts);
   if (call.receiverId !== receiverId && call.callerId !== receiverId) throw takenId();
-  if (met) tellAccepted(ctx, call, viewer.session.id);
-  if (created && call.status === 'ended') tellEnded(ctx, call, rows);
+  if (met) notifyAccepted(ctx, call, viewer.session.id);
+  if (created && call.status === 'ended') notifyEnded(ctx, call, rows);
   if (created && call.status === 'ringing') await ring(ctx, call);
   if (call.endReason === 'busy') throw refuse('busy', viewFor(ctx, call));
   if (wasOffline(call)) throw refuse('offline', viewFor(ctx, call));

@@ -8,7 +8,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { closedReason } from './message';
-import { tellStatus } from './send.server';
+import { notifyStatus } from './send.server';
 
 interface Facts {
   conversationId: string;
@@ -24,7 +24,7 @@ interface Facts {
 
 /**
  * Accepts one of the times, declines them, or takes the proposal back; the same answer again changes nothing. Accepting
- * also accepts the request that the proposal may have begun. Both people's devices are told, and remind them in time.
+ * also accepts the request that the proposal may have begun. Both people's hubs are notified, and remind them in time.
  * Throws `not_found` to everybody else, `forbidden` (the other side's answer, or a block), `invalid`, `conflict`.
  */
 export async function answerProposal(
@@ -52,7 +52,7 @@ export async function answerProposal(
   const isSame = row.status === answer.status && (start === null || row.chosenAt === start);
   if (!moved && (!isSame || by !== sideOf(facts, viewer.id))) throw refusal(ctx, facts, answer, start);
   const proposal = toProposalView(row);
-  if (opened) tellStatus(ctx, opened.id, otherId);
+  if (opened) notifyStatus(ctx, opened.id, otherId);
   if (moved) {
     const at = proposal.status === 'accepted' && row.chosenAt ? row.chosenAt - REMINDER_MS : null;
     for (const [userId, other] of [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callProposalView } from '~/domain/call-proposal/proposal.schema';
 import { messageView } from './message.schema';
 
-/** What a hub is told of conversations. */
+/** Events of conversations that a hub receives. */
 export const chatEvents = [
   z.strictObject({
     type: z.literal('new_message'),

@@ -43,7 +43,7 @@ export const isSendable = (text: string): boolean => {
   return trimmed !== '' && lengthOf(trimmed) <= messageLimits.textMax;
 };
 
-/** Why one may not write; nobody is told who blocked whom. */
+/** Why one may not write; it never says who blocked whom. */
 export const closedReason = {
   blocked: "You can't message this user.",
   unwanted: 'This user accepts messages only from people they know.',

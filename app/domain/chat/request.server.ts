@@ -7,7 +7,7 @@ import { AppError, invalidField } from '~/lib/app-error';
 import { conversationOf } from './access.server';
 import { closedReason } from './message';
 import { clearBell, standingQuery } from './message.server';
-import { tellStatus } from './send.server';
+import { notifyStatus } from './send.server';
 
 interface RequestAnswered {
   status: 'accepted' | 'declined';
@@ -30,7 +30,7 @@ async function acceptRequest(ctx: MemberContext, otherId: string): Promise<Reque
         AND NOT ${blockBetween(viewer.id, otherId)} RETURNING id`),
     standingQuery(ctx, otherId),
   ]);
-  if (accepted) tellStatus(ctx, accepted.id, otherId);
+  if (accepted) notifyStatus(ctx, accepted.id, otherId);
   else if (otherId === viewer.id) throw invalidField('userId', "You can't message yourself.");
   else if (!stand?.conversation) throw personNotFound();
   else if (stand.requestedBy !== otherId) throw notAsked();
@@ -39,7 +39,7 @@ async function acceptRequest(ctx: MemberContext, otherId: string): Promise<Reque
 }
 
 /**
- * The conversation leaves the viewer's lists, and its sender is not told: to them it waits. Writing to them, or accepting
+ * The conversation leaves the viewer's lists, and its sender does not learn of it: to them it waits. Writing to them, or accepting
  * an interest of theirs, opens it after all.
  */
 async function declineRequest(ctx: MemberContext, otherId: string): Promise<RequestAnswered> {

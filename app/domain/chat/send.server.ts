@@ -71,8 +71,8 @@ export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<Mess
   if (theirs && (inserted || mayBeUntold(ctx, mine.createdAt))) {
     const isAnswered =
       inserted && facts?.status != null && facts.status !== 'accepted' && moved?.status === 'accepted';
-    if (isAnswered) tellStatus(ctx, message.conversationId, receiverId);
-    tellBoth(ctx, message, toMessageView(theirs));
+    if (isAnswered) notifyStatus(ctx, message.conversationId, receiverId);
+    notifyBoth(ctx, message, toMessageView(theirs));
   }
   return { message, created: Boolean(inserted) };
 }
@@ -155,14 +155,14 @@ function notifyReceiver(ctx: MemberContext, receiverId: string, type: 'new_messa
   );
 }
 
-function tellBoth({ hubs, viewer }: MemberContext, mine: MessageView, theirs: MessageView) {
+function notifyBoth({ hubs, viewer }: MemberContext, mine: MessageView, theirs: MessageView) {
   const sender = { senderName: viewer.fullName, senderAvatar: viewer.avatar };
   hubs.deliver(theirs.receiverId, { type: 'new_message', message: theirs, ...sender });
   hubs.deliver(viewer.id, { type: 'new_message', message: mine, ...sender });
 }
 
 /** Both know at once that the request is answered. */
-export function tellStatus({ hubs, viewer }: MemberContext, conversationId: string, otherId: string) {
+export function notifyStatus({ hubs, viewer }: MemberContext, conversationId: string, otherId: string) {
   const event = { type: 'conversation_updated', conversationId, status: 'accepted' } as const;
   hubs.deliver(otherId, { ...event, userId: viewer.id });
   hubs.deliver(viewer.id, { ...event, userId: otherId });

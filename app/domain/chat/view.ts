@@ -68,7 +68,7 @@ export interface ChatThreadView {
   /** The two are connected: one may call, see who is online, and addresses in texts are links. */
   isConnected: boolean;
   isMuted: boolean;
-  /** I blocked them. That they blocked me is never told. */
+  /** I blocked them. It never says that they blocked me. */
   isBlocked: boolean;
   /** Null without an interest, and where what it was in is gone. */
   about: ChatContext | null;

@@ -3,7 +3,7 @@ import { afterCursor, beforeCursor, decodeCursor, type Page, toPage } from '~/db
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { comments, posts, users } from '~/db/schema';
-import { mailTold } from '~/domain/notification/mail.server';
+import { mailNotified } from '~/domain/notification/mail.server';
 import { type Notice, notifyStatement, since } from '~/domain/notification/notification.server';
 import { authorOf, postNotFound, seesPost } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
@@ -119,7 +119,7 @@ export async function createComment(
   const rowLimit = { rows: own, most: perHour, windowMs: HOUR_MS, now };
   const row = { id, userId: viewer.id, postId, content, parentId: rootOf(answered) as never, createdAt: now };
 
-  const [[facts], inserted, , told, [post], [made]] = await db.batch([
+  const [[facts], inserted, , notified, [post], [made]] = await db.batch([
     db.all<Facts>(sql`SELECT ${opensAt(rowLimit)} AS opensAt, ${isOpen(ctx, postId, answered)} AS parent`),
     insertWhere(
       db,
@@ -141,8 +141,8 @@ export async function createComment(
   if (!post) throw postNotFound();
   if (made?.deletedAt) throw new AppError('gone', 'This comment was deleted.');
   if (!made) throw refusal(facts, perHour, now);
-  for (const { userId, type } of told) deliver(ctx, userId, type, { postId, commentId: id });
-  mailTold(ctx, told, `/post/${postId}`);
+  for (const { userId, type } of notified) deliver(ctx, userId, type, { postId, commentId: id });
+  mailNotified(ctx, notified, `/post/${postId}`);
   return { comment: toComment(made), comments: post.comments, created: inserted.length > 0 };
 }
 

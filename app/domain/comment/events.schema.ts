@@ -3,7 +3,7 @@ import { sender } from '~/domain/shared/view-fields.schema';
 
 const about = { postId: z.string(), commentId: z.string(), ...sender };
 
-/** What a hub is told of comments. */
+/** Events of comments that a hub receives. */
 export const commentEvents = [
   z.strictObject({ type: z.literal('post_commented'), ...about }),
   z.strictObject({ type: z.literal('comment_replied'), ...about }),

@@ -3,7 +3,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Nobody's phone should light up earlier. */
 const OPENS_MS = 9 * 60 * 60 * 1000;
 
-/** 9 AM IST of the day that `now` is in; the alerts of a day tell of the 24 hours before it. */
+/** 9 AM IST of the day that `now` is in; the alerts of a day cover the 24 hours before it. */
 export function opensAt(now: number): number {
   const midnight = Math.floor((now + IST_OFFSET_MS) / DAY_MS) * DAY_MS - IST_OFFSET_MS;
   return midnight + OPENS_MS;

@@ -3,8 +3,8 @@ import { previousWrote } from '~/db/insert-where';
 import { businessListings, conversations, interests, mutes, notifications, posts } from '~/db/schema';
 import { neededInterest } from '~/domain/chat/access.server';
 import { closingRequest } from '~/domain/chat/request.server';
-import { tellStatus } from '~/domain/chat/send.server';
-import { mailTold } from '~/domain/notification/mail.server';
+import { notifyStatus } from '~/domain/chat/send.server';
+import { mailNotified } from '~/domain/notification/mail.server';
 import { notifyStatement, since } from '~/domain/notification/notification.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
@@ -36,7 +36,7 @@ export async function decideInterest(
     listingId: of(sql`listing_id`),
     interestId: id,
   };
-  const [decided, , , , told, [opened], [row], [other]] = await db.batch([
+  const [decided, , , , notified, [opened], [row], [other]] = await db.batch([
     db.all<{ investorId: string }>(sql`UPDATE ${interests}
       SET status = ${status}, note = ${note ?? null}, decided_at = ${now}
       WHERE id = ${id} AND owner_id = ${viewer.id} AND status = 'pending'
@@ -57,9 +57,9 @@ export async function decideInterest(
   ]);
   if (!row) throw other?.isInvestor ? notTheOwner() : interestNotFound();
   const interest = toReceived(row);
-  for (const { investorId } of decided) tellBoth(ctx, investorId, id, status);
-  if (opened) tellStatus(ctx, opened.id, interest.investorId);
-  mailTold(ctx, told);
+  for (const { investorId } of decided) notifyBoth(ctx, investorId, id, status);
+  if (opened) notifyStatus(ctx, opened.id, interest.investorId);
+  mailNotified(ctx, notified);
   const isSame = interest.status === status && (note === undefined || interest.note === note);
   if (decided.length > 0 || isSame) return interest;
   throw new AppError('conflict', `This interest ${wasDecided(interest)}.`, { current: interest });
@@ -67,7 +67,7 @@ export async function decideInterest(
 
 /**
  * Takes back a pending interest of the viewer's own, and with it the request that only it allowed; nothing of it is left
- * but that its owner is told.
+ * but that its owner is notified.
  */
 export async function withdrawInterest(ctx: MemberContext, id: string): Promise<void> {
   const { db, viewer } = ctx;
@@ -110,8 +110,8 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
       WHERE id = ${id}`),
   ]);
   for (const { ownerId } of withdrawn) {
-    if (closed) tellClosed(ctx, closed.id, ownerId);
-    tellBoth(ctx, ownerId, id, 'withdrawn');
+    if (closed) notifyClosed(ctx, closed.id, ownerId);
+    notifyBoth(ctx, ownerId, id, 'withdrawn');
   }
   if (withdrawn.length > 0) return;
   if (!row) throw other?.isOwner ? notTheInvestor() : interestNotFound();
@@ -129,7 +129,7 @@ interface Retracted {
 }
 
 /**
- * Statements: takes an interest out of the unread row that told of it, before it is deleted: the bell must not go on
+ * Statements: takes an interest out of its unread notification, before it is deleted: the bell must not go on
  * saying that somebody is interested. What has been read stays.
  */
 function retractInterest({ db, viewer }: MemberContext, { owner, target, madeAt }: Retracted) {
@@ -147,13 +147,13 @@ function retractInterest({ db, viewer }: MemberContext, { owner, target, madeAt 
 }
 
 /** The devices of the one who was asked: the request is gone. */
-function tellClosed({ hubs, viewer }: MemberContext, conversationId: string, ownerId: string) {
+function notifyClosed({ hubs, viewer }: MemberContext, conversationId: string, ownerId: string) {
   const event = { type: 'conversation_updated', status: 'declined' } as const;
   hubs.deliver(ownerId, { ...event, conversationId, userId: viewer.id });
 }
 
 /** Every device of both: what they show has changed. */
-function tellBoth(
+function notifyBoth(
   { hubs, viewer }: MemberContext,
   otherId: string,
   interestId: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sender } from '~/domain/shared/view-fields.schema';
 
-/** What a hub is told of interests. */
+/** Events of interests that a hub receives. */
 export const interestEvents = [
   z.strictObject({
     type: z.literal('interest_received'),

@@ -3,8 +3,8 @@ import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { businessListings, interests, posts, users } from '~/db/schema';
-import { mailTold } from '~/domain/notification/mail.server';
-import { notifyStatement, type Told } from '~/domain/notification/notification.server';
+import { mailNotified } from '~/domain/notification/mail.server';
+import { type Notified, notifyStatement } from '~/domain/notification/notification.server';
 import { postNotFound } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
@@ -49,7 +49,7 @@ export async function expressInterest(
   const values = { id, investorId: viewer.id, postId, listingId, message, createdAt: now };
   const row = { ...values, amount: amount ?? null, ownerId: item.owner as never };
 
-  const [[opens], inserted, , told, [facts], [made]] = await db.batch([
+  const [[opens], inserted, , notified, [facts], [made]] = await db.batch([
     db.all<{ hour: number | null; day: number | null }>(
       sql`SELECT ${opensAt(hour)} AS hour, ${opensAt(day)} AS day`,
     ),
@@ -64,7 +64,7 @@ export async function expressInterest(
     selectInterests(db).where(and(eq(interests.investorId, viewer.id), item.match)),
   ]);
   if (made) {
-    tell(ctx, told, made);
+    notifyOwner(ctx, notified, made);
     return { interest: toView(made), interests: facts?.interests ?? 1, created: inserted.length > 0 };
   }
   const asked = 'You have expressed interest in';
@@ -137,9 +137,9 @@ function refusal(
   });
 }
 
-function tell(ctx: MemberContext, told: Told[], { id, postId, listingId }: InterestRow) {
-  mailTold(ctx, told);
-  for (const { userId } of told) {
+function notifyOwner(ctx: MemberContext, notified: Notified[], { id, postId, listingId }: InterestRow) {
+  mailNotified(ctx, notified);
+  for (const { userId } of notified) {
     ctx.hubs.deliver(userId, {
       type: 'interest_received',
       interestId: id,

@@ -40,7 +40,7 @@ export const reportUpdate = z
     error: 'Only a resolved report has an action',
     path: ['action'],
   })
-  .refine(({ action, reason: told }) => action === undefined || told !== undefined, {
+  .refine(({ action, reason: given }) => action === undefined || given !== undefined, {
     error: 'Please give a reason. The author reads it.',
     path: ['reason'],
   })

@@ -9,7 +9,7 @@ import type { PageQuery } from '~/domain/shared/paging.schema';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError } from '~/lib/app-error';
 import type { AppealDecision, AppealView, DecisionView, OwnDecisions } from './admin-report.schema';
-import { mailDecision, moderationNoticeStatement, tellHubs } from './notice.server';
+import { mailDecision, moderationNoticeStatement, notifyHubs } from './notice.server';
 import type { ReportTargetType } from './report';
 import { type ModerationAction, mayAppeal, moderationLimits, type ReportStatus } from './report-workflow';
 import { decidedUser, reversalStatements } from './sanction.server';
@@ -187,7 +187,7 @@ export async function decideAppeal(
       ? 'Your appeal was accepted and the decision was reversed.'
       : 'Your appeal was rejected.';
   const content = `${words} Reason: ${note}`;
-  const [audited, , told, [person], [row]] = await db.batch([
+  const [audited, , notified, [person], [row]] = await db.batch([
     auditStatement(ctx, entry, due),
     db.run(sql`UPDATE ${decisions} SET appeal_status = ${status}, appeal_note = ${note}, appeal_decided_by = ${viewer.id},
       appeal_decided_at = ${now} WHERE id = ${id} AND ${when}`),
@@ -216,7 +216,7 @@ export async function decideAppeal(
       { current: appeal },
     );
   }
-  tellHubs(ctx, told);
+  notifyHubs(ctx, notified);
   mailDecision(ctx, {
     to: person?.email,
     kind: `appeal_${status}`,

@@ -21,14 +21,14 @@ export async function reviewListing(
   const extra = Object.entries(content).find(([, value]) => value !== undefined)?.[0];
   if (extra) throw invalidField(extra, 'A review changes nothing but the status');
   const review = { status, reviewNote, from, seen };
-  const [audited, , , , , told, [owner], [row]] = await ctx.db.batch([
+  const [audited, , , , , notified, [owner], [row]] = await ctx.db.batch([
     ...reviewStatements(ctx, 'listing', id, review),
     selectListings(ctx.db, ctx.viewer.id).where(
       sql`${eq(listings.id, id)} AND ${listings.deletedAt} IS NULL`,
     ),
   ]);
   if (!row) throw listingNotFound();
-  settleReview(ctx, 'listing', id, review, [audited, told, owner]);
+  settleReview(ctx, 'listing', id, review, [audited, notified, owner]);
   return toListingView(row, ctx.viewer.id);
 }
 /** `PUT /api/listings/:id`: a decision when it names a status, which only admins may, otherwise the owner's change. */

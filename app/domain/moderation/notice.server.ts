@@ -14,10 +14,10 @@ interface ModerationNotice {
   listingId?: string | SQL | null;
 }
 
-type Teller = Pick<AppContext, 'db' | 'now'>;
+type NoticeContext = Pick<AppContext, 'db' | 'now'>;
 
-/** Statement: a notification from Nukkad itself, which nobody can mute. Answers who was told. */
-export function moderationNoticeStatement({ db, now }: Teller, notice: ModerationNotice, when: SQL) {
+/** Statement: a notification from Nukkad itself, which nobody can mute. Returns who was notified. */
+export function moderationNoticeStatement({ db, now }: NoticeContext, notice: ModerationNotice, when: SQL) {
   const { to, type, content, postId = null, listingId = null } = notice;
   const id = newId(now);
   return db.all<{ userId: string }>(sql`INSERT INTO ${notifications}
@@ -27,8 +27,11 @@ export function moderationNoticeStatement({ db, now }: Teller, notice: Moderatio
 }
 
 /** Every device of theirs counts again. */
-export function tellHubs({ hubs }: Pick<AppContext, 'hubs'>, told: readonly { userId: string }[]): void {
-  for (const { userId } of told) hubs.deliver(userId, { type: 'unread_changed' });
+export function notifyHubs(
+  { hubs }: Pick<AppContext, 'hubs'>,
+  notified: readonly { userId: string }[],
+): void {
+  for (const { userId } of notified) hubs.deliver(userId, { type: 'unread_changed' });
 }
 
 interface ModerationMail {

@@ -9,7 +9,7 @@ import { forgetApprovedStatement } from '~/domain/offer/version.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import { mailDecision, moderationNoticeStatement, tellHubs } from './notice.server';
+import { mailDecision, moderationNoticeStatement, notifyHubs } from './notice.server';
 import { reviewMessages } from './offer-review-messages';
 
 export interface OfferReview {
@@ -105,7 +105,7 @@ export function settleReview(
   kind: OfferKind,
   id: string,
   review: OfferReview,
-  [audited, told, owner]: [unknown[], { userId: string }[], OwnerAddress | undefined],
+  [audited, notified, owner]: [unknown[], { userId: string }[], OwnerAddress | undefined],
 ): void {
   if (!owner) return;
   const { status, from, seen, reviewNote } = review;
@@ -119,7 +119,7 @@ export function settleReview(
       current: { status: owner.status },
     });
   }
-  tellHubs(ctx, told);
+  notifyHubs(ctx, notified);
   const { appName } = ctx.config;
   mailDecision(ctx, {
     to: owner.email,

@@ -8,11 +8,11 @@ import { type OfferReview, reviewStatements, settleReview } from './offer-review
 
 /** An admin's decision about a post: `PUT /api/admin/posts/:id`. */
 export async function reviewPost(ctx: MemberContext, id: string, review: OfferReview): Promise<PostView> {
-  const [audited, , , , , told, [owner], [row]] = await ctx.db.batch([
+  const [audited, , , , , notified, [owner], [row]] = await ctx.db.batch([
     ...reviewStatements(ctx, 'post', id, review),
     selectPosts(ctx.db, ctx.viewer.id).where(sql`${eq(posts.id, id)} AND ${posts.deletedAt} IS NULL`),
   ]);
   if (!row) throw new AppError('not_found', "The post you're looking for doesn't exist.");
-  settleReview(ctx, 'post', id, review, [audited, told, owner]);
+  settleReview(ctx, 'post', id, review, [audited, notified, owner]);
   return toPostView(row, ctx.viewer.id);
 }

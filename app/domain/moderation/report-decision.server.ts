@@ -8,7 +8,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { AdminReport, ReportUpdate } from './admin-report.schema';
-import { mailDecision, moderationNoticeStatement, tellHubs } from './notice.server';
+import { mailDecision, moderationNoticeStatement, notifyHubs } from './notice.server';
 import { reportQueryById, toAdminReport } from './report-queue.server';
 import { actionsOn, type ModerationAction, mayMove, type ReportStatus, reportMoves } from './report-workflow';
 import { decidedUser, sanctionStatements, stateOfTarget } from './sanction.server';
@@ -33,27 +33,28 @@ export async function handleReport(
   const ids = { audit: newId(ctx.now), decision: newId(ctx.now) };
   const due = mayHandle(ctx, id, update, step?.allowed ?? sql`1`);
   const { action } = update;
-  const [renewed, [before], audited, , , toldAuthor, [author], toldReporters, ...rest] = await db.batch([
-    step?.renew ?? db.all<{ id: string }>(sql`SELECT 1 WHERE 0`),
-    reportQueryById(ctx, id),
-    auditStatement(ctx, auditOf(ids.audit, id, update), due),
-    decisionStatement(ctx, ids.decision, id, update, wasAudited(ids.audit)),
-    actAudit(ctx, ids.decision, update),
-    moderationNoticeStatement(ctx, authorNotice(ctx, ids.decision, update), madeDecision(ids.decision)),
-    db.all<{ id: string; email: string }>(
-      sql`SELECT id, email FROM ${users} WHERE id = ${decidedUser(ids.decision)}`,
-    ),
-    reporterNotices(ctx, id, update, wasAudited(ids.audit)),
-    ...(action ? sanctionStatements(ctx, ids.decision, action) : []),
-    moveReports(ctx, id, update, ids.decision, wasAudited(ids.audit)),
-    reportQueryById(ctx, id),
-  ]);
+  const [renewed, [before], audited, , , notifiedAuthor, [author], notifiedReporters, ...rest] =
+    await db.batch([
+      step?.renew ?? db.all<{ id: string }>(sql`SELECT 1 WHERE 0`),
+      reportQueryById(ctx, id),
+      auditStatement(ctx, auditOf(ids.audit, id, update), due),
+      decisionStatement(ctx, ids.decision, id, update, wasAudited(ids.audit)),
+      actAudit(ctx, ids.decision, update),
+      moderationNoticeStatement(ctx, authorNotice(ctx, ids.decision, update), madeDecision(ids.decision)),
+      db.all<{ id: string; email: string }>(
+        sql`SELECT id, email FROM ${users} WHERE id = ${decidedUser(ids.decision)}`,
+      ),
+      reporterNotices(ctx, id, update, wasAudited(ids.audit)),
+      ...(action ? sanctionStatements(ctx, ids.decision, action) : []),
+      moveReports(ctx, id, update, ids.decision, wasAudited(ids.audit)),
+      reportQueryById(ctx, id),
+    ]);
   await step?.check(renewed);
   const [row] = (rest.at(-1) ?? []) as Awaited<ReturnType<typeof reportQueryById>>;
   if (!before || !row) throw notFound();
   const report = toAdminReport(row, ctx.now);
   if (audited.length === 0) throw refusal(ctx, before, update, report);
-  tellHubs(ctx, [...toldAuthor, ...toldReporters]);
+  notifyHubs(ctx, [...notifiedAuthor, ...notifiedReporters]);
   if (action === 'ban' && author) ctx.hubs.closeSessions(author.id, 'all');
   if (action && author) mailAuthor(ctx, author.email, action, update);
   return report;
@@ -176,7 +177,7 @@ const open = sql`status IN ('pending', 'in_review')`;
 const sameThing = (id: string): SQL =>
   sql`target_type = ${reportOf(id, 'target_type')} AND target_id = ${reportOf(id, 'target_id')} AND ${open}`;
 
-/** Statement: everybody who reported it is told how it ended, without a word about the other side. */
+/** Statement: notifies everybody who reported it how it ended, without a word about the other side. */
 function reporterNotices(
   { db, now }: MemberContext,
   id: string,

@@ -79,12 +79,12 @@ const mails: Partial<Record<NotificationType | 'call_reminder', Words>> = {
 };
 
 /** Sends the wanted mails after the response. `path` is where the link leads, if not to the kind's usual place. */
-export function mailTold(
+export function mailNotified(
   ctx: AppContext,
-  told: readonly { type: keyof typeof mails; mailTo: string | null }[],
+  notified: readonly { type: keyof typeof mails; mailTo: string | null }[],
   path?: string,
 ): void {
-  for (const { type, mailTo } of told) {
+  for (const { type, mailTo } of notified) {
     const words = mails[type];
     if (mailTo && words) ctx.defer(send(ctx, type, mailTo, { ...words, ...(path && { path }) }));
   }

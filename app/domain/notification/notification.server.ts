@@ -13,7 +13,7 @@ import { mailAddress } from './mail.server';
 import { type NotificationType, notificationText } from './notification';
 import type { NotificationsRead, NotificationView } from './notification.schema';
 
-/** One thing that somebody is to be told. */
+/** One notification to one person. */
 export interface Notice {
   /** Scalar SQL: the recipient's id, or NULL for nobody. */
   to: SQL;
@@ -29,24 +29,24 @@ export interface Notice {
   content?: string;
 }
 
-/** Who was told what, and where a mail about it goes: null where none is wanted. */
-export interface Told {
+/** Who was notified of what, and the address for a mail about it: null where none is wanted. */
+export interface Notified {
   userId: string;
   type: Notice['type'];
   mailTo: string | null;
 }
 
 interface NotifyOptions {
-  /** Whether there is anything to tell; by default, whether the statement before wrote its row. */
+  /** Whether to notify at all; by default, whether the statement before wrote its row. */
   when?: SQL;
   /** True where the unread row `notifications` counts this person already. */
   repeated?: SQL;
 }
 
 /**
- * Statement: tells people in the batch that makes the thing, so that a retry tells nobody twice. A second
- * person behind the same unread row raises its count. Never tells oneself, nobody across a block and nobody
- * who muted the actor. Answers who was told what.
+ * Statement: notifies people in the batch that makes the thing, so that a retry notifies nobody twice. A second
+ * person behind the same unread row raises its count. It never notifies oneself, anybody across a block or anybody
+ * who muted the actor. Returns who was notified of what.
  */
 export function notifyStatement(
   { db, viewer, now }: Pick<MemberContext, 'db' | 'now'> & { viewer: Pick<Viewer, 'id' | 'fullName'> },
@@ -57,12 +57,12 @@ export function notifyStatement(
     notices.map((notice) => noticeRow(notice, viewer.fullName, now)),
     sql` UNION ALL `,
   );
-  return db.all<Told>(sql`INSERT INTO ${notifications}
+  return db.all<Notified>(sql`INSERT INTO ${notifications}
     (id, user_id, type, actor_id, content, post_id, listing_id, comment_id, interest_id, conversation_id, group_key,
       created_at)
     SELECT id, user_id, type, ${viewer.id}, content, post_id, listing_id, comment_id, interest_id,
       conversation_id, type || ':' || subject, ${now}
-    FROM (${rows}) AS told
+    FROM (${rows}) AS notified
     WHERE ${when} AND user_id IS NOT NULL AND user_id <> ${viewer.id}
       AND NOT EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = user_id AND muted_id = ${viewer.id})
       AND ${isWanted}
@@ -75,7 +75,7 @@ export function notifyStatement(
     RETURNING user_id AS userId, type, ${mailAddress} AS mailTo`);
 }
 
-/** The recipient's switches: likes and comments, interests; what is neither is always told. A missing key is on. */
+/** The recipient's switches: likes and comments, interests; other kinds are always sent. A missing key is on. */
 const isWanted = sql`coalesce(json_extract((SELECT notification_settings FROM ${users} WHERE ${users.id} = user_id),
   CASE WHEN type IN ('post_liked', 'post_commented', 'comment_replied') THEN '$.communityUpdates'
     WHEN type LIKE 'interest%' THEN '$.investmentAlerts' ELSE '$.always' END), 1) <> 0`;

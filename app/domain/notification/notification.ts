@@ -33,7 +33,7 @@ export const chatNotices = [
 
 export const isChatNotice = (type: string): boolean => (chatNotices as readonly string[]).includes(type);
 
-/** Told by Nukkad itself, in the words that the row was stored with. */
+/** From Nukkad itself, with the text that is stored in the row. */
 const moderationNotificationTypes = [
   'listing_approved',
   'listing_rejected',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sender } from '~/domain/shared/view-fields.schema';
 
-/** What a hub is told of reactions to the posts of its user. */
+/** Events of reactions to the posts of its user that a hub receives. */
 export const postEvents = [
   z.strictObject({ type: z.literal('post_liked'), postId: z.string(), ...sender }),
 ] as const;

@@ -15,7 +15,7 @@ import type { LikeState } from './view.schema';
 /** Likes somebody else's post; again changes nothing. */
 export async function likePost(ctx: MemberContext, postId: string): Promise<LikeState> {
   const { db, viewer, now } = ctx;
-  const [, , told, [state]] = await db.batch([
+  const [, , notified, [state]] = await db.batch([
     insertWhere(
       db,
       postLikes,
@@ -28,7 +28,7 @@ export async function likePost(ctx: MemberContext, postId: string): Promise<Like
   ]);
   if (!state) throw postNotFound();
   if (state.authorId === viewer.id) throw new AppError('forbidden', "You can't like your own post.");
-  for (const { userId } of told) {
+  for (const { userId } of notified) {
     ctx.hubs.deliver(userId, {
       type: 'post_liked',
       postId,

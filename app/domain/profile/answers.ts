@@ -38,7 +38,7 @@ const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 
 /** 'Mar 2026'. */
 export const monthWords = (ms: number) => istDate(ms).replace(/^\d+ /, '');
 
-/** What a rating said, without who said it: that somebody had an accepted interest is theirs to tell. */
+/** What a rating said, without who said it: whether somebody had an accepted interest is for them to disclose. */
 export interface RatingComment {
   id: string;
   comment: string;

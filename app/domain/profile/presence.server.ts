@@ -5,7 +5,7 @@ import { personNotFound } from '~/domain/user/access.server';
 import { areConnected } from '~/domain/user/connection.server';
 
 interface Presence {
-  /** Null: not told. They hide it, or the two are not connected. */
+  /** Null where unknown: they hide it, or the two are not connected. */
   online: boolean | null;
 }
 

@@ -6,7 +6,7 @@ const known = new Map<string, string | null>();
 const KNOWN_MAX = 1_000;
 
 /**
- * What readers of these words are told, from the words alone: rules that get better speak about old posts, too. The
+ * The warning for readers, from the text alone: better rules apply to old posts, too. The
  * same posts are read again and again, so the answers of this isolate are kept.
  */
 export function warningOf(

@@ -109,7 +109,7 @@ function sentenceAround(text: string, from: number, to: number): Sentence {
   const whole =
     before.slice(lastEnd(before, SENTENCE_END)) +
     text.slice(from, to) +
-    // With its mark: a question is told by it.
+    // With its mark, by which a question is recognised.
     behind.slice(0, end < 0 ? undefined : end + 1);
   const clause = before.slice(lastEnd(before, /[!?।\n,;:—]|\.(?!\d)|\bbut\b|\blekin\b|लेकिन/g));
   return {

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { Lightbulb } from 'lucide-react';
-import type { Told } from '~/domain/analytics/overview-parts';
+import type { ExplainedFigure } from '~/domain/analytics/overview-parts';
 import type { Tip } from '~/domain/analytics/tips';
 import { NotEnough } from './not-enough';
 import { ToldTiles } from './overview-panel';
 
 /** What the numbers say in sentences; none of them where there are too few. */
-export function InsightsPanel({ tips, tiles }: { tips: readonly Tip[]; tiles: readonly Told[] }) {
+export function InsightsPanel({ tips, tiles }: { tips: readonly Tip[]; tiles: readonly ExplainedFigure[] }) {
   return (
     <>
       {tips.length === 0 ? (

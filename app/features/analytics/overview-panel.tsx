@@ -1,7 +1,7 @@
 import { figureParts } from '~/components/frame/figure-parts';
 import { ExplainedTile, ExplainedTiles } from '~/components/ui/explained-tile';
 import { Figure } from '~/components/ui/figure';
-import type { BarsPart, Overview, Told } from '~/domain/analytics/overview-parts';
+import type { BarsPart, ExplainedFigure, Overview } from '~/domain/analytics/overview-parts';
 import { BarRows } from './bar-rows';
 import { HeadlineFigure } from './headline-figure';
 import { NotEnough } from './not-enough';
@@ -25,7 +25,7 @@ export function OverviewPanel({ overview: { headline, trend, tiles, parts } }: {
 }
 
 /** Figures that say on a tap how they are counted. */
-export function ToldTiles({ tiles }: { tiles: readonly Told[] }) {
+export function ToldTiles({ tiles }: { tiles: readonly ExplainedFigure[] }) {
   return (
     <ExplainedTiles>
       {tiles.map(({ label, value, source, explanation, isGood }) => (

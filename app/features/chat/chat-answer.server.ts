@@ -17,7 +17,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { answerReport } from '~/features/report/report-answer.server';
 import { readFields, textOf } from '~/http/form.server';
 import { type FormFile, readForm } from '~/http/multipart.server';
-import { tellFailure } from '~/http/problem.server';
+import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { validate } from '~/lib/validate';
 
@@ -105,7 +105,7 @@ async function settle(ctx: MemberContext, request: Request, userId: string, done
 }
 
 function backToThread(ctx: MemberContext, request: Request, userId: string, error: unknown, title: string) {
-  const flash = { title, text: reasonOf(tellFailure(ctx, request, error)), tone: 'bad' as const };
+  const flash = { title, text: reasonOf(describeFailure(ctx, request, error)), tone: 'bad' as const };
   return seeOther(request, chatPath(userId), { flash });
 }
 
@@ -123,12 +123,15 @@ async function send(ctx: MemberContext, request: Request, userId: string, { fiel
     }
     return seeOther(request, chatPath(userId));
   } catch (error) {
-    const told = tellFailure(ctx, request, error);
-    return data({ content, error: reasonOf(told) }, { status: told.status, headers: told.headers });
+    const described = describeFailure(ctx, request, error);
+    return data(
+      { content, error: reasonOf(described) },
+      { status: described.status, headers: described.headers },
+    );
   }
 }
 
-const reasonOf = ({ fields, message }: ReturnType<typeof tellFailure>) =>
+const reasonOf = ({ fields, message }: ReturnType<typeof describeFailure>) =>
   Object.values(fields ?? {})[0]?.[0] ?? message;
 
 const idOf = (fields: FormData, name: string) => textOf(fields, name) || undefined;

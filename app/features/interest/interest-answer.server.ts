@@ -4,7 +4,7 @@ import { interestDecisionForm } from '~/domain/interest/interest.schema';
 import { interestToasts } from '~/domain/interest/list';
 import type { MemberContext } from '~/domain/shared/context';
 import { readFields, textOf } from '~/http/form.server';
-import { tellFailure } from '~/http/problem.server';
+import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { returnToOf } from '~/http/return-to.server';
 import { validate } from '~/lib/validate';
@@ -26,7 +26,7 @@ export async function answerInterestForm(ctx: MemberContext, request: Request) {
     const done = await act(ctx, id, fields);
     return seeOther(request, returnToOf(fields, '/interests'), { flash: { ...done, tone: 'good' } });
   } catch (error) {
-    const { message, status, headers } = tellFailure(ctx, request, error);
+    const { message, status, headers } = describeFailure(ctx, request, error);
     return data<InterestFailure>({ id, note, error: message }, { status, headers });
   }
 }

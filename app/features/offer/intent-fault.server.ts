@@ -1,5 +1,5 @@
 import type { MemberContext } from '~/domain/shared/context';
-import { tellFailure } from '~/http/problem.server';
+import { describeFailure } from '~/http/problem.server';
 import type { IntentFailure } from './intent';
 import { type IntentOutcome, readIntentFields, refusedIntent } from './intent-form.server';
 
@@ -7,7 +7,7 @@ import { type IntentOutcome, readIntentFields, refusedIntent } from './intent-fo
 export const faultOf =
   <Intent extends string>(ctx: MemberContext, request: Request, form: FormData, known: readonly Intent[]) =>
   (error: unknown): IntentOutcome<IntentFailure<Intent>> => {
-    const told = tellFailure(ctx, request, error);
+    const told = describeFailure(ctx, request, error);
     const fields = readIntentFields(form);
     const intent = known.find((name) => name === fields.intent) ?? null;
     return refusedIntent(told, intent, fields, new URL(request.url).pathname);

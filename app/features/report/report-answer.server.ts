@@ -4,7 +4,7 @@ import { newReport } from '~/domain/moderation/report.schema';
 import { createReport } from '~/domain/moderation/report.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { textOf } from '~/http/form.server';
-import { tellFailure } from '~/http/problem.server';
+import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { validate } from '~/lib/validate';
 
@@ -28,7 +28,7 @@ export async function answerReport(
     await createReport(ctx, validate(newReport, { ...target, reason: values.reason, description }));
     return seeOther(request, next, { flash: { ...done, tone: 'good' } });
   } catch (error) {
-    const { message, fields: complaints, status, headers } = tellFailure(ctx, request, error);
+    const { message, fields: complaints, status, headers } = describeFailure(ctx, request, error);
     const failure: ReportFailure = { error: message || failed.text, fields: complaints, values };
     return data({ form: REPORT, ...failure }, { status, headers });
   }
