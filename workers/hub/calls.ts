@@ -1,7 +1,7 @@
 import { callLimits } from '~/domain/call/call';
 import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
-import { callStanding, lastChange, passTime } from '~/domain/call/hub.server';
+import { callStateFor, lastChange, passTime } from '~/domain/call/hub.server';
 import { AppError } from '~/lib/app-error';
 import type { PassingEvent } from '~/realtime/protocol';
 import { type Broadcaster, frameOf, sendTo } from './broadcaster';
@@ -87,9 +87,9 @@ export class Calls {
 
   /** From now on losing this socket ends the call; it receives the change that it has missed. */
   async join(socket: Socket, callId: string, deviceId: string): Promise<void> {
-    const stands = await callStanding(this.parts.context(), this.parts.hub.userId(), callId);
-    if (!stands) throw noSuchCall();
-    const { call, role } = stands;
+    const state = await callStateFor(this.parts.context(), this.parts.hub.userId(), callId);
+    if (!state) throw noSuchCall();
+    const { call, role } = state;
     const change = lastChange(call);
     const device = role === 'caller' ? call.callerDevice : call.receiverDevice;
     const isIn = call.status !== 'ended' && (role === 'caller' || call.status !== 'ringing');
@@ -146,10 +146,10 @@ export class Calls {
   async #check(callId: string): Promise<void> {
     const { ctx, hub, context } = this.parts;
     const now = Date.now();
-    const stands = await callStanding(context(), hub.userId(), callId);
-    const change = stands?.call.status === 'ended' && lastChange(stands.call);
+    const state = await callStateFor(context(), hub.userId(), callId);
+    const change = state?.call.status === 'ended' && lastChange(state.call);
     if (change) return this.changed(change);
-    if (!stands) return;
+    if (!state) return;
     const inCall = this.#sockets.of(callId);
     const heard = inCall.some((socket) => {
       const last = ctx.getWebSocketAutoResponseTimestamp(socket);

@@ -1,5 +1,5 @@
 import type { CallStatus } from '~/domain/call/call';
-import { callStanding } from '~/domain/call/hub.server';
+import { callStateFor } from '~/domain/call/hub.server';
 import type { CallRow } from '~/domain/call/query.server';
 import { AppError } from '~/lib/app-error';
 import type { PassingEvent } from '~/realtime/protocol';
@@ -48,9 +48,9 @@ export class Signals {
     if (!countIn(this.#refused, REFUSED_MAX, REFUSED_MS, now)) {
       throw new AppError('rate_limited', 'Too many signals for calls of others.');
     }
-    const stands = await callStanding(this.parts.context(), from, callId);
-    if (!stands) throw this.#refuse('not_found');
-    const { call, other } = stands;
+    const state = await callStateFor(this.parts.context(), from, callId);
+    if (!state) throw this.#refuse('not_found');
+    const { call, other } = state;
     const found = { status: call.status, other, row: call };
     if (!isAnswered(call.status)) return found;
     if (this.#known.size >= CACHE_SIZE) this.#known.clear();

@@ -24,7 +24,7 @@ export interface PersonChanged {
 }
 
 /**
- * Changes a role or a standing, or proposes it where the change touches an admin. Answers the person as they are: with
+ * Changes a role, ban or suspension, or proposes it where the change touches an admin. Answers the person as they are: with
  * the proposal beside them where it waits. Which of the two it is, D1 decides in the batch that writes it.
  */
 export async function changePerson(

@@ -13,9 +13,9 @@ export const isAdminNow = (
   id: SQL,
   now: number,
 ): SQL => sql`EXISTS (SELECT 1 FROM ${users} AS a WHERE a.id = ${id}
-  AND a.user_type = 'admin' AND ${inGoodStanding(now)})`;
+  AND a.user_type = 'admin' AND ${isActiveAccount(now)})`;
 
-const inGoodStanding = (now: number): SQL => sql`a.deleted_at IS NULL AND a.banned_at IS NULL
+const isActiveAccount = (now: number): SQL => sql`a.deleted_at IS NULL AND a.banned_at IS NULL
   AND (a.suspended_until IS NULL OR a.suspended_until <= ${now})`;
 
 /**
@@ -23,7 +23,7 @@ const inGoodStanding = (now: number): SQL => sql`a.deleted_at IS NULL AND a.bann
  * `ids` is a list of scalar SQL.
  */
 export const anotherAdmin = (ids: readonly SQL[], now: number): SQL => sql`EXISTS (SELECT 1 FROM ${users} AS a
-  WHERE a.user_type = 'admin' AND ${inGoodStanding(now)} AND a.one_time_password_until IS NULL
+  WHERE a.user_type = 'admin' AND ${isActiveAccount(now)} AND a.one_time_password_until IS NULL
   AND a.deletion_requested_at IS NULL AND a.id NOT IN (${sql.join([...ids], sql`, `)}))`;
 
 /** Condition: the change is about an admin, or makes one. */

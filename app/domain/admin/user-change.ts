@@ -1,6 +1,6 @@
 import { istDateTime } from '~/lib/time';
 
-/** One change of somebody's standing; those that touch an admin wait for a second admin. */
+/** One change of somebody's role, ban or suspension; those that touch an admin wait for a second admin. */
 export type PersonChange =
   | { kind: 'role'; to: 'entrepreneur' | 'investor' | 'admin' }
   | { kind: 'ban' }

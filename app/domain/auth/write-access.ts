@@ -3,8 +3,8 @@ import { isSuspended, suspendedSentence } from '~/domain/user/suspension';
 import { AppError } from '~/lib/app-error';
 
 /*
- * The one guard for people who may not write now, and for those who have yet to set their own password. Asked by both
- * doors before any code of theirs runs; no rule of the domain has to think of it.
+ * The one guard for suspended people, and for those who have yet to set their own password. API and screens ask it
+ * before the code of a route runs, so that no rule of the domain has to.
  */
 
 /** Screens whose forms a suspended person may send: the account's safety, whom they hear, and the appeal. */

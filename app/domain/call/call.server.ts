@@ -36,7 +36,7 @@ export async function rejectCall(ctx: MemberContext, callId: string): Promise<Ca
   throw refuse('answered', view);
 }
 
-/** Hangs up, cancels or declines, by where the call stands; again changes nothing. */
+/** Hangs up, cancels or declines, by the status of the call; again changes nothing. */
 export async function endCall(
   ctx: MemberContext,
   callId: string,

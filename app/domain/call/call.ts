@@ -31,7 +31,7 @@ export const callLimits = {
   connectMs: MINUTE_MS,
   /** How long a device in a call may be without a socket. */
   graceMs: 20 * SECOND_MS,
-  /** A call that no hub has ended by then stands in nobody's way any more. */
+  /** A call that no hub has ended by then no longer counts as going on. */
   longestMs: 12 * HOUR_MS,
   perCalleeMinute: 3,
   perCallerHour: 10,

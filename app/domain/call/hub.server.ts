@@ -6,19 +6,19 @@ import { type CallRow, callById, durationOf, roleOf } from './query.server';
 
 type Context = Pick<AppContext, 'db' | 'hubs' | 'now'>;
 
-interface CallStanding {
+interface CallState {
   call: CallRow;
   role: CallRole;
   /** The other person. */
   other: string;
 }
 
-/** How a call stands for one of its two; null for a stranger and for no call at all. */
-export async function callStanding(
+/** The state of a call for one of its two people; null for anybody else, and where there is no such call. */
+export async function callStateFor(
   { db }: Context,
   userId: string,
   callId: string,
-): Promise<CallStanding | null> {
+): Promise<CallState | null> {
   const [[call]] = await db.batch([callById(db, callId)]);
   const role = call && roleOf(call, userId);
   if (!role) return null;
@@ -43,9 +43,9 @@ export async function passTime(
   callId: string,
   act: Extract<CallAct, 'ring_timeout' | 'connect_timeout' | 'lost'>,
 ): Promise<Partial<Moved>> {
-  const stands = await callStanding(ctx, userId, callId);
-  if (!stands || stands.call.status === 'ended') return { moved: false, ...stands };
-  const { callerId, callerName } = stands.call;
+  const state = await callStateFor(ctx, userId, callId);
+  if (!state || state.call.status === 'ended') return { moved: false, ...state };
+  const { callerId, callerName } = state.call;
   return actOnCall(
     ctx,
     { callId, act, by: act === 'lost' ? userId : null },

@@ -24,7 +24,7 @@ type Context = Pick<AppContext, 'db' | 'hubs' | 'now'>;
 type Person = Pick<Viewer, 'id' | 'fullName'>;
 
 export interface Moved {
-  /** False where the call did not stand so that the act could change it: somebody was first. */
+  /** False where the status of the call did not allow the act: somebody was first. */
   moved: boolean;
   /** As it stands now. */
   call: CallRow | undefined;

@@ -68,7 +68,7 @@ export function toCallView(row: CallRow, role: CallRole): CallView {
 export const durationOf = ({ connectedAt, endedAt }: Pick<CallRow, 'connectedAt' | 'endedAt'>) =>
   connectedAt === null || endedAt === null ? null : Math.max(0, Math.round((endedAt - connectedAt) / 1000));
 
-/** A hub ends calls in time; one that it lost stands in nobody's way for longer than this. */
+/** A hub ends calls in time; one that it lost counts as going on for this long at most. */
 const SLACK_MS = callLimits.graceMs;
 
 /** Condition: the call goes on. Of the partial index `calls_live`. */

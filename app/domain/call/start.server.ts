@@ -32,7 +32,7 @@ interface Outgoing {
 
 interface Facts {
   inCall: number;
-  stand: 'open' | 'stranger' | 'blocked' | 'gone';
+  access: 'open' | 'stranger' | 'blocked' | 'gone';
   fullName: string;
   inMinute: number;
   inHour: number;
@@ -79,7 +79,7 @@ async function ring(ctx: MemberContext, call: CallRow): Promise<void> {
 }
 
 /** Only people who are connected call each other. */
-const standOf = (me: string, other: string): SQL => sql`(SELECT CASE
+const callAccess = (me: string, other: string): SQL => sql`(SELECT CASE
   WHEN deleted_at IS NOT NULL OR banned_at IS NOT NULL THEN 'gone'
   WHEN ${blockBetween(me, other)} THEN 'blocked'
   WHEN ${areConnected(me, other)} THEN 'open' ELSE 'stranger' END FROM ${users} WHERE id = ${other})`;
@@ -100,7 +100,7 @@ function counted({ viewer, now }: MemberContext, other: string) {
 function factsQuery(ctx: MemberContext, other: string) {
   const { inMinute, inHour, unanswered } = counted(ctx, other);
   const [many, first] = ['count(*)', 'min(created_at)'] as const;
-  return ctx.db.all<Facts>(sql`SELECT ${standOf(ctx.viewer.id, other)} AS stand, full_name AS fullName,
+  return ctx.db.all<Facts>(sql`SELECT ${callAccess(ctx.viewer.id, other)} AS access, full_name AS fullName,
       ${isOnCall(ctx.viewer.id, ctx.now)} AS inCall, ${inMinute(many)} AS inMinute, ${inHour(many)} AS inHour, ${unanswered(many)} AS unanswered,
       ${inMinute(first)} AS firstInMinute, ${inHour(first)} AS firstInHour, ${unanswered(first)} AS firstUnanswered
     FROM ${users} WHERE id = ${other}`);
@@ -111,7 +111,7 @@ function meet({ db, viewer, now }: MemberContext, { receiverId, deviceId }: Outg
   return db.all<{ id: string }>(sql`UPDATE ${calls} SET status = 'connecting', answered_at = ${now},
       receiver_device = ${deviceId}
     WHERE caller_id = ${receiverId} AND receiver_id = ${viewer.id} AND status = 'ringing'
-      AND created_at > ${now - ringMs} AND ${standOf(viewer.id, receiverId)} = 'open' RETURNING id`);
+      AND created_at > ${now - ringMs} AND ${callAccess(viewer.id, receiverId)} = 'open' RETURNING id`);
 }
 
 function insertCall(ctx: MemberContext, { callId, receiverId, kind, deviceId, isReachable }: Outgoing) {
@@ -124,7 +124,7 @@ function insertCall(ctx: MemberContext, { callId, receiverId, kind, deviceId, is
     SELECT ${callId}, ${viewer.id}, ${receiverId}, ${kind}, CASE WHEN ${rings} THEN 'ringing' ELSE 'ended' END,
       CASE WHEN ${rings} THEN NULL WHEN ${busy} THEN 'busy' ELSE 'missed' END, ${deviceId}, ${now},
       CASE WHEN ${rings} THEN NULL ELSE ${now} END
-    WHERE ${standOf(viewer.id, receiverId)} = 'open' AND NOT ${isOnCall(viewer.id, now)}
+    WHERE ${callAccess(viewer.id, receiverId)} = 'open' AND NOT ${isOnCall(viewer.id, now)}
       AND ${inMinute('count(*)')} < ${limits.scaled(callLimits.perCalleeMinute)}
       AND ${inHour('count(*)')} < ${limits.scaled(callLimits.perCallerHour)}
       AND ${unanswered('count(*)')} < ${limits.scaled(callLimits.unansweredPerHour)}
@@ -150,9 +150,9 @@ const takenId = () =>
   });
 
 function refusal(ctx: MemberContext, facts: Facts | undefined): AppError {
-  if (!facts || facts.stand === 'gone') return personNotFound();
-  if (facts.stand === 'blocked') return new AppError('forbidden', "You can't call this user.");
-  if (facts.stand === 'stranger') {
+  if (!facts || facts.access === 'gone') return personNotFound();
+  if (facts.access === 'blocked') return new AppError('forbidden', "You can't call this user.");
+  if (facts.access === 'stranger') {
     return new AppError('forbidden', `You can call ${facts.fullName} once you know each other.`);
   }
   if (facts.inCall) return refuse('in_call');

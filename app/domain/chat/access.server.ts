@@ -12,10 +12,10 @@ import { areConnected, hasAsked } from '~/domain/user/connection.server';
  * - `blocked`: by either of the two.
  * - `gone`: erased or banned.
  */
-export type Stand = 'open' | 'first' | 'waiting' | 'unwanted' | 'blocked' | 'gone';
+export type MessagingAccess = 'open' | 'first' | 'waiting' | 'unwanted' | 'blocked' | 'gone';
 
-export interface Standing {
-  stand: Stand;
+export interface MessagingRelation {
+  access: MessagingAccess;
   /** 1 where the two are connected: more than leave to write. */
   connected: number;
   conversation: string | null;
@@ -25,10 +25,10 @@ export interface Standing {
   fullName: string;
 }
 
-/** A row of `Standing` for an account, none for an unknown id. Every rule about writing to someone is in here. */
-export const standing = (viewerId: string, otherId: string | SQL): SQL => sql`SELECT s.*,
+/** A row of `MessagingRelation` for an account, none for an unknown id. Every rule about writing to someone is in here. */
+export const messagingRelation = (viewerId: string, otherId: string | SQL): SQL => sql`SELECT s.*,
     CASE WHEN gone THEN 'gone' WHEN blocked THEN 'blocked' WHEN connected OR answers THEN 'open'
-      WHEN NOT welcome THEN 'unwanted' WHEN lastSeq = 0 THEN 'first' ELSE 'waiting' END AS stand
+      WHEN NOT welcome THEN 'unwanted' WHEN lastSeq = 0 THEN 'first' ELSE 'waiting' END AS access
   FROM (SELECT u.id AS other, u.full_name AS fullName, c.id AS conversation, c.status AS status,
       c.requested_by AS requestedBy, coalesce(c.last_seq, 0) AS lastSeq,
       (u.deleted_at IS NOT NULL OR u.banned_at IS NOT NULL) AS gone,

@@ -4,7 +4,7 @@ import { chatNotices } from '~/domain/notification/notification';
 import type { MemberContext } from '~/domain/shared/context';
 import { personNotFound } from '~/domain/user/access.server';
 import { invalidField } from '~/lib/app-error';
-import { conversationOf, type Standing, standing } from './access.server';
+import { conversationOf, type MessagingRelation, messagingRelation } from './access.server';
 import type { UnreadTotals } from './message';
 import type { MessageView, ThreadQuery } from './message.schema';
 import { type MessageRow, selectMessages, toMessageView } from './query.server';
@@ -44,16 +44,16 @@ export function toMessagesPage(rows: MessageRow[], { after, limit }: PageOf): Me
 
 /** Messages with another person; none yet is an empty page. Throws `not_found` for whom one can't reach. */
 export async function listMessages(ctx: MemberContext, otherId: string, page: PageOf): Promise<MessagesPage> {
-  const [[stand], rows] = await ctx.db.batch([
-    standingQuery(ctx, otherId),
+  const [[relation], rows] = await ctx.db.batch([
+    relationQuery(ctx, otherId),
     threadPageQuery(ctx, otherId, page),
   ]);
-  requireKnown(ctx, otherId, stand);
+  requireKnown(ctx, otherId, relation);
   return toMessagesPage(rows, page);
 }
 
-export const standingQuery = ({ db, viewer }: MemberContext, otherId: string) =>
-  db.all<Standing>(standing(viewer.id, otherId));
+export const relationQuery = ({ db, viewer }: MemberContext, otherId: string) =>
+  db.all<MessagingRelation>(messagingRelation(viewer.id, otherId));
 
 /**
  * What was written stays with both, whatever became of the other or between the two; without it, nobody is there who
@@ -62,13 +62,13 @@ export const standingQuery = ({ db, viewer }: MemberContext, otherId: string) =>
 export function requireKnown(
   { viewer }: MemberContext,
   otherId: string,
-  stand: Standing | undefined,
-): Standing {
+  relation: MessagingRelation | undefined,
+): MessagingRelation {
   if (otherId === viewer.id) throw invalidField('userId', "You can't message yourself.");
-  if (!stand) throw personNotFound();
-  const isHidden = stand.stand === 'gone' || stand.stand === 'blocked';
-  if (isHidden && stand.conversation === null) throw personNotFound();
-  return stand;
+  if (!relation) throw personNotFound();
+  const isHidden = relation.access === 'gone' || relation.access === 'blocked';
+  if (isHidden && relation.conversation === null) throw personNotFound();
+  return relation;
 }
 
 interface ReadMark {
@@ -90,8 +90,8 @@ export async function markRead(ctx: MemberContext, otherId: string, upTo?: numbe
   const { db, viewer, hubs } = ctx;
   const conversation = conversationOf(viewer.id, otherId);
   const limit = upTo === undefined ? sql`last_seq` : sql`min(${upTo}, last_seq)`;
-  const [[stand], [before], , [moved], cleared, [unread]] = await db.batch([
-    standingQuery(ctx, otherId),
+  const [[relation], [before], , [moved], cleared, [unread]] = await db.batch([
+    relationQuery(ctx, otherId),
     db.all<Marks>(sql`SELECT id, ${mine(viewer.id, 'read_seq')} AS readSeq FROM ${conversations}
       WHERE id = ${conversation}`),
     // The plus keeps SQLite on the index of what is unread.
@@ -102,7 +102,7 @@ export async function markRead(ctx: MemberContext, otherId: string, upTo?: numbe
     clearBell(ctx, viewer.id, conversation),
     unreadQuery(db, viewer.id),
   ]);
-  const { connected } = requireKnown(ctx, otherId, stand);
+  const { connected } = requireKnown(ctx, otherId, relation);
   const totals = unread ?? { messages: 0, notifications: 0 };
   if (moved) {
     const { id: conversationId, readSeq } = moved;

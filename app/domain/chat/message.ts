@@ -22,7 +22,7 @@ export const messageLimits = {
 
 export const messageWindows = { minuteMs: MINUTE_MS, hourMs: HOUR_MS, dayMs: DAY_MS } as const;
 
-/** What stands between sender and receiver. A stranger's first message makes a request, until it is answered. */
+/** The relation between sender and receiver. A stranger's first message makes a request, until it is answered. */
 export const conversationStatuses = ['request', 'accepted'] as const;
 export type ConversationStatus = (typeof conversationStatuses)[number];
 

@@ -3,13 +3,13 @@ import { noDirectMessages } from '~/domain/listing/listing';
 import type { MemberContext } from '~/domain/shared/context';
 import { personNotFound } from '~/domain/user/access.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import type { Standing } from './access.server';
+import type { MessagingRelation } from './access.server';
 import { closedReason, waitingReason } from './message';
 import type { Outgoing } from './outgoing.server';
 import { type RateLimitFacts, rateLimitRefusal } from './rate-limit.server';
 
 /** What the batch saw before it tried to write; `Usage` for files only. */
-export type Refused = Standing &
+export type Refused = MessagingRelation &
   RateLimitFacts &
   Partial<Usage> & { closedListing: number; isProposed: number };
 
@@ -20,20 +20,20 @@ export function refusal(
   facts: Refused | undefined,
   isTaken: boolean,
 ): AppError {
-  if (!facts || facts.stand === 'gone') return personNotFound();
+  if (!facts || facts.access === 'gone') return personNotFound();
   if (isTaken) {
     return new AppError('conflict', 'This id is already taken.', {
       fields: { clientId: ['This id is already taken.'] },
     });
   }
-  if (facts.stand === 'blocked' || facts.stand === 'unwanted') {
-    return new AppError('forbidden', closedReason[facts.stand]);
+  if (facts.access === 'blocked' || facts.access === 'unwanted') {
+    return new AppError('forbidden', closedReason[facts.access]);
   }
-  if (facts.stand === 'waiting') return new AppError('forbidden', waitingReason(facts.fullName));
-  if (facts.closedListing && facts.stand === 'first')
+  if (facts.access === 'waiting') return new AppError('forbidden', waitingReason(facts.fullName));
+  if (facts.closedListing && facts.access === 'first')
     return new AppError('forbidden', noDirectMessages(facts.fullName));
-  if (found?.promise && facts.stand === 'first') return invalidField('content', found.promise.reason);
-  if (file && facts.stand === 'first') return new AppError('forbidden', closedReason.files);
+  if (found?.promise && facts.access === 'first') return invalidField('content', found.promise.reason);
+  if (file && facts.access === 'first') return new AppError('forbidden', closedReason.files);
   if (facts.isProposed) {
     const words = `You have already proposed times to ${facts.fullName}. Wait for the answer or withdraw the proposal first.`;
     return new AppError('conflict', words);

@@ -6,7 +6,7 @@ import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { conversationOf } from './access.server';
 import { closedReason } from './message';
-import { clearBell, standingQuery } from './message.server';
+import { clearBell, relationQuery } from './message.server';
 import { notifyStatus } from './send.server';
 
 interface RequestAnswered {
@@ -24,17 +24,17 @@ export const answerRequest = (
 /** Also after a decline: whoever said no may change their mind. */
 async function acceptRequest(ctx: MemberContext, otherId: string): Promise<RequestAnswered> {
   const { db, viewer } = ctx;
-  const [[accepted], [stand]] = await db.batch([
+  const [[accepted], [relation]] = await db.batch([
     db.all<{ id: string }>(sql`UPDATE ${conversations} SET status = 'accepted'
       WHERE id = ${conversationOf(viewer.id, otherId)} AND requested_by = ${otherId} AND status <> 'accepted'
         AND NOT ${blockBetween(viewer.id, otherId)} RETURNING id`),
-    standingQuery(ctx, otherId),
+    relationQuery(ctx, otherId),
   ]);
   if (accepted) notifyStatus(ctx, accepted.id, otherId);
   else if (otherId === viewer.id) throw invalidField('userId', "You can't message yourself.");
-  else if (!stand?.conversation) throw personNotFound();
-  else if (stand.requestedBy !== otherId) throw notAsked();
-  else if (stand.stand === 'blocked') throw new AppError('forbidden', closedReason.blocked);
+  else if (!relation?.conversation) throw personNotFound();
+  else if (relation.requestedBy !== otherId) throw notAsked();
+  else if (relation.access === 'blocked') throw new AppError('forbidden', closedReason.blocked);
   return { status: 'accepted' };
 }
 
@@ -45,7 +45,12 @@ async function acceptRequest(ctx: MemberContext, otherId: string): Promise<Reque
 async function declineRequest(ctx: MemberContext, otherId: string): Promise<RequestAnswered> {
   const { db, viewer, hubs } = ctx;
   const { readRows, decline, clear } = declining(ctx, otherId);
-  const [, [declined], , [stand]] = await db.batch([readRows, decline, clear, standingQuery(ctx, otherId)]);
+  const [, [declined], , [relation]] = await db.batch([
+    readRows,
+    decline,
+    clear,
+    relationQuery(ctx, otherId),
+  ]);
   if (declined) {
     const { id: conversationId } = declined;
     hubs.deliver(viewer.id, {
@@ -55,8 +60,8 @@ async function declineRequest(ctx: MemberContext, otherId: string): Promise<Requ
       status: 'declined',
     });
   } else if (otherId === viewer.id) throw invalidField('userId', "You can't message yourself.");
-  else if (!stand?.conversation) throw personNotFound();
-  else if (stand.status !== 'declined' || stand.requestedBy !== otherId) throw notAsked();
+  else if (!relation?.conversation) throw personNotFound();
+  else if (relation.status !== 'declined' || relation.requestedBy !== otherId) throw notAsked();
   return { status: 'declined' };
 }
 

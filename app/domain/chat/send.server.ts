@@ -9,7 +9,7 @@ import { visiblePost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { areConnected } from '~/domain/user/connection.server';
 import { invalidField } from '~/lib/app-error';
-import { answers, conversationOf, isAboutClosedListing, standing } from './access.server';
+import { answers, conversationOf, isAboutClosedListing, messagingRelation } from './access.server';
 import { linkedItem } from './links';
 import { pairOf } from './message';
 import type { MessageView, NewMessage } from './message.schema';
@@ -19,8 +19,8 @@ import { type Refused, refusal } from './refusal.server';
 import { messageFindings, messageFlags } from './scam.server';
 
 /** A client that got no answer says it again after half a second at the earliest; copies at once need no telling. */
-const RETELL_AFTER_MS = 400;
-const RETELL_UNTIL_MS = 10 * 60_000;
+const RENOTIFY_AFTER_MS = 400;
+const RENOTIFY_UNTIL_MS = 10 * 60_000;
 
 export interface MessageSent {
   message: MessageView;
@@ -48,7 +48,7 @@ export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<Mess
   const { db, viewer } = ctx;
   const { receiverId, clientId, file, proposal } = outgoing;
   if (receiverId === viewer.id) throw invalidField('receiverId', "You can't message yourself.");
-  const stands = standing(viewer.id, receiverId);
+  const relation = messagingRelation(viewer.id, receiverId);
   const own = and(eq(messages.senderId, viewer.id), eq(messages.clientId, clientId));
   const behind = file ?? proposal;
   const used = file ? sql`, (${file.usage}) AS used` : sql``;
@@ -56,9 +56,9 @@ export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<Mess
   const [[facts], , [inserted], , [moved], , [mine], [theirs]] = await db.batch([
     db.all<Refused>(sql`SELECT *, ${rateLimitColumns(ctx)},
       ${isAboutClosedListing(viewer.id, outgoing.about, receiverId)} AS closedListing,
-      ${proposal?.isWaiting ?? sql`0`} AS isProposed FROM (${stands}) AS stands ${used}`),
-    db.run(beginConversation(ctx, outgoing, stands)),
-    insertMessage(ctx, outgoing, stands),
+      ${proposal?.isWaiting ?? sql`0`} AS isProposed FROM (${relation}) AS relation ${used}`),
+    db.run(beginConversation(ctx, outgoing, relation)),
+    insertMessage(ctx, outgoing, relation),
     db.run(behind ? behind.insert(previousWrote, conversationOf(viewer.id, receiverId)) : sql`SELECT 1`),
     moveConversation(ctx, outgoing),
     notifyReceiver(ctx, receiverId, proposal ? 'call_proposed' : 'new_message'),
@@ -83,33 +83,33 @@ export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<Mess
  */
 function mayBeUntold({ now }: MemberContext, createdAt: number): boolean {
   const age = now - createdAt;
-  return age >= RETELL_AFTER_MS && age <= RETELL_UNTIL_MS;
+  return age >= RENOTIFY_AFTER_MS && age <= RENOTIFY_UNTIL_MS;
 }
 
 /** What has to hold for a new message; false for a retry before it has made anything. */
 function mayWrite(ctx: MemberContext, outgoing: Outgoing): SQL {
   const { receiverId, clientId, about, file, proposal, found } = outgoing;
-  const isOpen = sql`stand = 'open'`;
+  const isOpen = sql`access = 'open'`;
   const text = found?.promise
     ? isOpen
-    : sql`(${isOpen} OR (stand = 'first' AND NOT ${isAboutClosedListing(ctx.viewer.id, about, receiverId)}))`;
-  const stand = file ? sql`${isOpen} AND ${file.fits}` : text;
+    : sql`(${isOpen} OR (access = 'first' AND NOT ${isAboutClosedListing(ctx.viewer.id, about, receiverId)}))`;
+  const fits = file ? sql`${isOpen} AND ${file.fits}` : text;
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${messages} WHERE sender_id = ${ctx.viewer.id} AND client_id = ${clientId})`;
   const isFree = proposal ? sql`NOT ${proposal.isWaiting}` : sql`1`;
-  return sql`${stand} AND ${isNew} AND ${isFree} AND ${withinRateLimit(ctx)}`;
+  return sql`${fits} AND ${isNew} AND ${isFree} AND ${withinRateLimit(ctx)}`;
 }
 
-function beginConversation(ctx: MemberContext, outgoing: Outgoing, stands: SQL): SQL {
+function beginConversation(ctx: MemberContext, outgoing: Outgoing, relation: SQL): SQL {
   const { viewer, now } = ctx;
   const { userA, userB } = pairOf(viewer.id, outgoing.receiverId);
   return sql`INSERT INTO ${conversations} (id, user_a, user_b, status, requested_by, last_message_at, created_at)
-    SELECT ${newId(now)}, ${userA}, ${userB}, CASE stand WHEN 'open' THEN 'accepted' ELSE 'request' END,
+    SELECT ${newId(now)}, ${userA}, ${userB}, CASE access WHEN 'open' THEN 'accepted' ELSE 'request' END,
       ${viewer.id}, ${now}, ${now}
-    FROM (${stands}) WHERE conversation IS NULL AND ${mayWrite(ctx, outgoing)} AND ${mayBegin(ctx)}
+    FROM (${relation}) WHERE conversation IS NULL AND ${mayWrite(ctx, outgoing)} AND ${mayBegin(ctx)}
     ON CONFLICT DO NOTHING`;
 }
 
-function insertMessage(ctx: MemberContext, outgoing: Outgoing, stands: SQL) {
+function insertMessage(ctx: MemberContext, outgoing: Outgoing, relation: SQL) {
   const { viewer, now, db } = ctx;
   const { receiverId, clientId, messageType, content, about = null, file, proposal } = outgoing;
   const post = sql`(SELECT ${posts.id} FROM ${posts} WHERE ${posts.id} = ${about} AND ${visiblePost(viewer.id)})`;
@@ -121,7 +121,7 @@ function insertMessage(ctx: MemberContext, outgoing: Outgoing, stands: SQL) {
       message_type, content, file_id, proposal_id, post_id, listing_id, created_at)
     SELECT ${proposal?.id ?? newId(now)}, conversation, lastSeq + 1, ${viewer.id}, ${receiverId}, ${clientId},
       ${messageType}, ${content}, ${file?.id ?? null}, ${proposal?.id ?? null}, ${post}, ${listing}, ${now}
-    FROM (${stands}) WHERE conversation IS NOT NULL AND ${mayWrite(ctx, outgoing)}
+    FROM (${relation}) WHERE conversation IS NOT NULL AND ${mayWrite(ctx, outgoing)}
     ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING id`);
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, posts, ratings, users } from '~/db/schema';
-import { type Stand, standing } from '~/domain/chat/access.server';
+import { type MessagingAccess, messagingRelation } from '~/domain/chat/access.server';
 import { isListed, selectPosts, toPostView } from '~/domain/post/query.server';
 import type { PostView } from '~/domain/post/view.schema';
 import { warningOf } from '~/domain/scam/content-warning.server';
@@ -43,7 +43,9 @@ export const personQuery = (ctx: MemberContext, id: string) =>
       createdAt: users.createdAt,
       isOpen: sql<number>`${showsProfileTo(ctx.viewer)}`.as('is_open'),
       isConnected: sql<number>`${areConnected(ctx.viewer.id, personId)}`.as('is_connected'),
-      stand: sql<Stand>`(SELECT stand FROM (${standing(ctx.viewer.id, personId)}))`.as('stand'),
+      access: sql<MessagingAccess>`(SELECT access FROM (${messagingRelation(ctx.viewer.id, personId)}))`.as(
+        'access',
+      ),
       mayRate: sql<number>`${haveAcceptedInterest(ctx.viewer.id, personId)}`.as('may_rate'),
       sharedPhone: sql<string | null>`${phoneFor(ctx.viewer)}`.as('shared_phone'),
       ratingCount: sql<number>`(SELECT count(*) FROM ${ratings} WHERE rated_user_id = ${personId})`.as(
@@ -69,7 +71,7 @@ export function requirePerson(ctx: MemberContext, row: PersonRow | undefined): P
     isSelf,
     isConnected,
     mayRate: Boolean(row.mayRate) && !isSelf,
-    mayMessage: !isSelf && row.stand !== 'unwanted',
+    mayMessage: !isSelf && row.access !== 'unwanted',
     rating: row.ownRating === null ? null : { rating: row.ownRating, comment: row.ownComment },
   };
   return { id, fullName, userType, city, avatar, ...(row.isOpen ? openPart(row) : limitedPart), viewer };

@@ -1,21 +1,21 @@
 import { istDateTime } from '~/lib/time';
 
 /** What an admin has decided about a person's right to write. Times are epoch milliseconds. */
-interface Standing {
+interface Suspension {
   suspendedUntil: number | null;
   suspensionReason: string | null;
 }
 
-export const isSuspended = ({ suspendedUntil }: Pick<Standing, 'suspendedUntil'>, now: number): boolean =>
+export const isSuspended = ({ suspendedUntil }: Pick<Suspension, 'suspendedUntil'>, now: number): boolean =>
   suspendedUntil !== null && suspendedUntil > now;
 
-export const suspendedUntilSentence = ({ suspendedUntil }: Pick<Standing, 'suspendedUntil'>): string =>
+export const suspendedUntilSentence = ({ suspendedUntil }: Pick<Suspension, 'suspendedUntil'>): string =>
   `Your account is suspended until ${istDateTime(suspendedUntil ?? 0)}.`;
 
 /** Until when and why. */
-export function suspendedSentence(standing: Standing): string {
-  const why = standing.suspensionReason ? ` Reason: ${standing.suspensionReason}` : '';
-  return `${suspendedUntilSentence(standing)} You can read but not write.${why}`;
+export function suspendedSentence(suspension: Suspension): string {
+  const why = suspension.suspensionReason ? ` Reason: ${suspension.suspensionReason}` : '';
+  return `${suspendedUntilSentence(suspension)} You can read but not write.${why}`;
 }
 
 /** Said at sign-in, after the right password. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { businessListings as listings, mutes, posts, users } from '~/db/schema';
-import { conversationOf, type Standing, standing } from '~/domain/chat/access.server';
+import { conversationOf, type MessagingRelation, messagingRelation } from '~/domain/chat/access.server';
 import {
   conversationQuery,
   requestCountQuery,
@@ -29,7 +29,7 @@ export async function chatHome(
   return { segment: filter.segment, conversations: items, next, requestCount: requests?.waiting ?? 0 };
 }
 
-interface Between extends Standing {
+interface Between extends MessagingRelation {
   avatar: string | null;
   userType: ChatPerson['userType'];
   isVerified: number;
@@ -58,7 +58,7 @@ export async function chatThread(
   ]);
   if (!row && item) return { movedTo: item.owner === ctx.viewer.id ? '/chat' : `/chat/${item.owner}` };
   // Whom one has blocked oneself can be unblocked here, also before a first message.
-  if (!row || !(row.isBlocked && row.stand === 'blocked')) requireKnown(ctx, otherId, row);
+  if (!row || !(row.isBlocked && row.access === 'blocked')) requireKnown(ctx, otherId, row);
   if (!row) throw personNotFound();
   const { messages, next } = toMessagesPage(rows, page);
   return {
@@ -86,7 +86,7 @@ function betweenQuery({ db, viewer }: MemberContext, otherId: string) {
       ${own('unread')} AS unread, ${own('read_seq')} AS readSeq,
       EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = ${viewer.id} AND muted_id = u.id) AS isMuted,
       ${hasBlocked(viewer.id, sql`u.id`)} AS isBlocked
-    FROM (${standing(viewer.id, otherId)}) AS s JOIN ${users} AS u ON u.id = s.other`);
+    FROM (${messagingRelation(viewer.id, otherId)}) AS s JOIN ${users} AS u ON u.id = s.other`);
 }
 
 /** Query: whose the post or listing is that an address names in a person's place. */
@@ -105,13 +105,13 @@ const personOf = (id: string, { fullName, avatar, userType, isVerified }: Betwee
 });
 
 function composerOf({ viewer, now }: MemberContext, otherId: string, row: Between): ComposerState {
-  const { stand, status, requestedBy, fullName } = row;
+  const { access, status, requestedBy, fullName } = row;
   if (isSuspended(viewer, now)) return { state: 'closed', reason: suspendedUntilSentence(viewer) };
-  if (stand === 'gone' || stand === 'blocked' || stand === 'unwanted') {
-    return { state: 'closed', reason: closedReason[stand] };
+  if (access === 'gone' || access === 'blocked' || access === 'unwanted') {
+    return { state: 'closed', reason: closedReason[access] };
   }
-  if (stand === 'waiting') return { state: 'waiting', reason: waitingReason(fullName) };
-  if (stand === 'first') return { state: 'first', note: FIRST_MESSAGE_NOTE };
+  if (access === 'waiting') return { state: 'waiting', reason: waitingReason(fullName) };
+  if (access === 'first') return { state: 'first', note: FIRST_MESSAGE_NOTE };
   return status !== null && status !== 'accepted' && requestedBy === otherId
     ? { state: 'asked' }
     : { state: 'open' };
