@@ -123,7 +123,7 @@ function translate(error: unknown, { fileField, tooLarge }: FormRules): unknown 
     return tooLarge();
   // TypeError: a header or text that is not UTF-8, or a body that broke off.
   if (error instanceof MultipartParseError || error instanceof TypeError) {
-    return invalidField(fileField, 'The upload did not arrive whole. Please try again.');
+    return invalidField(fileField, 'The upload was incomplete. Please try again.');
   }
   return error;
 }
@@ -141,8 +141,8 @@ function boundaryOf(request: Request, fileField: string): string {
 }
 
 const tooMuchText = () =>
-  new AppError('too_large', 'The form has too much text.', {
-    fields: { body: ['The form has too much text.'] },
+  new AppError('too_large', 'The form contains too much text.', {
+    fields: { body: ['The form contains too much text.'] },
   });
 
 function tooManyFiles({ fileField, maxFiles }: FormRules): AppError {

@@ -21,14 +21,14 @@ const PERIOD_SECONDS = 60;
 
 /** What is limited. */
 const words: Record<LimitName, string> = {
-  reads: 'You are opening pages a little fast.',
-  writes: 'You are doing things a little fast.',
-  marks: 'You are reading a little fast.',
-  comments: 'You are commenting a little fast.',
-  auth: 'You are typing passwords a little fast.',
-  networkAuth: 'Very many people are signing in from your network.',
-  cards: 'Many pictures of links are being drawn for you.',
-  anonymous: 'Many pages are being opened from your network without signing in.',
+  reads: 'You are opening pages too fast.',
+  writes: 'You are doing this too fast.',
+  marks: 'You are loading pages too fast.',
+  comments: 'You are commenting too fast.',
+  auth: 'You are trying passwords too fast.',
+  networkAuth: 'Too many people are signing in from your network.',
+  cards: 'You are requesting too many link previews.',
+  anonymous: 'Too many pages are being opened from your network without signing in.',
 };
 
 /**

@@ -79,7 +79,7 @@ export function createUploadRoom(limits: { [K in keyof typeof roomLimits]: numbe
   };
 }
 
-const NO_ROOM = 'Many files are arriving right now. Please try again in a few seconds.';
+const NO_ROOM = 'Too many files are being uploaded right now. Please try again in a few seconds.';
 
 const noRoom = () =>
   new AppError('unavailable', NO_ROOM, { fields: { file: [NO_ROOM] }, retryAfter: RETRY_AFTER_SECONDS });

@@ -94,7 +94,7 @@ function LinkSent({ hasOutbox, signIn, again }: { hasOutbox: boolean; signIn: st
         Back to Sign In
       </ButtonLink>
       <p className="text-center text-text-2">
-        Nothing came?{' '}
+        No mail received?{' '}
         <Link to={again} className="inline-block px-1 py-2.5 font-semibold text-marigold-text">
           Ask again
         </Link>

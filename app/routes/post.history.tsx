@@ -33,7 +33,7 @@ export default function PostHistory() {
       ) : (
         <EmptyState
           title="Never edited"
-          line="This post says what it said from the start."
+          line="This post has not been changed since it was published."
           action={<ButtonLink to={postPath(id)}>Back to the post</ButtonLink>}
         />
       )}

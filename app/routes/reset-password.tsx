@@ -37,7 +37,7 @@ export const action = publicScreen(async (ctx, { request }) => {
     return seeOther(request, '/register?mode=signin', {
       // Whoever was signed in here has just been signed out with all other devices.
       cookies: [clearedSessionCookie(request)],
-      flash: { title: 'Password changed', text: 'Sign in with the new one.', tone: 'good' },
+      flash: { title: 'Password changed', text: 'Please sign in with your new password.', tone: 'good' },
     });
   } catch (error) {
     return failForm(ctx, submission, error, { request, title, secrets: SECRETS });

@@ -49,7 +49,8 @@ export default function Unsubscribe() {
       ) : isGood ? (
         <form method="post" className="grid gap-4 px-4 py-6">
           <p className="text-text-2">
-            Stop mails about interests, their answers, and new offers that fit what you look for?
+            Do you want to stop mails about interests, answers to them and new offers that match your
+            preferences?
           </p>
           <Button wide>Stop investment alerts</Button>
         </form>

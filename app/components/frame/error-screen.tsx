@@ -5,10 +5,10 @@ import { Page } from './page';
 import { TryAgain } from './try-again.island';
 
 const titles: Record<number, string> = {
-  403: 'This is not open to you',
+  403: 'You have no access to this page',
   404: 'Not found',
   410: 'No longer available',
-  429: 'A little too fast',
+  429: 'Too many requests',
   503: 'Nukkad is busy',
 };
 
@@ -45,7 +45,7 @@ export function ErrorScreen({ notFound }: ErrorScreenProps) {
   return (
     <ErrorPage
       title={titles[status] ?? 'Something went wrong'}
-      text={message || 'Please try again. If it stays like this, come back in a few minutes.'}
+      text={message || 'Please try again. If the problem continues, come back in a few minutes.'}
       action={{ label: 'Back to Dashboard', to: '/dashboard' }}
     />
   );

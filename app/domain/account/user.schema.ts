@@ -31,7 +31,7 @@ const profile = {
   bio: prose({
     min: 0,
     max: limits.bioMax,
-    required: 'Please write your bio as text',
+    required: 'Please enter your bio as text',
     tooLong: 'Bio is too long',
   }),
 };

@@ -90,7 +90,7 @@ export async function updateMe(ctx: MemberContext, patch: UserUpdate): Promise<O
   const results: unknown[] = await db.batch(batch);
   const [row] = results[rename.length] as OwnRow[];
   if (row) return toOwnUser(row);
-  if (avatarId) throw invalidField('avatar', 'This photo is no longer there. Please upload it again.');
+  if (avatarId) throw invalidField('avatar', 'This photo no longer exists. Please upload it again.');
   throw new AppError('unauthenticated', 'Please sign in first.');
 }
 

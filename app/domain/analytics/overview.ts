@@ -100,7 +100,7 @@ function funnel({ range, views, likes, comments, interests }: Analytics): BarsPa
             bar('Comments', comments),
             bar('Interests', interests.total, 'leaf'),
           ],
-    missing: 'Nobody has looked at a post or listing of yours in this time.',
+    missing: 'Nobody has viewed your posts or listings in this period.',
   };
 }
 
@@ -143,7 +143,7 @@ export function investorOverview(analytics: Analytics): Overview {
       {
         label: 'Accepted',
         value: groupIndian(interests.accepted),
-        source: `${groupIndian(portfolio.deals)} of all times`,
+        source: `${groupIndian(portfolio.deals)} in total`,
         explanation: `How many of the interests of the ${last} their owners have accepted so far.`,
         isGood: true,
       },
@@ -164,7 +164,7 @@ export function investorOverview(analytics: Analytics): Overview {
       {
         key: 'sectors',
         title: 'Where your interests were accepted',
-        line: 'By category, share of the accepted amounts of all times',
+        line: 'By category, share of all accepted amounts',
         bars: shareBars(portfolio.sectors, 'leaf'),
         missing: 'No accepted interest of yours states an amount yet.',
       },
@@ -194,12 +194,12 @@ function decisions({ range, interests }: Analytics, waiting: number): BarsPart {
   return {
     key: 'decisions',
     title: 'From interest to answer',
-    line: `Your interests of the ${rangeShapes[range].last}; ${groupIndian(waiting)} of all times wait for an answer`,
+    line: `Your interests of the ${rangeShapes[range].last}. ${groupIndian(waiting)} in total wait for an answer`,
     bars:
       total === 0
         ? []
         : [bar('Expressed', total), bar('Answered', accepted + rejected), bar('Accepted', accepted, 'leaf')],
-    missing: 'You have expressed no interest in this time.',
+    missing: 'You have expressed no interest in this period.',
   };
 }
 
@@ -241,8 +241,8 @@ export function advancedTiles({ range, interests, investments, pending }: Analyt
     {
       label: 'Waiting',
       value: groupIndian(pending.count),
-      source: pending.oldest === null ? 'of all times' : `the oldest since ${istDate(pending.oldest)}`,
-      explanation: 'Your interests of all times that no owner has answered yet.',
+      source: pending.oldest === null ? 'in total' : `the oldest since ${istDate(pending.oldest)}`,
+      explanation: 'All your interests that no owner has answered yet.',
     },
   ];
 }

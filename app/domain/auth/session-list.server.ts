@@ -58,7 +58,7 @@ export async function deactivateSession(ctx: MemberContext, handle: string): Pro
       )
       .returning({ id: userSessions.id }),
   ]);
-  if (ended.length === 0) throw new AppError('not_found', 'This session has ended already.');
+  if (ended.length === 0) throw new AppError('not_found', 'This session has already ended.');
   ctx.hubs.closeSessions(ctx.viewer.id, [handle]);
 }
 

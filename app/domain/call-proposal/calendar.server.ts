@@ -26,7 +26,7 @@ export async function callCalendar(ctx: MemberContext, id: string): Promise<stri
         ON u.id = CASE p.proposer_id WHEN ${viewer.id} THEN p.receiver_id ELSE p.proposer_id END
       WHERE p.id = ${id} AND ${viewer.id} IN (p.proposer_id, p.receiver_id)`),
   ]);
-  if (!row) throw new AppError('not_found', 'This call is no longer there.');
+  if (!row) throw new AppError('not_found', 'This call no longer exists.');
   if (row.chosenAt === null) throw new AppError('conflict', 'No time is agreed for this call yet.');
   return calendarFile({
     uid: `${id}@${new URL(client.origin).hostname}`,

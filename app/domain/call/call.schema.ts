@@ -96,7 +96,7 @@ export const callSignal = z
       })
       .optional(),
   })
-  .refine((signal) => Object.keys(signal).length > 0, 'A signal says something');
+  .refine((signal) => Object.keys(signal).length > 0, 'A signal needs content');
 export type CallSignal = z.infer<typeof callSignal>;
 
 export { deviceId };

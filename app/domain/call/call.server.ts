@@ -18,7 +18,7 @@ export async function acceptCall(ctx: MemberContext, callId: string, device: str
   const view = viewFor(ctx, call);
   if (moved) return view;
   if (view.callerId === ctx.viewer.id) {
-    throw new AppError('forbidden', 'Only the person who is called can answer.');
+    throw new AppError('forbidden', 'Only the person who receives the call can answer it.');
   }
   const isOurs = view.status !== 'ended' && call?.receiverDevice === device;
   if (!isOurs) throw refuse(view.status === 'ended' ? 'ended' : 'answered', view);
@@ -31,7 +31,7 @@ export async function rejectCall(ctx: MemberContext, callId: string): Promise<Ca
   const view = viewFor(ctx, call);
   if (moved || view.status === 'ended') return view;
   if (view.callerId === ctx.viewer.id) {
-    throw new AppError('forbidden', 'Only the person who is called can decline.');
+    throw new AppError('forbidden', 'Only the person who receives the call can decline it.');
   }
   throw refuse('answered', view);
 }
@@ -52,7 +52,7 @@ export async function connectCall(ctx: MemberContext, callId: string): Promise<C
   const view = viewFor(ctx, call);
   if (view.status === 'active') return view;
   if (view.status === 'ended') throw refuse('ended', view);
-  throw new AppError('conflict', 'Nobody has answered this call yet.', { current: view });
+  throw new AppError('conflict', 'This call has not been answered yet.', { current: view });
 }
 
 const act = (ctx: MemberContext, what: Omit<Act, 'by'>) =>

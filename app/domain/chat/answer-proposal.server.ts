@@ -46,7 +46,7 @@ export async function answerProposal(
     acceptRequest(ctx, id, conversation),
     proposalById(ctx, id),
   ]);
-  if (!facts || !row) throw new AppError('not_found', 'This proposal is no longer there.');
+  if (!facts || !row) throw new AppError('not_found', 'This proposal no longer exists.');
   const { by } = proposalMoves[answer.status];
   const otherId = facts.proposerId === viewer.id ? facts.receiverId : facts.proposerId;
   const isSame = row.status === answer.status && (start === null || row.chosenAt === start);
@@ -125,7 +125,7 @@ const proposalById = ({ db }: MemberContext, id: string) =>
   db.select().from(callProposals).where(eq(callProposals.id, id));
 
 function refusal({ viewer, now }: MemberContext, facts: Facts, { status }: NewAnswer, start: number | null) {
-  if (facts.isRemoved) return new AppError('not_found', 'This proposal is no longer there.');
+  if (facts.isRemoved) return new AppError('not_found', 'This proposal no longer exists.');
   if (facts.isBlocked) return new AppError('forbidden', closedReason.blocked);
   if (facts.isGone) return new AppError('forbidden', closedReason.gone);
   if (proposalMoves[status].by !== sideOf(facts, viewer.id)) {
@@ -139,7 +139,7 @@ function refusal({ viewer, now }: MemberContext, facts: Facts, { status }: NewAn
     return new AppError('conflict', 'This call has already begun.');
   }
   if (!proposalMoves[status].from.includes(facts.status)) {
-    return new AppError('conflict', `This proposal was ${facts.status} already.`);
+    return new AppError('conflict', `This proposal was already ${facts.status}.`);
   }
   if (start !== null && start <= now)
     return invalidField('slot', 'This time has passed. Please choose another one.');

@@ -62,7 +62,7 @@ function inspectArchive(bytes: Uint8Array) {
   if (isHuge) {
     throw refusal(
       'unsupported_media',
-      'This archive holds too much to be safe. Please send its files one by one.',
+      'This archive is too large to be safe. Please send its files one by one.',
     );
   }
 }

@@ -40,8 +40,8 @@ export async function saveDraft(
   ]);
   const [row] = written;
   if (!row) {
-    throw new AppError('conflict', 'This has been published already.', {
-      fields: { id: ['This has been published already.'] },
+    throw new AppError('conflict', 'This draft was already published.', {
+      fields: { id: ['This draft was already published.'] },
     });
   }
   return row;

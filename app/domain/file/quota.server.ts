@@ -82,6 +82,6 @@ export function overQuota(
     'file',
   );
   if (limited) return limited;
-  const full = 'You have used all the space that each person has for files.';
+  const full = 'You have used all your storage space for files.';
   return new AppError('too_large', full, { fields: { file: [full] } });
 }

@@ -25,7 +25,7 @@ export function createFileStore({ bucket, images, log }: Bindings): FileStore {
   /** What R2 refuses or loses is no fault of the request: it may be tried again. */
   const outOfReach = (error: unknown): never => {
     log({ event: 'background_failed', task: 'file_store', error: describeError(error) });
-    throw new AppError('unavailable', "Files can't be reached right now. Please try again in a minute.", {
+    throw new AppError('unavailable', 'Files are not available right now. Please try again in a minute.', {
       retryAfter: 60,
     });
   };
@@ -129,7 +129,7 @@ async function redraw(images: ImagesBinding, picture: Uint8Array, log: Log): Pro
     // The binding words a damaged picture and its own faults alike, so ask it for something that can't fail.
     if (await canDraw(images)) throw unreadableImage();
     log({ event: 'background_failed', task: 'image_redraw', error: describeError(error) });
-    throw new AppError('unavailable', "Pictures can't be taken in right now. Please try again in a minute.", {
+    throw new AppError('unavailable', "Pictures can't be uploaded right now. Please try again in a minute.", {
       retryAfter: 60,
     });
   }

@@ -169,7 +169,7 @@ function wasDecided({ status, decidedAt }: { status: string; decidedAt: string |
   return status === 'accepted' ? `was accepted${when}` : `was declined${when}`;
 }
 
-const interestNotFound = () => new AppError('not_found', 'This interest is no longer there.');
+const interestNotFound = () => new AppError('not_found', 'This interest no longer exists.');
 const notTheOwner = () =>
   new AppError('forbidden', 'Only the owner of the offer can accept or decline an interest.');
 const notTheInvestor = () =>

@@ -62,10 +62,10 @@ export async function createPost(
   ]);
   if (row) return toPostView(row, viewer.id);
   if (facts && !facts.owned) {
-    throw invalidField('images', 'One of the images is no longer there. Please add it again.');
+    throw invalidField('images', 'One of the images no longer exists. Please add it again.');
   }
   if (facts && !facts.papers) {
-    throw invalidField('businessPlan', 'One of the documents is no longer there. Please add it again.');
+    throw invalidField('businessPlan', 'One of the documents no longer exists. Please add it again.');
   }
   const limited = rowLimitRefusal(ctx.now, [
     { done: `You have published ${hourly} posts within an hour.`, opensAt: facts?.hour },

@@ -141,7 +141,8 @@ interface Facts {
 function refusal(facts: Facts | undefined, perHour: number, now: number): AppError | null {
   if (!facts?.seen) return postNotFound();
   if (!facts.own) return new AppError('forbidden', 'Only its author can change this post.');
-  if (!facts.kind) return new AppError('invalid', 'A community post states no amounts, returns or plan.');
+  if (!facts.kind)
+    return new AppError('invalid', 'A community post cannot contain amounts, returns or a plan.');
   if (!facts.photos) return invalidField('images', PHOTO_GONE);
   if (!facts.papers) return invalidField('businessPlan', PLAN_GONE);
   if (!facts.roi) return invalidField('expectedRoi', ROI_FORM);

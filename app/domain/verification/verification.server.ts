@@ -104,7 +104,7 @@ export async function submitVerification(
   if (inserted.length > 0) return toState(state);
   // What waits already holds its document: a second tap hears of the first, not of a missing file.
   if (facts?.open && !facts.owns)
-    throw invalidField('document', 'This document is no longer there. Please upload it again.');
+    throw invalidField('document', 'This document no longer exists. Please upload it again.');
   const current = toState(state);
   throw new AppError(
     'conflict',

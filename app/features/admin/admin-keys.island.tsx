@@ -38,7 +38,7 @@ export function AdminKeys({ a, r }: { a: string; r: string }) {
         ))}
       </dl>
       <Button type="button" variant="ghost" size="sm" onClick={toggle} className="justify-self-start">
-        {isOn ? 'Switch keys off' : 'Switch keys on'}
+        {isOn ? 'Turn shortcuts off' : 'Turn shortcuts on'}
       </Button>
     </aside>
   );

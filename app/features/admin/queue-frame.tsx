@@ -87,7 +87,7 @@ function List({ isEmpty, isLater, emptyTitle, next, first, children }: QueueFram
   return (
     <>
       {children}
-      {isEmpty ? <EmptyState title={isLater ? 'No more here' : emptyTitle} /> : null}
+      {isEmpty ? <EmptyState title={isLater ? 'No more entries' : emptyTitle} /> : null}
       {next === null && !isLater ? null : (
         <nav aria-label="Pages" className="grid gap-2 p-4">
           {next === null ? null : (

@@ -23,7 +23,7 @@ export function InvestmentsPanel({
         moves through Nukkad.
       </p>
       {investments.length === 0 ? (
-        <NotEnough line="You have expressed no interest in this time." className="mx-4 mb-5" />
+        <NotEnough line="You have expressed no interest in this period." className="mx-4 mb-5" />
       ) : null}
       <ol className="divide-y divide-line">
         {investments.map((investment) => (

@@ -10,8 +10,8 @@ export function NothingYet({ userType, last }: { userType: UserType; last: strin
       title="Not enough data yet"
       line={
         isOwner
-          ? `Nobody has looked at anything of yours in the ${last}. A new post brings the first numbers.`
-          : `You have no interests in the ${last} and before. The first one brings the first numbers.`
+          ? `Nobody has viewed your profile, posts or listings in the ${last}. Publish a post to get your first numbers.`
+          : `You have expressed no interest in the ${last} or before. Express an interest to get your first numbers.`
       }
       action={
         isOwner ? (

@@ -22,7 +22,7 @@ export function PostsPanel({ posts, listings, last }: PostsPanelProps) {
         What each brought in the {last}, most viewed first. A view is one person a day.
       </p>
       {posts.length === 0 ? (
-        <NotEnough line="Nobody has looked at a post of yours in this time." className="mx-4 mb-5" />
+        <NotEnough line="Nobody has viewed your posts in this period." className="mx-4 mb-5" />
       ) : null}
       <ol className="divide-y divide-line border-b border-line">
         {posts.map(({ id, title, createdAt, views, likes, comments, interests }) => (

@@ -51,8 +51,8 @@ export function ProofCheck({ challenge, otherwise }: ProofCheckProps) {
         </Note>
       ) : (
         <Note tone="sandy" icon={LoaderCircle} role="status">
-          <p className="font-semibold">One moment, we make sure that you are not a robot.</p>
-          <p>Your device does it by itself, in a second or two.</p>
+          <p className="font-semibold">One moment. We are checking that you are not a robot.</p>
+          <p>Your device completes the check in a second or two.</p>
         </Note>
       )}
       <div ref={place} className="empty:hidden" />

@@ -22,7 +22,7 @@ import { PREFERENCES, useSignUpSteps } from './use-sign-up-steps';
 const withoutScriptOnly = '[@media(scripting:enabled)]:hidden';
 const withScriptOnly = '[@media(scripting:none)]:hidden';
 
-const RETYPE = 'For your safety the password has to be typed again.';
+const RETYPE = 'For your safety, please enter the password again.';
 
 interface SignUpFormProps {
   role: SignUpRole;

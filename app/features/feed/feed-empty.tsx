@@ -8,7 +8,7 @@ const words = {
   investment: {
     title: 'No investment opportunities found',
     button: 'Create Investment Post',
-    all: 'Nobody has posted an opportunity yet. Look again tomorrow.',
+    all: 'Nobody has posted an opportunity yet. Please check again tomorrow.',
     own: 'Nobody has posted an opportunity yet. Say what your business needs.',
   },
   community: {

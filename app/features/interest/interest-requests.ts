@@ -27,7 +27,7 @@ export async function askDecision(id: string, decision: InterestDecision): Outco
     return data;
   } catch (error) {
     if (isGone(error)) {
-      toast({ title: 'Error', text: 'This interest was withdrawn meanwhile.', tone: 'bad' });
+      toast({ title: 'Error', text: 'This interest was withdrawn in the meantime.', tone: 'bad' });
       return null;
     }
     return refused<ReceivedInterest>(error, interestToasts.decisionFailed);

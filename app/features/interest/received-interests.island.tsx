@@ -88,13 +88,13 @@ function Empty({ choice, total }: { choice: InterestsChoice; total: number }) {
   return total === 0 ? (
     <EmptyState
       title={emptyTitle(choice.tab)}
-      line="When somebody is interested in what you offer, you answer them here."
+      line="When somebody is interested in your offer, you can answer them here."
       action={<ButtonLink to="/create-post">Create a post</ButtonLink>}
     />
   ) : (
     <EmptyState
       title={emptyTitle(choice.tab)}
-      line="The other tabs hold the rest."
+      line="See the other tabs for the rest."
       action={
         <ButtonLink to={interestsPath({ ...choice, tab: 'accepted' })} variant="secondary">
           See accepted ones

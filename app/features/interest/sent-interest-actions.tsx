@@ -55,7 +55,7 @@ interface WithdrawQuestionProps {
 
 export const withdrawWords = ({ target, owner }: SentInterest) =>
   owner
-    ? `Your interest in “${target.title}” will be removed and ${owner.fullName} will be told. You can express it again later.`
+    ? `Your interest in “${target.title}” will be removed and ${owner.fullName} will be notified. You can express it again later.`
     : `Your interest in “${target.title}” will be removed.`;
 
 /** Asks before an interest is withdrawn, where there is no script for the dialog. */

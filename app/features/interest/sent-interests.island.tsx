@@ -67,8 +67,8 @@ const Empty = ({ choice, total }: { choice: InterestsChoice; total: number }) =>
     title={emptyTitle(choice.tab)}
     line={
       total === 0
-        ? 'Express interest in a post or listing, and follow here how it goes.'
-        : 'The other tabs hold the rest.'
+        ? 'Express interest in a post or listing and follow its status here.'
+        : 'See the other tabs for the rest.'
     }
     action={<ButtonLink to="/dashboard">Explore Opportunities</ButtonLink>}
   />

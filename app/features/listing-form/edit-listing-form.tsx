@@ -17,10 +17,10 @@ interface EditListingFormProps {
 
 const notes: Record<ReviewStatus, string> = {
   approved:
-    'New amounts, use of funds or title are read by our team again: until then your listing stays live, marked Not reviewed yet.',
+    'Our team reviews new amounts, a new use of funds or a new title. Until then your listing stays live and is marked Not reviewed yet.',
   pending:
-    'Your changes are live at once. Your listing is marked Not reviewed yet until our team has read it.',
-  rejected: 'Our team reads your listing again once you save. Until then only you can see it.',
+    'Your changes are live at once. Your listing is marked Not reviewed yet until our team has reviewed it.',
+  rejected: 'Our team reviews your listing again after you save. Until then only you can see it.',
 };
 
 /** The owner's changes to a listing. */

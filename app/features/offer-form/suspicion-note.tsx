@@ -22,7 +22,7 @@ export function SuspicionNote({ reasons, label, pending }: SuspicionNoteProps) {
         ))}
       </ul>
       <p className="mt-1">
-        Change your words, or leave them as they are: readers then see a warning, and our team looks at it.
+        Change the text, or publish it as it is. Readers then see a warning, and our team reviews it.
       </p>
       <Button
         variant="secondary"

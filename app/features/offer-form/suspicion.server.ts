@@ -8,7 +8,7 @@ import type { FormFailure } from '~/http/form-failure';
 type Submitted = { reply: (options: { formErrors: string[] }) => SubmissionResult<string[]> };
 
 const TITLE = 'Please read this once more';
-const TEXT = 'Some of these words are often used in scams. The note above the button says which.';
+const TEXT = 'Some of these words are often used in scams. See the note above the button.';
 
 /**
  * The form again with what looks like a scam in it, once: null when nothing does, or when the writer has read it and

@@ -17,11 +17,11 @@ interface EditPostFormProps {
   papers: PaperFile[];
 }
 
-const KEPT = 'What it says now stays readable in its history.';
+const KEPT = 'Readers can see the earlier version in the history.';
 const notes: Record<ReviewStatus, string> = {
-  approved: `Our team reads a changed post again: until then it stays live, marked Not reviewed yet. ${KEPT}`,
-  pending: `Your changes are live at once, marked Not reviewed yet until our team has read them. ${KEPT}`,
-  rejected: 'Our team reads your post again once you save. Until then only you can see it.',
+  approved: `Our team reviews the changed post. Until then it stays live and is marked Not reviewed yet. ${KEPT}`,
+  pending: `Your changes are live at once and are marked Not reviewed yet until our team has reviewed them. ${KEPT}`,
+  rejected: 'Our team reviews your post again after you save. Until then only you can see it.',
 };
 
 /** The author's changes to a post. */

@@ -18,7 +18,7 @@ export function PostHistoryList({ edits }: { edits: readonly PostEdit[] }) {
               <ChangeList changes={changes} sides={['Before', 'After']} />
             ) : (
               <p className="mt-1 text-caption text-text-2">
-                Its photos or documents changed. Earlier ones are not kept for readers.
+                The photos or documents changed. Readers cannot see the earlier ones.
               </p>
             )}
           </li>

@@ -62,7 +62,7 @@ export function PersonFrame(props: PersonFrameProps) {
         <p className="px-4 pb-2 text-caption text-text-3">
           {tab === 'overview'
             ? 'This is your profile as others see it.'
-            : 'All that you have posted. What was rejected is seen by you alone.'}
+            : 'All your posts. Only you can see rejected ones.'}
         </p>
       ) : null}
       <TabLinks label="Parts of the profile" fit>

@@ -33,7 +33,7 @@ export function PersonOverview({ person, listings, answers, comments, appName, r
         {person.bio ? (
           <LinkedText text={person.bio} className="break-words text-text-2" />
         ) : (
-          <p className="text-text-3">Nothing written yet.</p>
+          <p className="text-text-3">No bio yet.</p>
         )}
         <ScamLine warning={person.warning} />
         {person.phone ? <Phone phone={person.phone} /> : null}
@@ -49,7 +49,7 @@ export function PersonOverview({ person, listings, answers, comments, appName, r
 function LimitedNote({ name }: { name: string }) {
   return (
     <div className="p-4">
-      <Note icon={Lock}>{`${name} does not show the rest of this profile to everybody.`}</Note>
+      <Note icon={Lock}>{`${name} limits who can see the rest of this profile.`}</Note>
     </div>
   );
 }

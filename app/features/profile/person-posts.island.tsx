@@ -15,9 +15,9 @@ export function PersonPosts({ loaded, viewer }: PersonPostsProps) {
   const author = useOwnAuthor(viewer);
   const { fullName, isLimited } = loaded.person;
   const empty = isLimited ? (
-    <EmptyState title="Not shown to you" line={`${fullName} does not show their posts here to everybody.`} />
+    <EmptyState title="These posts are private" line={`${fullName} limits who can see their posts.`} />
   ) : (
-    <EmptyState title="No posts yet" line={`What ${fullName} posts will be here.`} />
+    <EmptyState title="No posts yet" line={`Posts by ${fullName} appear here.`} />
   );
   return <FeedList feed={loaded} viewer={author} empty={empty} />;
 }

@@ -59,7 +59,7 @@ test('a listing is rejected with a reason and approved later, by keys', async ({
   await expect(desk.getByRole('heading', { name: 'Admin dashboard' })).toBeVisible();
   expect(await findings(desk)).toEqual([]);
   await desk.goto(`/admin/listings?q=${encodeURIComponent(title)}`);
-  await expect(desk.getByText('Switch keys off')).toBeVisible();
+  await expect(desk.getByText('Turn shortcuts off')).toBeVisible();
   await desk.keyboard.press('j');
   await expect(item(desk, title)).toBeFocused();
   await desk.keyboard.press('r');
@@ -78,7 +78,7 @@ test('a listing is rejected with a reason and approved later, by keys', async ({
   await expect(reader.page.getByText('Say who measured the coal')).toHaveCount(0);
 
   await desk.goto(`/admin/listings?status=rejected&q=${encodeURIComponent(title)}`);
-  await expect(desk.getByText('Switch keys off')).toBeVisible();
+  await expect(desk.getByText('Turn shortcuts off')).toBeVisible();
   await desk.keyboard.press('j');
   await expect(item(desk, title)).toBeFocused();
   await desk.keyboard.press('a');

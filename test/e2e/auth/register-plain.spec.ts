@@ -13,7 +13,7 @@ test.describe('the account without JavaScript', () => {
     await page.getByText('Agriculture').click();
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByText('Registration failed')).toBeVisible();
-    await expect(page.getByText('For your safety the password has to be typed again.')).toBeVisible();
+    await expect(page.getByText('For your safety, please enter the password again.')).toBeVisible();
     await expect(page.locator('#sign-up-city-error')).toHaveText('City is required');
     await expect(page.getByLabel('Full name')).toHaveValue('Asha Verma');
     await expect(page.getByRole('checkbox', { name: 'Agriculture' })).toBeChecked();

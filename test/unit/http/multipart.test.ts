@@ -100,7 +100,7 @@ describe('readUpload', () => {
       'a hundred text fields',
       post(form(...Array.from({ length: 100 }, () => part('note', 'x')))),
       'invalid',
-      /did not arrive whole/,
+      /was incomplete/,
     ],
     ['JSON', post(bytesOf('{}'), { 'content-type': 'application/json' }), 'unsupported_media', /multipart/],
     ['no content type', post(bytesOf('{}'), { 'content-type': '' }), 'unsupported_media', /multipart/],
@@ -109,11 +109,16 @@ describe('readUpload', () => {
       'another boundary',
       post(form(part('file', 'abc', 'a.jpg')), { 'content-type': 'multipart/form-data; boundary=other' }),
       'invalid',
-      /whole/,
+      /incomplete/,
     ],
-    ['a body that ends midway', post(part('file', 'abc', 'a.jpg')), 'invalid', /whole/],
-    ['a part header of 20 KB', post(form(part('file', 'abc', 'a'.repeat(20_000)))), 'invalid', /whole/],
-    ['a file name that is not UTF-8', post(form(part('file', 'abc', '\xff\xfe.jpg'))), 'invalid', /whole/],
+    ['a body that ends midway', post(part('file', 'abc', 'a.jpg')), 'invalid', /incomplete/],
+    ['a part header of 20 KB', post(form(part('file', 'abc', 'a'.repeat(20_000)))), 'invalid', /incomplete/],
+    [
+      'a file name that is not UTF-8',
+      post(form(part('file', 'abc', '\xff\xfe.jpg'))),
+      'invalid',
+      /incomplete/,
+    ],
   ])('refuses %s', async (_, request, code, words) => {
     const error = await refused(request);
     expect(error).toBeInstanceOf(AppError);
@@ -126,7 +131,10 @@ describe('readUpload', () => {
     const note = 'x'.repeat(30_000);
     const request = post(form(part('a', note), part('b', note), part('c', note)));
     const error = await readUpload(request, { ...rules, maxFileBytes: 40_000 }).catch((thrown) => thrown);
-    expect(error).toMatchObject({ code: 'too_large', fields: { body: ['The form has too much text.'] } });
+    expect(error).toMatchObject({
+      code: 'too_large',
+      fields: { body: ['The form contains too much text.'] },
+    });
   });
 
   it('stops reading a body without a length soon after the limit', async () => {

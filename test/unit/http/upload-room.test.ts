@@ -43,7 +43,7 @@ describe('the room for uploads', () => {
       expect(error).toMatchObject({
         code: 'unavailable',
         retryAfter: 5,
-        message: 'Many files are arriving right now. Please try again in a few seconds.',
+        message: 'Too many files are being uploaded right now. Please try again in a few seconds.',
       });
     }
   });

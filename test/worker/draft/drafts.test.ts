@@ -82,7 +82,7 @@ describe('a late save', () => {
     const id = await publish(person);
     const refused = await put(person, { ...draft(), id }, kind);
     expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ fields: { id: ['This has been published already.'] } });
+    expect(refused.body).toMatchObject({ fields: { id: ['This draft was already published.'] } });
     expect((await get(person, kind)).status).toBe(404);
   });
 

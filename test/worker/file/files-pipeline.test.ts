@@ -114,7 +114,7 @@ it('an upload that has no room in memory is told when to come again, and goes in
   const { response, answer } = await upload(person, fixtureBytes(geotaggedJpg));
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   expect(answer).toMatchObject({
-    detail: 'Many files are arriving right now. Please try again in a few seconds.',
+    detail: 'Too many files are being uploaded right now. Please try again in a few seconds.',
     fields: { file: [expect.any(String)] },
   });
   // A read and a stranger's try are answered all the same.

@@ -250,7 +250,7 @@ describe('quota', () => {
     const { ctx } = await withRows(1, (now) => now - 48 * 60 * MINUTE, uploadQuota.totalBytes - 100);
     const { status, body } = await postUpload(ctx, geotagged);
     expect(status).toBe(413);
-    expect(body.detail).toMatch(/all the space/);
+    expect(body.detail).toMatch(/all your storage space/);
   });
 
   it('grows with the factor of load tests', async () => {

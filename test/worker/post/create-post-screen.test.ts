@@ -169,7 +169,7 @@ describe('a form that comes back', () => {
       'a picture that is gone',
       offer({ 'images[0].url': `/files/${'a'.repeat(24)}` }),
       400,
-      'no longer there',
+      'no longer exists',
     ],
   ];
   it.each(cases)('%s: says so, keeps the words, writes nothing', async (_case, fields, status, words) => {

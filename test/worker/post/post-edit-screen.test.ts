@@ -206,7 +206,7 @@ describe('the form of an own post', () => {
   it('of a rejected post says who reads it next', async () => {
     const author = await newPerson();
     const id = await newPost(author, { status: 'rejected', isActive: false });
-    const note = 'Our team reads your post again once you save. Until then only you can see it.';
+    const note = 'Our team reviews your post again after you save. Until then only you can see it.';
     expect(await htmlOf(author, `/post/${id}/edit`)).toContain(note);
     const reply = await send(author, `/post/${id}/edit`, offer());
     expect((await flashOf(reply))?.text).toBe('Our team reads it before others can see it.');
