@@ -5,6 +5,12 @@ export function pick<T extends object, K extends keyof T>(value: T, fields: read
   ) as Pick<T, K>;
 }
 
+/** The named fields of a value; null is what it does not have. */
+export const pickOrNull = <T extends object, K extends keyof T>(value: T, fields: readonly K[]) =>
+  Object.fromEntries(fields.map((field) => [field, value[field] ?? null])) as {
+    [Field in K]: Exclude<T[Field], undefined> | (undefined extends T[Field] ? null : never);
+  };
+
 /** The same fields as `pick` and `omit` of a schema name them. */
 export const fieldMask = <K extends string>(fields: readonly K[]) =>
   Object.fromEntries(fields.map((field) => [field, true])) as Record<K, true>;

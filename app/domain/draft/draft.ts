@@ -1,3 +1,4 @@
+import { fundingFields } from '~/domain/offer/fields';
 /** What a form held before it was published. One draft a person and kind. */
 export const draftKinds = ['post', 'listing'] as const;
 export type DraftKind = (typeof draftKinds)[number];
@@ -21,13 +22,7 @@ export const draftFields = [
   'content',
   'description',
   'category',
-  'fundingMin',
-  'fundingMax',
-  'useOfFunds',
-  'timeline',
-  'expectedRoi',
-  'roiBasis',
-  'teamSize',
+  ...fundingFields,
   'businessPlan',
   'allowDirectMessages',
   'sharePhoneNumber',

@@ -3,12 +3,14 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { businessListings as listings } from '~/db/schema';
+import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
 import { PHOTO_GONE, PLAN_GONE } from '~/domain/offer/file-messages';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { AppError, invalidField } from '~/lib/app-error';
+import { pick, pickOrNull } from '~/lib/pick';
 import { filesOf } from './files.server';
 import { LISTING_REFUSED, listingLimits, mayList } from './listing';
 import type { ListingInput } from './listing.schema';
@@ -69,22 +71,11 @@ function refusal(facts: Facts | undefined, daily: number, now: number): AppError
   return new AppError('conflict', taken, { fields: { id: [taken] } });
 }
 
-type Written = {
-  [Field in 'title' | 'description' | 'useOfFunds' | 'timeline' | 'expectedRoi' | 'roiBasis']?:
-    | string
-    | null
-    | undefined;
-};
+const writtenFields = ['title', 'description', ...fundingWordFields] as const;
+type Written = { [Field in (typeof writtenFields)[number]]?: string | null | undefined };
 
 /** The owner's text by field name, for scam detection. */
-export const writtenIn = ({ title, description, useOfFunds, timeline, expectedRoi, roiBasis }: Written) => ({
-  title,
-  description,
-  useOfFunds,
-  timeline,
-  expectedRoi,
-  roiBasis,
-});
+export const writtenIn = (input: Written) => pick(input, writtenFields);
 
 const rowOf = ({ viewer, now }: MemberContext, id: string, input: ListingInput) => ({
   id,
@@ -92,13 +83,7 @@ const rowOf = ({ viewer, now }: MemberContext, id: string, input: ListingInput) 
   title: input.title,
   description: input.description,
   category: input.category,
-  fundingMin: input.fundingMin,
-  fundingMax: input.fundingMax,
-  useOfFunds: input.useOfFunds,
-  timeline: input.timeline ?? null,
-  expectedRoi: input.expectedRoi ?? null,
-  roiBasis: input.roiBasis ?? null,
-  teamSize: input.teamSize ?? null,
+  ...pickOrNull(input, fundingFields),
   businessPlan: input.businessPlan ?? null,
   allowDirectMessages: input.allowDirectMessages,
   sharePhoneNumber: input.sharePhoneNumber,

@@ -2,7 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { files, businessListings as listings, users } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
+import { fundingAsTyped, fundingFields } from '~/domain/offer/fields';
 import type { MemberContext } from '~/domain/shared/context';
+import { pickOrNull } from '~/lib/pick';
 import type { ListingInput } from './listing.schema';
 import { planColumns, planOfListing, toPlanFile } from './plan.server';
 import { listingColumns, listingNotFound, ownerOfListing, toListingView } from './query.server';
@@ -36,13 +38,7 @@ export function listingFormContent(listing: ListingView): DraftContent {
     title: listing.title,
     category: listing.category,
     description: listing.description,
-    fundingMin: String(listing.fundingMin),
-    fundingMax: String(listing.fundingMax),
-    useOfFunds: listing.useOfFunds,
-    ...(listing.timeline && { timeline: listing.timeline }),
-    ...(listing.roiBasis && { roiBasis: listing.roiBasis }),
-    ...(listing.expectedRoi && { expectedRoi: listing.expectedRoi }),
-    ...(listing.teamSize && { teamSize: String(listing.teamSize) }),
+    ...fundingAsTyped(listing),
     ...(listing.businessPlan && { businessPlan: listing.businessPlan }),
     ...(allowDirectMessages && { allowDirectMessages: 'on' }),
     ...(sharePhoneNumber && { sharePhoneNumber: 'on' }),
@@ -53,14 +49,6 @@ export function listingFormContent(listing: ListingView): DraftContent {
 
 /** Entry point of the form: it holds every field, so a field that it leaves empty is cleared. */
 export const saveListing = (ctx: MemberContext, id: string, input: ListingInput): Promise<ListingView> => {
-  const {
-    id: _unused,
-    timeline = null,
-    expectedRoi = null,
-    roiBasis = null,
-    teamSize = null,
-    businessPlan = null,
-    ...rest
-  } = input;
-  return updateListing(ctx, id, { ...rest, timeline, expectedRoi, roiBasis, teamSize, businessPlan });
+  const { id: _unused, businessPlan = null, ...rest } = input;
+  return updateListing(ctx, id, { ...rest, ...pickOrNull(input, fundingFields), businessPlan });
 };

@@ -1,11 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { interests, businessListings as listings, savedItems, users } from '~/db/schema';
+import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
+import { pick } from '~/lib/pick';
 import type { ListingView } from './view.schema';
 
 /** A listing with its owner and the asking person's own marks: one query serves feed, detail and API. */
@@ -23,13 +25,7 @@ export function listingColumns(viewerId: string | null) {
     title: listings.title,
     description: listings.description,
     category: listings.category,
-    fundingMin: listings.fundingMin,
-    fundingMax: listings.fundingMax,
-    useOfFunds: listings.useOfFunds,
-    timeline: listings.timeline,
-    expectedRoi: listings.expectedRoi,
-    roiBasis: listings.roiBasis,
-    teamSize: listings.teamSize,
+    ...pick(listings, fundingFields),
     images: listings.images,
     businessPlan: listings.businessPlan,
     allowDirectMessages: listings.allowDirectMessages,
@@ -61,13 +57,7 @@ export function toListingView(row: ListingRow, viewerId: string | null): Listing
     title: row.title,
     description: row.description,
     category: row.category,
-    fundingMin: row.fundingMin,
-    fundingMax: row.fundingMax,
-    useOfFunds: row.useOfFunds,
-    timeline: row.timeline,
-    expectedRoi: row.expectedRoi,
-    roiBasis: row.roiBasis,
-    teamSize: row.teamSize,
+    ...pick(row, fundingFields),
     images: row.images.map(({ url }) => url),
     imageDetails: row.images,
     businessPlan: viewerId === null ? null : row.businessPlan,
@@ -89,10 +79,7 @@ export function toListingView(row: ListingRow, viewerId: string | null): Listing
 const writtenIn = (row: ListingRow) => [
   row.title,
   row.description,
-  row.useOfFunds,
-  row.timeline,
-  row.expectedRoi,
-  row.roiBasis,
+  ...fundingWordFields.map((field) => row[field]),
 ];
 
 /** In the feed and other lists. Literal on purpose: the partial indexes want these very words. */

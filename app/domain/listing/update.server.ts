@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { businessListings as listings } from '~/db/schema';
 import { withdrawFiles } from '~/domain/file/withdrawal.server';
+import { fundingFields } from '~/domain/offer/fields';
 import { PHOTO_GONE, PLAN_GONE } from '~/domain/offer/file-messages';
 import { ROI_FORM } from '~/domain/offer/roi';
 import { roiIsFitting } from '~/domain/offer/roi.server';
@@ -10,6 +11,7 @@ import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { AppError, invalidField } from '~/lib/app-error';
+import { pick } from '~/lib/pick';
 import { writtenIn } from './create.server';
 import { filesOf } from './files.server';
 import type { ListingUpdate } from './listing.schema';
@@ -108,16 +110,9 @@ function refusal(facts: Facts | undefined): AppError | null {
 type Content = Omit<OwnerChange, 'closed'>;
 
 /** Condition: what a reader decides by is not what it was. How one may be reached is the owner's own business. */
-function materialChange({ images, ...content }: Content): SQL {
-  const { title, description, category, fundingMin, fundingMax, useOfFunds } = content;
-  const { timeline, expectedRoi, roiBasis, teamSize, businessPlan } = content;
-  const values = {
-    ...{ title, description, category, timeline },
-    ...{ funding_min: fundingMin, funding_max: fundingMax, use_of_funds: useOfFunds },
-    ...{ expected_roi: expectedRoi, roi_basis: roiBasis, team_size: teamSize, business_plan: businessPlan },
-  };
-  return differs({ values, images });
-}
+const materialChange = ({ images, ...content }: Content): SQL =>
+  differs({ values: pick(content, materialFields), images });
+const materialFields = ['title', 'description', 'category', ...fundingFields, 'businessPlan'] as const;
 
 /** Columns to set; drizzle leaves the undefined ones alone. SQL on the right side still sees the old row. */
 function changesOf({ images, ...content }: Content, storedPhotos: SQL, material: SQL) {

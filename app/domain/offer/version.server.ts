@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database } from '~/db/client.server';
 import { newId } from '~/db/id';
 import { approvedOffers, businessListings as listings, posts, postVersions } from '~/db/schema';
+import { fundingFields } from './fields';
 import type { OfferKind } from './review-status';
 
-const columns =
-  sql.raw(`'title', title, 'category', category, 'fundingMin', funding_min, 'fundingMax', funding_max,
-  'useOfFunds', use_of_funds, 'timeline', timeline, 'expectedRoi', expected_roi, 'roiBasis', roi_basis,
-  'teamSize', team_size`);
+const columns = sql.raw(
+  ['title', 'category', ...fundingFields].map((field) => `'${field}', ${toSnakeCase(field)}`).join(', '),
+);
 const own = {
   post: { table: posts, owner: sql.raw('author_id'), text: sql.raw('content') },
   listing: { table: listings, owner: sql.raw('entrepreneur_id'), text: sql.raw('description') },
@@ -44,7 +45,7 @@ export const keepVersionStatement = (db: Database, id: string, now: number, when
   db.run(sql`INSERT INTO ${postVersions} (id, post_id, content, created_at)
     SELECT ${newId(now)}, id, ${textJson}, ${now} FROM ${posts} WHERE id = ${id} AND ${when}`);
 
-/** New values of a row's columns by the columns' names; a picture by its address and words. */
+/** New values by the names of their fields; a picture by its address and words. */
 interface NewContent {
   values: Record<string, string | number | null | undefined>;
   images?: readonly { url: string; alt?: string | undefined }[] | undefined;
@@ -54,7 +55,7 @@ interface NewContent {
 /** Condition on the row before its change: what is given differs from what stands. */
 export function differs({ values, images, attachments }: NewContent): SQL {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  const parts = given.map(([column, value]) => sql`${sql.identifier(column)} IS NOT ${value}`);
+  const parts = given.map(([field, value]) => sql`${sql.identifier(toSnakeCase(field))} IS NOT ${value}`);
   if (images) {
     const wanted = JSON.stringify(images.map(({ url, alt }) => ({ url, alt: alt ?? '' })));
     parts.push(sql`${pictures(sql.raw('images'))} IS NOT ${pictures(sql`${wanted}`)}`);

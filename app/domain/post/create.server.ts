@@ -5,11 +5,13 @@ import { insertWhere, previousWrote } from '~/db/insert-where';
 import { posts } from '~/db/schema';
 import { mayTakeFiles, storedImages, takeFiles } from '~/domain/file/claim.server';
 import { fileIdOf } from '~/domain/file/file';
+import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { AppError, invalidField } from '~/lib/app-error';
+import { pick, pickOrNull } from '~/lib/pick';
 import { INVESTMENT_POST_REFUSED, mayPost, type PostType, postLimits } from './post';
 import type { NewPost } from './post.schema';
 import { selectPosts, toPostView } from './query.server';
@@ -85,6 +87,8 @@ interface Facts {
   day: number | null;
 }
 
+type Offer = Pick<Extract<NewPost, { postType: 'investment' }>, (typeof fundingFields)[number]>;
+
 function newRow({ viewer, now }: MemberContext, id: string, input: NewPost) {
   const offer = input.postType === 'investment' ? input : null;
   return {
@@ -97,13 +101,7 @@ function newRow({ viewer, now }: MemberContext, id: string, input: NewPost) {
     // The column is typed as the list that this SQL makes of it, with the sizes that the upload measured.
     images: storedImages(viewer.id, imageRefs(input)) as never,
     attachments: input.attachments,
-    fundingMin: offer?.fundingMin ?? null,
-    fundingMax: offer?.fundingMax ?? null,
-    useOfFunds: offer?.useOfFunds ?? null,
-    timeline: offer?.timeline ?? null,
-    expectedRoi: offer?.expectedRoi ?? null,
-    roiBasis: offer?.roiBasis ?? null,
-    teamSize: offer?.teamSize ?? null,
+    ...pickOrNull<Partial<Offer>, keyof Offer>(offer ?? {}, fundingFields),
     businessPlan: offer?.businessPlan ?? null,
     createdAt: now,
     updatedAt: now,
@@ -112,13 +110,12 @@ function newRow({ viewer, now }: MemberContext, id: string, input: NewPost) {
 
 /** The author's text by field name, for scam detection. */
 export function writtenIn(input: Written) {
-  const { title, content, useOfFunds, timeline, expectedRoi, roiBasis } = input;
   // A community post has its text alone, whatever its form carried along.
-  if (input.postType === 'community') return { content };
-  return { title, content, useOfFunds, timeline, expectedRoi, roiBasis };
+  if (input.postType === 'community') return pick(input, ['content']);
+  return pick(input, writtenFields);
 }
 
-const writtenFields = ['title', 'content', 'useOfFunds', 'timeline', 'expectedRoi', 'roiBasis'] as const;
+const writtenFields = ['title', 'content', ...fundingWordFields] as const;
 type Written = { [Field in (typeof writtenFields)[number]]?: string | null | undefined } & {
   postType?: PostType;
 };

@@ -3,6 +3,7 @@ import { posts, postVersions } from '~/db/schema';
 import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '~/domain/file/claim.server';
 import { fileIdOf } from '~/domain/file/file';
 import type { Papers } from '~/domain/file/paper';
+import { fundingFields } from '~/domain/offer/fields';
 import { PHOTO_GONE, PLAN_GONE } from '~/domain/offer/file-messages';
 import { ROI_FORM } from '~/domain/offer/roi';
 import { roiIsFitting } from '~/domain/offer/roi.server';
@@ -11,6 +12,7 @@ import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { AppError, invalidField } from '~/lib/app-error';
+import { pick, pickOrNull } from '~/lib/pick';
 import { postNotFound } from './access.server';
 import { writtenIn } from './create.server';
 import type { PostEditInput, PostUpdate } from './edit.schema';
@@ -94,28 +96,11 @@ const editedAt = (now: number, material: SQL) => ({
   updatedAt: now,
 });
 
-const money = [
-  'fundingMin',
-  'fundingMax',
-  'useOfFunds',
-  'timeline',
-  'expectedRoi',
-  'roiBasis',
-  'teamSize',
-] as const;
-const offerOnly = ['title', ...money, 'businessPlan'] as const;
+const offerOnly = ['title', ...fundingFields, 'businessPlan'] as const;
 const namesMoney = (input: PostUpdate) => offerOnly.some((field) => input[field] !== undefined);
 
-function materialChange({ images, attachments, ...input }: PostUpdate): SQL {
-  const { title, content, category, timeline } = input;
-  const values = {
-    ...{ title, content, category, timeline },
-    ...{ funding_min: input.fundingMin, funding_max: input.fundingMax, use_of_funds: input.useOfFunds },
-    ...{ expected_roi: input.expectedRoi, roi_basis: input.roiBasis, team_size: input.teamSize },
-    business_plan: input.businessPlan,
-  };
-  return differs({ values, images, attachments });
-}
+const materialChange = ({ images, attachments, ...input }: PostUpdate): SQL =>
+  differs({ values: pick(input, ['content', 'category', ...offerOnly]), images, attachments });
 
 /** drizzle leaves undefined columns alone. */
 const columnsOf = (
@@ -160,9 +145,7 @@ export function savePost(ctx: MemberContext, id: string, input: PostEditInput): 
   const { content, category, images, attachments } = input;
   const common = { content, category, images };
   if (input.postType === 'community') return updatePost(ctx, id, common);
-  const emptied = Object.fromEntries(
-    [...money, 'businessPlan' as const].map((name) => [name, input[name] ?? null]),
-  );
+  const emptied = pickOrNull(input, [...fundingFields, 'businessPlan']);
   return updatePost(ctx, id, { ...common, attachments, title: input.title, ...emptied });
 }
 

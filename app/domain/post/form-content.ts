@@ -1,21 +1,16 @@
 import type { DraftContent } from '~/domain/draft/draft';
+import { fundingAsTyped } from '~/domain/offer/fields';
 import type { PostView } from './view.schema';
 
 /** A post's form as the post stands. */
 export function postFormContent(post: PostView): DraftContent {
-  const { title, fundingMin, fundingMax, useOfFunds, timeline, expectedRoi, roiBasis, teamSize } = post;
+  const { title } = post;
   return {
     postType: post.postType,
     content: post.content,
     category: post.category,
     ...(title && { title }),
-    ...(fundingMin !== null && { fundingMin: String(fundingMin) }),
-    ...(fundingMax !== null && { fundingMax: String(fundingMax) }),
-    ...(useOfFunds && { useOfFunds }),
-    ...(timeline && { timeline }),
-    ...(expectedRoi && { expectedRoi }),
-    ...(roiBasis && { roiBasis }),
-    ...(teamSize && { teamSize: String(teamSize) }),
+    ...fundingAsTyped(post),
     ...(post.businessPlan && { businessPlan: post.businessPlan }),
     attachments: post.attachments,
     images: post.imageDetails.map(({ url, alt }) => ({ url, alt })),

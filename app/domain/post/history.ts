@@ -1,5 +1,7 @@
 import { type ContentChange, changesBetween } from '~/domain/offer/content';
 import type { TextContent } from '~/domain/offer/content.schema';
+import { fundingFields } from '~/domain/offer/fields';
+import { pick } from '~/lib/pick';
 import type { PostVersion } from './history.schema';
 import type { PostView } from './view.schema';
 
@@ -23,11 +25,5 @@ const textOf = (post: PostView): TextContent => ({
   title: post.title,
   text: post.content,
   category: post.category,
-  fundingMin: post.fundingMin,
-  fundingMax: post.fundingMax,
-  useOfFunds: post.useOfFunds,
-  timeline: post.timeline,
-  expectedRoi: post.expectedRoi,
-  roiBasis: post.roiBasis,
-  teamSize: post.teamSize,
+  ...pick(post, fundingFields),
 });

@@ -1,10 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { interests, postLikes, posts, savedItems, users } from '~/db/schema';
+import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
+import { pick } from '~/lib/pick';
 import type { PostView } from './view.schema';
 
 /** A post with its author and the asking person's own marks: one query serves feed, detail and API. */
@@ -20,13 +22,7 @@ export function selectPosts(db: Database, viewerId: string | null) {
       category: posts.category,
       images: posts.images,
       attachments: posts.attachments,
-      fundingMin: posts.fundingMin,
-      fundingMax: posts.fundingMax,
-      useOfFunds: posts.useOfFunds,
-      timeline: posts.timeline,
-      expectedRoi: posts.expectedRoi,
-      roiBasis: posts.roiBasis,
-      teamSize: posts.teamSize,
+      ...pick(posts, fundingFields),
       businessPlan: posts.businessPlan,
       status: posts.status,
       reviewNote: posts.reviewNote,
@@ -82,9 +78,11 @@ export function toPostView(row: PostRow, viewerId: string | null): PostView {
   };
 }
 
-const writtenIn = (
-  post: Pick<PostRow, 'title' | 'content' | 'useOfFunds' | 'timeline' | 'expectedRoi' | 'roiBasis'>,
-) => [post.title, post.content, post.useOfFunds, post.timeline, post.expectedRoi, post.roiBasis];
+const writtenIn = (post: Pick<PostRow, 'title' | 'content' | (typeof fundingWordFields)[number]>) => [
+  post.title,
+  post.content,
+  ...fundingWordFields.map((field) => post[field]),
+];
 
 /** Literal on purpose: a bound parameter would keep SQLite from using the partial feed indexes. */
 export const isListed = sql`${posts.isActive} = 1`;

@@ -1,5 +1,6 @@
 import type { FormMetadata } from '@conform-to/react';
 import type { PublishListingInput } from '~/domain/listing/listing.schema';
+import { fundingFields } from '~/domain/offer/fields';
 import type { PublishInput } from '~/domain/post/publish.schema';
 
 export type PostFields = ReturnType<FormMetadata<PublishInput>['getFieldset']>;
@@ -7,13 +8,7 @@ export type PostFields = ReturnType<FormMetadata<PublishInput>['getFieldset']>;
 /** Fields of the Investment tab: not part of a community post, whatever was typed into them. */
 export const investmentOnly: readonly string[] = [
   'title',
-  'fundingMin',
-  'fundingMax',
-  'timeline',
-  'teamSize',
-  'expectedRoi',
-  'roiBasis',
-  'useOfFunds',
+  ...fundingFields,
   'businessPlan',
   'attachments',
   'ownerPromise',
