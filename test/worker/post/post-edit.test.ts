@@ -92,7 +92,9 @@ describe('an approved post that its author changes', () => {
     await edit(author, id, { content: WORDS });
     const refused = await decide(judge, id, { status: 'approved', from: 'pending', seen });
     expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ detail: expect.stringContaining('changed this post since') });
+    expect(refused.body).toMatchObject({
+      detail: expect.stringContaining('changed this post after you opened it'),
+    });
     const anew = (await queued(judge, id))?.updatedAt;
     expect((await decide(judge, id, { status: 'approved', from: 'pending', seen: anew })).status).toBe(200);
   });
