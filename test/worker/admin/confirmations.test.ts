@@ -68,7 +68,7 @@ describe.each(Object.keys(doors) as (keyof typeof doors)[])('%s', (door) => {
       const answer = await enter(door, person, text);
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '2400']);
       expect(answer.body).toMatchObject({
-        detail: 'Your password was typed wrong too often. Please wait 40 minutes and try again.',
+        detail: 'You entered a wrong password too many times. Please wait 40 minutes and try again.',
       });
     }
   });
