@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { addressTables, FOLDER_MAX, floorOf, folderOf, withoutNouns } from '#test/support/house-layers';
 import { type Arrow, arrowsBetween, between, cyclesOf, sourceFiles } from '#test/support/import-graph';
@@ -70,5 +70,15 @@ describe('an island', () => {
   it('is named after nothing else: a file with the ending has state, an effect or a hook of its own', () => {
     const hook = /\buse[A-Z]\w*\s*[<(]|\bon[A-Z]\w+=/;
     expect(drawn.filter(isIsland).filter((file) => !hook.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
+
+describe('the map of the house', () => {
+  const pages = ['README.md', 'docs/architecture.md', 'docs/realtime.md', 'docs/calls.md', 'docs/moderation.md'];
+  const named = /`((?:app|workers|test|migrations|docs)\/[\w./$-]+\.(?:tsx?|mjs|md|json|toml))`/g;
+
+  it.each(pages)('%s names files that exist', (page) => {
+    const paths = [...readFileSync(page, 'utf8').matchAll(named)].map(([, path = '']) => path);
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
 });
