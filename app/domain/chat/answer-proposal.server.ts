@@ -124,6 +124,14 @@ function acceptRequest(ctx: MemberContext, id: string, conversation: SQL) {
 const proposalById = ({ db }: MemberContext, id: string) =>
   db.select().from(callProposals).where(eq(callProposals.id, id));
 
+/** Why an answer comes too late. */
+const answeredMessages: Record<CallProposalView['status'], string> = {
+  open: 'This proposal has no answer yet.',
+  accepted: 'This proposal was already accepted.',
+  declined: 'This proposal was already declined.',
+  withdrawn: 'This proposal was already withdrawn.',
+};
+
 function refusal({ viewer, now }: MemberContext, facts: Facts, { status }: NewAnswer, start: number | null) {
   if (facts.isRemoved) return new AppError('not_found', 'This proposal no longer exists.');
   if (facts.isBlocked) return new AppError('forbidden', closedReason.blocked);
@@ -139,7 +147,7 @@ function refusal({ viewer, now }: MemberContext, facts: Facts, { status }: NewAn
     return new AppError('conflict', 'This call has already begun.');
   }
   if (!proposalMoves[status].from.includes(facts.status)) {
-    return new AppError('conflict', `This proposal was already ${facts.status}.`);
+    return new AppError('conflict', answeredMessages[facts.status]);
   }
   if (start !== null && start <= now)
     return invalidField('slot', 'This time has passed. Please choose another one.');

@@ -110,16 +110,20 @@ export function ListingScreen({ loaded, failure }: ListingScreenProps) {
   );
 }
 
+function interestedMessage(count: number): string {
+  if (count === 0) return 'Nobody has expressed interest yet.';
+  return count === 1 ? '1 person is interested.' : `${count} people are interested.`;
+}
+
 /** The owner's side of the page. */
 function Own({ loaded: { listing, has } }: Pick<ListingScreenProps, 'loaded'>) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const onDone = (change: ListingQuestion) => (change === 'delete' ? navigate('/my-listings') : revalidate());
-  const people = listing.interests === 1 ? '1 person is' : `${listing.interests} people are`;
   return (
     <Block id="manage" title="Your listing" className="mt-5">
       <p className="mb-3 text-caption text-text-2">
-        {listing.interests > 0 ? `${people} interested.` : 'Nobody has expressed interest yet.'}{' '}
+        {interestedMessage(listing.interests)}{' '}
         {has.interests && listing.interests > 0 ? (
           <a href="/interests" className="font-semibold text-marigold-text underline underline-offset-2">
             Interest received

@@ -130,7 +130,7 @@ function useImageMoves(
     discard(image: PickedImage, index: number) {
       remove(image);
       const left = images.length - 1;
-      say(`Photo removed. ${left === 1 ? '1 photo is' : `${left} photos are`} left.`);
+      say(left === 1 ? 'Photo removed. 1 photo is left.' : `Photo removed. ${left} photos are left.`);
       focus(images[index + 1]?.key ?? images[index - 1]?.key ?? null);
     },
     choose(chosen: File[]) {
