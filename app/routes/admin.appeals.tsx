@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { adminForm } from '~/domain/admin/acts';
 import type { AppealView } from '~/domain/moderation/admin-report.schema';
 import { listAppeals } from '~/domain/moderation/appeal.server';
-import { actionWords } from '~/domain/moderation/report-workflow';
+import { actionLabels } from '~/domain/moderation/report-workflow';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { ActButton, ActForm, ReasonField } from '~/features/admin/act-form.island';
 import { answerAdminForm } from '~/features/admin/admin-answer.server';
@@ -64,7 +64,7 @@ function AppealItem({ appeal, isDone }: { appeal: AppealView; isDone: boolean })
         </Link>
       </h3>
       <p className="text-caption text-text-3">
-        {`${actionWords[action].done} by ${decidedBy} on ${istDateTime(Date.parse(decidedAt))}. Reason: ${reason}`}
+        {`${actionLabels[action].done} by ${decidedBy} on ${istDateTime(Date.parse(decidedAt))}. Reason: ${reason}`}
       </p>
       {about ? <p className="line-clamp-3 text-caption text-text-2">{`About: ${about}`}</p> : null}
       <blockquote className="rounded-control bg-surface px-3.5 py-3 text-caption break-words whitespace-pre-line text-text-2 inset-ring inset-ring-line">

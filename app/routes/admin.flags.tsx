@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { TriangleAlert } from 'lucide-react';
 import { adminForm } from '~/domain/admin/acts';
-import { flagWords } from '~/domain/moderation/flag-labels';
+import { flagLabels } from '~/domain/moderation/flag-labels';
 import { type FlagView, listFlags } from '~/domain/moderation/flag-queue.server';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { ActButton, ActForm } from '~/features/admin/act-form.island';
@@ -76,8 +76,8 @@ function FlagItem({ flag, now, isDone }: { flag: FlagView; now: number; isDone: 
       <div className="flex items-start gap-3.5">
         <TriangleAlert size={22} className="mt-1 flex-none text-sand" />
         <div className="min-w-0 flex-1">
-          <h3 className="font-semibold break-words">{excerpt ? `“${excerpt}”` : flagWords(code)}</h3>
-          {excerpt ? <p className="text-caption text-text-2">{flagWords(code)}</p> : null}
+          <h3 className="font-semibold break-words">{excerpt ? `“${excerpt}”` : flagLabels(code)}</h3>
+          {excerpt ? <p className="text-caption text-text-2">{flagLabels(code)}</p> : null}
           <p className="text-caption text-text-3">
             {placeLabels[targetType]}
             <Link to={`/user?id=${author.id}`} className="underline underline-offset-2">

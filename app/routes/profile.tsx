@@ -5,13 +5,13 @@ import { Page } from '~/components/frame/page';
 import { IconLink } from '~/components/ui/icon-button';
 import { emailPreferencesOf } from '~/domain/account/settings.server';
 import { passwordOwner } from '~/domain/auth/password.server';
-import { profileTiles, verificationWords } from '~/domain/profile/own-profile';
+import { profileTiles, verificationLabels } from '~/domain/profile/own-profile';
 import { openProfile } from '~/domain/profile/own-profile.server';
 import { profileLinks } from '~/domain/profile/own-profile-links';
 import { memberScreen } from '~/features/gate/screen.server';
-import { PersonHead } from '~/features/profile/person-head';
 import { ProfileLinks } from '~/features/profile/profile-links.island';
 import { ProfileTiles } from '~/features/profile/profile-tiles';
+import { UserHead } from '~/features/profile/user-head';
 import { VerificationBadge } from '~/features/profile/verification-badge';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
@@ -27,7 +27,7 @@ export const loader = memberScreen(async (ctx) => {
     person: { id, fullName, userType, city, avatar },
     bio,
     isVerified: verification.isVerified,
-    badge: verificationWords(verification, ctx.now),
+    badge: verificationLabels(verification, ctx.now),
     checks,
     tiles: profileTiles(userType, figures),
     emailPreferences: emailPreferencesOf(ctx.viewer),
@@ -55,14 +55,14 @@ export default function Profile() {
       }
       nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
     >
-      <PersonHead person={person}>
+      <UserHead person={person}>
         <VerificationBadge
           isVerified={isVerified}
           line={badge.line}
           sentences={checks}
           isOwn={person.userType !== 'admin'}
         />
-      </PersonHead>
+      </UserHead>
       <ProfileTiles tiles={tiles} />
       {bio ? <p className="px-4 pt-3.5 break-words whitespace-pre-line text-text-2">{bio}</p> : null}
       <ProfileLinks links={links} emailPreferences={emailPreferences} owner={owner} />

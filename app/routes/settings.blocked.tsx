@@ -6,7 +6,7 @@ import { Page } from '~/components/frame/page';
 import { buttonStyles } from '~/components/ui/button';
 import { ChipLink, ChipRow } from '~/components/ui/chip';
 import { listSilenced, unblockPerson, unmutePerson } from '~/domain/block/block.server';
-import { type SilencedList, silencedList, silencedPath, silencedWords } from '~/domain/block/silenced';
+import { type SilencedList, silencedLabels, silencedList, silencedPath } from '~/domain/block/silenced';
 import { chatToasts } from '~/domain/chat/toasts';
 import { pageLimits } from '~/domain/shared/paging';
 import { SilencedRow } from '~/features/account/silenced-row.island';
@@ -39,7 +39,7 @@ export const action = memberScreen(async (ctx, { request, url }) => {
   } catch (error) {
     return failForm(ctx, fields, error, { request, title: FAILED, form: id });
   }
-  const { intent } = silencedWords[list];
+  const { intent } = silencedLabels[list];
   return seeOther(request, silencedPath(list), {
     flash: { title: chatToasts[intent]('').title, tone: 'good' },
   });
@@ -58,7 +58,7 @@ const kinds: SilencedList[] = ['blocked', 'muted'];
 export default function Silenced() {
   const { list, items, next, cursor } = useLoaderData<typeof loader>();
   const shell = useShell();
-  const words = silencedWords[list];
+  const words = silencedLabels[list];
   return (
     <Page
       top={<BackBar title="Blocked and muted people" to="/settings" line />}
@@ -67,7 +67,7 @@ export default function Silenced() {
       <ChipRow label="Lists" className="py-2">
         {kinds.map((kind) => (
           <ChipLink key={kind} to={silencedPath(kind)} current={kind === list} replace>
-            {silencedWords[kind].label}
+            {silencedLabels[kind].label}
           </ChipLink>
         ))}
       </ChipRow>

@@ -9,19 +9,19 @@ import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { REPORT, type ReportFailure } from '~/domain/moderation/report';
 import { toCardPost } from '~/domain/post/card';
 import { RATE, ratingToasts } from '~/domain/profile/rating';
-import { personPath, personTab } from '~/domain/user/paths';
+import { userPath, userTab } from '~/domain/user/paths';
 import { memberScreen } from '~/features/gate/screen.server';
-import { answerPersonForm } from '~/features/profile/person-answer.server';
-import { PersonError } from '~/features/profile/person-error';
-import { PersonFrame } from '~/features/profile/person-frame';
-import { PersonMenu } from '~/features/profile/person-menu.island';
-import { PersonOverview } from '~/features/profile/person-overview';
-import { PersonPosts } from '~/features/profile/person-posts.island';
 import { PlainMore } from '~/features/profile/plain-more';
 import { openPerson, openPersonActivity } from '~/features/profile/profile-page.server';
 import { RatingForm } from '~/features/profile/rating-form.island';
+import { answerPersonForm } from '~/features/profile/user-answer.server';
+import { UserError } from '~/features/profile/user-error';
+import { UserFrame } from '~/features/profile/user-frame';
+import { UserMenu } from '~/features/profile/user-menu.island';
+import { UserOverview } from '~/features/profile/user-overview';
+import { UserPosts } from '~/features/profile/user-posts.island';
 import { loadedBefore } from '~/features/reaction/feed-memory';
-import { sharePerson } from '~/features/share/share';
+import { shareUser } from '~/features/share/share';
 import { useShell } from '~/features/shell/use-shell';
 import { ViewBeacon } from '~/features/view/view-beacon.island';
 import { accessOf } from '~/http/access';
@@ -41,14 +41,14 @@ export const loader = memberScreen(async (ctx, { request, url }) => {
   const id = url.searchParams.get('id');
   if (!id)
     throw new AppError('not_found', 'This link contains no user. Open a profile from a post or a listing.');
-  const tab = personTab(url.searchParams.get('tab'));
+  const tab = userTab(url.searchParams.get('tab'));
   const cursor = url.searchParams.get('cursor');
   const common = {
     tab,
     cursor,
     choice: { authorId: id },
     appName: ctx.config.appName,
-    address: ctx.client.origin + personPath(id),
+    address: ctx.client.origin + userPath(id),
     hasChat: accessOf(`/chat/${id}`) !== null,
     now: ctx.now,
     isFrugal: request.headers.get('save-data') === 'on',
@@ -87,22 +87,22 @@ export default function User() {
   const { person, tab } = loaded;
   const { isSelf, mayRate, rating } = person.viewer;
   return (
-    <PersonFrame
+    <UserFrame
       key={person.id}
       person={person}
       tab={tab}
       hasChat={loaded.hasChat}
       unread={viewer?.unread.messages}
-      onShare={() => void sharePerson(person)}
-      menu={isSelf ? null : <PersonMenu personId={person.id} />}
+      onShare={() => void shareUser(person)}
+      menu={isSelf ? null : <UserMenu personId={person.id} />}
     >
       {tab === 'overview' ? (
-        <PersonOverview
+        <UserOverview
           {...loaded}
           rate={mayRate ? <RatingForm fullName={person.fullName} given={rating} /> : null}
         />
       ) : (
-        <PersonPosts loaded={loaded} viewer={viewer ?? null} />
+        <UserPosts loaded={loaded} viewer={viewer ?? null} />
       )}
       <PlainMore
         personId={person.id}
@@ -112,8 +112,8 @@ export default function User() {
       />
       {isSelf || person.isLimited ? null : <ViewBeacon of="users" id={person.id} />}
       <ImageFallback />
-    </PersonFrame>
+    </UserFrame>
   );
 }
 
-export const ErrorBoundary = PersonError;
+export const ErrorBoundary = UserError;

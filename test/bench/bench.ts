@@ -1,4 +1,4 @@
-import { readFlags } from '#test/proof/options';
+import { readFlags } from '#test/reliability/options';
 import { progress, runCommand, say } from '#workers/local/tools/terminal';
 import { circumstances, markdownTable, median, ms, times } from './figures';
 import { measureIdleSockets, measureMessages } from './messages';

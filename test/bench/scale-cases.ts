@@ -1,7 +1,7 @@
 import { asMember, type CrowdMember } from './crowd';
 import type { HttpLoad } from './http-load';
 import type { Readers } from './scale-readers';
-import { searchWords } from './scale-words';
+import { searchWords } from './scale-texts';
 
 export interface ScaleCase {
   name: string;

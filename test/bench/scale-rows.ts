@@ -1,5 +1,5 @@
 import { type Readers, signInReaders } from './scale-readers';
-import { text, vocabulary } from './scale-words';
+import { text, vocabulary } from './scale-texts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60_000;

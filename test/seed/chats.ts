@@ -1,5 +1,5 @@
 import type { DemoSay } from '#test/seed/demo-chat';
-import { milkRounds } from './milk-rounds';
+import { milkRounds } from './chat-history';
 import type { PersonKey } from './people';
 
 export interface DemoChat {

@@ -8,9 +8,9 @@ import type {
 import { proposalText } from '~/domain/call-proposal/proposal';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { pictures } from './art/pictures';
+import { opensMorning } from './chat-history';
 import { chats, type DemoChat } from './chats';
 import type { DemoFile, DemoProposal } from './demo-chat';
-import { opensMorning } from './milk-rounds';
 import { planTexts } from './offers/plan-texts';
 import { HOUR, MINUTE, memberOf, type World } from './world';
 

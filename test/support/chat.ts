@@ -12,7 +12,7 @@ import { action as muteAction } from '~/routes/api/users.$id.mute';
 import { loader as presenceLoader } from '~/routes/api/users.$id.presence';
 import { readBell } from '../../workers/hub/queries';
 import { type Caller, callRoute, contextOf, memberContext } from './api/call-route';
-import { newConversation } from './ties';
+import { newConversation } from './relationships';
 
 export type Someone = Caller & { id: string };
 

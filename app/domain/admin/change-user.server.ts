@@ -6,7 +6,7 @@ import { AppError, invalidField } from '~/lib/app-error';
 import { proposing } from './propose.server';
 import { anotherAdmin, needsSecond } from './second-admin.server';
 import type { AdminUser } from './user.schema';
-import { afterPersonAct, isPossible, type PersonAct, personAct } from './user-act.server';
+import { afterUserAct, isPossible, type UserAct, userAct } from './user-act.server';
 import { MORE_ADMINS } from './user-change';
 import { toAdminUser, userQueryById } from './user-queue.server';
 
@@ -17,7 +17,7 @@ interface Facts {
   hasSecond: number;
 }
 
-export interface PersonChanged {
+export interface UserChanged {
   user: AdminUser;
   /** It has not happened: it waits for a second admin. */
   isProposed: boolean;
@@ -29,15 +29,15 @@ export interface PersonChanged {
  */
 export async function changePerson(
   ctx: MemberContext,
-  act: PersonAct,
+  act: UserAct,
   step: StepUp | null,
-): Promise<PersonChanged> {
+): Promise<UserChanged> {
   const { db, viewer, now } = ctx;
   const [me, them] = [sql`${viewer.id}`, sql`${act.id}`];
   const second = needsSecond(them, act.change);
   const allowed = step?.allowed ?? sql`1`;
   const proposal = proposing(ctx, act, sql`${second} AND ${allowed}`);
-  const direct = personAct(ctx, act, sql`NOT ${second} AND ${allowed}`);
+  const direct = userAct(ctx, act, sql`NOT ${second} AND ${allowed}`);
   const [renewed, [facts], proposed, , notifiedSecondAdmins, audited, notified, [person], ...rest] =
     await db.batch([
       step?.renew ?? db.all<{ id: string }>(sql`SELECT 1 WHERE 0`),
@@ -57,13 +57,13 @@ export async function changePerson(
   if (!row || !facts) throw new AppError('not_found', 'This user no longer exists.');
   const user = toAdminUser(row);
   if (proposed.length > 0) notifyHubs(ctx, notifiedSecondAdmins);
-  else if (audited.length > 0) afterPersonAct(ctx, act, notified, person);
+  else if (audited.length > 0) afterUserAct(ctx, act, notified, person);
   else refuse(act, facts, user);
   return { user, isProposed: proposed.length > 0 };
 }
 
 /** Throws where the admin should know; a role or a lift that is so already is no failure. */
-function refuse({ change, reason }: PersonAct, facts: Facts, current: AdminUser): void {
+function refuse({ change, reason }: UserAct, facts: Facts, current: AdminUser): void {
   if (!facts.isPossible) {
     if (change.kind === 'suspend' || change.kind === 'ban') {
       const message = current.bannedAt

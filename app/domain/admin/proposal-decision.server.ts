@@ -9,8 +9,8 @@ import { AppError } from '~/lib/app-error';
 import type { ProposalDecision, ProposalView } from './proposal.schema';
 import { changeIn, type ProposalRow, selectProposals, toProposal } from './proposal-queue.server';
 import { anotherAdmin, isAdminNow, takesPower } from './second-admin.server';
-import { afterPersonAct, isPossible, type PersonAct, personAct } from './user-act.server';
-import { changeWords } from './user-change';
+import { afterUserAct, isPossible, type UserAct, userAct } from './user-act.server';
+import { changeLabel } from './user-change';
 
 const notFound = () => new AppError('not_found', 'This proposal does not exist.');
 
@@ -100,13 +100,13 @@ async function confirm(ctx: MemberContext, id: string, password?: string): Promi
   // A trip of its own: what is done depends on what was proposed, and that never changes.
   const [[proposed]] = await db.batch([db.all<ProposalRow>(selectProposals(sql`WHERE p.id = ${id}`))]);
   if (!proposed) throw notFound();
-  const act: PersonAct = {
+  const act: UserAct = {
     id: proposed.personId,
     change: changeIn(proposed),
     reason: proposed.reason,
   };
   const end = closing(ctx, id, 'confirmed', mayConfirm(ctx, id, act, step.allowed));
-  const change = personAct(ctx, act, end.done);
+  const change = userAct(ctx, act, end.done);
   const [renewed, audited, , notifiedProposer, changed, notified, [person], ...rest] = await db.batch([
     step.renew,
     end.audit,
@@ -123,11 +123,11 @@ async function confirm(ctx: MemberContext, id: string, password?: string): Promi
   if (!row) throw notFound();
   if (audited.length === 0 || changed.length === 0) throw refusal(ctx, row, 'confirmed');
   notifyHubs(ctx, notifiedProposer);
-  afterPersonAct(ctx, act, notified, person);
+  afterUserAct(ctx, act, notified, person);
   return toProposal(row, ctx);
 }
 
-function mayConfirm(ctx: MemberContext, id: string, act: PersonAct, allowed: SQL): SQL {
+function mayConfirm(ctx: MemberContext, id: string, act: UserAct, allowed: SQL): SQL {
   const { now } = ctx;
   const still = sql`EXISTS (SELECT 1 FROM ${adminProposals} AS p WHERE p.id = ${id} AND ${isUnchanged}
     AND ${isAdminNow(sql`p.proposed_by`, now)})`;
@@ -136,7 +136,7 @@ function mayConfirm(ctx: MemberContext, id: string, act: PersonAct, allowed: SQL
 }
 
 /** Condition: after it, somebody can still do an admin's work. */
-const leavesAdmin = ({ id, change }: PersonAct, now: number): SQL =>
+const leavesAdmin = ({ id, change }: UserAct, now: number): SQL =>
   takesPower(change) ? anotherAdmin([sql`${id}`], now) : sql`1`;
 
 type FactRow = ProposalRow & {
@@ -147,7 +147,7 @@ type FactRow = ProposalRow & {
 };
 
 /** Query: the proposal as it is now, with what may have stood against an answer. */
-const factsQuery = ({ db, viewer, now }: MemberContext, id: string, act?: PersonAct) =>
+const factsQuery = ({ db, viewer, now }: MemberContext, id: string, act?: UserAct) =>
   db.all<FactRow>(
     selectProposals(
       sql`WHERE p.id = ${id}`,
@@ -181,6 +181,6 @@ function refusal(ctx: MemberContext, row: FactRow, asked: Closing): AppError {
     return new AppError('conflict', 'The admin who made this proposal is no longer an admin.', { current });
   if (!row.leavesAdmin)
     return new AppError('conflict', 'This change would leave no active admin.', { current });
-  const words = `${changeWords(changeIn(row))}: the account has changed since this was proposed. Please propose the change again.`;
+  const words = `${changeLabel(changeIn(row))}: the account has changed since this was proposed. Please propose the change again.`;
   return new AppError('conflict', words, { current });
 }

@@ -4,7 +4,7 @@ import { adminProposals, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { ProposalQuery, ProposalView } from './proposal.schema';
-import { changeWords, type PersonChange } from './user-change';
+import { changeLabel, type UserChange } from './user-change';
 
 export interface ProposalRow {
   id: string;
@@ -33,7 +33,7 @@ export const selectProposals = (rest: SQL, more: SQL = sql``): SQL => sql`SELECT
   CROSS JOIN ${users} AS proposer ON proposer.id = p.proposed_by
   LEFT JOIN ${users} AS decider ON decider.id = p.decided_by ${rest}`;
 
-export const changeIn = ({ change }: Pick<ProposalRow, 'change'>): PersonChange => JSON.parse(change);
+export const changeIn = ({ change }: Pick<ProposalRow, 'change'>): UserChange => JSON.parse(change);
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -43,7 +43,7 @@ export function toProposal(row: ProposalRow, { viewer, now }: MemberContext): Pr
   return {
     id: row.id,
     change: change.kind,
-    words: changeWords(change),
+    words: changeLabel(change),
     person: { id: personId, fullName: row.personName, userType: row.personType },
     proposedBy: { id: proposerId, fullName: row.proposerName },
     reason: row.reason,

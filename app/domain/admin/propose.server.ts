@@ -5,8 +5,8 @@ import { adminProposals, notifications, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { anotherAdmin, isAdminNow } from './second-admin.server';
-import { isPossible, type PersonAct } from './user-act.server';
-import { changeWords, PROPOSAL_MS, SECOND_ADMIN_HOURS } from './user-change';
+import { isPossible, type UserAct } from './user-act.server';
+import { changeLabel, PROPOSAL_MS, SECOND_ADMIN_HOURS } from './user-change';
 
 /** Condition: a proposal about that person still waits. */
 const hasOpenProposal = (id: SQL, now: number): SQL => sql`EXISTS (SELECT 1 FROM ${adminProposals} AS p
@@ -16,7 +16,7 @@ const hasOpenProposal = (id: SQL, now: number): SQL => sql`EXISTS (SELECT 1 FROM
 const changeAsOfNow = ({
   id,
   change,
-}: PersonAct): SQL => sql`(SELECT json_set(json(${JSON.stringify(change)}), '$.from',
+}: UserAct): SQL => sql`(SELECT json_set(json(${JSON.stringify(change)}), '$.from',
   json_object('userType', user_type, 'bannedAt', banned_at, 'suspendedUntil', suspended_until))
   FROM ${users} WHERE id = ${id})`;
 
@@ -24,7 +24,7 @@ const changeAsOfNow = ({
  * Statements: the proposal in place of the act, one at a time about a person, and only where somebody is there to
  * confirm it. The others hang on the audit line.
  */
-export function proposing(ctx: MemberContext, act: PersonAct, when: SQL) {
+export function proposing(ctx: MemberContext, act: UserAct, when: SQL) {
   const { db, viewer, now } = ctx;
   const { id, change, reason } = act;
   const proposalId = newId(now);
@@ -57,9 +57,9 @@ export function proposing(ctx: MemberContext, act: PersonAct, when: SQL) {
 }
 
 /** Every admin who could confirm hears of it. */
-function notifySecondAdmins({ db, viewer, now }: MemberContext, { id, change }: PersonAct, when: SQL) {
+function notifySecondAdmins({ db, viewer, now }: MemberContext, { id, change }: UserAct, when: SQL) {
   const start = newId(now).slice(0, 24);
-  const words = ` proposes a change of another account: ${changeWords(change)}. A second admin can confirm it within ${SECOND_ADMIN_HOURS} hours.`;
+  const words = ` proposes a change of another account: ${changeLabel(change)}. A second admin can confirm it within ${SECOND_ADMIN_HOURS} hours.`;
   return db.all<{
     userId: string;
   }>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)

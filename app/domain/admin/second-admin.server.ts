@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '~/db/schema';
 import { isAdmin } from '~/domain/user/admin-role.server';
-import type { PersonChange } from './user-change';
+import type { UserChange } from './user-change';
 
 /*
  * The rule of the second admin, as conditions: no admin alone takes power from an admin or gives it to somebody, and
@@ -27,9 +27,9 @@ export const anotherAdmin = (ids: readonly SQL[], now: number): SQL => sql`EXIST
   AND a.deletion_requested_at IS NULL AND a.id NOT IN (${sql.join([...ids], sql`, `)}))`;
 
 /** Condition: the change is about an admin, or makes one. */
-export const needsSecond = (id: SQL, change: PersonChange): SQL =>
+export const needsSecond = (id: SQL, change: UserChange): SQL =>
   change.kind === 'role' && change.to === 'admin' ? sql`1` : isAdmin(id);
 
 /** Whether the change leaves the house with an admin less. */
-export const takesPower = ({ kind, ...rest }: PersonChange): boolean =>
+export const takesPower = ({ kind, ...rest }: UserChange): boolean =>
   kind === 'ban' || kind === 'suspend' || (kind === 'role' && (rest as { to: string }).to !== 'admin');

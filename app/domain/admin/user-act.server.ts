@@ -7,16 +7,16 @@ import { mailDecision, moderationNoticeStatement, notifyHubs } from '~/domain/mo
 import { sanctionStatements, unbanStatements } from '~/domain/moderation/sanction.server';
 import { sanctionMail, sanctionSentence } from '~/domain/moderation/sanction-messages';
 import type { MemberContext } from '~/domain/shared/context';
-import type { PersonChange } from './user-change';
+import type { UserChange } from './user-change';
 
-export interface PersonAct {
+export interface UserAct {
   /** Whom it is about. */
   id: string;
-  change: PersonChange;
+  change: UserChange;
   reason: string | null;
 }
 
-const auditNames: Record<PersonChange['kind'], string> = {
+const auditNames: Record<UserChange['kind'], string> = {
   role: 'user.role_changed',
   ban: 'user.banned',
   unban: 'user.unbanned',
@@ -25,7 +25,7 @@ const auditNames: Record<PersonChange['kind'], string> = {
 };
 
 /** Condition: the person is there, and in a state from which the change leads somewhere. */
-export function isPossible({ id, change }: Pick<PersonAct, 'id' | 'change'>, now: number): SQL {
+export function isPossible({ id, change }: Pick<UserAct, 'id' | 'change'>, now: number): SQL {
   const from = {
     role: () => sql`user_type <> ${change.kind === 'role' ? change.to : ''} AND banned_at IS NULL`,
     ban: () => sql`banned_at IS NULL`,
@@ -41,7 +41,7 @@ export function isPossible({ id, change }: Pick<PersonAct, 'id' | 'change'>, now
  * The statements of a change, by name so that a batch can take them apart. The audit line comes first and is written
  * where `when` holds and the change is possible; all else hangs on it. Run `notified`, `person` and `rest` after it.
  */
-export function personAct(ctx: MemberContext, act: PersonAct, when: SQL) {
+export function userAct(ctx: MemberContext, act: UserAct, when: SQL) {
   const { db, now } = ctx;
   const { id, change, reason } = act;
   const entry = {
@@ -64,7 +64,7 @@ export function personAct(ctx: MemberContext, act: PersonAct, when: SQL) {
   };
 }
 
-function stateAfter(change: PersonChange, now: number): object {
+function stateAfter(change: UserChange, now: number): object {
   switch (change.kind) {
     case 'role':
       return { userType: change.to };
@@ -88,7 +88,7 @@ const noticeTypes = {
 } as const;
 
 /** What the person reads. */
-function sentenceOf({ change, reason }: PersonAct): string {
+function sentenceOf({ change, reason }: UserAct): string {
   switch (change.kind) {
     case 'role':
       return `Your role on Nukkad is now ${change.to}.`;
@@ -103,7 +103,7 @@ function sentenceOf({ change, reason }: PersonAct): string {
   }
 }
 
-function changeStatements(ctx: MemberContext, act: PersonAct, done: SQL) {
+function changeStatements(ctx: MemberContext, act: UserAct, done: SQL) {
   const { db, now } = ctx;
   const { id, change } = act;
   switch (change.kind) {
@@ -130,7 +130,7 @@ function changeStatements(ctx: MemberContext, act: PersonAct, done: SQL) {
 }
 
 /** A decision, which the person may appeal, and what it does. */
-function sanction(ctx: MemberContext, { id, change, reason }: PersonAct, until: number | null, done: SQL) {
+function sanction(ctx: MemberContext, { id, change, reason }: UserAct, until: number | null, done: SQL) {
   const action = change.kind === 'ban' ? ('ban' as const) : ('suspend' as const);
   const decision = {
     id: newId(ctx.now),
@@ -150,9 +150,9 @@ function sanction(ctx: MemberContext, { id, change, reason }: PersonAct, until: 
 }
 
 /** What follows once the change is in D1: bells, closed sockets, mail. */
-export function afterPersonAct(
+export function afterUserAct(
   ctx: MemberContext,
-  act: PersonAct,
+  act: UserAct,
   notified: readonly { userId: string }[],
   person: { email: string } | undefined,
 ): void {

@@ -1,7 +1,7 @@
 import { istDateTime } from '~/lib/time';
 
 /** One change of somebody's role, ban or suspension; those that touch an admin wait for a second admin. */
-export type PersonChange =
+export type UserChange =
   | { kind: 'role'; to: 'entrepreneur' | 'investor' | 'admin' }
   | { kind: 'ban' }
   | { kind: 'unban' }
@@ -18,7 +18,7 @@ export const SECOND_ADMIN_HOURS = PROPOSAL_MS / (60 * 60 * 1000);
 export const MORE_ADMINS = 'The operator of the server can add an admin with npm run admin:create.';
 
 /** 'Make them an admin' */
-export function changeWords(change: PersonChange): string {
+export function changeLabel(change: UserChange): string {
   switch (change.kind) {
     case 'role':
       return change.to === 'admin' ? 'Make them an admin' : `Change their role to ${change.to}`;

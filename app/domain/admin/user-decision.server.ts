@@ -2,9 +2,9 @@ import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
-import { changePerson, type PersonChanged } from './change-user.server';
+import { changePerson, type UserChanged } from './change-user.server';
 import type { UserDecision } from './user.schema';
-import type { PersonChange } from './user-change';
+import type { UserChange } from './user-change';
 import { decideVerification } from './verification-decision.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export async function decideUser(
   ctx: MemberContext,
   id: string,
   decision: UserDecision,
-): Promise<PersonChanged> {
+): Promise<UserChanged> {
   requireAdmin(ctx);
   if (id === ctx.viewer.id)
     throw new AppError('forbidden', 'You cannot change your own account here. Another admin has to do it.');
@@ -35,7 +35,7 @@ export async function decideUser(
   return changePerson(ctx, { id, change, reason: reason ?? null }, step);
 }
 
-function changeOf({ userType, banned, suspendedUntil }: UserDecision, now: number): PersonChange {
+function changeOf({ userType, banned, suspendedUntil }: UserDecision, now: number): UserChange {
   if (userType !== undefined) return { kind: 'role', to: userType };
   if (banned !== undefined) return { kind: banned ? 'ban' : 'unban' };
   if (typeof suspendedUntil !== 'string') return { kind: 'unsuspend' };

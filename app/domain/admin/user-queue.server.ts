@@ -6,7 +6,7 @@ import { peopleFound } from '~/domain/moderation/search.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { documentPath, maskEmail, maskPhone } from './user';
 import type { AdminUser, UserFilter, UserQuery } from './user.schema';
-import { changeWords, type PersonChange } from './user-change';
+import { changeLabel, type UserChange } from './user-change';
 
 type Times = 'createdAt' | 'suspendedUntil' | 'bannedAt' | 'isVerified' | 'submission' | 'proposal';
 type UserRow = Omit<AdminUser, Times> & {
@@ -111,11 +111,11 @@ function proposalOf({ proposal }: UserRow): AdminUser['proposal'] {
   if (proposal === null) return null;
   const { id, change, proposedBy, expiresAt } = JSON.parse(proposal) as {
     id: string;
-    change: PersonChange;
+    change: UserChange;
     proposedBy: string;
     expiresAt: number;
   };
-  return { id, words: changeWords(change), proposedBy, expiresAt: new Date(expiresAt).toISOString() };
+  return { id, words: changeLabel(change), proposedBy, expiresAt: new Date(expiresAt).toISOString() };
 }
 
 function submissionOf(row: UserRow): AdminUser['submission'] {

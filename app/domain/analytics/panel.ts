@@ -23,7 +23,7 @@ export const analyticsPath = (choice: { range: TimeRange; tab: AnalyticsTab }) =
   ])}`;
 
 /** 'Views per day', for the table behind a chart. */
-export const trendWords = ({ unit, points }: Trend) => {
+export const trendLabel = ({ unit, points }: Trend) => {
   const isWeekly = points[0]?.from !== points[0]?.to;
   const each = isWeekly ? 'week' : 'day';
   return unit === 'views' ? `Views per ${each}` : `Accepted amounts at the end of each ${each}`;

@@ -7,7 +7,7 @@ import type { ChatPerson } from '~/domain/chat/message.schema';
 import { declining } from '~/domain/chat/request.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
-import { personNotFound } from '~/domain/user/access.server';
+import { userNotFound } from '~/domain/user/access.server';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { invalidField } from '~/lib/app-error';
 import type { SilencedList } from './silenced';
@@ -36,7 +36,7 @@ export async function blockPerson(ctx: MemberContext, otherId: string): Promise<
     db.all<{ found: number }>(sql`SELECT ${isMember(otherId)} AS found`),
     liveCallBetween(ctx, otherId),
   ]);
-  if (!member?.found) throw personNotFound();
+  if (!member?.found) throw userNotFound();
   // Behind the answer: people who block hardly ever do it in a call.
   if (call) defer(endCall(ctx, call.id));
   if (readOwn.length + declined.length > 0) hubs.deliver(viewer.id, { type: 'unread_changed' });
@@ -66,7 +66,7 @@ export async function mutePerson(ctx: MemberContext, otherId: string): Promise<{
       SELECT ${viewer.id}, ${otherId}, ${now} WHERE ${isMember(otherId)} ON CONFLICT DO NOTHING`),
     db.all<{ found: number }>(sql`SELECT ${isMember(otherId)} AS found`),
   ]);
-  if (!member?.found) throw personNotFound();
+  if (!member?.found) throw userNotFound();
   return { muted: true };
 }
 

@@ -16,7 +16,7 @@ export function silencedPath(list: SilencedList, cursor?: string | null): string
 }
 
 /** What each list says, and what its button does. */
-export const silencedWords = {
+export const silencedLabels = {
   blocked: {
     label: 'Blocked',
     intent: 'unblock',

@@ -1,6 +1,6 @@
 import type { ProposalAnswer, ProposalStatus } from '~/domain/call-proposal/status';
 import type { CallProposalView } from './proposal.schema';
-import { slotWords } from './slots';
+import { slotLabel } from './slots';
 
 /** As it is stored: times in epoch milliseconds. */
 interface StoredProposal extends Pick<CallProposalView, 'id' | 'proposerId' | 'status' | 'sequence'> {
@@ -32,7 +32,7 @@ export const proposalMoves: Record<
 /** What a message says where its buttons can't be shown: in lists, exports and evidence. */
 export function proposalText(starts: readonly number[]): string {
   const times = starts.map((start) => {
-    const { day, time } = slotWords(start);
+    const { day, time } = slotLabel(start);
     return `${day}, ${time}`;
   });
   return `Call proposed: ${times.join('; ')}`;

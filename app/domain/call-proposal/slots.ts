@@ -36,7 +36,7 @@ export function callStart(text: string | null, now: number): number | null {
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 /** 'Tue, 24 Nov 2026' and '11:00–11:30 IST'. */
-export function slotWords(start: number): { day: string; time: string } {
+export function slotLabel(start: number): { day: string; time: string } {
   const weekday = WEEKDAYS[new Date(start + IST_MS).getUTCDay()];
   const end = start + CALL_MINUTES * MINUTE_MS;
   return { day: `${weekday}, ${istDate(start)}`, time: `${istTime(start)}–${istTime(end)} IST` };

@@ -1,6 +1,6 @@
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import { type CallRefusal, callRefusalWords, type SaidReason } from './call';
+import { type CallRefusal, callRefusalMessages, type SaidReason } from './call';
 import type { CallView } from './call.schema';
 import { type Act, actOnCall } from './move.server';
 import { type CallRow, callById, roleOf, toCallView } from './query.server';
@@ -65,4 +65,4 @@ export function viewFor({ viewer }: MemberContext, call: CallRow | undefined): C
 }
 
 export const refuse = (reason: CallRefusal, current?: CallView) =>
-  new AppError('conflict', callRefusalWords[reason], { reason, ...(current && { current }) });
+  new AppError('conflict', callRefusalMessages[reason], { reason, ...(current && { current }) });

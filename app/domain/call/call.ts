@@ -49,7 +49,7 @@ const callRefusals = ['offline', 'busy', 'in_call', 'answered', 'ended'] as cons
 export type CallRefusal = (typeof callRefusals)[number];
 
 /** Of a call that could not be made, said to the person who calls. */
-export const callRefusalWords = {
+export const callRefusalMessages = {
   offline: 'Failed to start call. User may be offline.',
   busy: 'They are on another call. They will see that you called.',
   in_call: 'You are already on a call.',

@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { calls, users } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
-import { personNotFound } from '~/domain/user/access.server';
+import { userNotFound } from '~/domain/user/access.server';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError, invalidField } from '~/lib/app-error';
@@ -150,7 +150,7 @@ const takenId = () =>
   });
 
 function refusal(ctx: MemberContext, facts: Facts | undefined): AppError {
-  if (!facts || facts.access === 'gone') return personNotFound();
+  if (!facts || facts.access === 'gone') return userNotFound();
   if (facts.access === 'blocked') return new AppError('forbidden', "You can't call this user.");
   if (facts.access === 'stranger') {
     return new AppError('forbidden', `You can call ${facts.fullName} once you know each other.`);

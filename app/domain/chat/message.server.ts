@@ -2,7 +2,7 @@ import { asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { conversations, messages, notifications } from '~/db/schema';
 import { chatNotices } from '~/domain/notification/notification';
 import type { MemberContext } from '~/domain/shared/context';
-import { personNotFound } from '~/domain/user/access.server';
+import { userNotFound } from '~/domain/user/access.server';
 import { invalidField } from '~/lib/app-error';
 import { conversationOf, type MessagingRelation, messagingRelation } from './access.server';
 import type { UnreadTotals } from './message';
@@ -65,9 +65,9 @@ export function requireKnown(
   relation: MessagingRelation | undefined,
 ): MessagingRelation {
   if (otherId === viewer.id) throw invalidField('userId', "You can't message yourself.");
-  if (!relation) throw personNotFound();
+  if (!relation) throw userNotFound();
   const isHidden = relation.access === 'gone' || relation.access === 'blocked';
-  if (isHidden && relation.conversation === null) throw personNotFound();
+  if (isHidden && relation.conversation === null) throw userNotFound();
   return relation;
 }
 

@@ -1,7 +1,7 @@
 import { overQuota, type Usage } from '~/domain/file/quota.server';
 import { noDirectMessages } from '~/domain/listing/listing';
 import type { MemberContext } from '~/domain/shared/context';
-import { personNotFound } from '~/domain/user/access.server';
+import { userNotFound } from '~/domain/user/access.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { MessagingRelation } from './access.server';
 import { closedReason, waitingReason } from './message';
@@ -20,7 +20,7 @@ export function refusal(
   facts: Refused | undefined,
   isTaken: boolean,
 ): AppError {
-  if (!facts || facts.access === 'gone') return personNotFound();
+  if (!facts || facts.access === 'gone') return userNotFound();
   if (isTaken) {
     return new AppError('conflict', 'This id is already taken.', {
       fields: { clientId: ['This id is already taken.'] },

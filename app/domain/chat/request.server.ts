@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { conversations, messages } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
-import { personNotFound } from '~/domain/user/access.server';
+import { userNotFound } from '~/domain/user/access.server';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { conversationOf } from './access.server';
@@ -32,7 +32,7 @@ async function acceptRequest(ctx: MemberContext, otherId: string): Promise<Reque
   ]);
   if (accepted) notifyStatus(ctx, accepted.id, otherId);
   else if (otherId === viewer.id) throw invalidField('userId', "You can't message yourself.");
-  else if (!relation?.conversation) throw personNotFound();
+  else if (!relation?.conversation) throw userNotFound();
   else if (relation.requestedBy !== otherId) throw notAsked();
   else if (relation.access === 'blocked') throw new AppError('forbidden', closedReason.blocked);
   return { status: 'accepted' };
@@ -60,7 +60,7 @@ async function declineRequest(ctx: MemberContext, otherId: string): Promise<Requ
       status: 'declined',
     });
   } else if (otherId === viewer.id) throw invalidField('userId', "You can't message yourself.");
-  else if (!relation?.conversation) throw personNotFound();
+  else if (!relation?.conversation) throw userNotFound();
   else if (relation.status !== 'declined' || relation.requestedBy !== otherId) throw notAsked();
   return { status: 'declined' };
 }

@@ -1,26 +1,29 @@
-export interface ChatWords {
+export interface ChatToasts {
   title: string;
   text?: string;
 }
 
 /** Said after what the chat's menu does, with and without a script. */
 export const chatToasts = {
-  mute: (name: string): ChatWords => ({
+  mute: (name: string): ChatToasts => ({
     title: 'Notifications Muted',
     text: `You get no notifications of messages from ${name}.`,
   }),
-  unmute: (name: string): ChatWords => ({
+  unmute: (name: string): ChatToasts => ({
     title: 'Notifications Unmuted',
     text: `You get notifications of messages from ${name} again.`,
   }),
-  block: (name: string): ChatWords => ({
+  block: (name: string): ChatToasts => ({
     title: 'User Blocked',
     text: `${name} can no longer write to you.`,
   }),
-  unblock: (name: string): ChatWords => ({
+  unblock: (name: string): ChatToasts => ({
     title: 'User Unblocked',
     text: `${name} can write to you again.`,
   }),
-  accept: (name: string): ChatWords => ({ title: 'Request Accepted', text: `You and ${name} can chat now.` }),
-  decline: (): ChatWords => ({ title: 'Request Declined' }),
+  accept: (name: string): ChatToasts => ({
+    title: 'Request Accepted',
+    text: `You and ${name} can chat now.`,
+  }),
+  decline: (): ChatToasts => ({ title: 'Request Declined' }),
 };

@@ -1,7 +1,7 @@
 import type { CardListing } from '~/domain/listing/card';
 import type { CardPost } from '~/domain/post/card';
 import { feedTab, type PostType } from '~/domain/post/post';
-import { personPath } from '~/domain/user/paths';
+import { userPath } from '~/domain/user/paths';
 import type { FeedItem } from './feed.schema';
 
 /** What the feed's address chooses: `/dashboard?type=community&category=Retail`. */
@@ -12,12 +12,12 @@ export interface FeedChoice {
 }
 
 /** What one person has posted, as a list of the same cards on their own screen. */
-export interface PersonFeed {
+export interface UserFeed {
   authorId: string;
 }
 
 /** What a list of cards is of. */
-export type ListChoice = FeedChoice | PersonFeed;
+export type ListChoice = FeedChoice | UserFeed;
 
 /** A filter's chip. */
 export interface FeedChip {
@@ -58,7 +58,7 @@ const searchOf = (entries: (readonly [string, string | null | undefined])[]) => 
 /** The address of a feed; what is first anyway is left out, so that each feed has one address. */
 export const feedPath = (choice: ListChoice, cursor?: string | null) =>
   'authorId' in choice
-    ? personPath(choice.authorId, 'activity', cursor)
+    ? userPath(choice.authorId, 'activity', cursor)
     : `/dashboard${searchOf([
         ['type', choice.postType === 'community' ? choice.postType : null],
         ['category', choice.category],

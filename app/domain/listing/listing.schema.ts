@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileUrl, images } from '~/domain/file/fields.schema';
 import { fundingLimits } from '~/domain/offer/funding';
 import {
-  fundingWords,
+  fundingMessages,
   isOrderedRange,
   maxRule,
   minRule,
@@ -48,7 +48,7 @@ const words = {
     max: fundingLimits.useOfFundsMax,
     required: USE_OF_FUNDS,
   }),
-  ...fundingWords,
+  ...fundingMessages,
   businessPlan: z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
     fileUrl('Please upload the business plan first').optional(),

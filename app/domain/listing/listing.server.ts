@@ -3,7 +3,7 @@ import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, businessListings as listings, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
-import { personNotFound, reachable, showsProfileTo } from '~/domain/user/access.server';
+import { reachable, showsProfileTo, userNotFound } from '~/domain/user/access.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { istDay } from '~/lib/time';
 import type { ListingFilter } from './listing.schema';
@@ -48,7 +48,7 @@ export async function listListingsOf(
     ctx.db.select({ id: users.id }).from(users).where(reachable(ctx, ownerId)),
     pageQuery(ctx, page, eq(listings.entrepreneurId, ownerId), listed, showsProfileTo(ctx.viewer)),
   ]);
-  if (!person) throw personNotFound();
+  if (!person) throw userNotFound();
   return toListingPage(ctx, rows, page.limit);
 }
 

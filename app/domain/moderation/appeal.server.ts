@@ -13,7 +13,7 @@ import { mailDecision, moderationNoticeStatement, notifyHubs } from './notice.se
 import type { ReportTargetType } from './report';
 import { type ModerationAction, mayAppeal, moderationLimits, type ReportStatus } from './report-workflow';
 import { decidedUser, reversalStatements } from './sanction.server';
-import { outcomeWords } from './sanction-messages';
+import { outcomeMessage } from './sanction-messages';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN = 50;
@@ -75,7 +75,7 @@ interface OwnReportRow {
 
 const toOwnReport = ({ decisionId, createdAt, closedAt, ...row }: OwnReportRow) => ({
   ...row,
-  outcome: outcomeWords(row.status, decisionId !== null),
+  outcome: outcomeMessage(row.status, decisionId !== null),
   createdAt: new Date(createdAt).toISOString(),
   closedAt: closedAt === null ? null : new Date(closedAt).toISOString(),
 });

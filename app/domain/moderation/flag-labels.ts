@@ -15,5 +15,5 @@ const words: Record<ScamCode, string> = {
 };
 
 /** Labels for moderators: what a rule of scam detection found. The code of a deleted rule is shown as it is. */
-export const flagWords = (code: string): string =>
+export const flagLabels = (code: string): string =>
   Object.hasOwn(words, code) ? words[code as ScamCode] : code;

@@ -12,7 +12,7 @@ import { mailDecision, moderationNoticeStatement, notifyHubs } from './notice.se
 import { reportQueryById, toAdminReport } from './report-queue.server';
 import { actionsOn, type ModerationAction, mayMove, type ReportStatus, reportMoves } from './report-workflow';
 import { decidedUser, sanctionStatements, stateOfTarget } from './sanction.server';
-import { outcomeWords, reportClosedMessage, sanctionMail, sanctionSentence } from './sanction-messages';
+import { outcomeMessage, reportClosedMessage, sanctionMail, sanctionSentence } from './sanction-messages';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -185,7 +185,7 @@ function reporterNotices(
   when: SQL,
 ) {
   const start = newId(now).slice(0, 24);
-  const end = outcomeWords(status, action !== undefined);
+  const end = outcomeMessage(status, action !== undefined);
   return db.all<{
     userId: string;
   }>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)

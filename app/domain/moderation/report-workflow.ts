@@ -28,7 +28,7 @@ export const actionsOn: Record<ReportTargetType, readonly ModerationAction[]> = 
   message: ['remove', ...onPeople],
 };
 
-export const actionWords: Record<ModerationAction, { act: string; done: string }> = {
+export const actionLabels: Record<ModerationAction, { act: string; done: string }> = {
   hide: { act: 'Hide the content', done: 'Content hidden' },
   remove: { act: 'Remove the content', done: 'Content removed' },
   warn: { act: 'Warn the author', done: 'Author warned' },
@@ -77,7 +77,7 @@ export function reportClock({ createdAt, acknowledgedAt, closedAt }: ReportTimes
   const disposeBy = createdAt + reportClocks.disposeMs;
   if (closedAt !== null) {
     const isLate = closedAt > disposeBy;
-    const took = spanWords(closedAt - createdAt);
+    const took = spanLabel(closedAt - createdAt);
     return {
       due: null,
       dueAt: null,
@@ -88,7 +88,7 @@ export function reportClock({ createdAt, acknowledgedAt, closedAt }: ReportTimes
   const due = acknowledgedAt === null ? 'acknowledge' : 'dispose';
   const dueAt = due === 'acknowledge' ? createdAt + reportClocks.acknowledgeMs : disposeBy;
   const isLate = now > dueAt;
-  const span = spanWords(Math.abs(dueAt - now));
+  const span = spanLabel(Math.abs(dueAt - now));
   return { due, dueAt, isLate, words: (isLate ? lateMessages : dueMessages)[due](span) };
 }
 
@@ -103,7 +103,7 @@ const lateMessages = {
 } as const;
 
 /** '3 days', '5 h', '40 min'. */
-export function spanWords(ms: number): string {
+export function spanLabel(ms: number): string {
   if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} days`;
   if (ms >= HOUR_MS) return `${Math.floor(ms / HOUR_MS)} h`;
   return `${Math.max(1, Math.floor(ms / 60_000))} min`;

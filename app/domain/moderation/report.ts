@@ -29,7 +29,7 @@ export const reportTargetKeys = {
 export type ReportTargetType = keyof typeof reportTargetKeys;
 
 /** What is said around a report, by what it is about; the post's words are the specification's. */
-export const reportWords = {
+export const reportMessages = {
   user: {
     title: 'Report User',
     line: 'The user is not told who reported them.',

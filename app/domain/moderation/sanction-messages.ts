@@ -41,7 +41,7 @@ export function sanctionMail(
 }
 
 /** What a reporter reads about the outcome. */
-export function outcomeWords(status: ReportStatus, hasAction: boolean): string {
+export function outcomeMessage(status: ReportStatus, hasAction: boolean): string {
   if (status === 'pending') return 'Waiting for review';
   if (status === 'in_review') return 'In review';
   if (status === 'dismissed') return 'We found no violation of our rules';

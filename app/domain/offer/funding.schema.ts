@@ -7,7 +7,7 @@ export const maxRule = { min: limits.min, error: 'Maximum funding must be at lea
 export const teamRule = { min: 1, max: limits.teamMax, error: 'Team size must be a whole number from 1' };
 
 /** The words around an amount, the same in every form. */
-export const fundingWords = {
+export const fundingMessages = {
   timeline: optional(line({ max: limits.timelineMax })),
   expectedRoi: optionalRoi,
   roiBasis: optionalBasis,

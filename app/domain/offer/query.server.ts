@@ -12,7 +12,7 @@ export const either = <T>(post: SQL | unknown, listing: SQL | unknown) =>
   sql<T>`CASE WHEN ${posts.id} IS NULL THEN ${listing} ELSE ${post} END`;
 
 /** The title, or the first words of a post without one. */
-export const itemWords = either<string>(postWords(), businessListings.title);
+export const offerTitleSource = either<string>(postWords(), businessListings.title);
 
 const itemOwner = either<string>(posts.authorId, businessListings.entrepreneurId);
 
@@ -22,7 +22,7 @@ export const itemColumns = (viewerId: string) => {
   const reachable = either<number>(posts.isActive, businessListings.isActive);
   const deleted = either<number | null>(posts.deletedAt, businessListings.deletedAt);
   return {
-    words: itemWords.as('words'),
+    words: offerTitleSource.as('words'),
     itemOwnerId: itemOwner.as('item_owner_id'),
     category: either<string>(posts.category, businessListings.category).as('category'),
     cover: either<string | null>(firstImage(posts.images), firstImage(businessListings.images)).as('cover'),

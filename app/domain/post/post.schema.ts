@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileUrl, images } from '~/domain/file/fields.schema';
 import {
-  fundingWords,
+  fundingMessages,
   isOrderedRange,
   maxRule,
   minRule,
@@ -48,7 +48,7 @@ const money = {
   fundingMin: optionalRupees(minRule),
   fundingMax: optionalRupees(maxRule),
   useOfFunds: optionalUseOfFunds,
-  ...fundingWords,
+  ...fundingMessages,
   teamSize: optionalWhole(teamRule),
   businessPlan,
 };

@@ -27,7 +27,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** '40 minutes', '5 hours', '1 day'. */
-export function spanWords(ms: number): string {
+export function spanLabel(ms: number): string {
   if (ms < HOUR) return counted(Math.max(1, Math.round(ms / MINUTE)), 'minute');
   if (ms < 2 * DAY) return counted(Math.round(ms / HOUR), 'hour');
   return counted(Math.round(ms / DAY), 'day');
@@ -36,7 +36,7 @@ export function spanWords(ms: number): string {
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** 'Mar 2026'. */
-export const monthWords = (ms: number) => istDate(ms).replace(/^\d+ /, '');
+export const monthLabel = (ms: number) => istDate(ms).replace(/^\d+ /, '');
 
 /** What a rating said, without who said it: whether somebody had an accepted interest is for them to disclose. */
 export interface RatingComment {

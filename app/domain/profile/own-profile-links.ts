@@ -1,5 +1,5 @@
 import type { UserType } from '~/domain/shared/viewer';
-import { personPath } from '~/domain/user/paths';
+import { userPath } from '~/domain/user/paths';
 import { badgeCount } from '~/lib/format';
 import type { ProfileFigures } from './own-profile';
 
@@ -36,7 +36,7 @@ export function profileLinks(id: string, userType: UserType, figures: ProfileFig
     count: badgeCount(count),
     isWaiting: key === 'interests',
   });
-  const posts = link('posts', personPath(id, 'activity'), 'My Posts');
+  const posts = link('posts', userPath(id, 'activity'), 'My Posts');
   const byRole = {
     entrepreneur: [
       link('listings', '/my-listings', 'My Listings', listings),

@@ -30,7 +30,7 @@ export interface ProfileFigures {
 }
 
 /** The badge's words, and the line below it that says what is true. */
-export function verificationWords(verification: Verification, now: number): { label: string; line: string } {
+export function verificationLabels(verification: Verification, now: number): { label: string; line: string } {
   const { isVerified, verifiedAt } = verification;
   if (!isVerified) return { label: 'Verification Pending', line: pendingLine(verification, now) };
   const line = verifiedAt === null ? 'Documents checked' : `Documents checked ${dayOf(verifiedAt, now)}`;

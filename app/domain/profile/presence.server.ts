@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { users } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
-import { personNotFound } from '~/domain/user/access.server';
+import { userNotFound } from '~/domain/user/access.server';
 import { areConnected } from '~/domain/user/connection.server';
 
 interface Presence {
@@ -18,6 +18,6 @@ export async function presenceOf(ctx: MemberContext, otherId: string): Promise<P
     }>(sql`SELECT show_online_status = 1 AND ${areConnected(viewer.id, otherId)} AS tells
       FROM ${users} WHERE id = ${otherId} AND deleted_at IS NULL AND banned_at IS NULL`),
   ]);
-  if (!person) throw personNotFound();
+  if (!person) throw userNotFound();
   return { online: person.tells ? await hubs.presence(otherId, viewer.id) : null };
 }

@@ -7,7 +7,7 @@ import type { PostView } from '~/domain/post/view.schema';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
-import { personId, personNotFound, phoneFor, reachable, showsProfileTo } from '~/domain/user/access.server';
+import { phoneFor, reachable, showsProfileTo, userId, userNotFound } from '~/domain/user/access.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { areConnected, haveAcceptedInterest } from '~/domain/user/connection.server';
 import { checkedJson, checksOf } from '~/domain/verification/checks.server';
@@ -19,7 +19,7 @@ import type { PersonView } from './view.schema';
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 
 const ratingOf = (column: string, viewerId: string) =>
-  sql`(SELECT ${sql.raw(column)} FROM ${ratings} WHERE rater_id = ${viewerId} AND rated_user_id = ${personId})`;
+  sql`(SELECT ${sql.raw(column)} FROM ${ratings} WHERE rater_id = ${viewerId} AND rated_user_id = ${userId})`;
 
 /** Query of one person with what stands between them and the viewer; for a batch. */
 export const personQuery = (ctx: MemberContext, id: string) =>
@@ -32,7 +32,7 @@ export const personQuery = (ctx: MemberContext, id: string) =>
       avatar: users.avatar,
       isVerified: users.isVerified,
       verifiedAt: users.verifiedAt,
-      checked: sql<string | null>`${checkedJson(personId)}`.as('checked'),
+      checked: sql<string | null>`${checkedJson(userId)}`.as('checked'),
       bio: users.bio,
       investmentAmount: users.investmentAmount,
       preferredSectors: users.preferredSectors,
@@ -42,17 +42,17 @@ export const personQuery = (ctx: MemberContext, id: string) =>
       businessStage: users.businessStage,
       createdAt: users.createdAt,
       isOpen: sql<number>`${showsProfileTo(ctx.viewer)}`.as('is_open'),
-      isConnected: sql<number>`${areConnected(ctx.viewer.id, personId)}`.as('is_connected'),
-      access: sql<MessagingAccess>`(SELECT access FROM (${messagingRelation(ctx.viewer.id, personId)}))`.as(
+      isConnected: sql<number>`${areConnected(ctx.viewer.id, userId)}`.as('is_connected'),
+      access: sql<MessagingAccess>`(SELECT access FROM (${messagingRelation(ctx.viewer.id, userId)}))`.as(
         'access',
       ),
-      mayRate: sql<number>`${haveAcceptedInterest(ctx.viewer.id, personId)}`.as('may_rate'),
+      mayRate: sql<number>`${haveAcceptedInterest(ctx.viewer.id, userId)}`.as('may_rate'),
       sharedPhone: sql<string | null>`${phoneFor(ctx.viewer)}`.as('shared_phone'),
-      ratingCount: sql<number>`(SELECT count(*) FROM ${ratings} WHERE rated_user_id = ${personId})`.as(
+      ratingCount: sql<number>`(SELECT count(*) FROM ${ratings} WHERE rated_user_id = ${userId})`.as(
         'rating_count',
       ),
       ratingSum: sql<number>`(SELECT coalesce(sum(rating), 0) FROM ${ratings}
-        WHERE rated_user_id = ${personId})`.as('rating_sum'),
+        WHERE rated_user_id = ${userId})`.as('rating_sum'),
       ownRating: sql<number | null>`${ratingOf('rating', ctx.viewer.id)}`.as('own_rating'),
       ownComment: sql<string | null>`${ratingOf('comment', ctx.viewer.id)}`.as('own_comment'),
     })
@@ -63,7 +63,7 @@ type PersonRow = Awaited<ReturnType<typeof personQuery>>[number];
 
 /** The row as its viewer may see it; throws `not_found` where there is none. */
 export function requirePerson(ctx: MemberContext, row: PersonRow | undefined): PersonView {
-  if (!row) throw personNotFound();
+  if (!row) throw userNotFound();
   const { id, fullName, userType, city, avatar } = row;
   const isSelf = id === ctx.viewer.id;
   const isConnected = Boolean(row.isConnected) && !isSelf;
@@ -113,8 +113,8 @@ export async function recordProfileView(ctx: MemberContext, id: string): Promise
   const { db, viewer, now } = ctx;
   await db.batch([
     db.run(sql`INSERT INTO ${dailyViews} (target_type, target_id, viewer_id, day, owner_id)
-      SELECT 'user', ${personId}, ${viewer.id}, ${istDay(now)}, ${personId} FROM ${users}
-      WHERE ${reachable(ctx, id)} AND ${personId} <> ${viewer.id} AND ${showsProfileTo(viewer)}
+      SELECT 'user', ${userId}, ${viewer.id}, ${istDay(now)}, ${userId} FROM ${users}
+      WHERE ${reachable(ctx, id)} AND ${userId} <> ${viewer.id} AND ${showsProfileTo(viewer)}
       ON CONFLICT DO NOTHING`),
   ]);
 }
@@ -141,7 +141,7 @@ export async function listPostsOf(
     ctx.db.select({ id: users.id }).from(users).where(reachable(ctx, authorId)),
     postsOfQuery(ctx, authorId, page),
   ]);
-  if (!person) throw personNotFound();
+  if (!person) throw userNotFound();
   return toPostPage(ctx, rows, page.limit);
 }
 

@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { interests, ratings, users } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
-import { personNotFound } from '~/domain/user/access.server';
+import { userNotFound } from '~/domain/user/access.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { haveAcceptedInterest } from '~/domain/user/connection.server';
 import { AppError, invalidField } from '~/lib/app-error';
@@ -64,7 +64,7 @@ interface RatingFacts {
 }
 
 function refusal(facts: RatingFacts | undefined): AppError {
-  if (!facts?.reachable) return personNotFound();
+  if (!facts?.reachable) return userNotFound();
   if (!facts.known) {
     return new AppError('forbidden', 'You can rate people with whom you have an accepted interest.');
   }

@@ -14,7 +14,7 @@ export const ratingToasts = {
 } as const;
 
 /** What each number means to the person giving it. */
-export const ratingWords = ['Bad', 'Poor', 'Fair', 'Good', 'Excellent'] as const;
+export const ratingLabels = ['Bad', 'Poor', 'Fair', 'Good', 'Excellent'] as const;
 
 /** The average with one decimal, or null while there are too few. */
 export const ratingSummary = (sum: number, count: number): RatingSummary | null =>

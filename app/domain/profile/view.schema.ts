@@ -20,7 +20,7 @@ const personTies = z.strictObject({
   /** What the one asking gave them. */
   rating: z.strictObject({ rating: z.int(), comment: words }).nullable(),
 });
-export type PersonTies = z.infer<typeof personTies>;
+export type UserRelationships = z.infer<typeof personTies>;
 
 /**
  * A person as others see them. Never e-mail or password; the phone only where its owner shares it. Where they show

@@ -187,7 +187,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const endOfKeeping = (kind: SweptKind, now: number): number => now - sweptLines[kind].days * DAY_MS;
 
 /** '30 days', 'one year', 'two years'; 104 weeks are two years here. */
-export function keptWords(days: number): string {
+export function keptLabels(days: number): string {
   if (days === 1) return 'one day';
   if (days === 365) return 'one year';
   return days === 728 ? 'two years' : `${days} days`;
@@ -206,6 +206,6 @@ export const privacyLines: { title: string; lines: PrivacyLine[] }[] = groups.ma
   title,
   lines: kinds.map((kind) => {
     const { what, days, since, why = null } = lines[kind] as Line;
-    return { kind, what, why, howLong: days === undefined ? since : `${keptWords(days)} ${since}` };
+    return { kind, what, why, howLong: days === undefined ? since : `${keptLabels(days)} ${since}` };
   }),
 }));

@@ -1,7 +1,7 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '~/db/cursor';
 import { businessListings, posts, savedItems } from '~/db/schema';
-import { either, itemColumns, itemWords, removedTitle, toCover } from '~/domain/offer/query.server';
+import { either, itemColumns, offerTitleSource, removedTitle, toCover } from '~/domain/offer/query.server';
 import { titleLine } from '~/domain/offer/title';
 import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
@@ -17,7 +17,7 @@ const popularity = either<number>(
   sql`${posts.likes} + ${posts.comments} + ${posts.views}`,
   sql`${businessListings.likes} + ${businessListings.comments} + ${businessListings.views}`,
 );
-const letters = sql<string>`substr(lower(${itemWords}), 1, ${sql.raw(String(ALPHABET_LENGTH))})`;
+const letters = sql<string>`substr(lower(${offerTitleSource}), 1, ${sql.raw(String(ALPHABET_LENGTH))})`;
 
 /** A saved row with its item; one of the two joins finds it. */
 export function selectSaved({ db, viewer }: MemberContext) {

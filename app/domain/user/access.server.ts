@@ -11,7 +11,7 @@ import { areConnected } from './connection.server';
  */
 
 /** Spelled out: drizzle drops the table's name in a select of one table, and a subquery would take its own id. */
-export const personId = sql`users.id`;
+export const userId = sql`users.id`;
 
 /**
  * `profileVisibility`, to be asked by whatever shows more of a person than name, role, city and avatar, or lists what
@@ -20,8 +20,8 @@ export const personId = sql`users.id`;
 export function showsProfileTo(viewer: Viewer | null): SQL<number> {
   if (viewer?.userType === 'admin') return sql`1`;
   const viewerId = viewer?.id ?? '';
-  return sql`(users.profile_visibility = 'public' OR ${personId} = ${viewerId}
-    OR (users.profile_visibility = 'connections' AND ${areConnected(viewerId, personId)}))`;
+  return sql`(users.profile_visibility = 'public' OR ${userId} = ${viewerId}
+    OR (users.profile_visibility = 'connections' AND ${areConnected(viewerId, userId)}))`;
 }
 
 /**
@@ -31,10 +31,10 @@ export function showsProfileTo(viewer: Viewer | null): SQL<number> {
  */
 export const phoneFor = (viewer: Viewer): SQL<string | null> =>
   sql`CASE WHEN ${showsProfileTo(viewer)} AND EXISTS (SELECT 1 FROM ${businessListings} AS shared
-    WHERE shared.entrepreneur_id = ${personId} AND shared.share_phone_number = 1 AND shared.is_active = 1
-      AND (shared.closed_at IS NULL OR ${areConnected(viewer.id, personId)})) THEN users.phone END`;
+    WHERE shared.entrepreneur_id = ${userId} AND shared.share_phone_number = 1 AND shared.is_active = 1
+      AND (shared.closed_at IS NULL OR ${areConnected(viewer.id, userId)})) THEN users.phone END`;
 /** Also for who is blocked, or blocks: there is no telling it from a person who does not exist. */
-export const personNotFound = () => new AppError('not_found', 'This user no longer exists.');
+export const userNotFound = () => new AppError('not_found', 'This user no longer exists.');
 /** A member's page: there, not erased or banned, and not across a block. */
 export const reachable = (ctx: MemberContext, id: string) =>
-  and(eq(users.id, id), isNull(users.deletedAt), isNull(users.bannedAt), notBlocked(ctx.viewer.id, personId));
+  and(eq(users.id, id), isNull(users.deletedAt), isNull(users.bannedAt), notBlocked(ctx.viewer.id, userId));

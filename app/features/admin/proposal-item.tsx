@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ProposalView } from '~/domain/admin/proposal.schema';
-import { roleWords } from '~/features/offer/role-words';
+import { roleLabels } from '~/features/offer/role-labels';
 import { istDateTime } from '~/lib/time';
 import { ActButton, ActForm, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';
@@ -23,7 +23,7 @@ export function ProposalItem({ proposal, isConfirmed, isDone }: ProposalItemProp
           {person.fullName}
         </Link>
       </h3>
-      <p className="text-caption text-text-3">{roleWords[person.userType]}</p>
+      <p className="text-caption text-text-3">{roleLabels[person.userType]}</p>
       <p className="break-words">{words}</p>
       <blockquote className="rounded-control bg-surface px-3.5 py-3 text-caption break-words whitespace-pre-line text-text-2 inset-ring inset-ring-line">
         {reason}

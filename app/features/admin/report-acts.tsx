@@ -1,6 +1,6 @@
 import { Field, NativeSelect } from '~/components/form/field';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
-import { actionsOn, actionWords, moderationLimits } from '~/domain/moderation/report-workflow';
+import { actionLabels, actionsOn, moderationLimits } from '~/domain/moderation/report-workflow';
 import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';
 import { StepUp } from './step-up.island';
@@ -16,7 +16,7 @@ export function ReportActs({ report, isConfirmed }: { report: AdminReport; isCon
   const actions = reported
     ? actionsOn[targetType]
         .filter((action) => !reported.isAdmin || (action !== 'suspend' && action !== 'ban'))
-        .map((action) => ({ value: action, label: actionWords[action].act }))
+        .map((action) => ({ value: action, label: actionLabels[action].act }))
     : [];
   return (
     <div className="grid grid-cols-2 gap-2">

@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import { reportReasons } from '~/domain/moderation/report';
-import { actionWords } from '~/domain/moderation/report-workflow';
+import { actionLabels } from '~/domain/moderation/report-workflow';
 import { istDateTime } from '~/lib/time';
 import { QueueItem } from './queue-item';
 import { ReportActs } from './report-acts';
@@ -93,7 +93,7 @@ function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: 
       <EvidenceBlock report={report} />
       {note ? <p className="text-caption text-text-2">{`Note: ${note}`}</p> : null}
       {decision ? (
-        <p className="text-caption text-text-2">{`${actionWords[decision.action].done}. Reason: ${decision.reason}`}</p>
+        <p className="text-caption text-text-2">{`${actionLabels[decision.action].done}. Reason: ${decision.reason}`}</p>
       ) : null}
       {isClosed ? null : <ReportActs report={report} isConfirmed={isConfirmed} />}
     </>

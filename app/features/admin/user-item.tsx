@@ -4,7 +4,7 @@ import { Pill } from '~/components/ui/pill';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { dayOf } from '~/domain/profile/own-profile';
 import { documentLabel } from '~/domain/verification/verification';
-import { roleWords } from '~/features/offer/role-words';
+import { roleLabels } from '~/features/offer/role-labels';
 import { istDate } from '~/lib/time';
 import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';
@@ -39,7 +39,7 @@ export function UserItem(props: UserItemProps) {
               {fullName}
             </Link>
           </h3>
-          <p className="truncate text-caption text-text-3">{`${roleWords[userType]} · ${city}`}</p>
+          <p className="truncate text-caption text-text-3">{`${roleLabels[userType]} · ${city}`}</p>
           <p className="text-caption text-text-3">{sentWords(user, now)}</p>
           <Marks user={user} now={now} />
         </div>

@@ -3,7 +3,7 @@ import { Lightbulb } from 'lucide-react';
 import type { ExplainedFigure } from '~/domain/analytics/overview-parts';
 import type { Tip } from '~/domain/analytics/tips';
 import { NotEnough } from './not-enough';
-import { ToldTiles } from './overview-panel';
+import { ExplainedTilesOf } from './overview-panel';
 
 /** What the numbers say in sentences; none of them where there are too few. */
 export function InsightsPanel({ tips, tiles }: { tips: readonly Tip[]; tiles: readonly ExplainedFigure[] }) {
@@ -33,7 +33,7 @@ export function InsightsPanel({ tips, tiles }: { tips: readonly Tip[]; tiles: re
       </ul>
       {tiles.length > 0 ? (
         <section aria-label="Your portfolio" className="border-t border-line px-4 py-5">
-          <ToldTiles tiles={tiles} />
+          <ExplainedTilesOf tiles={tiles} />
         </section>
       ) : null}
     </>

@@ -15,7 +15,7 @@ export function OverviewPanel({ overview: { headline, trend, tiles, parts } }: {
         {trend ? <TrendPart trend={trend} /> : <NotEnough className="mt-3" />}
       </section>
       <section aria-label="More numbers" className="px-4 pb-5">
-        <ToldTiles tiles={tiles} />
+        <ExplainedTilesOf tiles={tiles} />
       </section>
       {parts.map((part) => (
         <Part key={part.key} part={part} />
@@ -25,7 +25,7 @@ export function OverviewPanel({ overview: { headline, trend, tiles, parts } }: {
 }
 
 /** Figures that say on a tap how they are counted. */
-export function ToldTiles({ tiles }: { tiles: readonly ExplainedFigure[] }) {
+export function ExplainedTilesOf({ tiles }: { tiles: readonly ExplainedFigure[] }) {
   return (
     <ExplainedTiles>
       {tiles.map(({ label, value, source, explanation, isGood }) => (

@@ -2,8 +2,8 @@ import { type PointerEvent, useState } from 'react';
 import type { Trend } from '~/domain/analytics/overview-parts';
 import { chartShape, nearestPoint } from './chart-shape';
 import { TrendCallout } from './trend-callout';
+import { pointName, pointValue, trendSummary } from './trend-labels';
 import { TrendLines } from './trend-lines';
-import { pointName, pointValue, trendSummary } from './trend-words';
 
 const highest = (values: readonly number[]) => values.lastIndexOf(Math.max(...values));
 

@@ -1,8 +1,8 @@
 import type { Trend } from '~/domain/analytics/overview-parts';
-import { trendWords } from '~/domain/analytics/panel';
+import { trendLabel } from '~/domain/analytics/panel';
 import { dayInWords } from '~/lib/time';
 import { TrendChart } from './trend-chart.island';
-import { pointName, pointValue } from './trend-words';
+import { pointName, pointValue } from './trend-labels';
 
 /** The chart, its days and its key, and the same as a table. */
 export function TrendPart({ trend }: { trend: Trend }) {
@@ -49,7 +49,7 @@ function TrendTable({ trend }: { trend: Trend }) {
         Show as a table
       </summary>
       <table className="w-full">
-        <caption className="pb-1.5 text-left text-text-3">{trendWords(trend)}</caption>
+        <caption className="pb-1.5 text-left text-text-3">{trendLabel(trend)}</caption>
         <thead className="text-text-3">
           <tr>
             <th scope="col" className="py-1.5 text-left font-semibold">

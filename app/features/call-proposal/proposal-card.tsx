@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { proposalState, slotsAhead } from '~/domain/call-proposal/proposal';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
-import { slotWords } from '~/domain/call-proposal/slots';
+import { slotLabel } from '~/domain/call-proposal/slots';
 import { chatPath } from '~/domain/chat/paths';
 
 interface ProposalCardProps {
@@ -142,7 +142,7 @@ function OtherTimes(props: ProposalCardProps & { except: string | null }) {
 type SlotProps = { slot: string; isStruck?: boolean; children?: ReactNode };
 
 function Slot({ slot, isStruck = false, children }: SlotProps) {
-  const { day, time } = slotWords(Date.parse(slot));
+  const { day, time } = slotLabel(Date.parse(slot));
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
       <time
@@ -158,7 +158,7 @@ function Slot({ slot, isStruck = false, children }: SlotProps) {
 }
 
 function Accept({ slot, ...props }: ProposalCardProps & { slot: string }) {
-  const { day, time } = slotWords(Date.parse(slot));
+  const { day, time } = slotLabel(Date.parse(slot));
   return (
     <Button
       {...buttonOf(props, slot)}

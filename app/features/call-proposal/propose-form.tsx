@@ -2,7 +2,7 @@ import type { FormEventHandler } from 'react';
 import { Tile, TileGrid } from '~/components/form/choice';
 import { FieldGroup } from '~/components/form/field';
 import { Button } from '~/components/ui/button';
-import { CALL_MINUTES, slotWords } from '~/domain/call-proposal/slots';
+import { CALL_MINUTES, slotLabel } from '~/domain/call-proposal/slots';
 import { proposalLimits } from '~/domain/call-proposal/status';
 import { chatPath } from '~/domain/chat/paths';
 
@@ -40,7 +40,7 @@ export function ProposeForm(props: ProposeFormProps) {
       >
         <TileGrid columns={2}>
           {slots.map((start) => {
-            const { day, time } = slotWords(start);
+            const { day, time } = slotLabel(start);
             const slot = new Date(start).toISOString();
             const isChosen = chosen?.has(slot) ?? false;
             return (

@@ -1,6 +1,6 @@
+import { deviceProblem } from './call-labels';
 import { callStorage } from './call-storage';
 import type { CallStore } from './call-store';
-import { deviceProblem } from './call-words';
 import { errorNameOf, hasManyCameras, openCamera, openMicrophone } from './local-media';
 
 /** What the devices need of the connection, which comes later than they do. */

@@ -3,6 +3,7 @@ import type { CallPeer, CallView } from '~/domain/call/call.schema';
 import { ApiError } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import type { FrameOf } from '~/realtime/live-store';
+import { callToasts, summaryLabel } from './call-labels';
 import { CallLine } from './call-line';
 import { endsWithPage, isAnswered } from './call-phase';
 import {
@@ -19,7 +20,6 @@ import {
 import type { CallSnapshot, ShownReason } from './call-snapshot';
 import { callStorage } from './call-storage';
 import { CallStore } from './call-store';
-import { callToasts, summaryWords } from './call-words';
 
 const times = {
   /** The server ends it after 30 s; this is for a server that can't be heard. */
@@ -87,7 +87,7 @@ export class CallSession {
   hangUp(): void {
     const { phase, callId } = this.store.get();
     const isLive = callId !== null && endsWithPage(phase);
-    const text = summaryWords(this.#summary('completed'));
+    const text = summaryLabel(this.#summary('completed'));
     if (isLive) tellEnd(callId);
     this.close();
     if (isLive) toast({ ...callToasts.ended, ...(text && { text }) });

@@ -1,7 +1,7 @@
 import { PhoneOff } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Avatar } from '~/components/ui/avatar';
-import { phaseWords } from '~/features/call-session/call-words';
+import { phaseLabel } from '~/features/call-session/call-labels';
 import { CallClock } from './call-clock.island';
 import type { CallPartProps } from './call-frame.island';
 import { StreamVideo } from './stream-media.island';
@@ -32,7 +32,7 @@ export function CallBubble({ call, peer, session }: CallPartProps) {
         )}
         <span className="sr-only">Return to the call with {peer.fullName}</span>
         <span className="text-caption font-semibold">
-          {phase === 'active' && mediaAt !== null ? <CallClock since={mediaAt} /> : phaseWords(phase)}
+          {phase === 'active' && mediaAt !== null ? <CallClock since={mediaAt} /> : phaseLabel(phase)}
         </span>
       </button>
       <button

@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { onKnock, takeKnocks } from '~/features/call-session/call-bus';
+import { callNoun, statusLabel } from '~/features/call-session/call-labels';
 import { endsWithPage, isAnswered } from '~/features/call-session/call-phase';
 import { CallSession } from '~/features/call-session/call-session';
-import { callNoun, statusWords } from '~/features/call-session/call-words';
-import { onKnock, takeKnocks } from '~/features/call-session/doorbell';
 import { ring } from '~/features/call-session/ring-signs';
 import { playTone } from '~/features/call-session/ring-tone';
 import { useShell } from '~/features/shell/use-shell';
@@ -34,7 +34,7 @@ export function CallCenter() {
   return (
     <>
       <p role="status" aria-live="polite" className="sr-only">
-        {statusWords(call, peer.fullName)}
+        {statusLabel(call, peer.fullName)}
       </p>
       {remoteAudio ? <RemoteAudio track={remoteAudio} speaker={speaker} /> : null}
       {isSmall ? (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callClock } from '~/features/call-session/call-words';
+import { callClock } from '~/features/call-session/call-labels';
 
 /** How long one has talked; not read aloud each second. */
 export function CallClock({ since }: { since: number }) {

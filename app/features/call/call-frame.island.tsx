@@ -1,9 +1,9 @@
 import { Dialog } from 'radix-ui';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { CallPeer } from '~/domain/call/call.schema';
+import { callNoun } from '~/features/call-session/call-labels';
 import { endsWithPage } from '~/features/call-session/call-phase';
 import type { CallSession } from '~/features/call-session/call-session';
-import { callNoun } from '~/features/call-session/call-words';
 import type { CallSnapshot } from '../call-session/call-snapshot';
 
 export interface CallPartProps {

@@ -9,15 +9,15 @@ import {
 } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
+import { phaseLabel } from '~/features/call-session/call-labels';
 import { isAnswered } from '~/features/call-session/call-phase';
-import { phaseWords } from '~/features/call-session/call-words';
 import { cn } from '~/lib/class-names';
 import type { CallSnapshot } from '../call-session/call-snapshot';
 import { CallClock } from './call-clock.island';
 import { CallControls } from './call-controls.island';
 import type { CallPartProps } from './call-frame.island';
 import { CallNotes } from './call-notes.island';
-import { CallPersonHead, dusk } from './call-person';
+import { CallUserHead, dusk } from './call-user';
 import { StreamVideo } from './stream-media.island';
 
 interface CallScreenProps extends CallPartProps {
@@ -50,7 +50,7 @@ export function CallScreen({ call, peer, session, speaker, onSpeaker }: CallScre
       {video ? (
         <div className="min-h-0 flex-1" />
       ) : (
-        <CallPersonHead peer={peer} isRinging={phase === 'outgoing'}>
+        <CallUserHead peer={peer} isRinging={phase === 'outgoing'}>
           <Standing call={call} />
           {call.tellsAddress && !isAnswered(phase) ? (
             <p className="pt-3 text-caption text-text-2">
@@ -58,7 +58,7 @@ export function CallScreen({ call, peer, session, speaker, onSpeaker }: CallScre
               network address.
             </p>
           ) : null}
-        </CallPersonHead>
+        </CallUserHead>
       )}
       <div className="relative mx-auto w-full max-w-phone flex-none">
         {localVideo ? (
@@ -143,7 +143,7 @@ const bars = {
 function Standing({ call }: { call: CallSnapshot }): ReactNode {
   const { phase, mediaAt, signal } = call;
   if (phase !== 'active' || mediaAt === null)
-    return <p className="text-caption text-text-2 tabular-nums">{phaseWords(phase)}</p>;
+    return <p className="text-caption text-text-2 tabular-nums">{phaseLabel(phase)}</p>;
   const { icon: Bars, words } = bars[signal];
   return (
     <p className="inline-flex items-center justify-center gap-1.5 text-caption text-[#e6eaf2]">

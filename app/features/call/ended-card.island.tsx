@@ -1,11 +1,11 @@
 import { useNavigate } from '@remix-run/react';
 import { MessageCircle, Phone } from 'lucide-react';
 import { Button } from '~/components/ui/button';
-import { endTitle, endWords, summaryWords } from '~/features/call-session/call-words';
+import { endLabel, endTitle, summaryLabel } from '~/features/call-session/call-labels';
 import { cn } from '~/lib/class-names';
 import type { ShownReason } from '../call-session/call-snapshot';
 import type { CallPartProps } from './call-frame.island';
-import { CallPersonHead, dusk } from './call-person';
+import { CallUserHead, dusk } from './call-user';
 
 /** Calling again at once would be no use, or no courtesy, after the others. */
 const worthAnother: ReadonlySet<ShownReason> = new Set(['missed', 'busy', 'network', 'failed', 'device']);
@@ -16,24 +16,24 @@ export function EndedCard({ call, peer, session }: CallPartProps) {
   const { ended, problem, isCaller, kind } = call;
   if (!ended) return null;
   const { reason } = ended;
-  const summary = summaryWords(ended);
+  const summary = summaryLabel(ended);
   const write = () => {
     session.close();
     navigate(`/chat/${peer.id}`);
   };
   return (
     <div className={cn('flex min-h-0 flex-1 flex-col', dusk)}>
-      <CallPersonHead peer={peer} isRinging={false}>
+      <CallUserHead peer={peer} isRinging={false}>
         <div role="alert" className="pt-2">
           <p className="text-title font-semibold">
             {reason === 'device' && problem ? problem.title : endTitle(reason)}
           </p>
           <p className="text-text-2">
-            {reason === 'device' && problem ? problem.text : endWords(reason, peer.fullName, isCaller)}
+            {reason === 'device' && problem ? problem.text : endLabel(reason, peer.fullName, isCaller)}
           </p>
         </div>
         {summary ? <p className="pt-1 text-caption text-text-2 tabular-nums">{summary}</p> : null}
-      </CallPersonHead>
+      </CallUserHead>
       <div className="mx-auto grid w-full max-w-phone flex-none gap-3 px-4 pb-[calc(24px+env(safe-area-inset-bottom))]">
         {worthAnother.has(reason) ? (
           <Button type="button" onClick={() => session.dial(peer, kind)}>

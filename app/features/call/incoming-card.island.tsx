@@ -2,11 +2,11 @@ import { useNavigate } from '@remix-run/react';
 import { MessageCircle, Phone, PhoneOff, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
-import { callNoun } from '~/features/call-session/call-words';
+import { callNoun } from '~/features/call-session/call-labels';
 import { cn } from '~/lib/class-names';
 import type { CallPartProps } from './call-frame.island';
 import { CallNote } from './call-notes.island';
-import { CallPersonHead, dusk } from './call-person';
+import { CallUserHead, dusk } from './call-user';
 
 /** It rings here: decline, answer with voice, or with video where the other side called with it. */
 export function IncomingCard({ call, peer, session }: CallPartProps) {
@@ -18,7 +18,7 @@ export function IncomingCard({ call, peer, session }: CallPartProps) {
   };
   return (
     <div className={cn('flex min-h-0 flex-1 flex-col', dusk)}>
-      <CallPersonHead peer={peer} isRinging above={`Incoming ${callNoun(call.kind)}`} />
+      <CallUserHead peer={peer} isRinging above={`Incoming ${callNoun(call.kind)}`} />
       <div className="mx-auto w-full max-w-phone flex-none px-4">
         {call.problem ? <CallNote title={call.problem.title} text={call.problem.text} /> : null}
         {call.tellsAddress ? (

@@ -3,7 +3,7 @@ import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ConfirmDialog } from '~/components/ui/dialog';
 import type { ChatPerson } from '~/domain/chat/message.schema';
 import { BLOCK_TEXT } from './block-text';
-import { setBlock } from './person-requests';
+import { setBlock } from './user-requests';
 
 export interface BlockDialogProps {
   user: ChatPerson;

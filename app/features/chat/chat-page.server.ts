@@ -14,7 +14,7 @@ import type { ChatHomeView, ChatThreadView, ComposerState } from '~/domain/chat/
 import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { personNotFound } from '~/domain/user/access.server';
+import { userNotFound } from '~/domain/user/access.server';
 import { hasBlocked } from '~/domain/user/blocks.server';
 import { isSuspended, suspendedUntilSentence } from '~/domain/user/suspension';
 import { chatContextQuery, toChatContext } from './chat-context.server';
@@ -59,7 +59,7 @@ export async function chatThread(
   if (!row && item) return { movedTo: item.owner === ctx.viewer.id ? '/chat' : `/chat/${item.owner}` };
   // Whom one has blocked oneself can be unblocked here, also before a first message.
   if (!row || !(row.isBlocked && row.access === 'blocked')) requireKnown(ctx, otherId, row);
-  if (!row) throw personNotFound();
+  if (!row) throw userNotFound();
   const { messages, next } = toMessagesPage(rows, page);
   return {
     user: personOf(otherId, row),

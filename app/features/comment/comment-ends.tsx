@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Button, ButtonLink } from '~/components/ui/button';
 import type { CommentView } from '~/domain/comment/view.schema';
-import { REPORT, reportWords } from '~/domain/moderation/report';
+import { REPORT, reportMessages } from '~/domain/moderation/report';
 import { commentPlace, postPath } from '~/domain/post/paths';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';
 import { ReportFields } from '~/features/report/report-fields';
@@ -146,8 +146,8 @@ export function ReportComment({ comment: { id, postId }, failure }: ReportCommen
       <input type="hidden" name="intent" value={REPORT} />
       <input type="hidden" name="commentId" value={id} />
       <input type="hidden" name="returnTo" value={postPath(postId, {}, commentPlace(id))} />
-      <p className="text-caption text-text-2">{reportWords.comment.line}</p>
-      <ReportFields label={reportWords.comment.title} values={values} fields={fields} />
+      <p className="text-caption text-text-2">{reportMessages.comment.line}</p>
+      <ReportFields label={reportMessages.comment.title} values={values} fields={fields} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { CommentView } from '~/domain/comment/view.schema';
 import { type PostIntent, postIntentToasts } from '~/features/reaction/post-intent';
-import { learnMarks } from '~/features/reaction/post-memory';
+import { learnEngagement } from '~/features/reaction/post-memory';
 import { ApiError, callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
 
@@ -29,7 +29,7 @@ async function askForComments(postId: string, query: Record<string, string>, sig
   const { data, headers } = await callApi<CommentView[]>(`/api/posts/${postId}/comments?${search}`, {
     signal,
   });
-  learnMarks(postId, { comments: totalOf(headers) });
+  learnEngagement(postId, { comments: totalOf(headers) });
   return { items: data, next: nextCursor(headers), total: totalOf(headers) };
 }
 
@@ -48,7 +48,7 @@ export async function sendComment(postId: string, draft: CommentDraft): Promise<
       body: { id, content, ...(parentId && { parentId }) },
     });
     const total = totalOf(headers);
-    learnMarks(postId, { comments: total });
+    learnEngagement(postId, { comments: total });
     return { comment: data, total };
   } catch (error) {
     tellFailure('comment', error);
@@ -76,7 +76,7 @@ export async function changeComment(commentId: string, content: string): Promise
 export async function removeComment(postId: string, commentId: string): Promise<boolean> {
   try {
     const { data } = await callApi<{ comments: number }>(`/api/comments/${commentId}`, { method: 'DELETE' });
-    learnMarks(postId, { comments: data.comments });
+    learnEngagement(postId, { comments: data.comments });
   } catch (error) {
     tellFailure('delete-comment', error);
     return false;

@@ -7,7 +7,7 @@ import { FoldedText } from '~/features/offer/folded-text';
 import { PostActions } from '~/features/post/post-actions.island';
 import { PostCard } from '~/features/post/post-card';
 import { PostMenu } from '~/features/post/post-menu';
-import { usePostMarks } from '~/features/reaction/post-memory';
+import { usePostEngagement } from '~/features/reaction/post-memory';
 
 interface FeedCardProps {
   post: CardPost;
@@ -25,7 +25,7 @@ interface FeedCardProps {
 /** A card of the feed with everything that lives on it. */
 export const FeedCard = memo(function FeedCard(props: FeedCardProps) {
   const { post, askedAt, now, viewer, returnTo, isFirst, isFrugal, onDeleted } = props;
-  const marks = usePostMarks(post, askedAt);
+  const marks = usePostEngagement(post, askedAt);
   const [isOpen, setIsOpen] = useState(false);
   const isLive = useIsLive();
   const deleted = useCallback(() => onDeleted(post.id), [onDeleted, post.id]);

@@ -12,7 +12,7 @@ import {
   restoreFeeds,
   setShownFeed,
 } from '~/features/reaction/feed-memory';
-import { learnMarks } from '~/features/reaction/post-memory';
+import { learnEngagement } from '~/features/reaction/post-memory';
 import { askedAt } from '~/lib/asked-at';
 import { toast } from '~/lib/toast';
 
@@ -84,7 +84,7 @@ function useNews(feed: LoadedFeed) {
     for (const item of feed.page.items) {
       if (isListingCard(item)) continue;
       const { id, likes, comments, interests, viewer } = item;
-      learnMarks(id, { ...viewer, likes, comments, interests }, askedAt());
+      learnEngagement(id, { ...viewer, likes, comments, interests }, askedAt());
     }
   }, [feed]);
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { interestPlace, targetPath } from '~/domain/interest/list';
 import type { ReceivedInterest } from '~/domain/interest/view.schema';
 import { Byline } from '~/features/offer/byline';
-import { roleWords } from '~/features/offer/role-words';
+import { roleLabels } from '~/features/offer/role-labels';
 import { DealHistory, InterestAmount, StatusPill } from './interest-facts';
 import { actionStyles } from './sent-interest-actions';
 
@@ -35,7 +35,7 @@ export function ReceivedInterestCard(props: ReceivedInterestCardProps) {
     >
       <Byline
         author={investor}
-        facts={[roleWords[investor.userType], investor.city]}
+        facts={[roleLabels[investor.userType], investor.city]}
         createdAt={createdAt}
         now={now}
         end={status === 'pending' ? null : <StatusPill status={status} />}

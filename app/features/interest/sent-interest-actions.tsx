@@ -53,7 +53,7 @@ interface WithdrawQuestionProps {
   choice: InterestsChoice;
 }
 
-export const withdrawWords = ({ target, owner }: SentInterest) =>
+export const withdrawLabels = ({ target, owner }: SentInterest) =>
   owner
     ? `Your interest in “${target.title}” will be removed and ${owner.fullName} will be notified. You can express it again later.`
     : `Your interest in “${target.title}” will be removed.`;
@@ -66,7 +66,7 @@ export function WithdrawQuestion({ interest, choice }: WithdrawQuestionProps) {
       <input type="hidden" name="intent" value="withdraw" />
       <input type="hidden" name="id" value={interest.id} />
       <input type="hidden" name="returnTo" value={here} />
-      <p className="text-text-2">{withdrawWords(interest)}</p>
+      <p className="text-text-2">{withdrawLabels(interest)}</p>
       <div className="grid grid-cols-2 gap-3">
         <ButtonLink to={`${here}#${interestPlace(interest.id)}`} variant="secondary">
           Keep interest

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button, ButtonLink } from '~/components/ui/button';
 import type { SentInterest } from '~/domain/interest/view.schema';
-import { actionStyles, withdrawWords } from './sent-interest-actions';
+import { actionStyles, withdrawLabels } from './sent-interest-actions';
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.island'));
 
@@ -54,7 +54,7 @@ export function WithdrawButton({ interest, to, onAnswer }: WithdrawButtonProps) 
       {isOpen === null ? null : (
         <Suspense>
           <WithdrawDialog
-            text={withdrawWords(interest)}
+            text={withdrawLabels(interest)}
             isOpen={isOpen}
             isPending={isPending}
             onOpenChange={setIsOpen}

@@ -28,10 +28,10 @@ export function Live() {
       if (hasUnsent(viewerId))
         import('~/features/chat/use-outbox').then(({ outboxOf }) => outboxOf(viewerId)).catch(() => {});
       const again = () => latest.current.revalidate();
-      const parts = [import('./start-live'), import('~/features/call/call-door.island')] as const;
+      const parts = [import('./start-live'), import('~/features/call/call-loader.island')] as const;
       const [live, calls] = await Promise.all(parts).catch(() => []);
       if (isGone || !live || !calls) return;
-      setDoor(() => calls.CallDoor);
+      setDoor(() => calls.CallLoader);
       stop = live.startLive({ onEnd: again, onResync: again, alerts: () => latest.current.alerts });
     }, 0);
     return () => {

@@ -1,6 +1,6 @@
 import { ListingSkeleton } from '~/features/listing/listing-skeleton';
 import { PostPageSkeleton } from '~/features/post/post-page-skeleton';
-import { PersonSkeleton } from '~/features/profile/person-skeleton';
+import { UserSkeleton } from '~/features/profile/user-skeleton';
 import { BackBar } from '~/features/shell/top-bar';
 
 export type WaitingFor = 'post' | 'listing' | 'person';
@@ -8,7 +8,7 @@ export type WaitingFor = 'post' | 'listing' | 'person';
 const pages = {
   post: { title: 'Post', words: 'Loading post...', Shape: PostPageSkeleton },
   listing: { title: null, words: 'Loading opportunity...', Shape: ListingSkeleton },
-  person: { title: 'Profile', words: 'Loading profile...', Shape: PersonSkeleton },
+  person: { title: 'Profile', words: 'Loading profile...', Shape: UserSkeleton },
 };
 
 /** The shape of the page that is fetched over the one that was left. */

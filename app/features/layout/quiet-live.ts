@@ -1,6 +1,6 @@
 import type { AlertSettings } from '~/domain/account/settings';
 import type { CallView } from '~/domain/call/call.schema';
-import { callNoun } from '~/features/call-session/call-words';
+import { callNoun } from '~/features/call-session/call-labels';
 import { ring } from '~/features/call-session/ring-signs';
 import { badgeCount } from '~/lib/format';
 import { liveUnread, onFrame, onLiveChange } from '~/realtime/live-store';

@@ -8,7 +8,7 @@ import { srcset } from '~/domain/file/file';
 import { noDirectMessages } from '~/domain/listing/listing';
 import type { ListingPage } from '~/domain/listing/paths';
 import { formatPhone } from '~/domain/shared/phone';
-import { personPath } from '~/domain/user/paths';
+import { userPath } from '~/domain/user/paths';
 import { istDate } from '~/lib/time';
 
 interface ListingOwnerProps extends Pick<ListingPage, 'listing' | 'owner'> {
@@ -27,7 +27,7 @@ export function ListingOwner({ listing, owner, appName, isOwn, hasChat, call }: 
   const takesMessages = listing.allowDirectMessages || interest === 'pending' || interest === 'accepted';
   return (
     <>
-      <Link to={personPath(id)} className="flex min-h-12 items-center gap-3.5">
+      <Link to={userPath(id)} className="flex min-h-12 items-center gap-3.5">
         <Avatar
           userId={id}
           name={fullName}

@@ -1,5 +1,5 @@
 import type { InterestStatus } from '~/domain/offer/interest-status';
-import { learnMarks } from '~/features/reaction/post-memory';
+import { learnEngagement } from '~/features/reaction/post-memory';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
@@ -57,7 +57,7 @@ export async function sendChange(listingId: string, change: ListingQuestion): Pr
     return false;
   }
   // A list that Back shows again must not offer it.
-  learnMarks(listingId, { isDeleted: change !== 'reopen' });
+  learnEngagement(listingId, { isDeleted: change !== 'reopen' });
   toast({ ...done, tone: 'good' });
   return true;
 }

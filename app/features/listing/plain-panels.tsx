@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { listingPath } from '~/domain/listing/paths';
-import { reportWords } from '~/domain/moderation/report';
+import { reportMessages } from '~/domain/moderation/report';
 import { ReportFields } from '~/features/report/report-fields';
 import { Block } from './listing-details';
 import {
@@ -55,14 +55,14 @@ type ReportPanelProps = { listingId: string; failure: ListingIntentFailure | nul
 export function ReportPanel({ listingId, failure }: ReportPanelProps) {
   const { values = {}, fields = {} } = failure ?? {};
   return (
-    <Block id="report" title={reportWords.listing.title}>
+    <Block id="report" title={reportMessages.listing.title}>
       <PanelForm listingId={listingId} intent="report">
         {failure && !failure.fields ? (
           <Note tone="clay" role="alert">
             {failure.error}
           </Note>
         ) : null}
-        <ReportFields label={reportWords.listing.question} values={values} fields={fields} />
+        <ReportFields label={reportMessages.listing.question} values={values} fields={fields} />
       </PanelForm>
     </Block>
   );

@@ -2,14 +2,14 @@ import { Link } from '@remix-run/react';
 import { Bookmark, Check, Handshake, Heart, MessageCircle, Share2 } from 'lucide-react';
 import { type FormEvent, forwardRef, type MouseEventHandler, type ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
-import type { PostMarks } from '~/domain/feed/marks';
+import type { PostEngagement } from '~/domain/feed/engagement';
 import type { PostIntent } from '~/features/reaction/post-intent';
 import { cn } from '~/lib/class-names';
 import { compactCount } from '~/lib/format';
 
 interface ActionRowProps {
   postId: string;
-  marks: PostMarks;
+  marks: PostEngagement;
   /** Where the form returns to without JavaScript: the card it was sent from. */
   returnTo: string;
   /** Community posts and the owner's own have no Interest; the owner sees the number. */

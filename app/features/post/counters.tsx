@@ -1,9 +1,9 @@
-import type { PostMarks } from '~/domain/feed/marks';
+import type { PostEngagement } from '~/domain/feed/engagement';
 import { compactCount } from '~/lib/format';
 
 interface CountersProps {
   views: number;
-  marks: PostMarks;
+  marks: PostEngagement;
   /** Community posts are not for investing. */
   hasInterests: boolean;
 }

@@ -1,8 +1,8 @@
 import { lazy, type MouseEventHandler, Suspense, useRef, useState } from 'react';
-import type { PostMarks } from '~/domain/feed/marks';
+import type { PostEngagement } from '~/domain/feed/engagement';
 import type { CardPost } from '~/domain/post/card';
 import type { PostIntent } from '~/features/reaction/post-intent';
-import { wishMarks } from '~/features/reaction/post-memory';
+import { wishEngagement } from '~/features/reaction/post-memory';
 import type { Place } from '~/features/reaction/post-reactions';
 import { loadOnce } from '~/lib/load-once';
 import { toast } from '~/lib/toast';
@@ -17,11 +17,11 @@ const lostConnection = { title: 'Error', text: 'No connection. Please try again.
 
 /** Shows the mark at once; taken back when not even the script that sends it can be had. */
 function react(postId: string, mark: 'liked' | 'saved', value: boolean, place: Place): void {
-  wishMarks(postId, { [mark]: value });
+  wishEngagement(postId, { [mark]: value });
   loadReactions().then(
     ({ askLike, askSave }) => (mark === 'liked' ? askLike : askSave)(postId, value, place),
     () => {
-      wishMarks(postId, { [mark]: undefined });
+      wishEngagement(postId, { [mark]: undefined });
       toast(lostConnection);
     },
   );
@@ -30,7 +30,7 @@ function react(postId: string, mark: 'liked' | 'saved', value: boolean, place: P
 interface PostActionsProps {
   post: CardPost;
   /** From `usePostMarks`. */
-  marks: PostMarks;
+  marks: PostEngagement;
   viewerId: string | null;
   place: Place;
   returnTo: string;

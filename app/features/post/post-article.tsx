@@ -9,7 +9,7 @@ import { EditedMark } from '~/features/offer/edited-mark';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { LinkedText } from '~/features/offer/linked-text';
 import { ReviewState } from '~/features/offer/review-state';
-import { roleWords } from '~/features/offer/role-words';
+import { roleLabels } from '~/features/offer/role-labels';
 import { ScamLine } from '~/features/offer/scam-line';
 import { UseOfFunds } from '~/features/offer/use-of-funds';
 import { cn } from '~/lib/class-names';
@@ -37,7 +37,7 @@ export function PostArticle({ post, papers, now, photos, children }: PostArticle
       <div className="px-4 pt-3">
         <Byline
           author={author}
-          facts={[roleWords[author.userType], author.city]}
+          facts={[roleLabels[author.userType], author.city]}
           createdAt={post.createdAt}
           now={now}
           end={<Pill className="max-w-[42%] whitespace-normal max-[345px]:hidden">{post.category}</Pill>}

@@ -3,7 +3,7 @@ import { createComment, deleteComment } from '~/domain/comment/comment.server';
 import { editComment } from '~/domain/comment/edit.server';
 import { interestForm } from '~/domain/interest/interest.schema';
 import { expressInterest } from '~/domain/interest/interest.server';
-import { reportWords } from '~/domain/moderation/report';
+import { reportMessages } from '~/domain/moderation/report';
 import { newReportForm } from '~/domain/moderation/report.schema';
 import { createReport } from '~/domain/moderation/report.server';
 import { likePost, unlikePost } from '~/domain/post/like.server';
@@ -40,7 +40,7 @@ export async function postIntent(
     if (!intent) throw new AppError('invalid', 'There is nothing like that to do with a post.');
     const result = await handlers[intent](ctx, postId, fields);
     const isComment = intent === 'report' && fields.commentId !== undefined;
-    const { done } = isComment ? reportWords.comment : postIntentToasts[intent];
+    const { done } = isComment ? reportMessages.comment : postIntentToasts[intent];
     return {
       status: 200,
       result,

@@ -3,7 +3,7 @@ import { Bookmark, Ellipsis, Flag, Link as LinkIcon, Pencil, Send, Share2, Trash
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
-import type { PostMarks } from '~/domain/feed/marks';
+import type { PostEngagement } from '~/domain/feed/engagement';
 import type { CardPost } from '~/domain/post/card';
 import { postEditPath } from '~/domain/post/paths';
 import { askSave, type Place } from '~/features/reaction/post-reactions';
@@ -99,7 +99,7 @@ function NextStep({ step, postId, onDeleted, ...dialog }: NextStepProps) {
 }
 export interface PostMenuProps {
   post: CardPost;
-  marks: PostMarks;
+  marks: PostEngagement;
   isOwn: boolean;
   place: Place;
   /** After the post is gone: where the keyboard goes, or where to navigate. */

@@ -5,7 +5,7 @@ import { useFreshOnReturn } from '~/components/frame/use-fresh-on-return';
 import { IconButton } from '~/components/ui/icon-button';
 import { Note } from '~/components/ui/note';
 import type { CommentView } from '~/domain/comment/view.schema';
-import type { PostMarks } from '~/domain/feed/marks';
+import type { PostEngagement } from '~/domain/feed/engagement';
 import type { Papers } from '~/domain/file/paper';
 import type { InterestView } from '~/domain/interest/view.schema';
 import { type CardPost, toCardPost } from '~/domain/post/card';
@@ -23,7 +23,7 @@ import { PhotoGallery } from '~/features/offer/photo-gallery.island';
 import { useLiveOffer } from '~/features/offer/use-live-offer';
 import { showInFeeds } from '~/features/reaction/feed-memory';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';
-import { usePostMarks } from '~/features/reaction/post-memory';
+import { usePostEngagement } from '~/features/reaction/post-memory';
 import { sharePost } from '~/features/share/share';
 import { useLeavePost } from '~/features/shell/leave-post';
 import { BackBar } from '~/features/shell/top-bar';
@@ -115,7 +115,7 @@ export function PostScreen({ loaded, failure }: PostScreenProps) {
 type ReadingProps = {
   loaded: LoadedPost;
   card: CardPost;
-  marks: PostMarks;
+  marks: PostEngagement;
   onComments: (event: MouseEvent) => void;
 };
 
@@ -143,7 +143,7 @@ function Reading({ loaded: { post, papers, viewer, now }, card, marks, onComment
   );
 }
 
-type TopBarProps = { card: CardPost; marks: PostMarks; isOwn: boolean };
+type TopBarProps = { card: CardPost; marks: PostEngagement; isOwn: boolean };
 
 function TopBar({ card, marks, isOwn }: TopBarProps) {
   const { leave, onBack } = useLeavePost();
@@ -166,7 +166,7 @@ function TopBar({ card, marks, isOwn }: TopBarProps) {
 }
 
 /** Between the post and its comments: what only some see, or only for a moment. */
-function Panels({ loaded, marks, failure }: PostScreenProps & { marks: PostMarks }) {
+function Panels({ loaded, marks, failure }: PostScreenProps & { marks: PostEngagement }) {
   const { post, choice, viewer, received, now } = loaded;
   const isOwn = post.authorId === viewer.id;
   const isOffered = post.postType === 'investment' && !isOwn;
@@ -210,7 +210,7 @@ function useMarks({ post }: LoadedPost) {
   if (asked.post !== post) setAsked({ post, at: askedAt() });
   const card = useMemo(() => toCardPost(post), [post]);
   useEffect(() => showInFeeds(card), [card]);
-  return { card, marks: usePostMarks(card, asked.at) };
+  return { card, marks: usePostEngagement(card, asked.at) };
 }
 
 /** The comment box and whom it answers. */

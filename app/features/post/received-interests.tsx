@@ -6,7 +6,7 @@ import { Pill } from '~/components/ui/pill';
 import type { InterestView } from '~/domain/interest/view.schema';
 import { postPath } from '~/domain/post/paths';
 import { Byline } from '~/features/offer/byline';
-import { roleWords } from '~/features/offer/role-words';
+import { roleLabels } from '~/features/offer/role-labels';
 import { cn } from '~/lib/class-names';
 import { rupeesFull } from '~/lib/format';
 
@@ -57,7 +57,7 @@ function Interest({ interest, now }: { interest: InterestView; now: number }) {
     <li className="border-b border-line px-4 py-3 last:border-b-0">
       <Byline
         author={investor}
-        facts={[roleWords[investor.userType], investor.city]}
+        facts={[roleLabels[investor.userType], investor.city]}
         createdAt={createdAt}
         now={now}
         end={<Pill kind={status}>{statusWords[status]}</Pill>}

@@ -1,6 +1,6 @@
 import { Field, TextInput } from '~/components/form/field';
-import { REPORT, type ReportFailure, reportWords } from '~/domain/moderation/report';
-import { personPath } from '~/domain/user/paths';
+import { REPORT, type ReportFailure, reportMessages } from '~/domain/moderation/report';
+import { userPath } from '~/domain/user/paths';
 import { ReportFields } from '~/features/report/report-fields';
 import { cn } from '~/lib/class-names';
 
@@ -31,10 +31,10 @@ export function PlainMore({ personId, address, isSelf, failure }: PlainMoreProps
         <TextInput readOnly value={address} />
       </Field>
       {isSelf ? null : (
-        <form method="post" action={`${personPath(personId)}#more`} className="grid gap-4">
+        <form method="post" action={`${userPath(personId)}#more`} className="grid gap-4">
           <input type="hidden" name="intent" value={REPORT} />
           <ReportFields
-            label={reportWords.user.title}
+            label={reportMessages.user.title}
             values={values}
             fields={{ ...fields, reason: fields.reason ?? failure?.error }}
           />

@@ -7,7 +7,7 @@ import { Field, FieldGroup, TextArea } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
-import { RATE, ratingLimits, ratingWords } from '~/domain/profile/rating';
+import { RATE, ratingLabels, ratingLimits } from '~/domain/profile/rating';
 import { ratingForm } from '~/domain/profile/rating.schema';
 import { lengthOf } from '~/domain/shared/text';
 
@@ -32,7 +32,7 @@ export function RatingForm({ fullName, given }: RatingFormProps) {
   });
   const tiles = getCollectionProps(rating, {
     type: 'radio',
-    options: ratingWords.map((_, at) => String(at + 1)),
+    options: ratingLabels.map((_, at) => String(at + 1)),
   });
   const length = lengthOf(comment.value ?? '');
   return (
@@ -53,7 +53,7 @@ export function RatingForm({ fullName, given }: RatingFormProps) {
             {tiles.map(({ key, type: _, ...input }, at) => (
               <Tile key={key} {...input} type="radio" className="px-0.5">
                 <span className="block text-title">{at + 1}</span>
-                <span className="block text-[0.6875rem] leading-4 font-normal">{ratingWords[at]}</span>
+                <span className="block text-[0.6875rem] leading-4 font-normal">{ratingLabels[at]}</span>
               </Tile>
             ))}
           </div>

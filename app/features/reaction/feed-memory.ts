@@ -1,8 +1,8 @@
+import { withEngagement } from '~/domain/feed/engagement';
 import { isListingCard } from '~/domain/feed/feed';
 import type { FeedItem } from '~/domain/feed/feed.schema';
-import { withMarks } from '~/domain/feed/marks';
 import type { CardPost } from '~/domain/post/card';
-import { currentMarks } from './post-memory';
+import { currentEngagement } from './post-memory';
 
 /** One page of the list as it came. */
 export interface FeedPage {
@@ -109,7 +109,7 @@ function storeFeeds(): void {
 const settled = (page: FeedPage): FeedPage => ({
   ...page,
   items: page.items.map((item) =>
-    isListingCard(item) ? item : withMarks(item, currentMarks(item, page.askedAt)),
+    isListingCard(item) ? item : withEngagement(item, currentEngagement(item, page.askedAt)),
   ),
 });
 

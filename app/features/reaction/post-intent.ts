@@ -1,5 +1,5 @@
 import type { CommentView } from '~/domain/comment/view.schema';
-import { reportWords } from '~/domain/moderation/report';
+import { reportMessages } from '~/domain/moderation/report';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { LikeState } from '~/domain/post/view.schema';
 import { type IntentFailure, type IntentToast, sharedIntentToasts } from '~/features/offer/intent';
@@ -76,7 +76,7 @@ export const postIntentToasts: Record<PostIntent, IntentToasts> = {
     done: { title: 'Post deleted successfully' },
     failed: { title: 'Error', text: 'Failed to delete post' },
   },
-  report: reportWords.post,
+  report: reportMessages.post,
 };
 
 /** A post's own page words it differently. */

@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { learn, marksOf, type PostMarks, type PostMemory, type Wishes, wish } from '~/domain/feed/marks';
+import {
+  engagementOf,
+  learn,
+  type PostEngagement,
+  type PostMemory,
+  type Wishes,
+  wish,
+} from '~/domain/feed/engagement';
 import type { CardPost } from '~/domain/post/card';
 
 /**
@@ -17,12 +24,14 @@ function update(postId: string, change: (memory: PostMemory) => PostMemory): voi
 }
 
 /** The server has answered, to a write now or to a question at `at`. */
-export const learnMarks = (postId: string, answered: Partial<PostMarks>, at = Date.now()): void =>
+export const learnEngagement = (postId: string, answered: Partial<PostEngagement>, at = Date.now()): void =>
   update(postId, (memory) => learn(memory, answered, at));
 
 /** Something was pressed (a value), or has been answered or refused (undefined). */
-export const wishMarks = (postId: string, wishes: { [Field in keyof Wishes]: Wishes[Field] | undefined }) =>
-  update(postId, (memory) => wish(memory, wishes as Wishes));
+export const wishEngagement = (
+  postId: string,
+  wishes: { [Field in keyof Wishes]: Wishes[Field] | undefined },
+) => update(postId, (memory) => wish(memory, wishes as Wishes));
 
 function listen(postId: string, listener: () => void): () => void {
   const own = listeners.get(postId) ?? new Set();
@@ -34,8 +43,8 @@ function listen(postId: string, listener: () => void): () => void {
 }
 
 /** The marks of a post now, outside of rendering. */
-export const currentMarks = (post: CardPost, askedAt: number): PostMarks =>
-  marksOf(post, askedAt, memories.get(post.id));
+export const currentEngagement = (post: CardPost, askedAt: number): PostEngagement =>
+  engagementOf(post, askedAt, memories.get(post.id));
 
 /** True once this tab has taken it down. */
 export const useIsGone = (id: string): boolean =>
@@ -46,11 +55,11 @@ export const useIsGone = (id: string): boolean =>
   );
 
 /** The marks of a post that the server was asked for at `askedAt` (milliseconds, this device's clock). */
-export function usePostMarks(post: CardPost, askedAt: number): PostMarks {
+export function usePostEngagement(post: CardPost, askedAt: number): PostEngagement {
   const memory = useSyncExternalStore(
     (listener) => listen(post.id, listener),
     () => memories.get(post.id),
     () => undefined,
   );
-  return marksOf(post, askedAt, memory);
+  return engagementOf(post, askedAt, memory);
 }

@@ -4,7 +4,7 @@ import { ApiError, callApi } from '~/lib/api';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';
 import { interestRecorded, postIntentToasts } from './post-intent';
-import { learnMarks, wishMarks } from './post-memory';
+import { learnEngagement, wishEngagement } from './post-memory';
 
 /** Where a reaction was made: the specification words its toasts by screen. */
 export type Place = 'feed' | 'post';
@@ -27,7 +27,7 @@ const failedLike = (place: Place, isLike: boolean) =>
 
 /** Likes or unlikes at once on the screen; the server's answer decides, a failure takes it back and says so. */
 export function askLike(postId: string, isLiked: boolean, place: Place): void {
-  wishMarks(postId, { liked: isLiked });
+  wishEngagement(postId, { liked: isLiked });
   queueOf(`like ${postId}`, () => likeQueue(postId))(isLiked, place);
 }
 
@@ -41,11 +41,11 @@ function likeQueue(postId: string): Ask {
       return (await callApi<LikeState>(`/api/posts/${postId}/like`, { method })).data;
     },
     onAnswer: ({ liked, likeCount }, isLast) => {
-      if (isLast) wishMarks(postId, { liked: undefined });
-      learnMarks(postId, { liked, likes: likeCount });
+      if (isLast) wishEngagement(postId, { liked: undefined });
+      learnEngagement(postId, { liked, likes: likeCount });
     },
     onFailure: () => {
-      wishMarks(postId, { liked: undefined });
+      wishEngagement(postId, { liked: undefined });
       toast({ ...failedLike(from, asked), tone: 'bad' });
     },
   });
@@ -57,7 +57,7 @@ function likeQueue(postId: string): Ask {
 
 /** Bookmarks or takes the bookmark away, in the same way. */
 export function askSave(postId: string, isSaved: boolean, place: Place): void {
-  wishMarks(postId, { saved: isSaved });
+  wishEngagement(postId, { saved: isSaved });
   queueOf(`save ${postId}`, () => saveQueue(postId))(isSaved, place);
 }
 
@@ -72,14 +72,14 @@ function saveQueue(postId: string): Ask {
       return isSaved;
     },
     onAnswer: (saved, isLast) => {
-      learnMarks(postId, { saved });
+      learnEngagement(postId, { saved });
       if (!isLast) return;
-      wishMarks(postId, { saved: undefined });
+      wishEngagement(postId, { saved: undefined });
       const { done } = postIntentToasts[saved ? 'save' : 'unsave'];
       if (done) toast({ ...done, tone: 'good' });
     },
     onFailure: () => {
-      wishMarks(postId, { saved: undefined });
+      wishEngagement(postId, { saved: undefined });
       toast({ ...postIntentToasts[asked ? 'save' : 'unsave'].failed, tone: 'bad' });
     },
   });
@@ -121,7 +121,7 @@ export async function askInterest(
   known: number,
   place: Place,
 ): Promise<boolean> {
-  wishMarks(postId, { interested: true });
+  wishEngagement(postId, { interested: true });
   const { amount, ...body } = draft;
   try {
     const reply = await callApi<{ status: InterestStatus }>(`/api/posts/${postId}/interests`, {
@@ -130,7 +130,7 @@ export async function askInterest(
     });
     // 200 is an interest made before, on another device: it is in the number already.
     const interests = known + (reply.status === 201 ? 1 : 0);
-    learnMarks(postId, { interest: reply.data.status, interests });
+    learnEngagement(postId, { interest: reply.data.status, interests });
     const done = interestToasts[place];
     if (done) toast({ ...done, tone: 'good' });
     return true;
@@ -138,7 +138,7 @@ export async function askInterest(
     toast({ ...failedInterest(place, error), tone: 'bad' });
     return false;
   } finally {
-    wishMarks(postId, { interested: undefined });
+    wishEngagement(postId, { interested: undefined });
   }
 }
 
@@ -150,7 +150,7 @@ export async function removePost(postId: string): Promise<boolean> {
     toast({ ...postIntentToasts.delete.failed, tone: 'bad' });
     return false;
   }
-  learnMarks(postId, { isDeleted: true });
+  learnEngagement(postId, { isDeleted: true });
   if (postIntentToasts.delete.done) toast({ ...postIntentToasts.delete.done, tone: 'good' });
   return true;
 }

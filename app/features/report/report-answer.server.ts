@@ -1,5 +1,5 @@
 import { data } from '@remix-run/cloudflare';
-import { REPORT, type ReportFailure, reportWords } from '~/domain/moderation/report';
+import { REPORT, type ReportFailure, reportMessages } from '~/domain/moderation/report';
 import { newReport } from '~/domain/moderation/report.schema';
 import { createReport } from '~/domain/moderation/report.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -22,7 +22,7 @@ export async function answerReport(
   { request, next }: ReportedOn,
 ) {
   const values = { reason: textOf(fields, 'reason'), description: textOf(fields, 'description') };
-  const { done, failed } = reportWords['messageId' in target ? 'message' : 'user'];
+  const { done, failed } = reportMessages['messageId' in target ? 'message' : 'user'];
   try {
     const description = values.description || undefined;
     await createReport(ctx, validate(newReport, { ...target, reason: values.reason, description }));

@@ -6,8 +6,8 @@ import { Sheet } from '~/components/ui/sheet';
 import {
   type ReportTargetType,
   reportLimits,
+  reportMessages,
   reportTargetKeys,
-  reportWords,
 } from '~/domain/moderation/report';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
@@ -28,7 +28,7 @@ export interface ReportSheetProps {
 
 /** Why something should be looked at. What was chosen stays when the server could not be reached. */
 export default function ReportSheet({ target, isOpen, onOpenChange, opener }: ReportSheetProps) {
-  const { title, line } = reportWords[target.type];
+  const { title, line } = reportMessages[target.type];
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange} title={title} line={line}>
       <ReturnFocus to={opener} />
@@ -62,7 +62,7 @@ function ReportForm({ target, onSent }: ReportFormProps) {
 
   return (
     <form onSubmit={send} noValidate className="grid gap-4">
-      <FieldGroup label={reportWords[target.type].question} error={error}>
+      <FieldGroup label={reportMessages[target.type].question} error={error}>
         <div className="-mt-1">
           <ReportReasons />
         </div>
@@ -82,7 +82,7 @@ async function report(
   { type, id: targetId }: ReportSubject,
   words: { id: string; reason: string; description?: string },
 ) {
-  const { done, failed } = reportWords[type];
+  const { done, failed } = reportMessages[type];
   try {
     await callApi('/api/reports', { method: 'POST', body: { ...words, [reportTargetKeys[type]]: targetId } });
   } catch (error) {

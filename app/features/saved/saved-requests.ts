@@ -1,11 +1,11 @@
 import { savedToasts } from '~/domain/saved/saved';
 import type { SavedItem } from '~/domain/saved/view.schema';
-import { learnMarks } from '~/features/reaction/post-memory';
+import { learnEngagement } from '~/features/reaction/post-memory';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 
 const learn = ({ type, itemId }: SavedItem, saved: boolean) => {
-  if (type === 'post') learnMarks(itemId, { saved });
+  if (type === 'post') learnEngagement(itemId, { saved });
 };
 
 /** Takes an item out of the list; true when it is out. The toast takes it back, but for what is gone. */

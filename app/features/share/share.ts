@@ -1,6 +1,6 @@
 import { postName } from '~/domain/feed/feed';
 import type { CardPost } from '~/domain/post/card';
-import { personPath } from '~/domain/user/paths';
+import { userPath } from '~/domain/user/paths';
 import { shareText } from '~/lib/format';
 import { toast } from '~/lib/toast';
 
@@ -53,7 +53,7 @@ export const shareListing = ({
   description: string;
 }) => share({ title, text: shareText(description), path: `/opportunity/${id}`, name: 'Listing' });
 
-export const sharePerson = ({ id, fullName }: { id: string; fullName: string }) =>
-  share({ title: fullName, path: personPath(id), name: 'Profile' });
+export const shareUser = ({ id, fullName }: { id: string; fullName: string }) =>
+  share({ title: fullName, path: userPath(id), name: 'Profile' });
 
-export const copyPersonLink = (id: string) => copyLink(personPath(id), 'Profile');
+export const copyUserLink = (id: string) => copyLink(userPath(id), 'Profile');

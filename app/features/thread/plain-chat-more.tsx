@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink, buttonStyles } from '~/components/ui/button';
-import { type ReportFailure, reportWords } from '~/domain/moderation/report';
-import { personPath } from '~/domain/user/paths';
+import { type ReportFailure, reportMessages } from '~/domain/moderation/report';
+import { userPath } from '~/domain/user/paths';
 import { ProposeForm, type ProposeFormProps } from '~/features/call-proposal/propose-form';
 import { BLOCK_TEXT } from '~/features/chat/block-text';
 import { ReportFields } from '~/features/report/report-fields';
@@ -30,7 +30,7 @@ export function PlainChatMore(props: PlainChatMoreProps) {
       title="Chat options"
       className={failure ? 'grid' : 'hidden target:grid'}
     >
-      <ButtonLink to={personPath(userId)} variant="secondary">
+      <ButtonLink to={userPath(userId)} variant="secondary">
         View Profile
       </ButtonLink>
       {propose ? (
@@ -52,7 +52,7 @@ export function PlainChatMore(props: PlainChatMoreProps) {
       </IntentForm>
       <IntentForm path={path} intent="report">
         <ReportFields
-          label={reportWords.user.title}
+          label={reportMessages.user.title}
           values={values}
           fields={failure && !fields.reason ? { ...fields, reason: failure.error } : fields}
         />
@@ -108,7 +108,7 @@ interface PlainMessageReportProps {
 /** Why a message should be looked at, for those without JavaScript, in the place of the messages. */
 export function PlainMessageReport({ path, messageId, words, failure }: PlainMessageReportProps) {
   const { values = {}, fields = {} } = failure ?? {};
-  const { title, line } = reportWords.message;
+  const { title, line } = reportMessages.message;
   return (
     <PlainPanel path={path} id="report" title={title} className="grid">
       {words === null ? null : (

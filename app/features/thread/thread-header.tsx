@@ -5,7 +5,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { IconLink } from '~/components/ui/icon-button';
 import type { ChatPerson } from '~/domain/chat/message.schema';
 import { srcset } from '~/domain/file/file';
-import { personPath } from '~/domain/user/paths';
+import { userPath } from '~/domain/user/paths';
 import { VerifiedMark } from '~/features/chat/conversation-row';
 
 interface ThreadHeaderProps {
@@ -24,7 +24,7 @@ export function ThreadHeader({ user, state, actions }: ThreadHeaderProps) {
         <IconLink to="/chat" label="Back to Messages">
           <ArrowLeft size={24} />
         </IconLink>
-        <Link to={personPath(user.id)} className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5">
+        <Link to={userPath(user.id)} className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5">
           <Avatar
             userId={user.id}
             name={user.fullName}

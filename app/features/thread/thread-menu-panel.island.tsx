@@ -4,8 +4,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
 import type { ChatPerson } from '~/domain/chat/message.schema';
-import { personPath } from '~/domain/user/paths';
-import { setBlock, setMute } from '~/features/chat/person-requests';
+import { userPath } from '~/domain/user/paths';
+import { setBlock, setMute } from '~/features/chat/user-requests';
 
 const ReportSheet = lazy(() => import('~/features/report/report-sheet.island'));
 const CallSheet = lazy(() => import('~/features/call/call-sheet.island'));
@@ -39,7 +39,7 @@ export default function ThreadMenuPanel({ user, isMuted, isBlocked, canPropose }
         }
       >
         <MenuItem asChild>
-          <Link to={personPath(user.id)}>
+          <Link to={userPath(user.id)}>
             <UserRound size={20} />
             View Profile
           </Link>

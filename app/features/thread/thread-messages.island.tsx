@@ -4,7 +4,7 @@ import { useIsLive } from '~/components/frame/use-is-live';
 import { Spinner } from '~/components/ui/spinner';
 import type { CallKind } from '~/domain/call/call';
 import { namesPayment } from '~/domain/scam/payment-terms';
-import { callPerson } from '~/features/call/call-buttons.island';
+import { callUser } from '~/features/call/call-buttons.island';
 import { outboxOf, useUnsent } from '~/features/chat/use-outbox';
 import { useReportSheet } from '~/features/report/use-report-sheet';
 import type { LoadedThread } from './loaded-thread';
@@ -35,7 +35,7 @@ export function ThreadMessages({ loaded, isTyping }: { loaded: LoadedThread; isT
   const actions = useMemo(() => {
     const outbox = () => outboxOf(viewerId);
     return {
-      onCallBack: canCall ? (kind: CallKind) => callPerson(user, kind) : undefined,
+      onCallBack: canCall ? (kind: CallKind) => callUser(user, kind) : undefined,
       onRetry: (clientId: string) => void outbox().retry(clientId),
       onDiscard: (clientId: string) => void outbox().discard(clientId),
       onReport: isLive

@@ -1,8 +1,8 @@
 import { type Call, callRoute } from '#test/support/api/call-route';
 import { declaredEndpoints } from '#test/support/api/endpoints';
 import { validCalls } from '#test/support/api/valid-calls';
+import { newInterest } from '#test/support/relationships';
 import { newInvestor, type Person, rows } from '#test/support/rows/factories';
-import { newInterest } from '#test/support/ties';
 
 /** One owner with a post and a listing, and one caller. */
 export interface Scene {

@@ -2,11 +2,11 @@ import { newId } from '~/db/id';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { insertProposal } from '../call-proposals';
 import { insertMessagesBetween } from '../conversations';
+import { newConversation } from '../relationships';
 import { newInvestor, newListing, newPerson, newPost, rows } from '../rows/factories';
 import { insertSession } from '../sessions';
-import { newConversation } from '../ties';
 import type { MakeCall, Scene } from './make-call';
-import { validDeskCalls } from './valid-desk-calls';
+import { validAdminCalls } from './valid-admin-calls';
 import { validInput } from './valid-input';
 
 const about = async ({ owner }: Scene) => ({ params: { id: await newPost(owner) } });
@@ -56,7 +56,7 @@ async function commentOf(owner: { id: string }): Promise<string> {
 
 /** The smallest good request of each endpoint. Multipart ones are sent as JSON and get as far as their reader: 415. */
 export const validCalls: Record<string, MakeCall> = {
-  ...validDeskCalls,
+  ...validAdminCalls,
   'POST auth/register': () => ({
     body: { ...validInput.registration(), email: `matrix-${newId()}@example.in` },
   }),

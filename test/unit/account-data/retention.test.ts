@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfKeeping, keptWords, privacyLines, sweptKinds, sweptLines } from '~/domain/retention/retention';
+import { endOfKeeping, keptLabels, privacyLines, sweptKinds, sweptLines } from '~/domain/retention/retention';
 
 const printed = privacyLines.flatMap(({ lines }) => lines);
 
@@ -7,7 +7,7 @@ test('every line that is swept is printed on /privacy once, and says its days', 
   for (const kind of sweptKinds) {
     const lines = printed.filter((line) => line.kind === kind);
     expect(lines, kind).toHaveLength(1);
-    expect(lines[0]?.howLong).toContain(keptWords(sweptLines[kind].days));
+    expect(lines[0]?.howLong).toContain(keptLabels(sweptLines[kind].days));
   }
 });
 
@@ -22,7 +22,7 @@ test.each([
   [365, 'one year'],
   [728, 'two years'],
 ])('%d days are called %s', (days, words) => {
-  expect(keptWords(days)).toBe(words);
+  expect(keptLabels(days)).toBe(words);
 });
 
 test('a line ends as many days ago as it says', () => {

@@ -1,4 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  callClock,
+  dataUsed,
+  deviceProblem,
+  endLabel,
+  endTitle,
+  statusLabel,
+  summaryLabel,
+} from '~/features/call-session/call-labels';
 import { type CallPhase, type CallStep, endsWithPage, nextPhase } from '~/features/call-session/call-phase';
 import {
   isWeak,
@@ -11,15 +20,6 @@ import {
   wantsLessData,
 } from '~/features/call-session/call-quality';
 import { CallStore } from '~/features/call-session/call-store';
-import {
-  callClock,
-  dataUsed,
-  deviceProblem,
-  endTitle,
-  endWords,
-  statusWords,
-  summaryWords,
-} from '~/features/call-session/call-words';
 import { Rescue, rescueTimes } from '~/features/call-session/rescue';
 import { paced } from '~/features/call-session/signal-pace';
 
@@ -201,8 +201,8 @@ describe('words', () => {
   ])('%d bytes', (bytes, words) => expect(dataUsed(bytes)).toBe(words));
 
   it('sums a call up', () => {
-    expect(summaryWords({ seconds: 252, bytes: 3_240_000 })).toBe('04:12 · 3.2 MB of data used');
-    expect(summaryWords({ seconds: null, bytes: null })).toBe('');
+    expect(summaryLabel({ seconds: 252, bytes: 3_240_000 })).toBe('04:12 · 3.2 MB of data used');
+    expect(summaryLabel({ seconds: null, bytes: null })).toBe('');
   });
 
   it('says for each end a sentence and a title, to either side', () => {
@@ -219,10 +219,10 @@ describe('words', () => {
     ] as const;
     for (const reason of reasons) {
       expect(endTitle(reason)).not.toBe('');
-      for (const isCaller of [true, false]) expect(endWords(reason, 'Asha', isCaller)).toMatch(/\.$/);
+      for (const isCaller of [true, false]) expect(endLabel(reason, 'Asha', isCaller)).toMatch(/\.$/);
     }
-    expect(endWords('missed', 'Asha', true)).toBe('Asha did not answer.');
-    expect(endWords('missed', 'Asha', false)).toBe('You missed a call from Asha.');
+    expect(endLabel('missed', 'Asha', true)).toBe('Asha did not answer.');
+    expect(endLabel('missed', 'Asha', false)).toBe('You missed a call from Asha.');
   });
 
   it('says what is wrong with a device', () => {
@@ -240,9 +240,9 @@ describe('words', () => {
       peerHasCamera: false,
       isWeak: false,
     } as const;
-    expect(statusWords(call, 'Asha')).toBe('Connected with Asha. Asha is muted.');
-    expect(statusWords({ ...call, phase: 'reconnecting' }, 'Asha')).toBe('Reconnecting…');
-    expect(statusWords({ ...call, phase: 'ended' }, 'Asha')).toBe('');
+    expect(statusLabel(call, 'Asha')).toBe('Connected with Asha. Asha is muted.');
+    expect(statusLabel({ ...call, phase: 'reconnecting' }, 'Asha')).toBe('Reconnecting…');
+    expect(statusLabel({ ...call, phase: 'ended' }, 'Asha')).toBe('');
   });
 });
 

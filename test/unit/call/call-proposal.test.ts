@@ -8,7 +8,7 @@ import {
   slotsAhead,
 } from '~/domain/call-proposal/proposal';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
-import { callSlots, callStart, slotWords } from '~/domain/call-proposal/slots';
+import { callSlots, callStart, slotLabel } from '~/domain/call-proposal/slots';
 import type { ProposalStatus } from '~/domain/call-proposal/status';
 
 const at = (ist: string) => Date.parse(`${ist}+05:30`);
@@ -43,7 +43,7 @@ describe('times to propose', () => {
   );
 
   it('are said with their day', () => {
-    expect(slotWords(at('2026-11-24T11:00'))).toEqual({ day: 'Tue, 24 Nov 2026', time: '11:00–11:30 IST' });
+    expect(slotLabel(at('2026-11-24T11:00'))).toEqual({ day: 'Tue, 24 Nov 2026', time: '11:00–11:30 IST' });
   });
 });
 

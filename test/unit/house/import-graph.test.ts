@@ -74,7 +74,13 @@ describe('an island', () => {
 });
 
 describe('the map of the house', () => {
-  const pages = ['README.md', 'docs/architecture.md', 'docs/realtime.md', 'docs/calls.md', 'docs/moderation.md'];
+  const pages = [
+    'README.md',
+    'docs/architecture.md',
+    'docs/realtime.md',
+    'docs/calls.md',
+    'docs/moderation.md',
+  ];
   const named = /`((?:app|workers|test|migrations|docs)\/[\w./$-]+\.(?:tsx?|mjs|md|json|toml))`/g;
 
   it.each(pages)('%s names files that exist', (page) => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { percentile, slope } from '#test/bench/figures';
-import { keptUp, none, only, within } from '#test/proof/load/load-lines';
-import { atRate, beginAtRate, ceiling, zipf } from '#test/proof/traffic';
+import { keptUp, none, only, within } from '#test/reliability/load/load-lines';
+import { atRate, beginAtRate, ceiling, zipf } from '#test/reliability/traffic';
 
 afterEach(() => {
   vi.useRealTimers();

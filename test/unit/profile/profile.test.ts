@@ -3,7 +3,7 @@ import {
   type ProfileFigures,
   profileTiles,
   type Verification,
-  verificationWords,
+  verificationLabels,
 } from '~/domain/profile/own-profile';
 import { ratingSummary } from '~/domain/profile/rating';
 
@@ -35,7 +35,7 @@ describe('the badge', () => {
     [{ isVerified: true, status: 'verified', verifiedAt: MARCH }, 'KYC Verified', 'Documents checked 3 Mar'],
     [{ isVerified: true, status: 'verified' }, 'KYC Verified', 'Documents checked'],
   ])('%j', (state, label, line) => {
-    expect(verificationWords({ ...unchecked, ...state }, NOW)).toEqual({ label, line });
+    expect(verificationLabels({ ...unchecked, ...state }, NOW)).toEqual({ label, line });
   });
 });
 

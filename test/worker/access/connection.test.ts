@@ -15,8 +15,8 @@ import {
   unreadOf,
 } from '#test/support/chat';
 import { getFile } from '#test/support/files';
+import { newConversation, newInterest } from '#test/support/relationships';
 import { newInvestor, newListing, newPerson, type Person, rows } from '#test/support/rows/factories';
-import { newConversation, newInterest } from '#test/support/ties';
 import { sendFile } from '~/domain/chat/send-file.server';
 import type { PersonView } from '~/domain/profile/view.schema';
 import { loader as interests } from '~/routes/api/interests';

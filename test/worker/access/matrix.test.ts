@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { doors } from '#test/support/access/doors';
 import { askEndpoint } from '#test/support/access/endpoint';
+import { doors } from '#test/support/access/entry-points';
 import { callerOf } from '#test/support/access/relations';
 import { printed, tableOf } from '#test/support/access/table';
 import { declaredEndpoints } from '#test/support/api/endpoints';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callRoute, memberContext } from '#test/support/api/call-route';
+import { newConversation, newInterest } from '#test/support/relationships';
 import { block, newInvestor, newListing, newPerson, type Person } from '#test/support/rows/factories';
-import { newConversation, newInterest } from '#test/support/ties';
 import { openListing } from '~/features/listing/listing-page.server';
 import { AppError } from '~/lib/app-error';
 import { loader as personLoader } from '~/routes/api/users.$id';

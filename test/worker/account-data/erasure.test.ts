@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { auditOf } from '#test/support/admin';
 import { contextOf } from '#test/support/api/call-route';
 import { dyingAt, type Life, tracesOf, wholeLife } from '#test/support/api/whole-life';
 import { dearSteps } from '#test/support/database/query-plan';
-import { auditOf } from '#test/support/desk';
 import { row, rows } from '#test/support/rows/factories';
 import { resetStores } from '#test/support/rows/reset';
 import { type ErasureStep, erasureSteps, retryAfterMs } from '~/domain/account-data/erasure';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { auditOf, documentOf, newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
-import { auditOf, documentOf, newAdmin } from '#test/support/desk';
 import { newPerson, type Person, row, rows } from '#test/support/rows/factories';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { loader as pendingUsers } from '~/routes/api/admin.pending-users';

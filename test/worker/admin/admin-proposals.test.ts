@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN_PASSWORD, ageSessions, newAdmin, toldOf } from '#test/support/admin';
 import { callRoute, memberContext } from '#test/support/api/call-route';
-import { ADMIN_PASSWORD, ageSessions, newAdmin, toldOf } from '#test/support/desk';
 import { newInvestor, newPerson, type Person, row, rows } from '#test/support/rows/factories';
 import { ORIGIN, takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';

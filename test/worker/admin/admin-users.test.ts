@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { ADMIN_PASSWORD, ageSessions, auditOf, documentOf, newAdmin, toldOf } from '#test/support/admin';
 import { callRoute, memberContext } from '#test/support/api/call-route';
-import { ADMIN_PASSWORD, ageSessions, auditOf, documentOf, newAdmin, toldOf } from '#test/support/desk';
 import { offersShown } from '#test/support/listings';
 import {
   newInvestor,

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { scans } from '#test/support/database/explain';
+import { newInterest } from '#test/support/relationships';
 import {
   block,
   newInvestor,
@@ -12,7 +13,6 @@ import {
   row,
   rows,
 } from '#test/support/rows/factories';
-import { newInterest } from '#test/support/ties';
 import { addDays, rangeDays, timeRanges } from '~/domain/analytics/analytics';
 import type { AnalyticsView } from '~/domain/analytics/view.schema';
 import { istDay } from '~/lib/time';

@@ -15,9 +15,9 @@ import {
 import { acquaint, change, chatsOf, stored, threadOf } from '#test/support/chat';
 import { holdClock } from '#test/support/held-clock';
 import { signedInSocket } from '#test/support/hub-socket';
+import { newConversation, newInterest } from '#test/support/relationships';
 import { block, mute, newInvestor, newPerson, rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
-import { newConversation, newInterest } from '#test/support/ties';
 import { newId } from '~/db/id';
 
 const MINUTE_MS = 60_000;

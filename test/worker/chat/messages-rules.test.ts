@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { acquaint, answer, chatsOf, letPass, say, stored, threadOf } from '#test/support/chat';
 import { holdClock } from '#test/support/held-clock';
+import { newInterest } from '#test/support/relationships';
 import { block, newInvestor, newListing, newPerson, row, rows } from '#test/support/rows/factories';
-import { newInterest } from '#test/support/ties';
 import { newId } from '~/db/id';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

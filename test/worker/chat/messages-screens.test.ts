@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { acquaint, answer, change, openChats, openThread, readUpTo, say } from '#test/support/chat';
+import { newInterest } from '#test/support/relationships';
 import { block, mute, newInvestor, newListing, newPerson, newPost } from '#test/support/rows/factories';
-import { newInterest } from '#test/support/ties';
 import { newId } from '~/db/id';
 import type { ChatThreadView } from '~/domain/chat/view';
 

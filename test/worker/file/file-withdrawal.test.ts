@@ -1,9 +1,9 @@
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { newAdmin } from '#test/support/admin';
 import { type Caller, callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { acquaint } from '#test/support/chat';
 import { pdfOf } from '#test/support/crafted-files';
-import { newAdmin } from '#test/support/desk';
 import { fixtureBytes, getFile } from '#test/support/files';
 import { listingBody } from '#test/support/listings';
 import { newInvestor, newPerson, type Person, row } from '#test/support/rows/factories';

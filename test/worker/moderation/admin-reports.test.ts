@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { auditOf, newAdmin, toldOf } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
-import { auditOf, newAdmin, toldOf } from '#test/support/desk';
 import { offersShown } from '#test/support/listings';
+import { newConversation } from '#test/support/relationships';
 import {
   newInvestor,
   newListing,
@@ -12,7 +13,6 @@ import {
   row,
   rows,
 } from '#test/support/rows/factories';
-import { newConversation } from '#test/support/ties';
 import { newId } from '~/db/id';
 import type { AdminReport, AppealView, OwnDecisions } from '~/domain/moderation/admin-report.schema';
 import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { auditOf } from '#test/support/admin';
 import { contextOf } from '#test/support/api/call-route';
-import { auditOf } from '#test/support/desk';
 import { takeDown } from '#test/support/rows/aged-rows';
 import { newListing, newPerson, newPost, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';

@@ -4,7 +4,7 @@ import { callRoute } from '#test/support/api/call-route';
 import { fileOf } from '#test/support/listings';
 import { block, newInvestor, newPerson, newPost, type Person, row } from '#test/support/rows/factories';
 import { flashOf, takeLog, tripsOf } from '#test/support/visitor';
-import { personPath } from '~/domain/user/paths';
+import { userPath } from '~/domain/user/paths';
 import { loader as post } from '~/routes/api/posts.$id';
 import { action as comments } from '~/routes/api/posts.$id.comments';
 
@@ -93,7 +93,7 @@ describe('the form of an own post', () => {
     });
     expect(await stored(id)).toMatchObject({ title: 'Two ovens', status: 'pending', isEdited: true });
     const reader = await newInvestor();
-    for (const path of [`/post/${id}`, personPath(author.id, 'activity')])
+    for (const path of [`/post/${id}`, userPath(author.id, 'activity')])
       expect(await htmlOf(reader, path)).toContain(`href="/post/${id}/history"`);
     const history = await get(reader, `/post/${id}/history`);
     expect(tripsOf(history)).toBeLessThanOrEqual(2);

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { newAdmin, toldOf } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
-import { newAdmin, toldOf } from '#test/support/desk';
 import { fileOf } from '#test/support/listings';
+import { newInterest } from '#test/support/relationships';
 import { block, newInvestor, newPerson, newPost, type Person, row, rows } from '#test/support/rows/factories';
-import { newInterest } from '#test/support/ties';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
 import type { PostVersion } from '~/domain/post/history.schema';

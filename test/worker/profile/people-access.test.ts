@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callRoute } from '#test/support/api/call-route';
+import { newConversation, newInterest } from '#test/support/relationships';
 import {
   block,
   newInvestor,
@@ -9,7 +10,6 @@ import {
   type Person,
   rows,
 } from '#test/support/rows/factories';
-import { newConversation, newInterest } from '#test/support/ties';
 import type { PostView } from '~/domain/post/view.schema';
 import type { PersonView } from '~/domain/profile/view.schema';
 import { loader as ratings } from '~/routes/api/ratings';

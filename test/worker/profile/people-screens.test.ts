@@ -1,6 +1,7 @@
 import { exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixtureBytes } from '#test/support/files';
+import { newInterest } from '#test/support/relationships';
 import {
   block,
   newInvestor,
@@ -11,7 +12,6 @@ import {
   row,
   rows,
 } from '#test/support/rows/factories';
-import { newInterest } from '#test/support/ties';
 import { ORIGIN, takeLog, tripsOf } from '#test/support/visitor';
 import { uploadRules } from '~/domain/file/file';
 import wide from '../../support/fixtures/wide.jpg?inline';

@@ -1,0 +1,76 @@
+import { istDateTime } from '~/lib/time';
+
+const nouns: Record<string, string> = {
+  listing: 'a listing',
+  post: 'a post',
+  report: 'a report',
+  appeal: 'an appeal',
+  flag: 'a flag',
+  comment: 'a comment',
+};
+
+const sentences: Record<string, string> = {
+  'account.exported': 'Downloaded their data',
+  'account.deletion_requested': 'Requested account deletion',
+  'account.deletion_undone': 'Cancelled account deletion',
+  'content.hidden': 'Hid reported content',
+  'content.removed': 'Removed reported content',
+  'decision.appealed': 'Appealed a decision',
+  'document.viewed': 'Opened a document',
+  'report.in_review': 'Started the review of a report',
+  'sealed.opened': 'Opened sealed content',
+  'user.banned': 'Banned a user',
+  'user.unbanned': 'Ended a ban',
+  'user.suspended': 'Suspended a user',
+  'user.unsuspended': 'Ended a suspension',
+  'user.warned': 'Warned a user',
+  'user.renamed': 'Changed a verified name',
+  'user.role_changed': 'Changed a role',
+  'user.change_proposed': 'Proposed a change to a second admin',
+  'user.change_confirmed': 'Confirmed a proposal of another admin',
+  'user.change_declined': 'Declined a proposal of another admin',
+  'user.change_withdrawn': 'Withdrew a proposal',
+  'user.verification_verified': 'Verified a user',
+  'user.verification_rejected': 'Rejected a verification',
+  'user.verification_expired': 'A verification expired',
+  'verification.submitted': 'Submitted documents for verification',
+};
+
+/** 'Approved a post' for `post.approved`; an act that has no sentence here is told by its code's own words. */
+export function actLabels(action: string): string {
+  const sentence = sentences[action];
+  if (sentence) return sentence;
+  const [noun = '', done = ''] = action.split('.');
+  const words = [done.replaceAll('_', ' '), nouns[noun] ?? noun].filter(Boolean).join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+interface AuditChange {
+  key: string;
+  before: string;
+  after: string;
+}
+
+/** The keys that differ, with both values in words; '–' where one side has none. */
+export function auditChanges(before: unknown, after: unknown): AuditChange[] {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  // Some acts write down the whole row before them, and after them only what they changed.
+  const isPartial = Object.keys(is).length > 0;
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((key) => !isPartial || key in is)
+    .map((key) => ({ key, before: valueWords(key, was[key]), after: valueWords(key, is[key]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> => {
+  if (value === null || value === undefined) return {};
+  return typeof value === 'object' && !Array.isArray(value) ? { ...value } : { value };
+};
+
+function valueWords(key: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'number' && /(At|Until)$/.test(key)) return istDateTime(value);
+  if (/^is[A-Z]/.test(key) && (typeof value === 'boolean' || value === 0 || value === 1))
+    return value ? 'yes' : 'no';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

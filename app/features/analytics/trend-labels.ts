@@ -1,0 +1,25 @@
+import type { ChartPoint } from '~/domain/analytics/analytics';
+import type { Trend } from '~/domain/analytics/overview-parts';
+import { trendLabel } from '~/domain/analytics/panel';
+import { groupIndian, rupeesShort } from '~/lib/format';
+import { dayInWords } from '~/lib/time';
+
+/** '18 Nov', or '12 to 18 Nov' where a point is a week. */
+export function pointName({ from, to }: ChartPoint): string {
+  if (from === to) return dayInWords(from);
+  const sameMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${sameMonth ? Number(from.slice(8)) : dayInWords(from)} to ${dayInWords(to)}`;
+}
+
+export const pointValue = (value: number, unit: Trend['unit']) =>
+  unit === 'rupees' ? rupeesShort(value) : `${groupIndian(value)} ${value === 1 ? 'view' : 'views'}`;
+
+/** The chart in a sentence, for those who don't see it. */
+export function trendSummary(trend: Trend): string {
+  const { points, unit } = trend;
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return '';
+  const most = points.reduce((a, b) => (b.value >= a.value ? b : a));
+  const say = (point: ChartPoint) => `${pointValue(point.value, unit)} on ${pointName(point)}`;
+  return `${trendLabel(trend)}, from ${say(first)} to ${say(last)}, highest ${say(most)}`;
+}

@@ -1,0 +1,146 @@
+import type { CallKind } from '~/domain/call/call';
+import type { CallPhase } from './call-phase';
+import type { CallSnapshot, Problem, ShownReason } from './call-snapshot';
+
+export const callToasts = {
+  started: { title: 'Call Started', tone: 'good' },
+  ended: { title: 'Call Ended', tone: 'good' },
+  failed: { title: 'Call Failed', text: 'Failed to start call. User may be offline.', tone: 'bad' },
+} as const;
+
+/** '04:12', '1:02:03'. */
+export function callClock(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(Math.floor(seconds) % 60)}`;
+}
+
+/** '840 KB', '3.2 MB': thousands, as phone bills count. */
+export function dataUsed(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
+  return `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
+}
+
+/** '04:12 · 3.2 MB of data used'; nothing where nothing was heard. */
+export function summaryLabel({ seconds, bytes }: { seconds: number | null; bytes: number | null }): string {
+  const parts = [
+    seconds === null ? '' : callClock(seconds),
+    bytes === null ? '' : `${dataUsed(bytes)} of data used`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+export const callNoun = (kind: CallKind): string => (kind === 'video' ? 'video call' : 'voice call');
+
+/** Why a call is over, in a sentence. */
+export function endLabel(reason: ShownReason, name: string, isCaller: boolean): string {
+  switch (reason) {
+    case 'declined':
+      return isCaller ? `${name} declined the call.` : 'You declined the call.';
+    case 'missed':
+      return isCaller ? `${name} did not answer.` : `You missed a call from ${name}.`;
+    case 'busy':
+      return `${name} is on another call. They will see that you called.`;
+    case 'cancelled':
+      // Whoever ends it reads no last words: this is always about the other.
+      return `${name} ended the call before it began.`;
+    case 'answered_elsewhere':
+      return 'The call was answered on another device.';
+    case 'network':
+      return 'The connection was lost and did not come back.';
+    case 'failed':
+      return 'The call could not be connected.';
+    case 'device':
+      return 'The call was not started.';
+    case 'completed':
+      return `The call with ${name} is over.`;
+  }
+}
+
+export function endTitle(reason: ShownReason): string {
+  switch (reason) {
+    case 'declined':
+      return 'Call declined';
+    case 'missed':
+      return 'No answer';
+    case 'busy':
+      return 'Busy';
+    case 'network':
+      return 'Connection lost';
+    case 'failed':
+    case 'device':
+      return callToasts.failed.title;
+    default:
+      return callToasts.ended.title;
+  }
+}
+
+/** Under the name until the clock runs. */
+export function phaseLabel(phase: CallPhase): string {
+  switch (phase) {
+    case 'starting':
+      return 'Calling…';
+    case 'outgoing':
+      return 'Ringing…';
+    case 'reconnecting':
+      return 'Reconnecting…';
+    case 'active':
+      return 'Connected';
+    default:
+      return 'Connecting…';
+  }
+}
+
+type Standing = Pick<CallSnapshot, 'phase' | 'kind' | 'peerIsMuted' | 'peerHasCamera' | 'isWeak'>;
+
+/** For those who listen: each change in a sentence. */
+export function statusLabel(call: Standing, name: string): string {
+  const { phase, kind, peerIsMuted, peerHasCamera, isWeak } = call;
+  // The card of the end says itself what happened.
+  if (phase === 'ended' || phase === 'idle') return '';
+  if (phase === 'incoming') return `Incoming ${callNoun(kind)} from ${name}`;
+  if (phase === 'outgoing') return `Ringing at ${name}`;
+  if (phase !== 'active') return phaseLabel(phase);
+  const parts = [
+    `Connected with ${name}.`,
+    peerIsMuted && `${name} is muted.`,
+    peerHasCamera && `${name} turned on video.`,
+    isWeak && 'Weak connection.',
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+const deviceWords = {
+  microphone: {
+    denied: 'Allow the microphone for this site in your browser’s settings, then try again.',
+    missing: 'Connect a microphone or a headset, then try again.',
+  },
+  camera: {
+    denied: 'Allow the camera for this site in your browser’s settings. The call goes on with voice.',
+    missing: 'The call goes on with voice.',
+  },
+} as const;
+
+/** Why a microphone or camera can't be used, by the name of the error that `getUserMedia` threw. */
+export function deviceProblem(device: keyof typeof deviceWords, errorName: string): Problem {
+  const name = device === 'microphone' ? 'Microphone' : 'Camera';
+  const words = deviceWords[device];
+  switch (errorName) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return { title: `${name} is blocked`, text: words.denied };
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return { title: `No ${device} found`, text: words.missing };
+    case 'NotReadableError':
+    case 'AbortError':
+      return { title: `${name} is in use`, text: 'Another app is using it. Close that app, then try again.' };
+    case 'NotSupportedError':
+      return {
+        title: 'This browser can’t make calls',
+        text: 'Open the site in a current browser, over a secure connection.',
+      };
+    default:
+      return { title: `${name} does not work`, text: 'Check that it is connected, then try again.' };
+  }
+}

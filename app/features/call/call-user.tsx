@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '~/components/ui/avatar';
+import type { CallPeer } from '~/domain/call/call.schema';
+import { cn } from '~/lib/class-names';
+
+/** Who it is, in the middle of the screen. */
+export function CallUserHead({
+  peer,
+  isRinging,
+  above,
+  children,
+}: {
+  peer: CallPeer;
+  isRinging: boolean;
+  above?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="grid min-h-0 flex-1 content-center-safe justify-items-center gap-1 overflow-y-auto px-6 text-center">
+      <div className="relative mb-4 grid size-42 place-items-center max-[345px]:size-34 [@media(max-height:660px)]:mb-1 [@media(max-height:660px)]:size-28">
+        <Ring isRinging={isRinging} className="inset-0 opacity-70" />
+        <Ring isRinging={isRinging} className="inset-[18px]" />
+        <Avatar userId={peer.id} name={peer.fullName} src={peer.avatar} size={96} />
+      </div>
+      {above ? <div className="text-caption text-text-2">{above}</div> : null}
+      <p className="text-display font-bold tracking-[-0.02em] text-balance">{peer.fullName}</p>
+      {children}
+    </div>
+  );
+}
+
+const Ring = ({ isRinging, className }: { isRinging: boolean; className: string }) => (
+  <span
+    aria-hidden="true"
+    className={cn(
+      'absolute rounded-full border-[1.5px] border-leaf-line',
+      isRinging && 'animate-call-ring',
+      className,
+    )}
+  />
+);
+
+/** The dusk behind a voice. */
+export const dusk = 'bg-[radial-gradient(120%_60%_at_50%_22%,#1f2940,var(--color-bg)_70%)]';

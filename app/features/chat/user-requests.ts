@@ -1,0 +1,43 @@
+import type { ChatPerson } from '~/domain/chat/message.schema';
+import { type ChatToasts, chatToasts } from '~/domain/chat/toasts';
+import { ApiError, callApi } from '~/lib/api';
+import { toast } from '~/lib/toast';
+
+type Named = Pick<ChatPerson, 'id' | 'fullName'>;
+
+/** True when the server has done it; a toast says either. */
+async function ask(run: () => Promise<unknown>, done: ChatToasts): Promise<boolean> {
+  try {
+    await run();
+  } catch (error) {
+    const isTold = error instanceof ApiError && error.status >= 400 && error.message !== '';
+    toast({ title: 'Error', text: isTold ? error.message : 'Please try again', tone: 'bad' });
+    return false;
+  }
+  toast({ ...done, tone: 'good', topic: 'chat-person' });
+  return true;
+}
+
+const methodOf = (isOn: boolean) => (isOn ? 'POST' : 'DELETE');
+
+export const setMute = ({ id, fullName }: Named, isMuted: boolean) =>
+  ask(
+    () => callApi(`/api/users/${id}/mute`, { method: methodOf(isMuted) }),
+    chatToasts[isMuted ? 'mute' : 'unmute'](fullName),
+  );
+
+export const setBlock = ({ id, fullName }: Named, isBlocked: boolean) =>
+  ask(
+    () => callApi(`/api/users/${id}/block`, { method: methodOf(isBlocked) }),
+    chatToasts[isBlocked ? 'block' : 'unblock'](fullName),
+  );
+
+export const answerRequest = ({ id, fullName }: Named, answer: 'accept' | 'decline') =>
+  ask(
+    () =>
+      callApi(`/api/messages/${id}/request`, {
+        method: 'PUT',
+        body: { status: answer === 'accept' ? 'accepted' : 'declined' },
+      }),
+    chatToasts[answer](fullName),
+  );

@@ -1,0 +1,8 @@
+import type { UserType } from '~/domain/shared/viewer';
+
+/** Beside a person's name. */
+export const roleLabels: Record<UserType, string> = {
+  entrepreneur: 'Entrepreneur',
+  investor: 'Investor',
+  admin: 'Admin',
+};

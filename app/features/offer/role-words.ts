@@ -1,8 +1,0 @@
-import type { UserType } from '~/domain/shared/viewer';
-
-/** Beside a person's name. */
-export const roleWords: Record<UserType, string> = {
-  entrepreneur: 'Entrepreneur',
-  investor: 'Investor',
-  admin: 'Admin',
-};

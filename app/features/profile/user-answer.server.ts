@@ -1,0 +1,45 @@
+import { data } from '@remix-run/cloudflare';
+import { REPORT } from '~/domain/moderation/report';
+import { RATE, ratingToasts } from '~/domain/profile/rating';
+import { ratingForm } from '~/domain/profile/rating.schema';
+import { ratePerson } from '~/domain/profile/rating.server';
+import type { MemberContext } from '~/domain/shared/context';
+import { userPath } from '~/domain/user/paths';
+import { answerReport } from '~/features/report/report-answer.server';
+import { failForm, parseForm, readFields, textOf } from '~/http/form.server';
+import type { FormFailure } from '~/http/form-failure';
+import { seeOther } from '~/http/redirect.server';
+
+/** Does what a form of a person's screen asks for. */
+export async function answerPersonForm(ctx: MemberContext, request: Request, personId: string) {
+  const fields = await readFields(request);
+  switch (textOf(fields, 'intent')) {
+    case RATE:
+      return rate(ctx, request, personId, fields);
+    case REPORT:
+      return answerReport(ctx, { reportedUserId: personId }, fields, {
+        request,
+        next: userPath(personId),
+      });
+    default:
+      return seeOther(request, userPath(personId));
+  }
+}
+
+async function rate(ctx: MemberContext, request: Request, ratedUserId: string, fields: FormData) {
+  const { done, failed } = ratingToasts;
+  const submission = parseForm(fields, ratingForm);
+  if (submission.status !== 'success') {
+    const text = Object.values(submission.error ?? {})[0]?.[0] ?? failed.text;
+    const failure = { title: failed.title, text };
+    return data<FormFailure>({ form: RATE, result: submission.reply(), failure }, { status: 400 });
+  }
+  try {
+    await ratePerson(ctx, { ratedUserId, ...submission.value });
+    return seeOther(request, `${userPath(ratedUserId)}#ratings`, {
+      flash: { ...done, tone: 'good' },
+    });
+  } catch (error) {
+    return failForm(ctx, submission, error, { request, title: failed.title, form: RATE });
+  }
+}

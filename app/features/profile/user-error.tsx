@@ -1,0 +1,48 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { EmptyState } from '~/components/frame/empty-state';
+import { Page } from '~/components/frame/page';
+import { ButtonLink } from '~/components/ui/button';
+import { isGate } from '~/features/gate/gate';
+import { MemberError } from '~/features/gate/member-error';
+import { BackBar } from '~/features/shell/top-bar';
+
+const home = { label: 'Back to Dashboard', to: '/dashboard' };
+
+const notFound = {
+  withoutId: {
+    title: 'User Not Found',
+    text: 'This link contains no user. Open a profile from a post or a listing.',
+    action: home,
+  },
+  withId: {
+    title: 'Profile Not Found',
+    text: "The profile you're looking for doesn't exist, or is not open to you.",
+    action: home,
+  },
+};
+
+/** Nobody is named, nobody is there, or the profile could not be loaded: only the last may be tried again. */
+export function UserError() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const isAnswer = isRouteErrorResponse(error);
+  if (isAnswer && (isGate(error.data) || error.status < 500)) {
+    const hasId = Boolean(new URLSearchParams(search).get('id'));
+    return <MemberError notFound={hasId ? notFound.withId : notFound.withoutId} />;
+  }
+  const told = isAnswer && typeof error.data?.message === 'string' ? error.data.message : '';
+  return (
+    <Page top={<BackBar to="/dashboard" />}>
+      <EmptyState
+        as="h1"
+        title="Profile Not Found"
+        line={told || 'The profile could not be loaded. Check your connection and try again.'}
+        action={
+          <ButtonLink to={pathname + search} reloadDocument>
+            Retry
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import { MessageCircle, Pencil, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dock } from '~/components/frame/dock';
+import { Page } from '~/components/frame/page';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { IconButton, IconLink } from '~/components/ui/icon-button';
+import { TabLink, TabLinks } from '~/components/ui/tabs';
+import type { PersonView } from '~/domain/profile/view.schema';
+import { type UserTab, userPath } from '~/domain/user/paths';
+import { BottomNav } from '~/features/shell/bottom-nav';
+import { BackBar } from '~/features/shell/top-bar';
+import { UserHead } from './user-head';
+import { VerificationBadge } from './verification-badge';
+
+interface PersonFrameProps {
+  person: PersonView;
+  tab: UserTab;
+  /** There is a chat to write in. */
+  hasChat: boolean;
+  /** Unread messages. */
+  unread: number | undefined;
+  onShare: () => void;
+  /** The three dots. */
+  menu: ReactNode;
+  children: ReactNode;
+}
+
+/** Bar, head and tabs of a person's screen, and what can be done at its foot. */
+export function UserFrame(props: PersonFrameProps) {
+  const { person, tab, hasChat, unread, onShare, menu, children } = props;
+  const { id, isVerified, viewer } = person;
+  const mayChat = hasChat && !viewer.isSelf;
+  const bar = (
+    <BackBar
+      title="Profile"
+      to="/dashboard"
+      actions={
+        <>
+          {viewer.isSelf ? (
+            <IconLink to="/edit-profile" label="Edit profile">
+              <Pencil size={22} />
+            </IconLink>
+          ) : null}
+          <IconButton label="Share" onClick={onShare} className="noscript:hidden">
+            <Share2 size={22} />
+          </IconButton>
+          {menu}
+        </>
+      }
+    />
+  );
+  return (
+    <Page
+      top={bar}
+      nav={mayChat ? undefined : <BottomNav unread={unread} />}
+      dock={mayChat ? <ChatDock person={person} /> : undefined}
+    >
+      <UserHead person={person}>
+        {isVerified ? <VerificationBadge isVerified sentences={person.checks ?? []} /> : null}
+      </UserHead>
+      {viewer.isSelf ? (
+        <p className="px-4 pb-2 text-caption text-text-3">
+          {tab === 'overview'
+            ? 'This is your profile as others see it.'
+            : 'All your posts. Only you can see rejected ones.'}
+        </p>
+      ) : null}
+      <TabLinks label="Parts of the profile" fit>
+        <TabLink to={userPath(id)} current={tab === 'overview'} replace preventScrollReset>
+          Overview
+        </TabLink>
+        <TabLink to={userPath(id, 'activity')} current={tab === 'activity'} replace preventScrollReset>
+          Community & Investment
+        </TabLink>
+      </TabLinks>
+      {children}
+    </Page>
+  );
+}
+
+function ChatDock({ person: { id, viewer } }: { person: PersonView }) {
+  const words = (
+    <>
+      <MessageCircle size={20} />
+      Chat
+    </>
+  );
+  if (viewer.mayMessage) {
+    return (
+      <Dock>
+        <ButtonLink to={`/chat/${encodeURIComponent(id)}`} wide>
+          {words}
+        </ButtonLink>
+      </Dock>
+    );
+  }
+  return (
+    <Dock className="flex-col items-stretch">
+      <Button type="button" wide disabled aria-describedby="no-messages">
+        {words}
+      </Button>
+      <p id="no-messages" className="text-center text-caption text-text-3">
+        Takes messages only from people with an accepted interest or conversation.
+      </p>
+    </Dock>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '~/components/ui/avatar';
+import { srcset } from '~/domain/file/file';
+import type { UserType } from '~/domain/shared/viewer';
+import { roleLabels } from '~/features/offer/role-labels';
+
+interface PersonHeadProps {
+  person: { id: string; fullName: string; userType: UserType; city: string; avatar: string | null };
+  /** Under name and role: the badge. */
+  children?: ReactNode;
+}
+
+/** Photo, name, role and city: the top of every profile. */
+export function UserHead({ person, children }: PersonHeadProps) {
+  const { id, fullName, userType, city, avatar } = person;
+  return (
+    <div className="flex items-center gap-4 px-4 pt-1 pb-4">
+      <Avatar userId={id} name={fullName} src={avatar} srcSet={srcset(avatar ?? '') || undefined} size={72} />
+      <div className="min-w-0 flex-1">
+        <h2 className="line-clamp-2 text-heading leading-7 font-bold tracking-[-0.015em] break-words">
+          {fullName}
+        </h2>
+        <p className="truncate text-caption text-text-2">{`${roleLabels[userType]} · ${city}`}</p>
+        {children ? <div className="mt-1.5">{children}</div> : null}
+      </div>
+    </div>
+  );
+}

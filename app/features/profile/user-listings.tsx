@@ -1,0 +1,42 @@
+import { Link } from '@remix-run/react';
+import { Section } from '~/components/frame/section';
+import type { CardListing } from '~/domain/listing/card';
+import { FundingFigure } from '~/features/offer/facts-rail';
+import { ListingThumb } from '~/features/offer/listing-thumb';
+import { ReviewState } from '~/features/offer/review-state';
+
+/** What a person offers; nothing where they offer nothing. */
+export function UserListings({ listings }: { listings: readonly CardListing[] }) {
+  if (listings.length === 0) return null;
+  return (
+    <Section id="listings" title="Listings">
+      <ul className="-my-3 divide-y divide-line">
+        {listings.map((listing) => (
+          <Row key={listing.id} listing={listing} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Row({ listing }: { listing: CardListing }) {
+  const { id, owner, title, category, cover, fundingMin, fundingMax, status } = listing;
+  return (
+    <li className="relative flex gap-3.5 py-3">
+      <ListingThumb ownerId={owner.id} category={category} cover={cover} className="h-18" />
+      <div className="min-w-0 flex-1">
+        <h3 className="line-clamp-2 leading-[1.375rem] font-semibold">
+          <Link to={`/opportunity/${id}`} className="after:absolute after:inset-0">
+            {title}
+          </Link>
+        </h3>
+        <FundingFigure min={fundingMin} max={fundingMax} size="title" />
+        {status === 'approved' ? null : (
+          <div className="mt-0.5">
+            <ReviewState status={status} reviewNote={null} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

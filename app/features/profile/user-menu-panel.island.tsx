@@ -1,0 +1,44 @@
+import { Ellipsis, Flag, Link as LinkIcon } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { IconButton } from '~/components/ui/icon-button';
+import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
+import { copyUserLink } from '~/features/share/share';
+
+const ReportSheet = lazy(() => import('~/features/report/report-sheet.island'));
+
+/** Opens as soon as it is there: it is only asked for by pressing the three dots. */
+export default function PersonMenuPanel({ personId }: { personId: string }) {
+  const [isReporting, setIsReporting] = useState<boolean | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Menu
+        label="Profile options"
+        defaultOpen
+        trigger={
+          <IconButton ref={trigger} label="More options">
+            <Ellipsis size={22} />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={LinkIcon} onSelect={() => void copyUserLink(personId)}>
+          Copy Link
+        </MenuItem>
+        <MenuRule />
+        <MenuItem icon={Flag} danger onSelect={() => setIsReporting(true)}>
+          Report User
+        </MenuItem>
+      </Menu>
+      {isReporting === null ? null : (
+        <Suspense>
+          <ReportSheet
+            target={{ type: 'user', id: personId }}
+            isOpen={isReporting}
+            onOpenChange={setIsReporting}
+            opener={trigger}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

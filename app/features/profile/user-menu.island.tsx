@@ -1,0 +1,16 @@
+import { useLocation } from '@remix-run/react';
+import { lazy } from 'react';
+import { MenuDots } from '~/components/frame/menu-dots.island';
+
+const load = () => import('./user-menu-panel.island');
+const PersonMenuPanel = lazy(load);
+
+/** The three dots of a person's screen; without script they lead to the same further down. */
+export function UserMenu({ personId }: { personId: string }) {
+  const { search } = useLocation();
+  return (
+    <MenuDots label="More options" to={{ search, hash: 'more' }} load={load}>
+      <PersonMenuPanel personId={personId} />
+    </MenuDots>
+  );
+}

@@ -1,0 +1,118 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Section } from '~/components/frame/section';
+import { Note } from '~/components/ui/note';
+import { Pill } from '~/components/ui/pill';
+import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
+import type { CardListing } from '~/domain/listing/card';
+import { type Answers, monthLabel, type RatingComment, spanLabel } from '~/domain/profile/answers';
+import type { PersonView } from '~/domain/profile/view.schema';
+import { businessInterests, businessStages, labelOf } from '~/domain/shared/options';
+import { formatPhone } from '~/domain/shared/phone';
+import { LinkedText } from '~/features/offer/linked-text';
+import { ScamLine } from '~/features/offer/scam-line';
+import { UserListings } from './user-listings';
+import { UserRatings } from './user-ratings';
+
+interface PersonOverviewProps {
+  person: PersonView;
+  listings: readonly CardListing[];
+  answers: Answers | null;
+  comments: readonly RatingComment[];
+  appName: string;
+  /** The form to rate them, where that is allowed. */
+  rate: ReactNode;
+}
+
+/** Who a person is, what they look for and offer, and how they deal with people. */
+export function UserOverview({ person, listings, answers, comments, appName, rate }: PersonOverviewProps) {
+  if (person.isLimited) return <LimitedNote name={person.fullName} />;
+  return (
+    <>
+      <Section id="about" title="About">
+        {person.bio ? (
+          <LinkedText text={person.bio} className="break-words text-text-2" />
+        ) : (
+          <p className="text-text-3">No bio yet.</p>
+        )}
+        <ScamLine warning={person.warning} />
+        {person.phone ? <Phone phone={person.phone} /> : null}
+      </Section>
+      <Wishes person={person} />
+      <UserListings listings={listings} />
+      <Standing person={person} answers={answers} appName={appName} />
+      <UserRatings rating={person.rating} comments={comments} rate={rate} />
+    </>
+  );
+}
+
+function LimitedNote({ name }: { name: string }) {
+  return (
+    <div className="p-4">
+      <Note icon={Lock}>{`${name} limits who can see the rest of this profile.`}</Note>
+    </div>
+  );
+}
+
+/** Nobody has rung this number to see whose it is. */
+function Phone({ phone }: { phone: string }) {
+  return (
+    <p className="text-text-2">
+      <a href={`tel:${phone}`} className="hit-text font-semibold text-marigold-text tabular-nums">
+        {formatPhone(phone)}
+      </a>
+      <span className="text-caption text-text-3"> · unverified</span>
+    </p>
+  );
+}
+
+function Wishes({ person }: { person: PersonView }) {
+  const stage = person.businessStage ? [labelOf(businessStages, person.businessStage)] : [];
+  const seeks = person.businessInterests.map((code) => labelOf(businessInterests, code));
+  const words = [...person.investmentPreferences, ...seeks];
+  if (words.length + stage.length === 0) return null;
+  return (
+    <Section id="wishes" title={words.length > 0 ? 'Looking for' : 'Business stage'}>
+      <ul className="flex flex-wrap gap-2">
+        {(words.length > 0 ? words : stage).map((word) => (
+          <li key={word}>
+            <Pill>{word}</Pill>
+          </li>
+        ))}
+      </ul>
+      {words.length > 0 && stage[0] ? (
+        <p className="-mt-2 text-caption text-text-3">{`Business stage: ${stage[0]}`}</p>
+      ) : null}
+    </Section>
+  );
+}
+
+type StandingProps = Pick<PersonOverviewProps, 'person' | 'answers' | 'appName'>;
+
+/** How long they are here and how they answer; figures of the database, or none. */
+function Standing({ person, answers, appName }: StandingProps) {
+  const since = person.createdAt ? monthLabel(Date.parse(person.createdAt)) : '';
+  if (!answers) {
+    return (
+      <Section id="standing" title={`On ${appName}`}>
+        <p className="text-text-2">{`Since ${since}`}</p>
+      </Section>
+    );
+  }
+  const { decided, accepted, medianMs } = answers;
+  return (
+    <Section id="standing" title={`On ${appName}`}>
+      <StatTiles>
+        <StatTile label="Since" value={<span className="text-title">{since}</span>} />
+        <StatTile label="Answers in" value={<span className="text-title">{spanLabel(medianMs)}</span>} />
+        <StatTile
+          label="Accepted"
+          value={<span className="text-title">{`${accepted} of ${decided}`}</span>}
+        />
+      </StatTiles>
+      <p className="-mt-2 text-caption text-text-3">
+        Answers to those who expressed interest; the time is the median of the latest ones.
+      </p>
+    </Section>
+  );
+}

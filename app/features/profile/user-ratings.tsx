@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Section } from '~/components/frame/section';
+import type { RatingComment } from '~/domain/profile/answers';
+import { ratingLabels, ratingLimits } from '~/domain/profile/rating';
+import type { RatingSummary } from '~/domain/profile/view.schema';
+import { isoTime, istDate } from '~/lib/time';
+
+interface PersonRatingsProps {
+  rating: RatingSummary | null;
+  comments: readonly RatingComment[];
+  rate: ReactNode;
+}
+
+/** What people say who dealt with this person. Never who said it, and nothing from fewer than three. */
+export function UserRatings({ rating, comments, rate }: PersonRatingsProps) {
+  if (!rating && !rate) return null;
+  return (
+    <Section
+      id="ratings"
+      title="Ratings"
+      line="Only people with an accepted interest can rate each other. An average shows from three ratings on."
+    >
+      {rating ? (
+        <p>
+          <span className="figure-nums text-figure font-bold">{rating.average.toFixed(1)}</span>
+          <span className="text-text-2">{` of ${ratingLimits.max} from ${rating.count} ratings`}</span>
+        </p>
+      ) : null}
+      {comments.length > 0 ? (
+        <ul className="grid gap-3">
+          {comments.map((said) => (
+            <Comment key={said.id} said={said} />
+          ))}
+        </ul>
+      ) : null}
+      {rate}
+    </Section>
+  );
+}
+
+function Comment({ said: { comment, rating, updatedAt } }: { said: RatingComment }) {
+  const when = Date.parse(updatedAt);
+  return (
+    <li>
+      <p className="break-words whitespace-pre-line text-text-2">{comment}</p>
+      <p className="text-micro text-text-3">
+        {`${ratingLabels[rating - 1] ?? rating} · `}
+        <time dateTime={isoTime(when)}>{istDate(when)}</time>
+      </p>
+    </li>
+  );
+}

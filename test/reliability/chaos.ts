@@ -1,0 +1,177 @@
+import { circumstances, markdownTable } from '#test/bench/figures';
+import { createRandom, type Random } from '#test/support/random';
+import { CommandError, runCommand, say, seconds } from '#workers/local/tools/terminal';
+import { type Faults, faults } from './faults';
+import { type Stage, setFaultyStage } from './harness';
+import { brokenHubs, invariantNames, type Transcript, type Violation, violations } from './invariants';
+import { readFlags, seedOf, wholeNumber } from './options';
+import { writeSection } from './report';
+import { Stored } from './stored';
+import { Walker } from './walker';
+import { openWire } from './wire';
+
+const PEOPLE = 6;
+/** How long after a fault everything may take to be as if nothing had been: the hub's second look at D1 and a client's second try. */
+const HEAL_MS = 40_000;
+
+interface Line {
+  fault: string;
+  healed: number;
+  answers: Map<number, number>;
+  note: string;
+  violations: Violation[];
+}
+
+/** `npm run chaos`: six people who write to each other through faults, and what must be so after each. */
+await runCommand(async () => {
+  const flags = readFlags(['rounds', 'seed', 'only'], ['write']);
+  const seed = seedOf(flags.seed);
+  const names = Object.keys(faults).filter(
+    (name) => !flags.only || flags.only.split(',').some((part) => name.includes(part)),
+  );
+  if (names.length === 0) throw new CommandError(`Faults: ${Object.keys(faults).join(', ')}`);
+  const rounds = wholeNumber(flags.rounds, names.length * 2);
+  say(`Seed ${seed}`);
+  const started = circumstances();
+  const stage = await setFaultyStage(PEOPLE);
+  const lines: Line[] = [];
+  try {
+    await inOrder(stage, createRandom(seed), lines, (round) =>
+      round < rounds ? (names[round % names.length] ?? '') : null,
+    );
+  } finally {
+    stage.clear();
+  }
+  const report = `Run ${started}; seed ${seed}, ${PEOPLE} people.\n\n${reportOf(lines)}\n\nChecked after each: ${invariantNames.join('; ')}. I12, I14 and the hubs' own databases: see the notes.`;
+  say(`\n${report}`);
+  if (flags.write) await writeSection('chaos', report);
+  const broken = lines.flatMap(({ fault, violations: found }) =>
+    found.map((one) => `${fault}: ${one.invariant}: ${one.detail}`),
+  );
+  if (broken.length > 0)
+    throw new CommandError(`${broken.join('\n')}\nagain: npm run chaos -- --seed ${seed}`);
+});
+
+async function inOrder(
+  stage: Stage,
+  random: Random,
+  lines: Line[],
+  nameOf: (round: number) => string | null,
+) {
+  const wire = await openWire();
+  const { crowd } = stage;
+  const state: Faults = { stage, wire, random, worker: await stage.start(), walkers: [], call: null };
+  wire.lead(state.worker.port);
+  const stored = new Stored(stage.dataDir);
+  state.walkers = crowd.people.map((me, i) => {
+    const peer = crowd.people[i ^ 1]?.id ?? '';
+    const posts = crowd.postIds.filter((_, at) => at % 2 === 0 && at !== i);
+    return new Walker({
+      origin: wire.origin,
+      random: createRandom(random.int(1, 2 ** 30)),
+      me: { ...me, isInvestor: i % 2 === 1 },
+      peer,
+      posts,
+    });
+  });
+  try {
+    for (let round = 0, name = nameOf(0); name !== null; round += 1, name = nameOf(round)) {
+      const line = await playRound(state, stored, name);
+      lines.push(line);
+      say(
+        `${line.violations.length ? '✗' : '✓'} ${name}: ${line.note}; whole again after ${seconds(line.healed)}`,
+      );
+      for (const { invariant, detail } of line.violations) say(`  ${invariant}: ${detail}`);
+      if (line.violations.length > 0) break;
+    }
+    lines.push(await lastLook(state, stored));
+  } finally {
+    for (const walker of state.walkers) walker.stop();
+    stored.close();
+    await state.worker.stop().catch(() => {});
+    wire.close();
+  }
+}
+
+async function playRound(state: Faults, stored: Stored, name: string): Promise<Line> {
+  const before = answersOf(state.walkers);
+  for (const walker of state.walkers) walker.start();
+  const note = (await faults[name]?.(state)) ?? '';
+  const endedAt = performance.now();
+  await Promise.all(state.walkers.map((walker) => walker.rest()));
+  const found = await whenWhole(state, stored, endedAt + HEAL_MS);
+  const after = answersOf(state.walkers);
+  const answers = new Map([...after].map(([status, count]) => [status, count - (before.get(status) ?? 0)]));
+  return { fault: name, healed: performance.now() - endedAt, answers, note, violations: found };
+}
+
+/** Looks until nothing is wrong any more, or until it is too late to be right. */
+async function whenWhole({ walkers, stage }: Faults, stored: Stored, until: number): Promise<Violation[]> {
+  for (;;) {
+    const transcripts: Transcript[] = await Promise.all(walkers.map((walker) => walker.report()));
+    const found = violations(stored, transcripts, stage.dataDir);
+    if (found.length === 0 || performance.now() > until) return found;
+    await new Promise((done) => setTimeout(done, 250));
+  }
+}
+
+/** What can only be said when all is over: the call that nobody answered, the log, the hubs' databases. */
+async function lastLook(state: Faults, stored: Stored): Promise<Line> {
+  const began = performance.now();
+  const found: Violation[] = [];
+  const add = (invariant: string, details: string[]) =>
+    found.push(...details.slice(0, 5).map((detail) => ({ invariant, detail })));
+  if (state.call !== null) {
+    const rowsOf = () =>
+      Number(
+        stored.value("SELECT count(*) FROM messages WHERE call_id = ? AND message_type = 'call'", state.call),
+      );
+    const until = Date.now() + 60_000;
+    while (rowsOf() === 0 && Date.now() < until) await new Promise((done) => setTimeout(done, 500));
+    await stored.settled(500);
+    if (rowsOf() !== 1) add('F18 one missed call, though each alarm came twice', [`${rowsOf()} rows`]);
+  }
+  for (const walker of state.walkers) walker.stop();
+  await state.worker.stop();
+  add('I13 the hubs are whole', brokenHubs(state.stage.dataDir));
+  const people = state.stage.crowd.people;
+  const secrets = [...people.map(({ token }) => token), '@example.com', 'Said once', '+911000'];
+  add(
+    'I14 nothing private in the log',
+    state.stage.log.filter((line) => secrets.some((secret) => line.includes(secret))),
+  );
+  const note = `${state.stage.log.length} lines of log, ${state.call === null ? 'no call' : 'one call'}`;
+  return {
+    fault: 'at the end',
+    healed: performance.now() - began,
+    answers: new Map(),
+    note,
+    violations: found,
+  };
+}
+
+function answersOf(walkers: Walker[]): Map<number, number> {
+  const all = new Map<number, number>();
+  for (const { answers } of walkers)
+    for (const [status, count] of answers) all.set(status, (all.get(status) ?? 0) + count);
+  return all;
+}
+
+function reportOf(lines: Line[]): string {
+  const answers = (by: Map<number, number>) =>
+    [...by]
+      .filter(([, count]) => count > 0)
+      .sort(([a], [b]) => a - b)
+      .map(([status, count]) => `${status || 'none'}: ${count}`)
+      .join(', ');
+  return markdownTable([
+    ['Fault', 'what was done', 'answers', 'whole again after', 'violations'],
+    ...lines.map((line) => [
+      line.fault,
+      line.note,
+      answers(line.answers),
+      seconds(line.healed),
+      String(line.violations.length),
+    ]),
+  ]);
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { openSocket } from '#test/bench/sockets';
+import type { Schema } from '#test/support/openapi';
+import { clientFrame, loggedEvent, passingEvent } from '~/realtime/protocol';
+import { type Finding, judgeRefusal, judgeText } from '../assertions';
+import { poolOf } from '../calls';
+import { type Role, roles } from '../fixtures';
+import { changedTables } from '../stored';
+import { bad, good, spoiled } from '../values';
+import type { Failure, Ground } from './fuzz-http';
+
+export interface FrameOutcome {
+  types: number;
+  sent: number;
+  byAnswer: Map<string, number>;
+  failures: Failure[];
+}
+
+const BATCH = 12;
+const PATIENCE_MS = 5_000;
+const knownCodes = new Set([1000, 1005, 1009, 4401, 4403, 4429]);
+const schemas = z.toJSONSchema(clientFrame, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+/** Whether a frame may be acted upon; what is not, must leave no trace. */
+const isGood = (text: string) => {
+  try {
+    return clientFrame.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+};
+
+function texts(ground: Ground): fc.Arbitrary<string> {
+  const pool = poolOf(ground.cast, '/ws');
+  const fine = fc.oneof(...(schemas.oneOf ?? schemas.anyOf ?? []).map((one) => good(one, 'frame', pool)));
+  const spoilt = spoiled(fine);
+  const json = (value: unknown) => JSON.stringify(value) ?? '';
+  const raw = ['', 'ping', 'pong', '{', '[]', 'null', '{"type":"nothing-known"}', '{"type":"__proto__"}'];
+  return fc.oneof(
+    { weight: 4, arbitrary: fine.map(json) },
+    { weight: 6, arbitrary: spoilt.map(json) },
+    { weight: 1, arbitrary: bad.map(json) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(...raw, '['.repeat(5_000), 'x'.repeat(17_000), 'x'.repeat(1_000_000)),
+    },
+  );
+}
+
+/** Batches of frames on fresh sockets of each role; after each batch a question whose answer shows that the hub lives. */
+export async function fuzzFrames(
+  ground: Ground,
+  plan: { seed: number; budget: number },
+): Promise<FrameOutcome> {
+  const outcome: FrameOutcome = {
+    types: (schemas.oneOf ?? schemas.anyOf ?? []).length,
+    sent: 0,
+    byAnswer: new Map(),
+    failures: [],
+  };
+  let last: { finding: Finding; shown: string } | undefined;
+  const batches = fc.tuple(
+    fc.array(texts(ground), { minLength: 1, maxLength: BATCH }),
+    fc.constantFrom(...roles),
+  );
+  const property = fc.asyncProperty(batches, async ([frames, role]) => {
+    const found = await tryBatch(ground, frames, role, outcome);
+    if (!found) return;
+    last = {
+      finding: found,
+      shown: `${role} said ${frames.map((text) => text.slice(0, 300)).join('\n    ')}`,
+    };
+    throw new Error(found.what);
+  });
+  const result = await fc.check(property, {
+    seed: plan.seed,
+    numRuns: 100_000,
+    interruptAfterTimeLimit: plan.budget,
+    markInterruptAsFailure: false,
+  });
+  if (result.failed && last)
+    outcome.failures.push({ ...last.finding, shown: last.shown, hint: `--seed ${plan.seed} --only frames` });
+  return outcome;
+}
+
+async function tryBatch(
+  ground: Ground,
+  frames: string[],
+  role: Role,
+  outcome: FrameOutcome,
+): Promise<Finding | undefined> {
+  const { cast, stored, origin } = ground;
+  const before = stored.print();
+  const heard: string[] = [];
+  const signed: Record<string, string> =
+    role === 'anonymous' ? {} : { authorization: `Bearer ${cast.tokens[role]}` };
+  let code: number | undefined;
+  let readies = 0;
+  const socket = await openSocket(`${origin.replace(/^http/, 'ws')}/ws`, signed, (text) => {
+    if (text.includes('"ready"')) readies += 1;
+    heard.push(text);
+  });
+  const closed = new Promise<void>((done) => {
+    socket.addEventListener('close', (event) => {
+      code = event.code;
+      done();
+    });
+  });
+  const until = async (isDone: () => boolean) => {
+    for (const end = Date.now() + PATIENCE_MS; !isDone() && Date.now() < end; )
+      await Promise.race([closed, new Promise((done) => setTimeout(done, 3))]);
+    return isDone();
+  };
+  if (role !== 'anonymous' && !(await until(() => readies > 0 || code !== undefined)))
+    return { what: 'no ready', detail: `in ${PATIENCE_MS} ms` };
+  const seen = readies;
+  for (const text of frames) if (socket.readyState === WebSocket.OPEN) socket.send(text);
+  outcome.sent += frames.length;
+  // Who they are is asked for last: its answer comes when all before it have been taken.
+  if (role !== 'anonymous' && socket.readyState === WebSocket.OPEN)
+    socket.send(JSON.stringify({ type: 'auth', userId: cast.ids[role] }));
+  const isAnswered = await until(() => code !== undefined || (role !== 'anonymous' && readies > seen));
+  if (code === undefined) {
+    socket.close();
+    await Promise.race([closed, new Promise((done) => setTimeout(done, 1_000))]);
+  }
+  const found = judgeHeard(heard, role, ground, outcome);
+  if (!isAnswered) found.push({ what: 'no answer to the last frame', detail: `in ${PATIENCE_MS} ms` });
+  const word = code === undefined ? 'left open' : `closed ${code}`;
+  outcome.byAnswer.set(word, (outcome.byAnswer.get(word) ?? 0) + 1);
+  if (code !== undefined && !knownCodes.has(code))
+    found.push({ what: 'a close code of no meaning', detail: String(code) });
+  if (role === 'anonymous' || !frames.some(isGood)) {
+    const changed = changedTables(before, stored.print());
+    if (changed.length > 0) found.push({ what: 'refused frames that wrote', detail: changed.join(', ') });
+  }
+  return found[0];
+}
+
+function judgeHeard(heard: string[], role: Role, { cast }: Ground, outcome: FrameOutcome): Finding[] {
+  return heard.flatMap((text) => {
+    if (text === 'pong') return [];
+    const found = judgeText(text, role, cast);
+    let frame: { type?: string; code?: string } = {};
+    try {
+      frame = JSON.parse(text);
+    } catch {
+      found.push({ what: 'a frame that is no JSON', detail: text.slice(0, 200) });
+    }
+    const word = frame.type === 'error' ? `error ${frame.code}` : String(frame.type);
+    outcome.byAnswer.set(word, (outcome.byAnswer.get(word) ?? 0) + 1);
+    if (frame.code === 'unavailable') found.push({ what: 'a frame that failed', detail: text });
+    if (frame.type === 'error') found.push(...judgeRefusal(text));
+    if (role === 'anonymous') found.push({ what: 'said to nobody known', detail: text.slice(0, 200) });
+    if (!isOfProtocol(frame))
+      found.push({ what: 'a frame that the protocol does not know', detail: text.slice(0, 300) });
+    return found;
+  });
+}
+
+function isOfProtocol(frame: object): boolean {
+  const { v, seq, ...event } = frame as { v?: number; seq?: number };
+  if (v !== 1) return false;
+  return (
+    loggedEvent.safeParse(event).success ||
+    passingEvent.safeParse({ ...event, ...(seq !== undefined && { seq }) }).success
+  );
+}

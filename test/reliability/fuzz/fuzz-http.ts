@@ -1,0 +1,181 @@
+import { request } from 'node:http';
+import fc from 'fast-check';
+import { type Finding, judgeRefusal, judgeText, SLOW_MS } from '../assertions';
+import { type Described, describedCalls, requestsOf } from '../calls';
+import { type Cast, type Role, roles } from '../fixtures';
+import { changedTables, type Stored } from '../stored';
+import type { Call } from '../wrapped';
+
+export interface Ground {
+  origin: string;
+  cast: Cast;
+  stored: Stored;
+  /** Signs everybody in again, and lifts what a decision did to them: what was asked for has been done. */
+  restore: () => Promise<void>;
+}
+
+export interface Failure extends Finding {
+  /** What to run it with again. */
+  hint: string;
+  shown: string;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  took: number;
+}
+
+/** Statuses that any address may answer without its document saying so. */
+const everywhere = new Set([301, 400, 403, 404, 405, 413, 414, 415, 431]);
+
+/** Whether anything of the owner's changed is asked after each success of these. */
+const strangers = new Set<Role>(['anonymous', 'other']);
+const ownersThings = `SELECT json_array(
+  (SELECT json_group_array(json_array(email, password_hash, full_name, phone, city, bio, user_type, avatar, email_preferences, chat_settings, is_verified, deletion_requested_at)) FROM users WHERE id = ?1),
+  (SELECT json_group_array(json_array(id, title, content, deleted_at, status, images)) FROM (SELECT * FROM posts WHERE author_id = ?1 ORDER BY id)),
+  (SELECT json_group_array(json_array(id, title, description, closed_at, status)) FROM (SELECT * FROM business_listings WHERE entrepreneur_id = ?1 ORDER BY id)),
+  (SELECT json_group_array(json_array(id, content, deleted_at)) FROM (SELECT * FROM comments WHERE user_id = ?1 ORDER BY id)),
+  (SELECT json_group_array(json_array(user_id, data)) FROM drafts WHERE user_id = ?1),
+  (SELECT json_group_array(json_array(id, content, deleted_at)) FROM (SELECT * FROM messages WHERE sender_id = ?1 ORDER BY id)),
+  (SELECT json_group_array(json_array(id, is_active)) FROM (SELECT * FROM user_sessions WHERE user_id = ?1 ORDER BY id)))`;
+
+/** Where a call's end is written, which comes by itself when nobody answers. */
+const ofCalls = new Set(['calls', 'conversations', 'messages', 'notifications']);
+
+/** Who calls somebody that can't be reached is refused, and leaves a missed call. */
+const leavesMissedCall = ({ key }: Described, { status, text }: Answer) =>
+  key === 'POST /api/calls/start' && status === 409 && /"code":"(offline|busy)"/.test(text);
+
+export interface HttpOutcome {
+  operations: number;
+  requests: number;
+  byStatus: Map<number, number>;
+  failures: Failure[];
+}
+
+export interface Plan {
+  seed: number;
+  /** Milliseconds for all of them. */
+  budget: number;
+  /** Part of an operation's key. */
+  only?: string;
+}
+
+/** Gives each operation its share of the time; the first failure of each is made as small as it gets. */
+export async function fuzzHttp(ground: Ground, plan: Plan): Promise<HttpOutcome> {
+  const chosen = describedCalls().filter(({ key }) => !plan.only || key.includes(plan.only));
+  const outcome: HttpOutcome = { operations: chosen.length, requests: 0, byStatus: new Map(), failures: [] };
+  const endsAt = Date.now() + plan.budget;
+  for (const [at, described] of chosen.entries()) {
+    const share = Math.max(200, (endsAt - Date.now()) / (chosen.length - at));
+    const failure = await fuzzOne(ground, described, plan.seed, share, outcome);
+    if (failure) outcome.failures.push(failure);
+    await ground.restore();
+  }
+  return outcome;
+}
+
+async function fuzzOne(
+  ground: Ground,
+  described: Described,
+  seed: number,
+  share: number,
+  outcome: HttpOutcome,
+) {
+  let last: { finding: Finding; shown: string } | undefined;
+  const cases = fc.tuple(requestsOf(described, ground.cast), fc.constantFrom(...roles));
+  const property = fc.asyncProperty(cases, async ([call, role]) => {
+    const { finding, answer } = await tryOne(ground, described, call, role);
+    outcome.requests += 1;
+    outcome.byStatus.set(answer.status, (outcome.byStatus.get(answer.status) ?? 0) + 1);
+    if (!finding) return;
+    last = { finding, shown: show(call, role, answer) };
+    throw new Error(finding.what);
+  });
+  const result = await fc.check(property, {
+    seed,
+    numRuns: 100_000,
+    interruptAfterTimeLimit: share,
+    markInterruptAsFailure: false,
+  });
+  if (!result.failed || !last) return undefined;
+  return { ...last.finding, shown: last.shown, hint: `--seed ${seed} --only "${described.key}"` };
+}
+
+async function tryOne(ground: Ground, described: Described, call: Call, role: Role) {
+  const { cast, stored } = ground;
+  const isWrite = call.method !== 'GET';
+  const before = isWrite ? stored.version() : 0;
+  const printBefore = isWrite ? lastPrint(stored) : {};
+  const isRinging = isWrite && Boolean(stored.value("SELECT 1 FROM calls WHERE status <> 'ended'"));
+  const thingsBefore = isWrite && strangers.has(role) ? stored.value(ownersThings, cast.ids.owner) : null;
+  const answer = await send(ground, call, role);
+  const found = judge(answer, described, role, cast);
+  if (isWrite && stored.version() !== before) {
+    if (answer.status < 400) await stored.settled();
+    const after = freshPrint(stored);
+    const changed = changedTables(printBefore, after).filter((table) => !(isRinging && ofCalls.has(table)));
+    if (answer.status >= 400 && !leavesMissedCall(described, answer) && changed.length > 0)
+      found.push({ what: `${answer.status} that wrote`, detail: changed.join(', ') });
+    if (thingsBefore !== null && stored.value(ownersThings, cast.ids.owner) !== thingsBefore)
+      found.push({ what: `${role} changed the owner's things`, detail: changed.join(', ') });
+  }
+  if (answer.status === 401 && role !== 'anonymous') await ground.restore();
+  return { finding: found[0], answer };
+}
+
+let print: { version: number; tables: Record<string, string> } | undefined;
+
+function lastPrint(stored: Stored): Record<string, string> {
+  return print?.version === stored.version() ? print.tables : freshPrint(stored);
+}
+
+function freshPrint(stored: Stored): Record<string, string> {
+  const version = stored.version();
+  print = { version, tables: stored.print() };
+  return print.tables;
+}
+
+function judge({ status, text, took }: Answer, described: Described, role: Role, cast: Cast): Finding[] {
+  const found = judgeText(text, role, cast);
+  if (status >= 500) found.push({ what: String(status), detail: text.slice(0, 300) });
+  if (status >= 400) found.push(...judgeRefusal(text));
+  if (took > SLOW_MS) found.push({ what: 'slow', detail: `${took.toFixed(0)} ms` });
+  if (status >= 300 && !described.statuses.includes(status) && !everywhere.has(status))
+    found.push({ what: 'an answer that docs/openapi.json does not tell of', detail: String(status) });
+  return found;
+}
+
+function send({ origin, cast }: Ground, { method, path, headers, body }: Call, role: Role): Promise<Answer> {
+  const started = performance.now();
+  const signed = role === 'anonymous' ? {} : { authorization: `Bearer ${cast.tokens[role]}` };
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  const length = bytes || method !== 'GET' ? { 'content-length': String(bytes?.byteLength ?? 0) } : {};
+  return new Promise((done, fail) => {
+    const sent = request(
+      `${origin}${path}`,
+      { method, headers: { accept: 'application/json', ...signed, ...headers, ...length }, timeout: 20_000 },
+      (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('error', fail);
+        reply.on('end', () =>
+          done({
+            status: reply.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString(),
+            took: performance.now() - started,
+          }),
+        );
+      },
+    );
+    sent.on('error', fail);
+    sent.on('timeout', () => sent.destroy(new Error(`no answer in 20 s: ${method} ${path.slice(0, 200)}`)));
+    sent.end(bytes);
+  });
+}
+
+function show({ method, path, headers, body }: Call, role: Role, { status, text }: Answer): string {
+  const said = body === undefined ? '' : JSON.stringify(String(body)).slice(0, 600);
+  return `${role}: ${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${said}\n  → ${status} ${text.slice(0, 300)}`;
+}

@@ -1,0 +1,115 @@
+import { cpSync, rmSync } from 'node:fs';
+import { circumstances, markdownTable, megabytes } from '#test/bench/figures';
+import { memoryOf } from '#test/bench/process-figures';
+import { type Stage, setStage } from '#test/bench/side';
+import { persistFolder } from '#workers/local/tools/settings';
+import { CommandError, progress, runCommand, say } from '#workers/local/tools/terminal';
+import { withBindings } from '#workers/local/tools/worker-server';
+import { copyFaultyBuild } from './harness';
+import { type Ground, type Load, type Result, told } from './load/load-lines';
+import { loads } from './load/loads';
+import { readFlags, wholeNumber } from './options';
+import { writeSection } from './report';
+import { soak } from './soak';
+
+const LONGEST_MS = 5 * 60_000;
+
+/** `npm run load`: the loads that the product has to hold, on loopback and bounded, each with its pass lines. */
+await runCommand(async () => {
+  const flags = readFlags(['only', 'minutes'], ['soak', 'write']);
+  const chosen = Object.entries(loads).filter(
+    ([name]) => !flags.only || flags.only.split(',').includes(name),
+  );
+  if (chosen.length === 0) throw new CommandError(`Loads: ${Object.keys(loads).join(', ')}`);
+  const stage = await progress('Preparing 1,000 people, 10,000 posts and 100,000 likes', () =>
+    setStage({ people: 1_000, posts: 10_000, likesPerPost: 10 }),
+  );
+  try {
+    if (flags.soak) await runSoak(stage, wholeNumber(flags.minutes, 10), flags.write ?? false);
+    else await runLoads(stage, chosen, flags.write ?? false);
+  } finally {
+    stage.clear();
+  }
+});
+
+async function runSoak(stage: Stage, minutes: number, isWritten: boolean): Promise<void> {
+  const started = circumstances();
+  const [work, patience] = [(ground: Ground) => soak(ground, minutes), (minutes + 5) * 60_000];
+  const { text, isFine } = await onGround(stage, { what: 'soak' }, patience, work);
+  say(`\n${text}`);
+  if (isWritten) await writeSection('soak', `Run ${started}.\n\n${text}`);
+  if (!isFine) throw new CommandError('The soak did not hold.');
+}
+
+async function runLoads(stage: Stage, chosen: [string, Load][], isWritten: boolean): Promise<void> {
+  const started = circumstances();
+  const rows: string[][] = [];
+  for (const [name, load] of chosen) {
+    const results = await progress(name, () => judged(stage, load));
+    for (const { line, figure, isHeld } of results) {
+      rows.push([name, line, figure, verdictOf(isHeld)]);
+      say(`  ${isHeld === null ? '·' : isHeld ? '✓' : '✗'} ${line}: ${figure}`);
+    }
+  }
+  const what = chosen.map(([name, load]) => `- ${name}: ${load.what}`).join('\n');
+  const report = `Run ${started}.\n\n${what}\n\n${markdownTable([['Load', 'pass line', 'figure', ''], ...rows])}`;
+  say(`\n${report}`);
+  if (isWritten) await writeSection('load', report);
+  const failed = rows.filter((row) => row.at(-1) === 'FAIL');
+  if (failed.length > 0) throw new CommandError(`${failed.length} lines did not hold.`);
+}
+
+function verdictOf(isHeld: boolean | null): string {
+  if (isHeld === null) return '';
+  return isHeld ? 'pass' : 'FAIL';
+}
+
+/** A load that breaks is a line that does not hold; the others still run. */
+async function judged(stage: Stage, load: Load): Promise<Result[]> {
+  try {
+    return await onGround(stage, load, LONGEST_MS, async (ground) => {
+      const results = await load.run(ground);
+      return [...results, told('memory of workerd at the end', megabytes(memoryOf(ground.product.pid)))];
+    });
+  } catch (error) {
+    const figure = error instanceof Error ? error.message : String(error);
+    return [{ line: 'runs to its end', figure, isHeld: false }];
+  }
+}
+
+/** A copy of the rows and a Worker of its own for each load: none finds what another has left. */
+async function onGround<T>(
+  stage: Stage,
+  load: Omit<Load, 'run'>,
+  patienceMs: number,
+  work: (ground: Ground) => Promise<T>,
+): Promise<T> {
+  const dataDir = `${stage.dataDir}-load`;
+  cpSync(stage.dataDir, dataDir, { recursive: true });
+  const { prepare } = load;
+  if (prepare) await withBindings(persistFolder(dataDir), (bindings) => prepare(bindings, stage.crowd));
+  const product = await stage.startProduct({
+    dataDir,
+    ...(load.rateLimitFactor && { rateLimitFactor: load.rateLimitFactor }),
+    ...(load.isCounted && { buildFolder: copyFaultyBuild(`${dataDir}-build`) }),
+  });
+  let doing = 'the beginning';
+  const step = (what: string) => {
+    doing = what;
+  };
+  let watchdog: NodeJS.Timeout | undefined;
+  try {
+    return await Promise.race([
+      work({ product, crowd: stage.crowd, dataDir, step }),
+      new Promise<never>((_, fail) => {
+        const late = () =>
+          fail(new Error(`not over after ${patienceMs / 60_000} minutes; it waited for ${doing}`));
+        watchdog = setTimeout(late, patienceMs);
+      }),
+    ]);
+  } finally {
+    clearTimeout(watchdog);
+    await product.stop();
+    for (const folder of [dataDir, `${dataDir}-build`]) rmSync(folder, { recursive: true, force: true });
+  }
+}

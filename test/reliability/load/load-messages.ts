@@ -1,0 +1,173 @@
+import { ms, percentile } from '#test/bench/figures';
+import { hashPassword } from '~/platform/password.server';
+import { Ears } from '../recorder';
+import { Stored } from '../stored';
+import {
+  ask,
+  atRate,
+  beginAtRate,
+  ceiling,
+  inLanes,
+  pairsOf,
+  type Sent,
+  sendMessage,
+  zipf,
+} from '../traffic';
+import {
+  acknowledged,
+  atLeast,
+  type Ground,
+  keptUp,
+  type Load,
+  none,
+  only,
+  type Result,
+  told,
+  tookAt,
+  until,
+  within,
+} from './load-lines';
+
+/** Loss, doubles and order of what was acknowledged, by the database and by the sockets. */
+async function delivered(
+  { dataDir, step }: Ground,
+  ears: Ears,
+  sent: Sent[],
+  mostP99: number,
+): Promise<Result[]> {
+  const good = acknowledged(sent);
+  step('the last deliveries');
+  const missing = await ears.missing(good.map(({ clientId }) => clientId));
+  const stored = new Stored(dataDir);
+  const rows = stored.rows<{ id: string }>('SELECT client_id AS id FROM messages').map(({ id }) => id);
+  const gaps = stored.rows(
+    'SELECT conversation_id FROM messages GROUP BY 1 HAVING max(seq) <> count(*)',
+  ).length;
+  stored.close();
+  const known = new Set(rows);
+  const took = good.flatMap(({ clientId, at }) => {
+    const heard = ears.heard.get(clientId);
+    return heard ? [heard.at - at] : [];
+  });
+  const doubles = [...ears.heard.values()].filter(({ times }) => times > 1).length;
+  const lost = good.filter(({ clientId }) => !known.has(clientId)).length;
+  return [
+    none('message acknowledged and not stored', lost, ` of ${good.length}`),
+    none('message stored twice', rows.length - known.size),
+    none('message that did not reach the socket', missing.length),
+    none('message delivered twice', doubles),
+    none('conversation with gaps, stored or on a socket', gaps + ears.gaps()),
+    told('frames that overtook one of an earlier place', String(ears.overtaken())),
+    within('delivery p99', percentile(took, 0.99), mostP99),
+  ];
+}
+
+const steady: Load = {
+  what: '1,000 sockets, 200 messages/s, 60 s',
+  run: async (ground) => {
+    const { product, crowd, step } = ground;
+    const ears = new Ears();
+    step('1,000 sockets');
+    await ears.open(product, crowd.people);
+    const pairOf = zipf(pairsOf(crowd), 2);
+    step('12,000 messages');
+    const send = () => sendMessage(product, pairOf());
+    const sent = await atRate(200, 60, send);
+    const results = [
+      keptUp(sent.length, 12_000),
+      only([201], sent),
+      none('socket dropped', ears.dropped()),
+      within('ack p95', tookAt(sent, 0.95), 150),
+      within('ack p99', tookAt(sent, 0.99), 400),
+      ...(await delivered(ground, ears, sent, 500)),
+    ];
+    if (results.some(({ isHeld }) => isHeld === false)) {
+      step('the rate that does hold');
+      const isFine = (all: Sent[], rate: number) => all.length === rate * 8 && tookAt(all, 0.95) <= 150;
+      const most = await ceiling([25, 50, 75, 100, 125, 150, 175, 200], 8, send, isFine);
+      results.push(told('rate at which ack p95 ≤ 150 ms', `${most} a second`));
+    }
+    await ears.close();
+    return results;
+  },
+};
+
+/** Those who write most run into the limits of pace; once it is over, those who were silent find all as usual. */
+const burst: Load = {
+  what: 'burst of 500 messages/s, 10 s, with the limits of pace',
+  rateLimitFactor: 1,
+  run: async ({ product, crowd, step }) => {
+    const pairs = pairsOf(crowd);
+    const [busy, silent] = [pairs.slice(0, -200), pairs.slice(-200)];
+    const pairOf = zipf(busy, 3);
+    step('5,000 messages');
+    const begun = await beginAtRate(500, 10, () => sendMessage(product, pairOf()));
+    step('the first quick message after the burst');
+    let tries = 0;
+    const recovered = await until(async () => {
+      const pair = silent[tries++ % silent.length];
+      if (!pair) return false;
+      const { status, took } = await sendMessage(product, pair);
+      return status === 201 && took <= 150;
+    }, 20_000);
+    step('the last answers');
+    const sent = await Promise.all(begun);
+    const refused = sent.filter(({ status }) => status === 429);
+    return [
+      told('begun before it was 5 s behind', `${sent.length} of 5000`),
+      only([201, 429], sent),
+      atLeast('refused, so that the limit was met', refused.length, 1),
+      none('refusal without Retry-After', refused.filter(({ retryAfter }) => !retryAfter).length),
+      within('from the last of the burst to an answer in 150 ms', recovered, 5_000),
+      told('ack p50, p99 meanwhile', `${ms(tookAt(sent, 0.5))}, ${ms(tookAt(sent, 0.99))}`),
+    ];
+  },
+};
+
+const PASSWORD = 'monsoon-bicycle-teapot';
+
+/** More than can be hashed: whoever waits behind eight others is refused, and the chat goes on. */
+const signIns: Load = {
+  what: '20 sign-ins at a time during 200 messages/s, 20 s',
+  prepare: async ({ DB }) => {
+    const hash = await hashPassword(PASSWORD, '');
+    await DB.batch([DB.prepare('UPDATE users SET password_hash = ?').bind(hash)]);
+  },
+  run: async (ground) => {
+    const { product, crowd, step } = ground;
+    const ears = new Ears();
+    step('1,000 sockets');
+    await ears.open(product, crowd.people);
+    const pairOf = zipf(pairsOf(crowd), 8);
+    const headers = { 'content-type': 'application/json', accept: 'application/json' };
+    // The first persons' addresses, every third with a wrong password; a person tries again a moment later.
+    const sign = async (i: number) => {
+      const email = `person-${1 + (i % crowd.people.length)}@example.com`;
+      const body = JSON.stringify({ email, password: i % 3 === 0 ? 'wrong-password' : PASSWORD });
+      const answer = await ask(product.http, { method: 'POST', path: '/api/auth/login', headers, body });
+      await new Promise((done) => setTimeout(done, 200));
+      return answer;
+    };
+    step('4,000 messages and sign-ins');
+    const [sent, signed] = await Promise.all([
+      atRate(200, 20, () => sendMessage(product, pairOf())),
+      inLanes(20, 20, sign),
+    ]);
+    const surplus = signed.filter(({ status }) => status === 429);
+    const letIn = signed.filter(({ status }) => status === 200).length;
+    const results = [
+      keptUp(sent.length, 4_000),
+      only([201], sent),
+      only([200, 401, 429], signed),
+      atLeast('sign-ins refused, so that the queue was full', surplus.length, 1),
+      none('refusal without Retry-After', surplus.filter(({ headers }) => !headers['retry-after']).length),
+      atLeast('sign-ins let in', letIn, 20),
+      within('ack p99', tookAt(sent, 0.99), 1_000),
+      ...(await delivered(ground, ears, sent, 1_000)),
+    ];
+    await ears.close();
+    return results;
+  },
+};
+
+export const messageLoads = { L2: steady, L3: burst, L8: signIns };

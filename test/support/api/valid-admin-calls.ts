@@ -1,0 +1,128 @@
+import { newId } from '~/db/id';
+import { newInvestor, newPerson, newPost, rows } from '../rows/factories';
+import type { MakeCall } from './make-call';
+
+const nothing = () => ({});
+
+/** A warning about `person`, of today, appealed or not. */
+async function decisionOn(person: { id: string }, appeal: 'pending' | null): Promise<string> {
+  const id = newId();
+  const admin = await newPerson({ userType: 'admin' });
+  await rows(
+    `INSERT INTO decisions (id, user_id, action, target_type, target_id, reason, decided_by, appeal_text,
+      appeal_status, appealed_at, created_at) VALUES (?, ?, 'warn', 'user', ?, 'Spam', ?, ?, ?, ?, ?) RETURNING id`,
+    id,
+    person.id,
+    person.id,
+    admin.id,
+    appeal && 'It was an honest question.',
+    appeal,
+    appeal && Date.now(),
+    Date.now(),
+  );
+  return id;
+}
+
+async function reportOn(owner: { id: string }): Promise<string> {
+  const id = newId();
+  await rows(
+    `INSERT INTO reports (id, reporter_id, target_type, target_id, reported_user_id, reason, created_at)
+      VALUES (?, ?, 'user', ?, ?, 'spam', ?) RETURNING id`,
+    id,
+    (await newInvestor()).id,
+    owner.id,
+    owner.id,
+    Date.now(),
+  );
+  return id;
+}
+
+async function flagOn(owner: { id: string }): Promise<string> {
+  const id = newId();
+  await rows(
+    `INSERT INTO content_flags (id, target_type, target_id, user_id, code, excerpt, created_at)
+      VALUES (?, 'user', ?, ?, 'fixed_return', 'two per cent a month', ?) RETURNING id`,
+    id,
+    owner.id,
+    owner.id,
+    Date.now(),
+  );
+  return id;
+}
+
+/** That an admin wants them to be one, too. */
+async function proposalOn(person: { id: string }): Promise<string> {
+  const id = newId();
+  const admin = await newPerson({ userType: 'admin' });
+  await rows(
+    `INSERT INTO admin_proposals (id, user_id, change, reason, proposed_by, expires_at, created_at)
+      VALUES (?, ?, '{"kind":"role","to":"admin"}', 'Knows the trade', ?, ?, ?) RETURNING id`,
+    id,
+    person.id,
+    admin.id,
+    Date.now() + 86_400_000,
+    Date.now(),
+  );
+  return id;
+}
+
+/** The trust desk's part of `validCalls`. */
+export const validAdminCalls: Record<string, MakeCall> = {
+  'GET admin/appeals': nothing,
+  'PUT admin/appeals/:id': async ({ owner }) => ({
+    params: { id: await decisionOn(owner, 'pending') },
+    body: { status: 'upheld', note: 'It stands.' },
+  }),
+  'GET admin/audit': nothing,
+  'POST admin/confirm': () => ({ body: { password: 'not-the-right-one' } }),
+  // Nobody's: that a real one is closed to all but admins is shown where documents are tested.
+  'GET admin/documents/:id': () => ({ params: { id: newId() } }),
+  'GET admin/flags': nothing,
+  'PUT admin/flags/:id': async ({ owner }) => ({
+    params: { id: await flagOn(owner) },
+    body: { status: 'cleared' },
+  }),
+  'GET admin/offers': nothing,
+  'GET admin/pending-listings': nothing,
+  'GET admin/pending-users': nothing,
+  'PUT admin/posts/:id': async ({ owner }) => ({
+    params: { id: await newPost(owner) },
+    body: { status: 'approved' },
+  }),
+  'GET admin/reports': nothing,
+  'PUT admin/reports/:id': async ({ owner }) => ({
+    params: { id: await reportOn(owner) },
+    body: { status: 'in_review' },
+  }),
+  'GET admin/proposals': nothing,
+  'PUT admin/proposals/:id': async ({ owner }) => ({
+    params: { id: await proposalOn(owner) },
+    body: { status: 'declined' },
+  }),
+  'GET admin/stats': nothing,
+  'GET admin/users': nothing,
+  'PUT admin/users/:id': ({ owner }) => ({
+    params: { id: owner.id },
+    body: {
+      suspendedUntil: new Date(Date.now() + 86_400_000).toISOString(),
+      reason: 'Spam in many comments',
+    },
+  }),
+  'GET users/me/decisions': nothing,
+  'POST users/me/decisions/:id/appeal': async ({ owner }) => ({
+    params: { id: await decisionOn(owner, null) },
+    body: { text: 'It was an honest question.' },
+  }),
+  'GET users/me/verification': nothing,
+  'POST users/me/verification': async ({ caller, owner }) => {
+    const id = crypto.randomUUID().replaceAll('-', '');
+    await rows(
+      `INSERT INTO files (id, owner_id, kind, name, content_type, size, created_at)
+        VALUES (?, ?, 'document', 'pan.pdf', 'application/pdf', 5, ?) RETURNING id`,
+      id,
+      (caller ?? owner).id,
+      Date.now(),
+    );
+    return { body: { legalName: 'Asha Verma', documentKind: 'pan', document: `/files/${id}` } };
+  },
+};

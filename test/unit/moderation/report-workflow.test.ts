@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  actionsOn,
+  mayAppeal,
+  mayMove,
+  moderationActions,
+  type ReportStatus,
+  reportClock,
+  reportMoves,
+  spanLabel,
+} from '~/domain/moderation/report-workflow';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const now = Date.UTC(2026, 10, 21, 6);
+
+describe('the clock of a report', () => {
+  it.each([
+    ['just came', { age: 0 }, 'acknowledge', false, 'Acknowledge within 24 h'],
+    [
+      'a minute before the day is over',
+      { age: DAY - MINUTE },
+      'acknowledge',
+      false,
+      'Acknowledge within 1 min',
+    ],
+    ['on the second', { age: DAY }, 'acknowledge', false, 'Acknowledge within 1 min'],
+    ['a day and an hour old', { age: DAY + HOUR }, 'acknowledge', true, 'Acknowledgement is 1 h late'],
+    ['taken up in time', { age: 2 * DAY, taken: 3 * HOUR }, 'dispose', false, 'Decide within 5 days'],
+    ['taken up late', { age: 6.5 * DAY, taken: 2 * DAY }, 'dispose', false, 'Decide within 12 h'],
+    ['a week and three days old', { age: 10 * DAY, taken: HOUR }, 'dispose', true, 'Decision is 3 days late'],
+    ['closed in time', { age: 9 * DAY, taken: HOUR, closed: 20 * HOUR }, null, false, 'Closed after 20 h'],
+    ['closed late', { age: 9 * DAY, taken: HOUR, closed: 8 * DAY }, null, true, 'Closed late after 8 days'],
+  ])(
+    '%s',
+    (_, { age, taken, closed }: { age: number; taken?: number; closed?: number }, due, isLate, words) => {
+      const createdAt = now - age;
+      const at = (span?: number) => (span === undefined ? null : createdAt + span);
+      const clock = reportClock({ createdAt, acknowledgedAt: at(taken), closedAt: at(closed) }, now);
+      expect(clock).toMatchObject({ due, isLate, words });
+    },
+  );
+
+  it.each([
+    [0, '1 min'],
+    [59 * MINUTE, '59 min'],
+    [HOUR, '1 h'],
+    [47 * HOUR, '47 h'],
+    [2 * DAY, '2 days'],
+  ])('%d ms are %s', (ms, words) => expect(spanLabel(ms)).toBe(words));
+});
+
+describe('the moves of a report', () => {
+  const states: ReportStatus[] = ['pending', 'in_review', 'resolved', 'dismissed'];
+  const allowed = [
+    'pending in_review',
+    'pending resolved',
+    'pending dismissed',
+    'in_review resolved',
+    'in_review dismissed',
+  ];
+
+  it.each(states.flatMap((from) => states.map((to) => [from, to] as const)))('%s to %s', (from, to) => {
+    expect(mayMove(from, to)).toBe(allowed.includes(`${from} ${to}`));
+  });
+
+  it('end in a closed state', () => {
+    expect([...reportMoves.resolved, ...reportMoves.dismissed]).toEqual([]);
+  });
+
+  it('act on what can be acted on', () => {
+    expect(actionsOn.user).toEqual(['warn', 'suspend', 'ban']);
+    expect(actionsOn.post).toEqual(moderationActions);
+    expect(actionsOn.comment).not.toContain('hide');
+    expect(actionsOn.message).not.toContain('hide');
+  });
+});
+
+it.each([
+  ['fresh', 0, null, true],
+  ['a month old', 31 * DAY, null, false],
+  ['appealed', HOUR, 'pending', false],
+  ['upheld', HOUR, 'upheld', false],
+  ['reversed', HOUR, 'reversed', false],
+] as const)('a %s decision can be appealed: see the table', (_, age, appealStatus, may) => {
+  expect(mayAppeal({ createdAt: now - age, appealStatus }, now)).toBe(may);
+});
