@@ -143,7 +143,7 @@ describe('a proof of work in place of a wait', () => {
     const refused = await login(visitor, person.email);
     const refusal = await refused.json<Refusal>();
     expect([refused.status, refusal.code]).toEqual([429, 'challenge_required']);
-    expect(refusal.detail).toMatch(/^There were too many wrong passwords for this account. Please wait \d/);
+    expect(refusal.detail).toMatch(/^Too many wrong passwords were entered for this account. Please wait \d/);
     expect(refusal.challenge?.how).toContain('`proof`');
     const proof = await solve(refusal.challenge);
     expect((await login(visitor, person.email, { proof })).status).toBe(200);
@@ -206,7 +206,7 @@ describe('a proof of work in place of a wait', () => {
     const refused = await visitor.ask('/api/auth/register', { json: body });
     const { detail, challenge } = await refused.json<Refusal>();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1800']);
-    expect(detail).toBe('Many accounts were made from your network. Please wait 30 minutes and try again.');
+    expect(detail).toBe('Too many accounts were created from your network. Please wait 30 minutes and try again.');
     const proof = await solve(challenge);
     expect((await visitor.ask('/api/auth/register', { json: { ...body, proof } })).status).toBe(201);
   });
@@ -230,7 +230,7 @@ describe('a proof of work in place of a wait', () => {
     const answer = await enterByForm(newVisitor(), person);
     expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
     const html = await answer.text();
-    expect(html).toMatch(/There were too many wrong passwords for this account. Please wait [45] minutes/);
+    expect(html).toMatch(/Too many wrong passwords were entered for this account. Please wait [45] minutes/);
     expect(html).not.toContain('not a robot');
   });
 });

@@ -207,7 +207,7 @@ describe('limits by address', () => {
     expect(wait).toBeGreaterThan(3500);
     expect(wait).toBeLessThanOrEqual(3600);
     expect(await sixth.json()).toMatchObject({
-      detail: 'Many accounts were made from your network. Please wait 1 hour and try again.',
+      detail: 'Too many accounts were created from your network. Please wait 1 hour and try again.',
     });
     expect((await register(newVisitor(), newBody())).status).toBe(201);
 

@@ -171,7 +171,7 @@ describe('the throttle of an account', () => {
     expect(wait).toBeLessThanOrEqual(64);
     expect(await response.json()).toMatchObject({
       detail: expect.stringMatching(
-        /^There were too many wrong passwords for this account. Please wait (1 minute( \d seconds?)?) and try again.$/,
+        /^Too many wrong passwords were entered for this account. Please wait (1 minute( \d seconds?)?) and try again.$/,
       ),
       code: 'challenge_required',
     });
