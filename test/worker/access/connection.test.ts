@@ -73,7 +73,7 @@ describe('a pending interest', () => {
     expect((await chatsOf(asha, 'requests')).body).toHaveLength(1);
     expect((await say(ravi, asha, 'Hello?')).body).toMatchObject({
       status: 403,
-      detail: expect.stringContaining('waits in the requests of Asha'),
+      detail: expect.stringContaining("is in Asha's requests"),
     });
     await expect(sendPdf(ravi, asha)).rejects.toMatchObject({ code: 'forbidden' });
     expect(await reach(ravi, asha)).toEqual(closed);

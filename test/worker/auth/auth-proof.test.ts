@@ -206,7 +206,9 @@ describe('a proof of work in place of a wait', () => {
     const refused = await visitor.ask('/api/auth/register', { json: body });
     const { detail, challenge } = await refused.json<Refusal>();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1800']);
-    expect(detail).toBe('Too many accounts were created from your network. Please wait 30 minutes and try again.');
+    expect(detail).toBe(
+      'Too many accounts were created from your network. Please wait 30 minutes and try again.',
+    );
     const proof = await solve(challenge);
     expect((await visitor.ask('/api/auth/register', { json: { ...body, proof } })).status).toBe(201);
   });

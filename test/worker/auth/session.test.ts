@@ -97,7 +97,9 @@ describe('signing in by the form', () => {
     const response = await newVisitor().ask('/register?mode=signin', { form: form(person) });
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(240);
-    expect(await response.text()).toMatch(/Too many wrong passwords were entered for this account. Please wait 4 minutes/);
+    expect(await response.text()).toMatch(
+      /Too many wrong passwords were entered for this account. Please wait 4 minutes/,
+    );
   });
 
   it('sends those who are signed in away', async () => {
