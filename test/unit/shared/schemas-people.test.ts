@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { protectedUserFields } from '#test/support/api/protected-fields';
 import { validInput } from '#test/support/api/valid-input';
 import { type Body, table, verdict } from '#test/support/api/verdict';
-import { protectedUserFields } from '#test/support/protected-fields';
 import * as user from '~/domain/account/user.schema';
 import * as auth from '~/domain/auth/auth.schema';
 import { businessInterests, investmentGoals, sectors } from '~/domain/shared/options';

@@ -3,7 +3,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hostileTexts, notText } from '#test/support/api/bad-input';
 import { callRoute } from '#test/support/api/call-route';
-import { protectedUserFields } from '#test/support/protected-fields';
+import { protectedUserFields } from '#test/support/api/protected-fields';
 import { newInvestor, newPerson, type Person, row } from '#test/support/rows/factories';
 import { insertStatements } from '#test/support/rows/insert-rows';
 import { createRows } from '#test/support/rows/rows';
