@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { watchOverlays } from '~/components/frame/overlay-entry';
+import { watchOverlays } from '~/components/frame/use-overlay-entry';
 
 // Radix locks the page behind a dialog with a style element of its own, which the CSP lets in by the page's nonce.
 Object.assign(globalThis, {

@@ -12,8 +12,8 @@ import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { notificationsHome } from '~/features/notification/notification-home.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
-import { useUnread } from '~/features/shell/live-context';
 import type { RootLoader, Shell } from '~/features/shell/shell.server';
+import { useUnread } from '~/features/shell/use-live';
 
 const notificationsSegment = lazyPart(() =>
   import('~/features/notification/notifications-segment.island').then((file) => file.NotificationsSegment),

@@ -5,7 +5,7 @@ import { useIsLive } from '~/components/frame/use-is-live';
 import { ButtonLink } from '~/components/ui/button';
 import type { ConversationView, MessageView } from '~/domain/chat/message.schema';
 import type { ChatHomeView } from '~/domain/chat/view';
-import { useConnectionState, useLive } from '~/features/shell/live-context';
+import { useConnectionState, useLive } from '~/features/shell/use-live';
 import { callApi, nextCursor } from '~/lib/api';
 import { withNewMessage, withRead } from './conversation-list';
 import { ConversationRow } from './conversation-row';

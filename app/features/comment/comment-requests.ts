@@ -1,6 +1,6 @@
 import type { CommentView } from '~/domain/comment/view.schema';
 import { type PostIntent, postIntentToasts } from '~/features/reaction/post-intent';
-import { learnEngagement } from '~/features/reaction/post-memory';
+import { learnEngagement } from '~/features/reaction/use-post-engagement';
 import { ApiError, callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
 

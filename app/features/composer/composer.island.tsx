@@ -15,9 +15,9 @@ import { IconButton } from '~/components/ui/icon-button';
 import { isSendable, messageLimits } from '~/domain/chat/message';
 import { lengthOf } from '~/domain/shared/text';
 import { outboxOf } from '~/features/chat/use-outbox';
-import { useChatDraft } from './chat-draft';
 import { ComposerForm } from './composer-form';
 import { FilePreview } from './file-preview';
+import { useChatDraft } from './use-chat-draft';
 import { useChosenFile } from './use-chosen-file';
 import { useHasKeyboard } from './use-has-keyboard';
 

@@ -7,7 +7,7 @@ import { FoldedText } from '~/features/offer/folded-text';
 import { PostActions } from '~/features/post/post-actions.island';
 import { PostCard } from '~/features/post/post-card';
 import { PostMenu } from '~/features/post/post-menu';
-import { usePostEngagement } from '~/features/reaction/post-memory';
+import { usePostEngagement } from '~/features/reaction/use-post-engagement';
 
 interface FeedCardProps {
   post: CardPost;

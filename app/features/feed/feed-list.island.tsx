@@ -9,7 +9,7 @@ import type { AuthorView } from '~/domain/user/author.schema';
 import { ListingCard } from '~/features/listing/listing-card';
 import { PostSkeleton } from '~/features/post/post-skeleton';
 import type { FeedPage } from '~/features/reaction/feed-memory';
-import { useIsGone } from '~/features/reaction/post-memory';
+import { useIsGone } from '~/features/reaction/use-post-engagement';
 import { FeedCard } from './feed-card.island';
 import { NewPosts } from './new-posts';
 import { type LoadedFeed, useFeedPages } from './use-feed-pages';

@@ -12,7 +12,7 @@ import {
   restoreFeeds,
   setShownFeed,
 } from '~/features/reaction/feed-memory';
-import { learnEngagement } from '~/features/reaction/post-memory';
+import { learnEngagement } from '~/features/reaction/use-post-engagement';
 import { askedAt } from '~/lib/asked-at';
 import { toast } from '~/lib/toast';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FeedChoice } from '~/domain/feed/feed';
 import type { FeedItem } from '~/domain/feed/feed.schema';
 import { feedStart, NEW_POSTS_PAUSE_MS, newPostsPath } from '~/domain/feed/new-posts';
-import { useLive } from '~/features/shell/live-context';
+import { useLive } from '~/features/shell/use-live';
 import { callApi } from '~/lib/api';
 
 interface Shown {

@@ -20,8 +20,8 @@ import {
   tipOfCategory,
 } from '~/domain/onboarding/guide';
 import { cn } from '~/lib/class-names';
-import { guideOf, useGuideFacts } from './guide-saves';
 import { GuideProgress, TipText } from './tip-view';
+import { guideOf, useGuideFacts } from './use-guide-facts';
 
 export interface GuideModalProps {
   viewerId: string;

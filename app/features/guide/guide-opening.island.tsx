@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ButtonLink } from '~/components/ui/button';
 import { type GuideFacts, isGuideDue } from '~/domain/onboarding/guide';
-import { guideOf } from './guide-saves';
+import { guideOf } from './use-guide-facts';
 
 const GuideModal = lazy(() => import('./guide-modal.island'));
 

@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { useLive } from '~/features/shell/live-context';
+import { useLive } from '~/features/shell/use-live';
 
 /**
  * Asks the server again when the other side has expressed, withdrawn or answered an interest. What one does oneself

@@ -9,7 +9,7 @@ import {
   type PublishListingInput,
   publishListingForm,
 } from '~/domain/listing/listing.schema';
-import { useReturned } from '~/features/draft/returned-form';
+import { useReturned } from '~/features/draft/use-returned';
 import { urlsOf } from '~/features/offer-form/use-offer-papers';
 import { useFormPhotos } from '~/features/upload/use-form-photos';
 import { usePdfFiles } from '~/features/upload/use-pdf-files';

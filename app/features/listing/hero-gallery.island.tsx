@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useOverlayEntry } from '~/components/frame/overlay-entry';
 import { useIsLive } from '~/components/frame/use-is-live';
+import { useOverlayEntry } from '~/components/frame/use-overlay-entry';
 import { HeroPhotos, type HeroPhotosProps } from './hero-photos';
 
 const load = () => import('~/features/offer/lightbox.island');

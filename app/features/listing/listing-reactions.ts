@@ -1,6 +1,6 @@
 import type { InterestStatus } from '~/domain/offer/interest-status';
-import { learnEngagement } from '~/features/reaction/post-memory';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
+import { learnEngagement } from '~/features/reaction/use-post-engagement';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { type ListingQuestion, listingToasts } from './listing-intent';

@@ -5,7 +5,7 @@ import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { SendToChat } from '~/features/composer/send-to-chat.island';
 import { shareListing } from '~/features/share/share';
-import { useLeavePost } from '~/features/shell/leave-post';
+import { useLeavePost } from '~/features/shell/use-leave-post';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';
 import { listingToasts } from './listing-intent';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { bellLabel } from '~/features/notification/bell-label';
-import { useLiveUnread } from '~/features/shell/live-context';
+import { useLiveUnread } from '~/features/shell/use-live';
 
 const load = () => import('./notification-panel.island');
 const NotificationPanel = lazy(load);

@@ -8,7 +8,7 @@ import { Popover } from '~/components/ui/popover';
 import { Skeleton } from '~/components/ui/skeleton';
 import { NOTIFICATION_DROPDOWN, NOTIFICATIONS_PATH } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
-import { useLive } from '~/features/shell/live-context';
+import { useLive } from '~/features/shell/use-live';
 import { callApi } from '~/lib/api';
 import { cn } from '~/lib/class-names';
 import { bellLabel } from './bell-label';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { NOTIFICATIONS_PATH, type NotificationsView } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
-import { useLive } from '~/features/shell/live-context';
+import { useLive } from '~/features/shell/use-live';
 import { useShell } from '~/features/shell/use-shell';
 import { liveUnread } from '~/realtime/live-store';
 import { NotificationList } from './notification-list';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useOverlayEntry } from '~/components/frame/overlay-entry';
+import { useOverlayEntry } from '~/components/frame/use-overlay-entry';
 import type { ImageView } from '~/domain/file/image.schema';
 import { PhotoStrip } from './photo-strip';
 

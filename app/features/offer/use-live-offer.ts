@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { useLive } from '~/features/shell/live-context';
+import { useLive } from '~/features/shell/use-live';
 
 /**
  * On the page of a post or listing: asks the server again when somebody has expressed interest in it, or an interest

@@ -7,7 +7,7 @@ import type { PaperFile } from '~/domain/file/paper';
 import { postEditForm } from '~/domain/post/edit.schema';
 import type { PostType } from '~/domain/post/post';
 import { type PublishInput, publishForm } from '~/domain/post/publish.schema';
-import { useReturned } from '~/features/draft/returned-form';
+import { useReturned } from '~/features/draft/use-returned';
 import { useOfferPapers } from '~/features/offer-form/use-offer-papers';
 import { useFormPhotos } from '~/features/upload/use-form-photos';
 

@@ -2,8 +2,8 @@ import { lazy, type MouseEventHandler, Suspense, useRef, useState } from 'react'
 import type { PostEngagement } from '~/domain/feed/engagement';
 import type { CardPost } from '~/domain/post/card';
 import type { PostIntent } from '~/features/reaction/post-intent';
-import { wishEngagement } from '~/features/reaction/post-memory';
 import type { Place } from '~/features/reaction/post-reactions';
+import { wishEngagement } from '~/features/reaction/use-post-engagement';
 import { loadOnce } from '~/lib/load-once';
 import { toast } from '~/lib/toast';
 import { ActionRow } from './action-row';

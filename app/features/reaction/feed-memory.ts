@@ -2,7 +2,7 @@ import { withEngagement } from '~/domain/feed/engagement';
 import { isListingCard } from '~/domain/feed/feed';
 import type { FeedItem } from '~/domain/feed/feed.schema';
 import type { CardPost } from '~/domain/post/card';
-import { currentEngagement } from './post-memory';
+import { currentEngagement } from './use-post-engagement';
 
 /** One page of the list as it came. */
 export interface FeedPage {

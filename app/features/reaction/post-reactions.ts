@@ -4,7 +4,7 @@ import { ApiError, callApi } from '~/lib/api';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';
 import { interestRecorded, postIntentToasts } from './post-intent';
-import { learnEngagement, wishEngagement } from './post-memory';
+import { learnEngagement, wishEngagement } from './use-post-engagement';
 
 /** Where a reaction was made: the specification words its toasts by screen. */
 export type Place = 'feed' | 'post';

@@ -1,6 +1,6 @@
 import { savedToasts } from '~/domain/saved/saved';
 import type { SavedItem } from '~/domain/saved/view.schema';
-import { learnEngagement } from '~/features/reaction/post-memory';
+import { learnEngagement } from '~/features/reaction/use-post-engagement';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 

@@ -3,7 +3,7 @@ import { mayPropose } from '~/domain/chat/view';
 import { CallButtons } from '~/features/call/call-buttons.island';
 import { useIsOnNetwork } from '~/features/chat/use-is-in-front';
 import { useVisibleHeight } from '~/features/composer/use-visible-height';
-import { useConnectionState } from '~/features/shell/live-context';
+import { useConnectionState } from '~/features/shell/use-live';
 import type { ThreadScreenProps } from '~/features/thread/loaded-thread';
 import { ContextStrip } from './context-strip';
 import { ThreadFoot } from './thread-foot.island';

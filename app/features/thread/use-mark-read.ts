@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useIsInFront } from '~/features/chat/use-is-in-front';
-import { useConnectionState } from '~/features/shell/live-context';
+import { useConnectionState } from '~/features/shell/use-live';
 import { callApi } from '~/lib/api';
 
 /** Several that come at once are read at once. */

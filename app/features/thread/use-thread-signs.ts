@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sendFrame, useConnectionState, useLive } from '~/features/shell/live-context';
+import { sendFrame, useConnectionState, useLive } from '~/features/shell/use-live';
 import { callApi } from '~/lib/api';
 
 /** How long 'typing…' stands after its last sign. */

@@ -5,7 +5,7 @@ import { messageLimits } from '~/domain/chat/message';
 import type { MessageView } from '~/domain/chat/message.schema';
 import type { ChatThreadView } from '~/domain/chat/view';
 import { outboxOf } from '~/features/chat/use-outbox';
-import { useConnectionState, useLive } from '~/features/shell/live-context';
+import { useConnectionState, useLive } from '~/features/shell/use-live';
 import { callApi } from '~/lib/api';
 import {
   lastSeq,

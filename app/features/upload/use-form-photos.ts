@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { RefObject } from 'react';
 import type { UploadKind } from '~/domain/file/file';
-import { photosOf } from '~/features/draft/returned-form';
+import { photosOf } from '../draft/photo-values';
 import { useImageList } from './use-image-list';
 import { usePhotosFirst } from './use-photos-first';
 

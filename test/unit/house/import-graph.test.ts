@@ -52,19 +52,31 @@ describe('a folder', () => {
 describe('an island', () => {
   const stateful =
     /\buse(?:State|Reducer|Ref|Effect|LayoutEffect|InsertionEffect|SyncExternalStore|Transition|OptimisticState)\s*[<(]/;
-  const observing =
-    /\bnew (?:WebSocket|IntersectionObserver|ResizeObserver|MutationObserver)\b|\bsetInterval\(/;
+  const timed =
+    /\bnew (?:WebSocket|IntersectionObserver|ResizeObserver|MutationObserver)\b|\bset(?:Timeout|Interval)\(|\baddEventListener\(/;
   const isHook = (file: string) => /\/use-[a-z0-9-]+\.tsx?$/.test(file);
   const isIsland = (file: string) => file.endsWith('.island.tsx');
-  const drawn = files.filter((file) => /^app\/(components|features|routes)\/.*\.tsx$/.test(file));
+  const seen = files.filter((file) => /^app\/(components|features|routes)\/.*\.tsx?$/.test(file));
+  const drawn = seen.filter((file) => file.endsWith('.tsx'));
+  const holds = (pattern: RegExp) => (file: string) => pattern.test(readFileSync(file, 'utf8'));
+  const isPlain = (file: string) => !isIsland(file) && !isHook(file);
 
   it('is where state and effects live, and in the hooks beside it', () => {
-    const elsewhere = drawn
-      .filter((file) => !isIsland(file) && !isHook(file))
-      .filter(
-        (file) => stateful.test(readFileSync(file, 'utf8')) || observing.test(readFileSync(file, 'utf8')),
-      );
-    expect(elsewhere).toEqual([]);
+    expect(seen.filter(isPlain).filter(holds(stateful))).toEqual([]);
+  });
+
+  it('is, with its hooks, all that draws by timers, sockets, observers and events of the window', () => {
+    expect(drawn.filter(isPlain).filter(holds(timed))).toEqual([]);
+  });
+
+  it('stands between what draws and the modules with timers and sockets', () => {
+    const isTimed = holds(timed);
+    const parts = new Set(drawn.filter((file) => isPlain(file) && !file.startsWith('app/routes/')));
+    const reached = arrows
+      .filter(([from, to]) => parts.has(from) && to.endsWith('.ts') && !isHook(to) && isTimed(to))
+      // The script of a page without React is named by its address, not run by the part that names it.
+      .filter(([from, to]) => !holds(new RegExp(`/${to.split('/').at(-1)}\\?worker&url'`))(from));
+    expect(reached.map(shown)).toEqual([]);
   });
 
   it('is named after nothing else: a file with the ending has state, an effect or a hook of its own', () => {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { UnreadCounts } from '~/domain/shared/unread-counts';
-import { useShell } from '~/features/shell/use-shell';
 import {
   type ConnectionState,
   connectionState,
@@ -10,6 +9,7 @@ import {
   onFrame,
   onLiveChange,
 } from '~/realtime/live-store';
+import { useShell } from './use-shell';
 
 export { sendFrame } from '~/realtime/live-store';
 

@@ -1,12 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { useFormAnswer } from '~/components/form/use-form-answer';
-import type { DraftImage } from '~/domain/draft/draft';
-
-/** Of a draft, or of a form that came back, where any of it may be missing. */
-export const photosOf = (value: unknown): DraftImage[] =>
-  (Array.isArray(value) ? value : []).flatMap(({ url, alt }: Partial<DraftImage> = {}) =>
-    url ? [{ url, alt: alt ?? '' }] : [],
-  );
 
 /** conform moves the focus to a field that is wrong, but photos are no field that it knows. */
 export function useReturned(
