@@ -3,9 +3,9 @@ import type { Page } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { businessListings, posts, savedItems } from '~/db/schema';
+import { listingNotFound, visibleListing } from '~/domain/listing/query.server';
 import { postNotFound, seesPost } from '~/domain/post/access.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import { savedOrder, selectSaved, toSavedItem, toSavedPage } from './query.server';
 import type { SavedFilter } from './saved.schema';
@@ -57,16 +57,11 @@ export async function saveItem(
 
 function sees(viewerId: string, target: SavedTarget): SQL {
   if (target.postId !== undefined) return seesPost(viewerId, target.postId);
-  const owner = sql`${businessListings.entrepreneurId}`;
   return sql`EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${target.listingId}
-    AND (${businessListings.isActive} = 1 OR (${owner} = ${viewerId} AND ${businessListings.deletedAt} IS NULL))
-    AND ${notBlocked(viewerId, owner)})`;
+    AND ${visibleListing(viewerId)})`;
 }
 
-const itemNotFound = ({ postId }: SavedTarget) =>
-  postId === undefined
-    ? new AppError('not_found', "The listing you're looking for doesn't exist.")
-    : postNotFound();
+const itemNotFound = ({ postId }: SavedTarget) => (postId === undefined ? listingNotFound() : postNotFound());
 
 /** Takes a post out of the viewer's saved list, also one that is gone; again changes nothing. */
 export async function unsavePost(ctx: MemberContext, postId: string): Promise<{ saved: false }> {
