@@ -182,6 +182,7 @@ export interface StoredImage {
   height: number;
   alt: string;
 }
+
 const images = () => text({ mode: 'json' }).$type<StoredImage[]>().notNull().default(sql`'[]'`);
 const reviewStatus = () =>
   text({ enum: ['pending', 'approved', 'rejected'] })

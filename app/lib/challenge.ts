@@ -13,6 +13,7 @@ export interface AltchaChallenge {
   };
   signature?: string;
 }
+
 /** What the answer to a refused request carries: how to be let in without waiting. */
 export type Challenge = { how: string } & (
   | { kind: 'altcha'; challenge: AltchaChallenge }

@@ -6,19 +6,23 @@ export interface StoredObject {
   /** Bytes of `body`. */
   size: number;
 }
+
 export interface KeyPage {
   /** `at`: epoch milliseconds of the upload. */
   objects: { key: string; at: number }[];
   isEnd: boolean;
 }
+
 export interface ByteRange {
   offset: number;
   length: number;
 }
+
 export interface RedrawnImage extends ImageSize {
   bytes: Uint8Array;
   contentType: 'image/webp';
 }
+
 /** Objects by key, and pictures redrawn. Who may read what is decided above, in file.server.ts. */
 export interface FileStore {
   /**

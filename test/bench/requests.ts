@@ -17,6 +17,7 @@ const someone = ({ people }: Crowd, index: number) => {
   if (!person) throw new Error('the crowd is empty');
   return person;
 };
+
 const onPage = { accept: 'text/html' };
 const onApi = { accept: 'application/json' };
 const openFeed = '/api/posts?postType=investment';
@@ -27,6 +28,7 @@ const written = (crowd: Crowd, index: number) => ({
   ...json(crowd, index),
   'content-type': 'application/json',
 });
+
 const postAt = ({ postIds }: Crowd, index: number) => postIds[index % postIds.length];
 
 const scenarios: Scenario[] = [

@@ -171,6 +171,7 @@ const leaving = (db: D1Database, id: string, at: number) => [
   ]),
   insert(db, 'consents', { id, user_id: id, purpose: 'terms', version: '1.0', given_at: at }),
 ];
+
 /** The seven days in which one may stay, and the hours to the night. */
 const LEAVING_DAYS = 7.25;
 

@@ -34,6 +34,7 @@ export interface Offer<Demo, OfferRow> {
   row: OfferRow;
   owner: Member;
 }
+
 export type PostOffer = Offer<DemoInvestmentPost | DemoCommunityPost, PostRow>;
 export type ListingOffer = Offer<DemoListing, ListingRow>;
 

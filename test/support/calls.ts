@@ -26,17 +26,21 @@ const post = async (action: typeof startAction, as: Caller, id: string, body?: o
 /** `POST /api/calls/start` */
 export const start = (from: Someone, to: { id: string }, more: object = {}) =>
   post(startAction, from, '', { receiverId: to.id, kind: 'audio', ...more });
+
 export const accept = (who: Someone, id: string, deviceId = 'device-of-callee') =>
   post(acceptAction, who, id, { deviceId });
+
 export const reject = (who: Someone, id: string) => post(rejectAction, who, id);
 export const end = (who: Someone, id: string, reason?: string) =>
   post(endAction, who, id, reason === undefined ? undefined : { reason });
+
 export const connected = (who: Someone, id: string) => post(connectedAction, who, id);
 
 export async function seeCall(who: Someone, id: string) {
   const { body, ...rest } = await callRoute(callLoader, { as: who, params: { id } });
   return { ...rest, body: body as Answer };
 }
+
 export const ice = (who: Someone, id: string) => callRoute(iceLoader, { as: who, params: { id } });
 
 /** Two people who know each other: Asha calls, Vikram is at his phone. */

@@ -89,6 +89,7 @@ export async function acquaint(one: Someone, other: Someone) {
 
 export const openThread = async (viewer: Someone, otherId: string) =>
   chatThread(await memberContext(viewer), otherId);
+
 export const openChats = async (viewer: Someone, segment: 'chats' | 'requests' = 'chats') =>
   chatHome(await memberContext(viewer), { segment, limit: 20 });
 

@@ -21,6 +21,7 @@ function number(size: 2 | 4, value: number, littleEndian: boolean) {
   else data.setUint32(0, value, littleEndian);
   return new Uint8Array(data.buffer);
 }
+
 const be16 = (value: number) => number(2, value, false);
 export const be32 = (value: number) => number(4, value, false);
 const le16 = (value: number) => number(2, value, true);
@@ -81,8 +82,10 @@ export const box = (type: string, ...content: (Uint8Array | string)[]) => {
   const body = join(...content);
   return join(be32(body.length + 8), type, body);
 };
+
 export const isoFile = (major: string, ...compatible: string[]) =>
   join(box('ftyp', major, be32(0), ...compatible), box('mdat', 'data'));
+
 export const avifOf = (width: number, height: number) =>
   join(
     box('ftyp', 'avif', be32(0), 'mif1'),

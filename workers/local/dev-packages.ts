@@ -27,6 +27,7 @@ const BARE_IMPORT = /^(@[\w.-]+\/[\w.-]+|[a-z][\w.-]*)(\/[\w.-]+)*$/;
 
 const isPackage = (id: string) =>
   BARE_IMPORT.test(id) && !/\.(css|wasm|ttf)$/.test(id) && !id.startsWith('vite/');
+
 const fileName = (id: string) => id.replaceAll(/[^\w.-]/g, '_');
 
 /**

@@ -10,9 +10,11 @@ export interface ExplainedFigure {
   explanation: string;
   isGood?: boolean;
 }
+
 export interface Headline extends ExplainedFigure {
   growth: Growth;
 }
+
 export interface Trend {
   /** What a point counts: 'views', or rupees. */
   unit: 'views' | 'rupees';
@@ -21,6 +23,7 @@ export interface Trend {
   previous: readonly ChartPoint[] | null;
   lines: [current: string, previous: string];
 }
+
 export interface Bar {
   label: string;
   value: string;
@@ -28,6 +31,7 @@ export interface Bar {
   percent: number;
   tone: 'muted' | 'marker' | 'leaf';
 }
+
 export interface BarsPart {
   key: string;
   title: string;
@@ -37,6 +41,7 @@ export interface BarsPart {
   /** What is missing, in that case. */
   missing: string;
 }
+
 export interface Overview {
   headline: Headline;
   /** Null where nothing was counted. */

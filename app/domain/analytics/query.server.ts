@@ -30,6 +30,7 @@ interface DayRow {
   id: null;
   views: number;
 }
+
 interface ItemRow {
   day: null;
   type: 'post' | 'listing' | 'user';

@@ -135,6 +135,7 @@ export async function withChallenge(
     challenge: await newChallenge(ctx, action, level),
   });
 }
+
 /** One limit on attempts: what is limited, and until when (epoch milliseconds, 0 where it is open). */
 export interface AttemptWindow {
   words: string;

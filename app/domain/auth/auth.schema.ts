@@ -91,6 +91,7 @@ const confirmPassword = z
   .min(1, 'Please confirm your password')
   .max(1_000)
   .normalize('NFC');
+
 const same = (value: { newPassword: string; confirmPassword: string }) =>
   // An empty repetition has its own message.
   value.confirmPassword === '' || value.newPassword === value.confirmPassword;

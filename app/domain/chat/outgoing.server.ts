@@ -9,6 +9,7 @@ export interface FilePart {
   usage: SQL;
   insert: (guard: SQL, conversation: SQL) => SQL;
 }
+
 /** The row behind a message with times, written in the message's own batch or not at all. */
 export interface ProposalPart {
   /** The message's own id. */
@@ -17,6 +18,7 @@ export interface ProposalPart {
   isWaiting: SQL;
   insert: (guard: SQL, conversation: SQL) => SQL;
 }
+
 export interface Outgoing {
   receiverId: string;
   clientId: string;

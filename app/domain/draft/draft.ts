@@ -1,4 +1,5 @@
 import { fundingFields } from '~/domain/offer/fields';
+
 /** What a form held before it was published. One draft a person and kind. */
 export const draftKinds = ['post', 'listing'] as const;
 export type DraftKind = (typeof draftKinds)[number];

@@ -6,6 +6,7 @@ const OWN_FILE = /^\/files\/[A-Za-z0-9_-]{8,128}(?:\.[a-z0-9]{1,5})?$/;
 /** The address of an uploaded file of ours; the server checks whose it is. */
 export const fileUrl = (error = 'Please upload this file first') =>
   z.string({ error }).max(150, error).regex(OWN_FILE, error);
+
 const PICTURE_FIRST = 'Please upload this picture first';
 const pictureUrl = () => fileUrl(PICTURE_FIRST);
 
@@ -19,6 +20,7 @@ const imageRef = () =>
     .transform((image) =>
       typeof image === 'string' ? { url: image, alt: '' } : { url: image.url, alt: image.alt ?? '' },
     );
+
 /** The pictures of a post or listing, in order; the first is the cover. */
 export const images = () =>
   z

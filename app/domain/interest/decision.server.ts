@@ -172,5 +172,6 @@ function wasDecided({ status, decidedAt }: { status: string; decidedAt: string |
 const interestNotFound = () => new AppError('not_found', 'This interest no longer exists.');
 const notTheOwner = () =>
   new AppError('forbidden', 'Only the owner of the offer can accept or decline an interest.');
+
 const notTheInvestor = () =>
   new AppError('forbidden', 'Only the person who expressed this interest can withdraw it.');

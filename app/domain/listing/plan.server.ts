@@ -16,12 +16,14 @@ export const planColumns = {
   planSize: sql<number>`${files.size}`.as('plan_size'),
   planAddedAt: sql<number>`${files.createdAt}`.as('plan_added_at'),
 };
+
 interface PlanRow {
   planId: string | null;
   planName: string;
   planSize: number;
   planAddedAt: number;
 }
+
 export const toPlanFile = (row: PlanRow): PaperFile => ({
   url: fileUrl(row.planId ?? ''),
   name: row.planName,

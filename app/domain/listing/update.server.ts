@@ -112,6 +112,7 @@ type Content = Omit<OwnerChange, 'closed'>;
 /** Condition: what a reader decides by is not what it was. How one may be reached is the owner's own business. */
 const materialChange = ({ images, ...content }: Content): SQL =>
   differs({ values: pick(content, materialFields), images });
+
 const materialFields = ['title', 'description', 'category', ...fundingFields, 'businessPlan'] as const;
 
 /** Columns to set; drizzle leaves the undefined ones alone. SQL on the right side still sees the old row. */

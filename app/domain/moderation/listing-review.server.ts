@@ -31,6 +31,7 @@ export async function reviewListing(
   settleReview(ctx, 'listing', id, review, [audited, notified, owner]);
   return toListingView(row, ctx.viewer.id);
 }
+
 /** `PUT /api/listings/:id`: a decision when it names a status, which only admins may, otherwise the owner's change. */
 export function changeListing(ctx: MemberContext, id: string, input: ListingUpdate): Promise<ListingView> {
   if (input.status === undefined && input.reviewNote === undefined) return updateListing(ctx, id, input);

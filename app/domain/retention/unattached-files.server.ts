@@ -18,6 +18,7 @@ export async function sweepUnattached(ctx: AppContext): Promise<number> {
   if (count > 0) ctx.log({ event: 'swept', task: 'unattached_files', count });
   return count;
 }
+
 async function sweepSome(ctx: AppContext): Promise<string[]> {
   // Marked first: from here on nothing can attach them. A sweep that dies midway finds its marks again.
   const [marked] = await ctx.db.batch([

@@ -65,6 +65,7 @@ export const askToPay = any(
   'pay|send|deposit|transfer|submit|remit|bhej(?:o|e|iye|na|do)?|jama kar(?:o|e|ein|na|do)?|de ?do|dijiye|dena',
   'भेजें|भेजो|भेजिए|भेजना|जमा|दीजिए|दें|देना|चुकाएं',
 );
+
 export const words = (count: number) =>
   `(?:[^\\p{L}\\p{N}.!?।]+[\\p{L}\\p{M}\\p{N}₹%'’-]+){0,${count}}[^\\p{L}\\p{N}.!?।]+`;
 

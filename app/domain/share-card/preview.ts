@@ -7,6 +7,7 @@ export interface LinkPreview {
   description: string;
   card: ShareCard;
 }
+
 const MONEY =
   /₹|\brs\.?\s*\d|\brupees?\b|\blakhs?\b|\bcrores?\b|\b\d+(\.\d+)?\s*(l|cr|k)\b|%|\bpercent\b|\breturns?\b|\broi\b|रुपय|लाख|करोड़|[\d०-९],[\d०-९]{2}|[\d०-९]{5}/i;
 const PREVIEW_LENGTH = 180;

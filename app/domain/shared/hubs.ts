@@ -6,6 +6,7 @@ export interface HubEvents {
   /** For changes of the unread counts that have no event of their own. */
   counts: { type: 'unread_changed' };
 }
+
 export type HubEvent = HubEvents[keyof HubEvents];
 
 /** Delivers committed changes to people's hubs: D1 is the truth. Nothing here but `forget` throws. */

@@ -15,6 +15,7 @@ export const moveCounter = (
 ) =>
   db.run(sql`INSERT INTO ${siteCounters} (name, value) SELECT ${name}, ${by} WHERE ${condition}
     ON CONFLICT (name) DO UPDATE SET value = value + excluded.value`);
+
 /** Nightly: counts again from the rows, so that no drift outlives a day. */
 export async function recountSite(ctx: AppContext): Promise<void> {
   const offers = sql<number>`(SELECT count(*) FROM ${posts} WHERE post_type = 'investment' AND is_active = 1)

@@ -43,6 +43,7 @@ export interface Viewer {
   session: ViewerSession;
   unread: { notifications: number; messages: number } | null;
 }
+
 export interface ViewerSession {
   id: string;
   kind: SessionKind;
@@ -51,5 +52,6 @@ export interface ViewerSession {
   /** When the password was last typed again; null: at sign-in. */
   confirmedAt: number | null;
 }
+
 export type UserType = 'entrepreneur' | 'investor' | 'admin';
 export type SessionKind = 'cookie' | 'bearer';

@@ -9,6 +9,7 @@ export const authorColumns = {
   authorVerified: users.isVerified,
   authorAvatar: users.avatar,
 };
+
 interface AuthorRow {
   authorName: string;
   authorType: AuthorView['userType'];
@@ -16,6 +17,7 @@ interface AuthorRow {
   authorVerified: boolean;
   authorAvatar: string | null;
 }
+
 export const toAuthor = (id: string, row: AuthorRow): AuthorView => ({
   id,
   fullName: row.authorName,

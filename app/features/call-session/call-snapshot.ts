@@ -8,6 +8,7 @@ export interface Problem {
   title: string;
   text: string;
 }
+
 /** `device`: our own microphone or camera is in the way, so nobody was rung. */
 export type ShownReason = CallEndReason | 'device';
 /** All that the screen of a call shows. */
@@ -41,6 +42,7 @@ export interface CallSnapshot {
   remoteVideo: MediaStreamTrack | null;
   ended: EndedCall | null;
 }
+
 export interface EndedCall {
   reason: ShownReason;
   /** From the first media on; null where nothing was heard. */

@@ -29,6 +29,7 @@ export const RoundButton = forwardRef<HTMLButtonElement, RoundButtonProps>(funct
     </button>
   );
 });
+
 type RoundButtonProps = ComponentPropsWithoutRef<'button'> & {
   label: string;
   /** For those who only hear the label. */

@@ -7,6 +7,7 @@ import { useShell } from '~/features/shell/use-shell';
 
 const load = () =>
   import('~/components/frame/row-skeleton').then(({ RowSkeleton }) => ({ default: RowSkeleton }));
+
 const RowSkeleton = lazy(load);
 
 const words: Record<string, string> = {

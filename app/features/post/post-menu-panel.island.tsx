@@ -97,6 +97,7 @@ function NextStep({ step, postId, onDeleted, ...dialog }: NextStepProps) {
     </Suspense>
   );
 }
+
 export interface PostMenuProps {
   post: CardPost;
   marks: PostEngagement;

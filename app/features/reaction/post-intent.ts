@@ -27,6 +27,7 @@ export type InterestDone = {
   /** Exact number of interests in the post. */
   interests: number;
 };
+
 /** `comments` is the exact number of comments after the change. */
 export type CommentDone = { intent: 'comment'; comment: CommentView; comments: number };
 export type CommentEdited = { intent: 'edit-comment'; comment: CommentView };

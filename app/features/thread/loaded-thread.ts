@@ -12,6 +12,7 @@ export interface LoadedThread {
   /** An older page than the newest is shown: without a script. */
   isOlderPage: boolean;
 }
+
 export interface ThreadScreenProps {
   loaded: LoadedThread;
   refused: { content: string; error: string } | null;

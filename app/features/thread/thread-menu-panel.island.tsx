@@ -74,6 +74,7 @@ export default function ThreadMenuPanel({ user, isMuted, isBlocked, canPropose }
     </>
   );
 }
+
 export interface ThreadMenuProps {
   user: ChatPerson;
   isMuted: boolean;

@@ -5,6 +5,7 @@ import { another } from '../profile/support';
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const chatTab = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Chat/ });
+
 const asOwnPage = (origin: string) => ({
   'sec-fetch-site': 'same-origin',
   accept: 'application/json',

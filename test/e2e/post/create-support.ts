@@ -52,6 +52,7 @@ export const promise = (page: Page): Locator => page.getByLabel('Owner’s promi
 /** By the words, as a finger does: the native box itself is not drawn. */
 export const givePromise = (page: Page): Promise<void> =>
   page.getByText('I will not use this page to offer shares').click();
+
 export const publish = (page: Page): Locator => page.getByRole('button', { name: 'Publish' });
 
 /** The page has been taken over by its script. */

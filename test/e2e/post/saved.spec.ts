@@ -16,8 +16,10 @@ async function save({ request }: BrowserContext, origin: string, body: object) {
 const rowOf = (page: Page, itemId: string) => page.locator(`li[data-saved="${itemId}"]`);
 const order = (page: Page) =>
   page.locator('li[data-saved]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-saved')));
+
 const removeFrom = (page: Page, itemId: string) =>
   rowOf(page, itemId).getByRole('button', { name: 'Remove from saved' });
+
 const chip = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Filter saved items' }).getByRole('link', { name });
 

@@ -13,9 +13,11 @@ import { askEndpoint, type Scene } from './endpoint';
 /** The screen's data, as a browser that moves between screens asks for it. */
 const screen = ({ caller }: Scene, path: string) =>
   newVisitor().ask(path, { headers: caller ? { authorization: `Bearer ${caller.token}` } : {} });
+
 const statusAt = async (scene: Scene, path: string) => `${(await screen(scene, path)).status}`;
 const phoneAt = async (scene: Scene, path: string) =>
   told((await (await screen(scene, path)).text()).includes(scene.owner.phone.slice(1)));
+
 const personAt = ({ owner }: Scene) => `/user.data?id=${owner.id}`;
 const listingAt = ({ listingId }: Scene) => `/opportunity/${listingId}.data`;
 
@@ -27,6 +29,7 @@ const words: Partial<Record<AppError['code'], string>> = {
   invalid: '400',
   gone: '410',
 };
+
 function refused(error: unknown): string {
   if (!(error instanceof AppError)) throw error;
   return words[error.code] ?? error.code;

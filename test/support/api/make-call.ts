@@ -7,6 +7,7 @@ export interface Scene {
   owner: Person;
   caller: Person | null;
 }
+
 export interface ValidCall {
   params?: Record<string, string>;
   query?: string;

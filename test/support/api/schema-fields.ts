@@ -27,6 +27,7 @@ const optionalText = (kind: 'line' | 'prose', max: number): Field => ({
   nullable: true,
   emptyIsMissing: true,
 });
+
 const optionalCode: Field = { kind: 'code', nullable: true };
 const money: Record<string, Field> = {
   timeline: optionalText('line', 60),

@@ -171,6 +171,7 @@ const nothing: Analytics = {
   cities: [],
   viewers: 0,
 };
+
 const post = (changes: Partial<Analytics['posts'][number]>) => ({
   ...{
     id: 'p',
@@ -184,6 +185,7 @@ const post = (changes: Partial<Analytics['posts'][number]>) => ({
   },
   ...changes,
 });
+
 const keys = (tips: { key: string }[]) => tips.map(({ key }) => key);
 
 describe('the screen', () => {

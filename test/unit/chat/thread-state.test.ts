@@ -26,10 +26,12 @@ const said = (seq: number, more: Partial<MessageView> = {}) =>
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => said(from + index));
+
 const state = (from: number, to: number, hasOlder = true): ThreadState => ({
   messages: range(from, to),
   hasOlder,
 });
+
 const seqs = ({ messages }: ThreadState) => messages.map(({ seq }) => seq);
 
 describe('what a page knows of a thread', () => {

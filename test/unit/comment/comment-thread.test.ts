@@ -28,6 +28,7 @@ function comment(id: string, minute: number, parentId: string | null = null): Co
 
 const shape = (groups: CommentGroup[]) =>
   groups.map(({ first, replies }) => [first.id, ...replies.map(({ id }) => id)].join('>'));
+
 const ids = (comments: CommentView[]) => comments.map(({ id }) => id);
 
 test('answers stand under their comment, in order', () => {

@@ -34,6 +34,7 @@ function outcome(bytes: Uint8Array): string {
     return error.code;
   }
 }
+
 const padded = (head: Uint8Array, size: number) => join(head, new Uint8Array(size - head.length));
 const text = (size: number) => new Uint8Array(size).fill(0x78);
 

@@ -18,6 +18,7 @@ import { type FileType, sniffFileType } from '~/domain/file/type';
 
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../../support/fixtures/${name}`, import.meta.url)));
+
 const office = (...names: string[]) => zipOf(['[Content_Types].xml', ...names]);
 const utf16 = (text: string) =>
   join(fromHex('fffe'), [...text].map((character) => `${character}\0`).join(''));

@@ -13,6 +13,7 @@ const picked = (keys: string) =>
     type: 'add',
     images: [...keys].map((key) => ({ key, name: `${key}.jpg`, preview: `blob:${key}` })),
   });
+
 const keysOf = (images: readonly PickedImage[]) => images.map(({ key }) => key).join('');
 
 describe('changeImages', () => {

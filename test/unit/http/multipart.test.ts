@@ -15,6 +15,7 @@ const part = (field: string, content: Uint8Array | string, filename?: string) =>
     content,
     '\r\n',
   );
+
 const form = (...parts: Uint8Array[]) => join(...parts, `--${boundary}--\r\n`);
 
 function post(body: Uint8Array | null, headers: Record<string, string> = {}) {

@@ -20,6 +20,7 @@ function arrive(room: ReturnType<typeof createUploadRoom>, person: string, bytes
   );
   return upload;
 }
+
 const settle = () => vi.advanceTimersByTimeAsync(50);
 
 describe('the room for uploads', () => {

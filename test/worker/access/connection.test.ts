@@ -29,6 +29,7 @@ const express = async (as: Person, listingId: string) =>
   ((await callRoute(interests, { method: 'POST', as, body: { listingId } })).body as { id: string }).id;
 const decide = (as: Person, id: string, status: 'accepted' | 'rejected' = 'accepted') =>
   callRoute(interest, { method: 'PUT', as, params: { id }, body: { status } });
+
 const withdraw = (as: Person, id: string) => callRoute(interest, { method: 'DELETE', as, params: { id } });
 const profileOf = async (viewer: Person, { id }: Person) =>
   (await callRoute(personLoader, { as: viewer, params: { id } })).body as PersonView;
@@ -62,6 +63,7 @@ async function reach(viewer: Person, other: Person) {
     connected: 'movedTo' in view ? null : view.isConnected,
   };
 }
+
 const closed = { profile: 'head', presence: null, typing: false, call: false, connected: false };
 const open = { profile: 'all', presence: false, typing: true, call: true, connected: true };
 

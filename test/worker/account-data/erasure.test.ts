@@ -22,6 +22,7 @@ interface State {
   finished_at: number | null;
   removed: string;
 }
+
 const stateOf = ({ person }: Life) => row<State>('SELECT * FROM erasures WHERE user_id = ?', person.id);
 
 /** A context that hears which mails leave and which hubs are wiped. */

@@ -20,6 +20,7 @@ const until = new Date(Date.now() + 7 * DAY).toISOString();
 
 const put = (as: Person, id: string, body: object) =>
   callRoute(decideUser, { method: 'PUT', params: { id }, as, body });
+
 const answer = (as: Person, id: string, body: object) =>
   callRoute(decideOne, { method: 'PUT', params: { id }, as, body });
 
@@ -35,6 +36,7 @@ interface Standing {
   banned: boolean;
   suspended: boolean;
 }
+
 const standingOf = async ({ id }: { id: string }): Promise<Standing> => {
   const found = await row<{ role: string; banned: number; suspended: number }>(
     `SELECT user_type AS role, banned_at IS NOT NULL AS banned,

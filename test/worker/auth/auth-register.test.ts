@@ -18,8 +18,10 @@ const newBody = (changes: object = {}) => {
   serial += 1;
   return { ...validInput.registration(), email: `new-${serial}@example.in`, ...changes };
 };
+
 const register = (visitor: Visitor, body: unknown, headers = {}) =>
   visitor.ask('/api/auth/register', { json: body, headers });
+
 const countUsers = async () => (await row<{ n: number }>('SELECT count(*) AS n FROM users')).n;
 
 // The first request loads every route of the app.

@@ -12,6 +12,7 @@ const form = ({ email }: Person, password = PASSWORD) => ({ intent: 'sign-in', e
 const withCookie = (token: string, more: Record<string, string> = {}) => ({
   headers: { cookie: `session=${token}`, ...more },
 });
+
 /** What browsers send with a request that a page of ours makes. */
 const ownPage = { 'sec-fetch-site': 'same-origin', origin: ORIGIN };
 
@@ -21,6 +22,7 @@ async function browserOf(person: Person) {
   const response = await visitor.ask('/register?mode=signin', { form: form(person) });
   return { visitor, response, token: sessionCookieOf(response) ?? '' };
 }
+
 const isActive = async (token: string) =>
   (
     await row<{ is_active: number }>(

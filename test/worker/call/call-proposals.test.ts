@@ -35,14 +35,17 @@ const propose = (as: Someone, to: { id: string }, more: object = {}) =>
     as,
     body: { receiverId: to.id, slots: offered(), clientId: crypto.randomUUID(), ...more },
   });
+
 const answer = async (as: Someone, id: string, body: object) => {
   const { body: said, ...rest } = await callRoute(proposal, { method: 'PUT', as, params: { id }, body });
   return { ...rest, body: said as CallProposalView & { message: string } };
 };
+
 const file = async (as: Someone, id: string) => {
   const { status, body, headers } = await callRoute(calendar, { as, params: { id } });
   return { status, headers, text: String(body) };
 };
+
 const bellOf = async (person: Someone) =>
   (await listNotifications(await memberContext(person), { limit: 10 })).items;
 

@@ -25,6 +25,7 @@ const signal = (to: { id: string }, callId: string, what: unknown = offer) => ({
   signal: what,
   ref: 's',
 });
+
 const join = (callId: string, deviceId: string) => ({ type: 'call_join', callId, deviceId, ref: 'j' });
 
 /** The alarm of a person's hub, with everything of a kind due. */

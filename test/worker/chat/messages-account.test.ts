@@ -16,6 +16,7 @@ async function erase(...people: { id: string }[]) {
   const { app } = await contextOf();
   expect(await runErasures({ ...app, now: Date.now() + 8 * DAY_MS })).toBe(people.length);
 }
+
 const attach = async (from: Person, to: Person) => {
   const { message } = await sendFile(await memberContext(from), {
     receiverId: to.id,
@@ -24,6 +25,7 @@ const attach = async (from: Person, to: Person) => {
   });
   return message.fileUrl?.split('/').at(-1) ?? '';
 };
+
 const pair = async () => {
   const people = [await newPerson({ fullName: 'Asha' }), await newInvestor({ fullName: 'Vikram' })] as const;
   await acquaint(...people);

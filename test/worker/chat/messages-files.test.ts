@@ -28,15 +28,18 @@ async function post(from: Someone, fields: Record<string, string | File>) {
   await settle();
   return { status: response.status, body: answered, meter, told };
 }
+
 const fileOf = (bytes: Uint8Array, name: string) => new File([bytes as Uint8Array<ArrayBuffer>], name);
 const sendBytes = (from: Someone, to: { id: string }, bytes = pdfOf(), name = 'plan.pdf', more = {}) =>
   post(from, { file: fileOf(bytes, name), receiverId: to.id, clientId: newId(), ...more });
+
 const objects = async () => (await env.FILES.list()).objects.length;
 
 const get = async (person: Someone | null, url: string, headers: Record<string, string> = {}) => {
   const { app } = await contextOf(person ?? undefined);
   return getFile(app, url, headers);
 };
+
 const textIn = async (response: Response) => new TextDecoder().decode(await response.arrayBuffer());
 
 describe('a file in a chat', () => {

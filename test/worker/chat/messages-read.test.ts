@@ -25,6 +25,7 @@ const friends = async () => acquaint(await newPerson(), await newInvestor());
 const talk = async (from: Someone, to: Someone, count: number) => {
   for (let i = 1; i <= count; i++) await say(from, to, `No. ${i}`);
 };
+
 const unreadRows = async (person: Someone) =>
   (
     await row<{ n: number }>(

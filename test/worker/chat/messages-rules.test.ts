@@ -8,6 +8,7 @@ import { newId } from '~/db/id';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const friends = () =>
   newPerson({ fullName: 'Asha' }).then(async (asha) => acquaint(asha, await newInvestor()));
+
 const sentBy = async (person: { id: string }) =>
   (await row<{ n: number }>('SELECT count(*) AS n FROM messages WHERE sender_id = ?', person.id)).n;
 

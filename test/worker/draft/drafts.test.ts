@@ -20,8 +20,10 @@ const draft = (over: object = {}) => ({
   images: [{ url: FILE_URL, alt: 'Milk cans' }],
   ...over,
 });
+
 const put = (as: Person | undefined, body: unknown, kind = 'post') =>
   callRoute(drafts, { method: 'PUT', params: { kind }, as, body });
+
 const get = (as: Person | undefined, kind = 'post') => callRoute(drafts, { params: { kind }, as });
 const remove = (as: Person | undefined, kind = 'post') =>
   callRoute(drafts, { method: 'DELETE', params: { kind }, as });

@@ -12,6 +12,7 @@ async function scene() {
   clock += 1_000_000;
   return { reader: (await newInvestor()) as Someone, author: await newPerson(), at: clock };
 }
+
 const ask = async (reader: Someone, query: string) => {
   const { body, status, meter } = await callRoute(news, { as: reader, query });
   return { status, trips: meter.trips, count: (body as { count: number }).count };

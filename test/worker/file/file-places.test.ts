@@ -23,6 +23,7 @@ async function upload(
   expect(status).toBe(201);
   return (body as unknown as { url: string }).url;
 }
+
 const kindOf = async (url: string) =>
   (await row<{ kind: string }>('SELECT kind FROM files WHERE id = ?', url.slice('/files/'.length))).kind;
 
@@ -38,8 +39,10 @@ const makePost = (as: Caller, over: object) =>
       ...over,
     },
   });
+
 const makeListing = (as: Caller, over: object) =>
   callRoute(listingsRoute, { method: 'POST', as, body: listingBody(over) });
+
 const changeMe = (as: Caller, body: object) => callRoute(me, { method: 'PUT', as, body });
 const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
 

@@ -39,6 +39,7 @@ async function get(url: string, { as, ...headers }: { as?: Caller; [name: string
   await response.arrayBuffer();
   return response;
 }
+
 const statusOf = async (url: string, as?: Caller) => (await get(url, { ...(as && { as }) })).status;
 
 async function postWith(author: Person, images: string[]): Promise<string> {

@@ -19,6 +19,7 @@ async function upload(person: Person | null, bytes: Uint8Array, path = '/api/upl
   const response = await ask(path, { method: 'POST', body, headers });
   return { response, answer: await response.json<{ url: string; width: number }>() };
 }
+
 const trips = (response: Response) =>
   Number(/trips=(\d+)/.exec(response.headers.get('server-timing') ?? '')?.[1]);
 

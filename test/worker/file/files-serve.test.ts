@@ -24,11 +24,13 @@ async function photo(fixture = wideJpg) {
   control.drawn = 0;
   return { ctx, control, file };
 }
+
 async function plan() {
   const { ctx } = await memberFiles();
   const file = await uploadFile(ctx, { kind: 'business_plan', name: 'चाय plan.pdf', bytes: pdfOf() });
   return { ctx, file };
 }
+
 const textIn = async (response: Response) => new TextDecoder().decode(await response.arrayBuffer());
 const bytesIn = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 

@@ -22,6 +22,7 @@ const stored = async (id: string) => {
   const object = await env.FILES.get(id);
   return object && new Uint8Array(await object.arrayBuffer());
 };
+
 const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 const padded = (bytes: Uint8Array, size: number) => join(bytes, new Uint8Array(size - bytes.length));
 

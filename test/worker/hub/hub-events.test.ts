@@ -14,12 +14,16 @@ const liked = (postId: string): HubEvent => ({
   senderId: 's',
   senderName: 'Asha',
 });
+
 const tell = (person: Person, ...ids: string[]) =>
   Promise.all(ids.map((id) => hubOf(person.id).deliver(liked(id))));
+
 const likeAs = (postId: string, as: Person) =>
   callRoute(like, { method: 'POST', params: { id: postId }, as });
+
 const told = ({ frames }: HubSocket) =>
   frames.flatMap((frame) => (frame.type === 'post_liked' ? frame.postId : []));
+
 const numbers = ({ frames }: HubSocket) =>
   frames.flatMap((frame) => (frame.type === 'post_liked' ? frame.seq : []));
 

@@ -12,6 +12,7 @@ const friends = async () => {
   await acquaint(asha, ravi);
   return { asha, ravi };
 };
+
 const typing = ({ id }: Person) => ({ type: 'typing', to: id });
 const types = ({ frames }: HubSocket) => frames.map(({ type }) => type);
 const hears = async (opened: HubSocket, act: () => unknown) => {

@@ -20,15 +20,19 @@ const express = async (as: Person, body: object) => {
   expect(answer.status).toBe(201);
   return (answer.body as { id: string }).id;
 };
+
 const decide = (id: string, as: Person | undefined, body: object = { status: 'accepted' }) =>
   callRoute(interest, { method: 'PUT', params: { id }, as, body });
+
 const withdraw = (id: string, as: Person | undefined) =>
   callRoute(interest, { method: 'DELETE', params: { id }, as });
+
 const stored = (id: string) =>
   rows<{ status: string; note: string | null; decided_at: number | null }>(
     'SELECT status, note, decided_at FROM interests WHERE id = ?',
     id,
   );
+
 const texts = async (as: Person) =>
   ((await callRoute(notifications, { as })).body as NotificationView[]).map(({ content }) => content);
 
@@ -41,6 +45,7 @@ const site = async () => {
     rupees: of('accepted_rupees'),
   };
 };
+
 /** What the counters must be: counted from the rows. The file's database is its own. */
 const counted = () =>
   row(`SELECT count(*) AS decided, coalesce(sum(status = 'accepted'), 0) AS accepted,

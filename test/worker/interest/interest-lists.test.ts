@@ -22,10 +22,12 @@ const express = async (as: Person, body: object) =>
   ((await callRoute(interests, { method: 'POST', as, body })).body as { id: string }).id;
 const decide = (id: string, as: Person, status: string) =>
   callRoute(interest, { method: 'PUT', params: { id }, as, body: { status } });
+
 const list = async <T>(route: Route, as: Person, query = '') => {
   const answer = await callRoute(route, { as, query });
   return { items: answer.body as T[], total: answer.headers.get('x-total-count') };
 };
+
 const mine = (as: Person, query?: string) => list<SentInterest>(sent, as, query);
 const got = (as: Person, query?: string) => list<ReceivedInterest>(received, as, query);
 const figures = async (as: Person) => (await callRoute(stats, { as })).body as InvestmentStats;

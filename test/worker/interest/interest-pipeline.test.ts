@@ -25,10 +25,12 @@ const visitor = newVisitor();
 const as = (person: Person) => ({ authorization: `Bearer ${person.token}` });
 const put = (person: Person, id: string, json: unknown) =>
   visitor.ask(`/api/interests/${id}`, { method: 'PUT', json, headers: as(person) });
+
 const page = (person: Person | null, path: string) =>
   visitor.ask(path, {
     headers: { accept: 'text/html', ...(person && { cookie: `session=${person.token}` }) },
   });
+
 const post = (person: Person | null, path: string, form: Record<string, string>) =>
   visitor.ask(path, { form, headers: person ? { cookie: `session=${person.token}` } : {} });
 
@@ -43,6 +45,7 @@ async function scene(amount: number | null = 100_000) {
   await rows('UPDATE posts SET interests = 1 WHERE id = ?', postId);
   return { owner, investor, postId, id };
 }
+
 const statusOf = async (id: string) =>
   (
     await rows<{ status: string; note: string | null }>('SELECT status, note FROM interests WHERE id = ?', id)

@@ -15,8 +15,10 @@ import { loader as listing } from '~/routes/api/listings.$id';
 
 const change = (as: Person | undefined, id: string, body: unknown) =>
   callRoute(listing, { method: 'PUT', as, params: { id }, body });
+
 const remove = (as: Person | undefined, id: string) =>
   callRoute(listing, { method: 'DELETE', as, params: { id } });
+
 const stored = (id: string) =>
   row<Record<string, unknown>>('SELECT * FROM business_listings WHERE id = ?', id);
 
@@ -24,6 +26,7 @@ async function scene(over: Parameters<typeof newListing>[1] = {}) {
   const owner = await newPerson();
   return { owner, id: await newListing(owner, over) };
 }
+
 const admin = () => newPerson({ userType: 'admin' });
 
 describe('who changes a listing', () => {

@@ -24,6 +24,7 @@ interface Files {
   photos?: File[];
   plan?: File;
 }
+
 const ORIGIN = 'http://localhost';
 const bearer = (as: Person | null): Record<string, string> =>
   as ? { authorization: `Bearer ${as.token}` } : {};
@@ -41,15 +42,18 @@ function send(as: Person | null, path: string, fields: Fields, { photos = [], pl
     headers: { accept: 'text/html', ...bearer(as) },
   });
 }
+
 const get = (as: Person | null, path: string) =>
   exports.default.fetch(`${ORIGIN}${path}`, {
     redirect: 'manual',
     headers: { accept: 'text/html', ...bearer(as) },
   });
+
 const htmlOf = async (as: Person | null, path: string) => (await get(as, path)).text();
 
 const create = (as: Person | null, fields: Fields, files?: Files) =>
   send(as, '/create-listing', fields, files);
+
 const business = (over: Fields = {}): Fields => ({
   id: crypto.randomUUID(),
   title: 'Verma Dairy: chilling unit',
@@ -63,6 +67,7 @@ const business = (over: Fields = {}): Fields => ({
   ownerPromise: 'on',
   ...over,
 });
+
 const asFile = (bytes: Uint8Array, name: string) => new File([bytes as Uint8Array<ArrayBuffer>], name);
 const picture = () => asFile(fixtureBytes(drawingPng), 'shop.png');
 const pdf = (name = 'Our plan.pdf') => asFile(pdfOf(), name);

@@ -22,10 +22,12 @@ const flags = (id: string) =>
     'SELECT code, status, user_id, target_type FROM content_flags WHERE target_id = ? ORDER BY code',
     id,
   );
+
 const newWords = (text: string) => {
   const { images: _images, id: _id, ...post } = validInput.investmentPost();
   return { ...post, id: crypto.randomUUID(), content: text };
 };
+
 const fieldsOf = (body: unknown) => Object.keys((body as { fields?: object }).fields ?? {});
 
 describe('a post', () => {

@@ -22,6 +22,7 @@ const texts = async (as: Person) => (await bell(as)).map(({ content }) => conten
 const mark = (as: Person, body: object) => callRoute(notifications, { method: 'PUT', as, body });
 const likeAs = (postId: string, as: Person) =>
   callRoute(like, { method: 'POST', params: { id: postId }, as });
+
 const commentAs = async (postId: string, as: Person, parentId?: string) => {
   const body = { content: 'A word', parentId };
   const answer = await callRoute(postComments, { method: 'POST', params: { id: postId }, as, body });

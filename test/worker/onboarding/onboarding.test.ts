@@ -18,10 +18,12 @@ const signUp = (changes: Record<string, string | string[]> = {}) => {
     ...changes,
   };
 };
+
 const locationOf = (response: Response) => [response.status, response.headers.get('location')];
 const html = (person?: Person) => ({
   headers: { accept: 'text/html', ...(person && { authorization: `Bearer ${person.token}` }) },
 });
+
 const stored = (id: string) => row<Record<string, unknown>>('SELECT * FROM users WHERE id = ?', id);
 
 beforeAll(async () => {

@@ -24,8 +24,10 @@ function send(as: Person | null, fields: Fields, photos: File[] = []) {
     headers: { accept: 'text/html', ...bearer(as) },
   });
 }
+
 const bearer = (as: Person | null): Record<string, string> =>
   as ? { authorization: `Bearer ${as.token}` } : {};
+
 const get = (as: Person, path = '/create-post') =>
   exports.default.fetch(`${ORIGIN}${path}`, { headers: { accept: 'text/html', ...bearer(as) } });
 
@@ -41,6 +43,7 @@ const offer = (over: Fields = {}): Fields => ({
   ownerPromise: 'on',
   ...over,
 });
+
 const talk = (over: Fields = {}): Fields => ({
   id: crypto.randomUUID(),
   postType: 'community',
@@ -48,10 +51,12 @@ const talk = (over: Fields = {}): Fields => ({
   category: 'Services',
   ...over,
 });
+
 const fileOf = (bytes: Uint8Array, name: string) => new File([bytes as Uint8Array<ArrayBuffer>], name);
 const picture = (name = 'shop.png') => fileOf(fixtureBytes(drawingPng), name);
 const postsOf = (person: Person) =>
   rows<{ id: string; images: string; content: string }>('SELECT * FROM posts WHERE author_id = ?', person.id);
+
 const consentsOf = (person: Person) =>
   rows(
     'SELECT id, purpose, version FROM consents WHERE user_id = ? AND purpose = ?',

@@ -30,6 +30,7 @@ async function photoOf(person: Person, over: Partial<typeof files.$inferInsert> 
   await db.batch([db.insert(files).values(file)]);
   return `/files/${file.id}`;
 }
+
 const countOf = async (person: Person) =>
   (await row<{ n: number }>('SELECT count(*) AS n FROM posts WHERE author_id = ?', person.id)).n;
 const offersShown = async () =>

@@ -13,6 +13,7 @@ type Fields = Record<string, string>;
 const headersOf = (as: Person) => ({ accept: 'text/html', authorization: `Bearer ${as.token}` });
 const get = (as: Person, path: string) =>
   exports.default.fetch(`${ORIGIN}${path}`, { redirect: 'manual', headers: headersOf(as) });
+
 const htmlOf = async (as: Person, path: string) => (await get(as, path)).text();
 
 /** As the form is sent without script. */
@@ -26,6 +27,7 @@ function send(as: Person, path: string, fields: Fields, kind: 'multipart' | 'pla
     headers: headersOf(as),
   });
 }
+
 const offer = (over: Fields = {}): Fields => ({
   postType: 'investment',
   title: 'Two ovens',
@@ -33,6 +35,7 @@ const offer = (over: Fields = {}): Fields => ({
   category: 'Food & Beverage',
   ...over,
 });
+
 const stored = (id: string) =>
   row<Record<string, unknown>>('SELECT * FROM posts WHERE id = ?', id).then(
     ({ title, content, status, expected_roi: roi, edited_at: editedAt, attachments }) => ({
@@ -40,6 +43,7 @@ const stored = (id: string) =>
       isEdited: editedAt !== null,
     }),
   );
+
 /** The words of a page without its tags, and apostrophes as they are read. */
 const wordsOf = (html: string) =>
   html

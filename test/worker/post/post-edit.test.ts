@@ -18,12 +18,15 @@ import { loader as history } from '~/routes/api/posts.$id.history';
 
 const edit = (as: Person | undefined, id: string, body: object) =>
   callRoute(post, { method: 'PUT', params: { id }, as, body });
+
 const decide = (as: Person, id: string, body: object) =>
   callRoute(review, { method: 'PUT', params: { id }, as, body });
+
 const versionsOf = async (as: Person | undefined, id: string) => {
   const reply = await callRoute(history, { params: { id }, as });
   return { status: reply.status, versions: reply.body as PostVersion[] };
 };
+
 const queued = async (as: Person, id: string, status = 'pending') =>
   ((await callRoute(offers, { as, query: `kind=post&status=${status}&limit=50` })).body as AdminOffer[]).find(
     (offer) => offer.id === id,

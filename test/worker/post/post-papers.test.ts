@@ -26,6 +26,7 @@ const offer = (over: Fields = {}): Fields => ({
   ownerPromise: 'on',
   ...over,
 });
+
 const pdf = (name: string) => new File([pdfOf() as Uint8Array<ArrayBuffer>], name);
 
 /** As the form is sent without script: one multipart request with its PDFs in it. */
@@ -42,6 +43,7 @@ function send(as: Person, fields: Fields, { plan, papers = [] }: { plan?: File; 
     headers,
   });
 }
+
 const postOf = async (id: string | undefined) => {
   const post = await row<{ business_plan: string | null; attachments: string }>(
     'SELECT business_plan, attachments FROM posts WHERE id = ?',
@@ -49,6 +51,7 @@ const postOf = async (id: string | undefined) => {
   );
   return post && { plan: post.business_plan, documents: JSON.parse(post.attachments) as string[] };
 };
+
 const planIn = (html: string) => /name="businessPlan" value="([^"]+)"/.exec(html)?.[1] ?? '';
 const documentsIn = (html: string) =>
   [...html.matchAll(/name="attachments\[\d+\]" value="([^"]+)"/g)].map(([, url = '']) => url);

@@ -26,6 +26,7 @@ interface Scene {
   admin: Person;
   anonymous: undefined;
 }
+
 type Who = keyof Scene;
 
 async function newScene(): Promise<Scene> {

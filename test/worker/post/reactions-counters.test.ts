@@ -25,6 +25,7 @@ const counters = (postId: string) =>
     'SELECT likes, comments, interests, views FROM posts WHERE id = ?',
     postId,
   );
+
 const count = async (query: string, ...params: unknown[]) =>
   (await row<{ n: number }>(`SELECT count(*) AS n FROM ${query}`, ...params)).n;
 const people = (n: number) => Promise.all(Array.from({ length: n }, () => newInvestor()));

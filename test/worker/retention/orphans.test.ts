@@ -28,6 +28,7 @@ async function night(days = 2) {
   });
   return { removed, events };
 }
+
 const keys = async () => (await env.FILES.list()).objects.map(({ key }) => key).sort();
 const idOf = (url: string) => url.slice('/files/'.length);
 const photoOf = async (person: Person) =>

@@ -9,6 +9,7 @@ async function find(as: Caller, q: string, more = '') {
   const answer = await callRoute(search, { as, query: `q=${encodeURIComponent(q)}${more}` });
   return { ...answer, hits: answer.body as SearchHit[] };
 }
+
 const words = (hit: SearchHit | undefined) => hit?.title.map(({ text }) => text).join('');
 
 describe('GET /api/search', () => {

@@ -45,6 +45,7 @@ const textOf = ({ sql, params }: Query): string => {
   const given = [...params];
   return sql.replaceAll('?', () => quote(given.shift()));
 };
+
 const quote = (value: unknown): string =>
   value === null || value === undefined
     ? 'NULL'

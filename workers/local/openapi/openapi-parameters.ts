@@ -9,6 +9,7 @@ export interface Parameter {
   required: boolean;
   schema: Json;
 }
+
 export interface DescribedOperation extends Json {
   parameters?: Parameter[];
 }
