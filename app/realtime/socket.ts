@@ -35,7 +35,7 @@ interface SocketOptions {
   /** Another than the browser's, for tests. */
   WebSocket?: new (
     url: string,
-  ) => EventTarget & Pick<WebSocket, 'readyState' | 'binaryType' | 'send' | 'close'>;
+  ) => EventTarget & Pick<WebSocket, 'binaryType' | 'send' | 'close'> & { readonly readyState: number };
   /** Each event once and in order; after `ready` and `resync` read again what is on screen. */
   onFrame: (frame: ServerFrame) => void;
   onState: (state: ConnectionState) => void;
