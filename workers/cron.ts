@@ -1,11 +1,11 @@
 import { runErasures } from '~/domain/account-data/erasure.server';
+import { recountSite } from '~/domain/analytics/site-recount.server';
 import { sealAuditLog, writeDigest } from '~/domain/audit/chain.server';
 import { armReminders } from '~/domain/call-proposal/reminder.server';
 import { sendInvestmentAlerts } from '~/domain/feed/alerts.server';
 import { sweepOrphans } from '~/domain/retention/orphans.server';
 import { sweepRetention } from '~/domain/retention/retention.server';
 import type { AppContext } from '~/domain/shared/context';
-import { recountSite } from '~/domain/shared/site-counters.server';
 import { expireVerifications } from '~/domain/verification/verification.server';
 import { describeError, log } from '~/platform/log.server';
 import { createCronContext } from './context';

@@ -14,6 +14,7 @@ import {
 } from '~/db/schema';
 import { ownFiles } from '~/domain/chat/account.server';
 import { sealedFile, takenDown } from '~/domain/moderation/sealed.server';
+import { offersListed } from '~/domain/offer-reference/offer-count.server';
 import { emptyListings, emptyPosts } from '~/domain/retention/content-sweeps.server';
 import type { AppContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
@@ -101,13 +102,7 @@ export function offerStatements(ctx: AppContext, id: string) {
   const own = sql`author_id = ${id}`;
   const ownListings = sql`entrepreneur_id = ${id}`;
   return [
-    moveCounter(
-      db,
-      'active_offers',
-      sql`-(SELECT count(*) FROM ${posts} WHERE ${own} AND post_type = 'investment' AND is_active = 1)
-        - (SELECT count(*) FROM ${businessListings} WHERE ${ownListings} AND is_active = 1 AND closed_at IS NULL)`,
-      sql`1`,
-    ),
+    moveCounter(db, 'active_offers', sql`-${offersListed(own, ownListings)}`, sql`1`),
     db.run(sql`UPDATE ${posts} SET is_active = 0, deleted_at = coalesce(deleted_at, ${now})
       WHERE ${own} AND (is_active = 1 OR deleted_at IS NULL)`),
     tally(ctx, id, 'posts'),

@@ -1,5 +1,5 @@
-import { removedTitle } from '~/domain/offer/query.server';
 import { titleLine } from '~/domain/offer/title';
+import { removedTitle } from '~/domain/offer-reference/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { labelOf, riskTolerances } from '~/domain/shared/options';
 import {

@@ -1,7 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { businessListings, comments, dailyViews, interests, postLikes, posts, users } from '~/db/schema';
-import { either, itemColumns } from '~/domain/offer/query.server';
+import { isOwnListing } from '~/domain/listing/query.server';
 import { postWords } from '~/domain/offer/title.server';
+import { either, itemColumns } from '~/domain/offer-reference/query.server';
+import { isOwnPost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { notBlocked } from '~/domain/user/blocks.server';
 import type { RangeDays } from './analytics';
@@ -55,28 +57,26 @@ export const ownPosts = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
     likes: number;
     comments: number;
     interests: number;
-  }>(sql`SELECT p.id AS id, ${postWords(sql`p.title`, sql`p.content`)} AS words, p.created_at AS createdAt,
-    json_array_length(p.images) > 0 AS hasPhoto,
-    (SELECT count(*) FROM ${postLikes} WHERE post_id = p.id AND created_at >= ${since}) AS likes,
-    (SELECT count(*) FROM ${comments} WHERE post_id = p.id AND created_at >= ${since} AND deleted_at IS NULL
+  }>(sql`SELECT ${posts.id} AS id, ${postWords()} AS words, ${posts.createdAt} AS createdAt,
+    json_array_length(${posts.images}) > 0 AS hasPhoto,
+    (SELECT count(*) FROM ${postLikes} WHERE post_id = ${posts.id} AND created_at >= ${since}) AS likes,
+    (SELECT count(*) FROM ${comments} WHERE post_id = ${posts.id} AND created_at >= ${since} AND deleted_at IS NULL
       AND user_id <> ${viewer.id}) AS comments,
-    (SELECT count(*) FROM ${interests} WHERE post_id = p.id AND created_at >= ${since}) AS interests
-    FROM ${posts} AS p WHERE p.author_id = ${viewer.id} AND p.deleted_at IS NULL
-    ORDER BY p.created_at DESC LIMIT ${POSTS_MAX}`);
+    (SELECT count(*) FROM ${interests} WHERE post_id = ${posts.id} AND created_at >= ${since}) AS interests
+    FROM ${posts} WHERE ${isOwnPost(viewer.id)} ORDER BY ${posts.createdAt} DESC LIMIT ${POSTS_MAX}`);
 
 export const ownListings = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
   db.all<{ id: string; title: string; createdAt: number; interests: number }>(sql`
-    SELECT l.id AS id, l.title AS title, l.created_at AS createdAt,
-    (SELECT count(*) FROM ${interests} WHERE listing_id = l.id AND created_at >= ${since}) AS interests
-    FROM ${businessListings} AS l WHERE l.entrepreneur_id = ${viewer.id} AND l.deleted_at IS NULL
-    ORDER BY l.created_at DESC LIMIT ${LISTINGS_MAX}`);
+    SELECT ${businessListings.id} AS id, ${businessListings.title} AS title, ${businessListings.createdAt} AS createdAt,
+    (SELECT count(*) FROM ${interests} WHERE listing_id = ${businessListings.id} AND created_at >= ${since}) AS interests
+    FROM ${businessListings} WHERE ${isOwnListing(viewer.id)} ORDER BY ${businessListings.createdAt} DESC LIMIT ${LISTINGS_MAX}`);
 
 /** How often the person answered under own posts. */
 export const ownAnswers = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
   db.all<{ answers: number }>(sql`SELECT count(*) AS answers FROM ${comments} AS c
-    CROSS JOIN ${posts} AS p ON p.id = c.post_id
+    CROSS JOIN ${posts} ON ${posts.id} = c.post_id
     WHERE c.user_id = ${viewer.id} AND c.created_at >= ${since} AND c.deleted_at IS NULL
-      AND p.author_id = ${viewer.id} AND p.deleted_at IS NULL`);
+      AND ${isOwnPost(viewer.id)}`);
 
 /** Condition: an investor's own interests; anybody else's are those received, across no block. */
 function side({ viewer }: MemberContext): SQL {

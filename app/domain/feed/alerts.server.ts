@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { blocks, businessListings, posts, users } from '~/db/schema';
 import { isListedListing } from '~/domain/listing/query.server';
 import { wantsInvestments, wantsMail } from '~/domain/notification/mail.server';
-import { isListed } from '~/domain/post/query.server';
+import { isListedOffer } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
 import { alertMail } from './alert-mail';
 import { opensAt } from './alert-time';
@@ -90,7 +90,7 @@ function newOffers(from: number, until: number): SQL {
   const owner = (column: SQL) => sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${column}
     AND deleted_at IS NULL AND banned_at IS NULL)`;
   return sql`SELECT author_id AS ownerId, category, funding_max AS fundingMax FROM ${posts}
-      WHERE ${posts.postType} = 'investment' AND ${isListed}
+      WHERE ${isListedOffer}
         AND ${posts.createdAt} >= ${from} AND ${posts.createdAt} < ${until} AND ${owner(sql`author_id`)}
     UNION ALL SELECT entrepreneur_id, category, funding_max FROM ${businessListings}
       WHERE ${isListedListing} AND ${businessListings.createdAt} >= ${from}

@@ -3,10 +3,11 @@ import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { businessListings, interests, posts, users } from '~/db/schema';
+import { isListedListing } from '~/domain/listing/query.server';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { type Notified, notifyStatement } from '~/domain/notification/notification.server';
 import { postNotFound } from '~/domain/post/access.server';
-import { visiblePost } from '~/domain/post/query.server';
+import { isListedOffer, visiblePost } from '~/domain/post/query.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
@@ -93,7 +94,7 @@ function itemOf(target: InterestTarget, viewerId: string) {
       table: posts,
       match: eq(interests.postId, target.postId),
       owner: sql`SELECT ${posts.authorId} ${here}`,
-      open: sql`SELECT 1 ${here} AND ${posts.isActive} = 1 AND ${posts.postType} = 'investment'
+      open: sql`SELECT 1 ${here} AND ${isListedOffer}
         AND ${posts.authorId} <> ${viewerId} AND ${blocked}`,
       facts: sql`SELECT ${posts.authorId} AS ownerId, ${posts.interests} AS interests,
         ${posts.postType} = 'investment' AS investable, ${visiblePost(viewerId)} AS visible ${here}`,
@@ -101,7 +102,7 @@ function itemOf(target: InterestTarget, viewerId: string) {
   }
   const owner = sql`${businessListings.entrepreneurId}`;
   const here = sql`FROM ${businessListings} WHERE ${businessListings.id} = ${target.listingId}`;
-  const listed = sql`${businessListings.isActive} = 1 AND ${businessListings.closedAt} IS NULL
+  const listed = sql`${isListedListing}
     AND ${notBlocked(viewerId, owner)}`;
   return {
     id: target.listingId,

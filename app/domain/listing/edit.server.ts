@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { files, businessListings as listings, users } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
@@ -7,7 +7,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { pickOrNull } from '~/lib/pick';
 import type { ListingInput } from './listing.schema';
 import { planColumns, planOfListing, toPlanFile } from './plan.server';
-import { listingColumns, listingNotFound, ownerOfListing, toListingView } from './query.server';
+import { isOwnListing, listingColumns, listingNotFound, ownerOfListing, toListingView } from './query.server';
 import { updateListing } from './update.server';
 import type { ListingView } from './view.schema';
 
@@ -22,7 +22,7 @@ export async function openListingEdit(
       .from(listings)
       .innerJoin(users, ownerOfListing)
       .leftJoin(files, planOfListing)
-      .where(and(eq(listings.id, id), eq(listings.entrepreneurId, viewer.id), isNull(listings.deletedAt))),
+      .where(and(eq(listings.id, id), isOwnListing(viewer.id))),
   ]);
   if (!row) throw listingNotFound();
   return {

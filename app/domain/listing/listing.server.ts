@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, businessListings as listings, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
@@ -9,6 +9,8 @@ import { istDay } from '~/lib/time';
 import type { ListingFilter } from './listing.schema';
 import {
   isListedListing,
+  isLiveListing,
+  isOwnListing,
   type ListingRow,
   listingNotFound,
   selectListings,
@@ -43,10 +45,9 @@ export async function listListingsOf(
   ownerId: string,
   page: PageOf,
 ): Promise<Page<ListingView>> {
-  const listed = sql`${listings.isActive} = 1`;
   const [[person], rows] = await ctx.db.batch([
     ctx.db.select({ id: users.id }).from(users).where(reachable(ctx, ownerId)),
-    pageQuery(ctx, page, eq(listings.entrepreneurId, ownerId), listed, showsProfileTo(ctx.viewer)),
+    pageQuery(ctx, page, eq(listings.entrepreneurId, ownerId), isLiveListing, showsProfileTo(ctx.viewer)),
   ]);
   if (!person) throw userNotFound();
   return toListingPage(ctx, rows, page.limit);
@@ -54,7 +55,7 @@ export async function listListingsOf(
 
 /** Query of `limit + 1` of the viewer's own listings in whatever state, deleted ones aside. */
 export const ownListingsQuery = (ctx: MemberContext, page: PageOf) =>
-  pageQuery(ctx, page, eq(listings.entrepreneurId, ctx.viewer.id), isNull(listings.deletedAt));
+  pageQuery(ctx, page, isOwnListing(ctx.viewer.id));
 
 export async function listOwnListings(ctx: MemberContext, page: PageOf): Promise<Page<ListingView>> {
   const [rows] = await ctx.db.batch([ownListingsQuery(ctx, page)]);
@@ -94,7 +95,7 @@ export async function recordListingView({ db, viewer, now }: MemberContext, id: 
   await db.batch([
     db.run(sql`INSERT INTO ${dailyViews} (target_type, target_id, viewer_id, day, owner_id)
       SELECT 'listing', id, ${viewer.id}, ${istDay(now)}, entrepreneur_id FROM ${listings}
-      WHERE id = ${id} AND is_active = 1 AND entrepreneur_id <> ${viewer.id}
+      WHERE id = ${id} AND ${isLiveListing} AND entrepreneur_id <> ${viewer.id}
         AND ${notBlocked(viewer.id, sql`${listings.entrepreneurId}`)} ON CONFLICT DO NOTHING`),
     db.run(sql`UPDATE ${listings} SET views = views + 1 WHERE id = ${id} AND changes() = 1`),
   ]);

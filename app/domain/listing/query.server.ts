@@ -82,16 +82,22 @@ const writtenIn = (row: ListingRow) => [
   ...fundingWordFields.map((field) => row[field]),
 ];
 
-/** In the feed and other lists. Literal on purpose: the partial indexes want these very words. */
-export const isListedListing = sql`${listings.isActive} = 1 AND ${listings.closedAt} IS NULL`;
+/** There for others, closed or not. Literal on purpose: the partial indexes want these very words. */
+export const isLiveListing = sql`${listings.isActive} = 1`;
+
+/** In the feed and other lists: what counts as an offer. */
+export const isListedListing = sql`${isLiveListing} AND ${listings.closedAt} IS NULL`;
+
+/** Made by `viewerId`, who has not taken it down. */
+export const isOwnListing = (viewerId: string): SQL =>
+  sql`(${listings.entrepreneurId} = ${viewerId} AND ${listings.deletedAt} IS NULL)`;
 
 /** A listing that `viewerId` may see: not taken down, closed or not; their own also while it is rejected. */
 export function visibleListing(
   viewerId: string | null,
   blocked: SQL | undefined = notBlocked(viewerId, sql`${listings.entrepreneurId}`),
 ): SQL {
-  const own = sql`(${listings.entrepreneurId} = ${viewerId ?? ''} AND ${listings.deletedAt} IS NULL)`;
-  const seen = sql`(${listings.isActive} = 1 OR ${own})`;
+  const seen = sql`(${isLiveListing} OR ${isOwnListing(viewerId ?? '')})`;
   return blocked ? sql`${seen} AND ${blocked}` : seen;
 }
 

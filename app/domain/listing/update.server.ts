@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { businessListings as listings } from '~/db/schema';
 import { withdrawFiles } from '~/domain/file/withdrawal.server';
@@ -16,7 +16,14 @@ import { writtenIn } from './create.server';
 import { filesOf } from './files.server';
 import type { ListingUpdate } from './listing.schema';
 import { listingQuery } from './listing.server';
-import { listingNotFound, toListingView, visibleListing } from './query.server';
+import {
+  isListedListing,
+  isLiveListing,
+  isOwnListing,
+  listingNotFound,
+  toListingView,
+  visibleListing,
+} from './query.server';
 import type { ListingView } from './view.schema';
 
 type OwnerChange = Omit<ListingUpdate, 'status' | 'reviewNote'>;
@@ -62,7 +69,7 @@ export async function updateListing(
       'active_offers',
       closed ? -1 : 1,
       sql`changes() = 1 AND EXISTS (SELECT 1 FROM ${listings}
-      WHERE id = ${id} AND is_active = 1)`,
+      WHERE id = ${id} AND ${isLiveListing})`,
     ),
     ...files.settle(db, now),
     listingQuery(ctx, id),
@@ -79,8 +86,7 @@ export async function updateListing(
   return toListingView(row, viewer.id);
 }
 
-const ownListing = (ownerId: string, id: string) =>
-  and(eq(listings.id, id), eq(listings.entrepreneurId, ownerId), isNull(listings.deletedAt));
+const ownListing = (ownerId: string, id: string) => and(eq(listings.id, id), isOwnListing(ownerId));
 
 /** Nothing is written twice: closing a closed one keeps its day, and no counter moves. */
 function closingIsDue(closed: boolean | undefined): SQL {
@@ -136,7 +142,7 @@ export async function deleteListing({ db, viewer, now }: MemberContext, id: stri
       'active_offers',
       -1,
       sql`EXISTS (SELECT 1 FROM ${listings}
-      WHERE ${ownListing(viewer.id, id)} AND is_active = 1 AND closed_at IS NULL)`,
+      WHERE ${ownListing(viewer.id, id)} AND ${isListedListing})`,
     ),
     db
       .update(listings)

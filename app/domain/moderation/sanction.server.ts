@@ -9,6 +9,9 @@ import {
   users,
 } from '~/db/schema';
 import { restoreFiles, withdrawFiles } from '~/domain/file/withdrawal.server';
+import { isListedListing } from '~/domain/listing/query.server';
+import { offersListed } from '~/domain/offer-reference/offer-count.server';
+import { isListedOffer } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import type { ModerationAction } from './report-workflow';
@@ -43,19 +46,9 @@ export function stateOfTarget(decisionId: string, action: ModerationAction): SQL
     (SELECT json_object('deletedAt', deleted_at) FROM ${messages} WHERE id = ${targetOf(decisionId, 'message')}))`;
 }
 
-/** An investment post or an open listing in the lists counts as an offer. */
-const listedPosts = sql`post_type = 'investment' AND is_active = 1`;
-const listedListings = sql`is_active = 1 AND closed_at IS NULL`;
-
 /** Statement: offers that are about to leave the lists, or have just come back. */
 const moveOffers = ({ db }: MemberContext, by: 1 | -1, post: SQL, listing: SQL) =>
-  moveCounter(
-    db,
-    'active_offers',
-    sql`${by} * ((SELECT count(*) FROM ${posts} WHERE ${post} AND ${listedPosts})
-      + (SELECT count(*) FROM ${listings} WHERE ${listing} AND ${listedListings}))`,
-    sql`1`,
-  );
+  moveCounter(db, 'active_offers', sql`${by} * ${offersListed(post, listing)}`, sql`1`);
 
 /** Statements that carry a decision out. */
 export function sanctionStatements(ctx: MemberContext, decisionId: string, action: ModerationAction) {
@@ -128,12 +121,12 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
     db.run(sql`UPDATE ${posts} SET ${back} WHERE ${post}`),
     offersBack(
       ctx,
-      sql`SELECT count(*) FROM ${posts} WHERE id = ${targetOf(decisionId, 'post')} AND ${listedPosts}`,
+      sql`SELECT count(*) FROM ${posts} WHERE id = ${targetOf(decisionId, 'post')} AND ${isListedOffer}`,
     ),
     db.run(sql`UPDATE ${listings} SET ${back} WHERE ${listing}`),
     offersBack(
       ctx,
-      sql`SELECT count(*) FROM ${listings} WHERE id = ${targetOf(decisionId, 'listing')} AND ${listedListings}`,
+      sql`SELECT count(*) FROM ${listings} WHERE id = ${targetOf(decisionId, 'listing')} AND ${isListedListing}`,
     ),
     db.run(sql`UPDATE ${comments} SET deleted_at = NULL WHERE ${within} AND deleted_at = ${at}
       AND (id = ${comment} OR parent_id = ${comment}) AND ${is('remove')}`),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { posts } from '~/db/schema';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
-import { visiblePost } from './query.server';
+import { isListed, visiblePost } from './query.server';
 
 /** Condition: the post exists and `viewerId` may see it. Stands in the statement that writes beside it. */
 export const seesPost = (viewerId: string | null, postId: string): SQL<boolean> =>
@@ -10,7 +10,7 @@ export const seesPost = (viewerId: string | null, postId: string): SQL<boolean> 
 
 /** Condition: the post is somebody else's, listed, and not across a block. */
 export const reachesPost = (viewerId: string, postId: string): SQL<boolean> =>
-  sql<boolean>`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${postId} AND ${posts.isActive} = 1
+  sql<boolean>`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${postId} AND ${isListed}
     AND ${posts.authorId} <> ${viewerId} AND ${notBlocked(viewerId, posts.authorId)})`;
 
 /** Scalar: who wrote the post. */

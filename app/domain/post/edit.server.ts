@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { posts, postVersions } from '~/db/schema';
 import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '~/domain/file/claim.server';
 import { fileIdOf } from '~/domain/file/file';
@@ -19,7 +19,7 @@ import type { PostEditInput, PostUpdate } from './edit.schema';
 import { papersOf, papersOfPost } from './papers.server';
 import { postLimits } from './post';
 import { postQuery, requirePost } from './post.server';
-import { visiblePost } from './query.server';
+import { isOwnPost, visiblePost } from './query.server';
 import type { PostView } from './view.schema';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -40,7 +40,7 @@ export async function updatePost(ctx: MemberContext, id: string, input: PostUpda
   const paperIds = [businessPlan, ...(attachments ?? [])].flatMap((url) =>
     url ? [fileIdOf(url) ?? ''] : [],
   );
-  const own = sql`${and(eq(posts.id, id), eq(posts.authorId, viewer.id), isNull(posts.deletedAt))}`;
+  const own = sql`${and(eq(posts.id, id), isOwnPost(viewer.id))}`;
   const place = { type: 'post', id } as const;
   const editsPerHour = ctx.limits.scaled(postLimits.editsPerHour);
   const rowLimit = {
@@ -62,7 +62,7 @@ export async function updatePost(ctx: MemberContext, id: string, input: PostUpda
   const due = sql`${own} AND ${sql.join(Object.values(rules), sql` AND `)} AND (${material} OR status = 'rejected')`;
 
   const [[facts], , , , , , , [row]] = await db.batch([
-    db.all<Facts>(sql`SELECT author_id = ${viewer.id} AND deleted_at IS NULL AS own,
+    db.all<Facts>(sql`SELECT ${isOwnPost(viewer.id)} AS own,
       ${visiblePost(viewer.id)} AS seen, ${rules.photos} AS photos, ${rules.papers} AS papers, ${rules.kind} AS kind,
       ${rules.ordered} AS ordered, ${rules.roi} AS roi, iif(${material}, ${opensAt(rowLimit)}, NULL) AS opensAt
       FROM ${posts} WHERE id = ${id}`),

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
+import { previousWrote } from '~/db/insert-where';
 import { dailyViews, posts } from '~/db/schema';
 import { withdrawFiles } from '~/domain/file/withdrawal.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
@@ -9,7 +10,7 @@ import { AppError } from '~/lib/app-error';
 import { istDay } from '~/lib/time';
 import type { PostType } from './post';
 import type { PostFilter } from './post.schema';
-import { isListed, selectPosts, toPostView, visiblePost } from './query.server';
+import { isListed, isListedOffer, isOwnPost, selectPosts, toPostView, visiblePost } from './query.server';
 import type { PostView } from './view.schema';
 
 /** One page of posts, newest first, without those across a block. */
@@ -73,25 +74,23 @@ export async function getPost(ctx: AppContext, id: string): Promise<PostView> {
 /** Takes the author's own post down. Its rows stay for 30 days; the other side of an interest keeps it as 'removed'. */
 export async function deletePost(ctx: MemberContext, id: string): Promise<void> {
   const { db, now, viewer } = ctx;
-  const [removed] = await db.batch([
+  const own = and(eq(posts.id, id), isOwnPost(viewer.id));
+  const [, removed] = await db.batch([
+    moveCounter(
+      db,
+      'active_offers',
+      -1,
+      sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${own} AND ${isListedOffer})`,
+    ),
     db
       .update(posts)
       .set({ isActive: false, deletedAt: now, updatedAt: now })
-      .where(and(eq(posts.id, id), eq(posts.authorId, viewer.id), isNull(posts.deletedAt)))
+      .where(own)
       .returning({ id: posts.id }),
-    moveCounter(db, 'active_offers', -1, wasListedOffer(id, now)),
-    withdrawFiles(db, sql`${id}`, 'deleted', now, wasDeletedNow(id, viewer.id, now)),
+    withdrawFiles(db, sql`${id}`, 'deleted', now, previousWrote),
   ]);
   if (removed.length === 0) throw new AppError('not_found', "The post you're looking for doesn't exist.");
 }
-
-/** True when the statement before has just taken down a post that counted as an offer. */
-const wasListedOffer = (id: string, now: number) => sql`changes() = 1 AND EXISTS (SELECT 1 FROM ${posts}
-  WHERE id = ${id} AND post_type = 'investment' AND status <> 'rejected' AND deleted_at = ${now})`;
-
-/** True behind the statement that took the author's post down in this batch. */
-const wasDeletedNow = (id: string, authorId: string, now: number) => sql`EXISTS (SELECT 1 FROM ${posts}
-  WHERE id = ${id} AND author_id = ${authorId} AND deleted_at = ${now})`;
 
 /** Counts one view per person and IST day; the author's own and repeated ones change nothing. */
 export async function recordView(ctx: MemberContext, id: string): Promise<void> {
@@ -99,7 +98,7 @@ export async function recordView(ctx: MemberContext, id: string): Promise<void> 
   await ctx.db.batch([
     ctx.db.run(sql`INSERT INTO ${dailyViews} (target_type, target_id, viewer_id, day, owner_id)
       SELECT ${view.targetType}, id, ${view.viewerId}, ${view.day}, author_id FROM ${posts}
-      WHERE id = ${id} AND is_active = 1 AND author_id <> ${view.viewerId}
+      WHERE id = ${id} AND ${isListed} AND author_id <> ${view.viewerId}
         AND ${notBlocked(view.viewerId, posts.authorId)} ON CONFLICT DO NOTHING`),
     ctx.db.run(sql`UPDATE ${posts} SET views = views + 1 WHERE id = ${id} AND changes() = 1`),
   ]);

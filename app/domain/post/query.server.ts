@@ -87,11 +87,17 @@ const writtenIn = (post: Pick<PostRow, 'title' | 'content' | (typeof fundingWord
 /** Literal on purpose: a bound parameter would keep SQLite from using the partial feed indexes. */
 export const isListed = sql`${posts.isActive} = 1`;
 
+/** In the lists, and for investing: what counts as an offer. */
+export const isListedOffer = sql`${posts.postType} = 'investment' AND ${isListed}`;
+
+/** Written by `viewerId`, who has not deleted it. */
+export const isOwnPost = (viewerId: string): SQL =>
+  sql`(${posts.authorId} = ${viewerId} AND ${posts.deletedAt} IS NULL)`;
+
 /** A post that `viewerId` may see: listed, or their own as long as it is not deleted; not across a block. */
 export function visiblePost(
   viewerId: string | null,
   blocked: SQL | undefined = notBlocked(viewerId, posts.authorId),
 ): SQL {
-  const own = sql`(${posts.authorId} = ${viewerId ?? ''} AND ${posts.deletedAt} IS NULL)`;
-  return blocked ? sql`(${isListed} OR ${own}) AND ${blocked}` : sql`(${isListed})`;
+  return blocked ? sql`(${isListed} OR ${isOwnPost(viewerId ?? '')}) AND ${blocked}` : sql`(${isListed})`;
 }

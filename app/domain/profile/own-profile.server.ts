@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import {
   businessListings,
@@ -10,6 +10,8 @@ import {
   verifications,
 } from '~/db/schema';
 import { sessionLimits } from '~/domain/auth/session';
+import { isOwnListing } from '~/domain/listing/query.server';
+import { isOwnPost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { checkedJson, checksOf } from '~/domain/verification/checks.server';
 import { pendingSentence } from '~/domain/verification/verification';
@@ -28,8 +30,8 @@ export async function openProfile(ctx: MemberContext): Promise<OwnProfile> {
   const mine = viewer.id;
   const party = sql.raw(viewer.userType === 'entrepreneur' ? 'owner_id' : 'investor_id');
   // One walk of each table for all of its figures.
-  const offered = (table: SQLiteTable, owner: string) => sql`(SELECT count(*) AS count,
-    coalesce(sum(views), 0) AS views FROM ${table} WHERE ${sql.raw(owner)} = ${mine} AND deleted_at IS NULL)`;
+  const offered = (table: SQLiteTable, own: SQL) => sql`(SELECT count(*) AS count,
+    coalesce(sum(views), 0) AS views FROM ${table} WHERE ${own})`;
   const [[row]] = await db.batch([
     db.all<ProfileRow>(sql`SELECT is_verified AS isVerified, verification_status AS status,
       verification_note AS note, verified_at AS verifiedAt, ${checkedJson(mine)} AS checked,
@@ -40,8 +42,8 @@ export async function openProfile(ctx: MemberContext): Promise<OwnProfile> {
       (SELECT count(*) FROM ${savedItems} WHERE user_id = ${mine}) AS saved,
       (SELECT count(*) FROM ${userSessions} WHERE user_id = ${mine} AND is_active = 1 AND expires_at > ${now}
         AND last_activity > ${now - sessionLimits.idleMs}) AS sessions
-      FROM ${users} CROSS JOIN ${offered(businessListings, 'entrepreneur_id')} AS l
-      CROSS JOIN ${offered(posts, 'author_id')} AS p
+      FROM ${users} CROSS JOIN ${offered(businessListings, isOwnListing(mine))} AS l
+      CROSS JOIN ${offered(posts, isOwnPost(mine))} AS p
       CROSS JOIN (SELECT count(*) AS count, coalesce(sum(status = 'accepted'), 0) AS accepted,
         coalesce(sum(status = 'pending'), 0) AS pending FROM ${interests} WHERE ${party} = ${mine}) AS i
       WHERE users.id = ${mine}`),

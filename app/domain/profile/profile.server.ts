@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, posts, ratings, users } from '~/db/schema';
 import { type MessagingAccess, messagingRelation } from '~/domain/chat/access.server';
-import { isListed, selectPosts, toPostView } from '~/domain/post/query.server';
+import { isListed, isOwnPost, selectPosts, toPostView } from '~/domain/post/query.server';
 import type { PostView } from '~/domain/post/view.schema';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
@@ -125,7 +125,7 @@ export const postsOfQuery = (ctx: MemberContext, authorId: string, page: PageOf)
     ctx,
     page,
     eq(posts.authorId, authorId),
-    authorId === ctx.viewer.id ? isNull(posts.deletedAt) : isListed,
+    authorId === ctx.viewer.id ? isOwnPost(authorId) : isListed,
     isNull(users.deletedAt),
     showsProfileTo(ctx.viewer),
     notBlocked(ctx.viewer.id, posts.authorId),
@@ -147,9 +147,7 @@ export async function listPostsOf(
 
 /** The viewer's own posts in whatever state, deleted ones aside. */
 export async function listOwnPosts(ctx: MemberContext, page: PageOf): Promise<Page<PostView>> {
-  const [rows] = await ctx.db.batch([
-    pageOfPosts(ctx, page, eq(posts.authorId, ctx.viewer.id), isNull(posts.deletedAt)),
-  ]);
+  const [rows] = await ctx.db.batch([pageOfPosts(ctx, page, isOwnPost(ctx.viewer.id))]);
   return toPostPage(ctx, rows, page.limit);
 }
 

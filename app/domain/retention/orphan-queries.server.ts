@@ -1,5 +1,7 @@
 import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { files, businessListings as listings, messages, posts, users, verifications } from '~/db/schema';
+import { visibleListing } from '~/domain/listing/query.server';
+import { visiblePost } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
 
 const inList = (values: readonly string[]) =>
@@ -36,8 +38,8 @@ export async function cardsWithoutItem({ db }: AppContext, keys: string[]): Prom
   const idOf = (key: string) => key.split('/')[2] ?? '';
   const ids = inList([...new Set(keys.map(idOf))]);
   const [known] = await db.batch([
-    db.all<{ id: string }>(sql`SELECT id FROM ${posts} WHERE is_active = 1 AND id ${ids}
-      UNION ALL SELECT id FROM ${listings} WHERE is_active = 1 AND id ${ids}`),
+    db.all<{ id: string }>(sql`SELECT id FROM ${posts} WHERE ${visiblePost(null)} AND id ${ids}
+      UNION ALL SELECT id FROM ${listings} WHERE ${visibleListing(null)} AND id ${ids}`),
   ]);
   const alive = new Set(known.map(({ id }) => id));
   return keys.filter((key) => !key.startsWith('cards/welcome/') && !alive.has(idOf(key)));

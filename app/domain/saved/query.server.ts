@@ -1,8 +1,14 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '~/db/cursor';
 import { businessListings, posts, savedItems } from '~/db/schema';
-import { either, itemColumns, offerTitleSource, removedTitle, toCover } from '~/domain/offer/query.server';
 import { titleLine } from '~/domain/offer/title';
+import {
+  either,
+  itemColumns,
+  offerTitleSource,
+  removedTitle,
+  toCover,
+} from '~/domain/offer-reference/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
 import type { SavedSort, SavedType } from './saved';

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Page } from '~/db/cursor';
 import { businessListings, posts, users } from '~/db/schema';
+import { isListedListing } from '~/domain/listing/query.server';
+import { isListed } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { invalidField } from '~/lib/app-error';
@@ -58,27 +60,28 @@ const cut = (table: string, column: number) =>
 
 const author = sql`u.id AS author_id, u.full_name AS author_name, u.is_verified AS author_verified,
   u.avatar AS author_avatar`;
-const firstImage = sql`json_extract(t.images, '$[0].url') AS image`;
-const offer = sql`t.category AS place, NULL AS role, t.funding_min AS funding_min, t.funding_max AS funding_max,
-  t.created_at AS created_at`;
+const offer = (table: typeof posts | typeof businessListings) => sql`${table.category} AS place, NULL AS role,
+  ${table.fundingMin} AS funding_min, ${table.fundingMax} AS funding_max, ${table.createdAt} AS created_at,
+  json_extract(${table.images}, '$[0].url') AS image`;
 
 /** Each names its FTS table last in FROM, so that the index drives the search. */
 const statements: Record<SearchKind, (ctx: MemberContext, page: SQL) => SQL> = {
   posts: (
     { viewer },
     page,
-  ) => sql`SELECT f.rowid AS row, t.id AS id, coalesce(${marked('posts_fts', 0)}, '') AS title,
-      ${cut('posts_fts', 1)} AS snippet, ${author}, ${offer}, ${firstImage}
-    FROM posts_fts f JOIN ${posts} t ON t.rowid = f.rowid JOIN ${users} u ON u.id = t.author_id
-    WHERE posts_fts ${page} AND t.is_active = 1 AND ${notBlocked(viewer.id, sql`t.author_id`)}`,
+  ) => sql`SELECT f.rowid AS row, ${posts.id} AS id, coalesce(${marked('posts_fts', 0)}, '') AS title,
+      ${cut('posts_fts', 1)} AS snippet, ${author}, ${offer(posts)}
+    FROM posts_fts f JOIN ${posts} ON posts.rowid = f.rowid JOIN ${users} u ON u.id = ${posts.authorId}
+    WHERE posts_fts ${page} AND ${isListed} AND ${notBlocked(viewer.id, posts.authorId)}`,
   listings: (
     { viewer },
     page,
-  ) => sql`SELECT f.rowid AS row, t.id AS id, ${marked('listings_fts', 0)} AS title,
-      ${cut('listings_fts', 1)} AS snippet, ${author}, ${offer}, ${firstImage}
-    FROM listings_fts f JOIN ${businessListings} t ON t.rowid = f.rowid JOIN ${users} u ON u.id = t.entrepreneur_id
-    WHERE listings_fts ${page} AND t.is_active = 1 AND t.closed_at IS NULL
-      AND ${notBlocked(viewer.id, sql`t.entrepreneur_id`)}`,
+  ) => sql`SELECT f.rowid AS row, ${businessListings.id} AS id, ${marked('listings_fts', 0)} AS title,
+      ${cut('listings_fts', 1)} AS snippet, ${author}, ${offer(businessListings)}
+    FROM listings_fts f JOIN ${businessListings} ON business_listings.rowid = f.rowid
+    JOIN ${users} u ON u.id = ${businessListings.entrepreneurId}
+    WHERE listings_fts ${page} AND ${isListedListing}
+      AND ${notBlocked(viewer.id, businessListings.entrepreneurId)}`,
   people: ({ viewer }, page) => sql`SELECT f.rowid AS row, u.id AS id, ${marked('users_fts', 0)} AS title,
       ${cut('users_fts', 2)} AS snippet, ${author}, u.city AS place, u.user_type AS role, NULL AS image,
       NULL AS funding_min, NULL AS funding_max, u.created_at AS created_at

@@ -1,8 +1,10 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { sha256 } from '~/db/id';
 import { businessListings as listings, posts, type StoredImage, users } from '~/db/schema';
 import { fileIdOf } from '~/domain/file/file';
+import { visibleListing } from '~/domain/listing/query.server';
+import { visiblePost } from '~/domain/post/query.server';
 import { previewText } from './preview';
 import type { CardKind, ShareCard } from './share-card';
 import type { CardWords } from './svg';
@@ -31,7 +33,7 @@ export const sharedPostQuery = (db: Database, id: string) =>
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
-    .where(and(eq(posts.id, id), eq(posts.isActive, true), ne(posts.status, 'rejected')));
+    .where(and(eq(posts.id, id), visiblePost(null)));
 
 /** Query of a listing that is there for everybody; for a batch. */
 export const sharedListingQuery = (db: Database, id: string) =>
@@ -46,7 +48,7 @@ export const sharedListingQuery = (db: Database, id: string) =>
     })
     .from(listings)
     .innerJoin(users, eq(users.id, listings.entrepreneurId))
-    .where(and(eq(listings.id, id), eq(listings.isActive, true), ne(listings.status, 'rejected')));
+    .where(and(eq(listings.id, id), visibleListing(null)));
 
 /** As the link is called, without amounts. */
 export const sharedTitle = ({ title }: Pick<SharedItem, 'title'>): string =>

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { businessListings, interests, posts } from '~/db/schema';
 import type { ChatContext } from '~/domain/chat/view';
-import { either, itemColumns, toCover } from '~/domain/offer/query.server';
 import { titleLine } from '~/domain/offer/title';
+import { either, itemColumns, toCover } from '~/domain/offer-reference/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 
 /** Query: what the newest interest between the two is in; for a batch. */

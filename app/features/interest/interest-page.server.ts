@@ -10,9 +10,9 @@ import {
   toStats,
 } from '~/domain/interest/list.server';
 import type { InterestOffer, ReceivedPage, SentPage } from '~/domain/interest/view';
-import { removedTitle, toCover } from '~/domain/offer/query.server';
 import { titleLine } from '~/domain/offer/title';
 import { postWords } from '~/domain/offer/title.server';
+import { removedTitle, toCover } from '~/domain/offer-reference/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
 

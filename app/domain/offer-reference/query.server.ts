@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, posts } from '~/db/schema';
 import type { ImageView } from '~/domain/file/image.schema';
-import { notBlocked } from '~/domain/user/blocks.server';
-import { postWords } from './title.server';
+import { visibleListing } from '~/domain/listing/query.server';
+import { postWords } from '~/domain/offer/title.server';
+import { visiblePost } from '~/domain/post/query.server';
 
 /**
  * What a row says about the post or listing that it points at, for queries that left-join both tables: one of the two
@@ -14,22 +15,15 @@ export const either = <T>(post: SQL | unknown, listing: SQL | unknown) =>
 /** The title, or the first words of a post without one. */
 export const offerTitleSource = either<string>(postWords(), businessListings.title);
 
-const itemOwner = either<string>(posts.authorId, businessListings.entrepreneurId);
-
 const firstImage = (images: unknown) => sql`json_extract(${images}, '$[0]')`;
 
-export const itemColumns = (viewerId: string) => {
-  const reachable = either<number>(posts.isActive, businessListings.isActive);
-  const deleted = either<number | null>(posts.deletedAt, businessListings.deletedAt);
-  return {
-    words: offerTitleSource.as('words'),
-    itemOwnerId: itemOwner.as('item_owner_id'),
-    category: either<string>(posts.category, businessListings.category).as('category'),
-    cover: either<string | null>(firstImage(posts.images), firstImage(businessListings.images)).as('cover'),
-    visible: sql<number>`(${reachable} OR (${itemOwner} = ${viewerId} AND ${deleted} IS NULL))
-      AND ${notBlocked(viewerId, itemOwner)}`.as('visible'),
-  };
-};
+export const itemColumns = (viewerId: string) => ({
+  words: offerTitleSource.as('words'),
+  itemOwnerId: either<string>(posts.authorId, businessListings.entrepreneurId).as('item_owner_id'),
+  category: either<string>(posts.category, businessListings.category).as('category'),
+  cover: either<string | null>(firstImage(posts.images), firstImage(businessListings.images)).as('cover'),
+  visible: either<number>(visiblePost(viewerId), visibleListing(viewerId)).as('visible'),
+});
 
 /** Stands in the place of the words of what is gone. */
 export const removedTitle = { post: 'Post removed', business: 'Listing removed' } as const;
