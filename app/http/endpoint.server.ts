@@ -9,6 +9,7 @@ import type { LimitName } from '~/platform/rate-limits.server';
 import { revalidated, weakTag } from './entity-tag.server';
 import { readJson } from './json-body.server';
 import { problem, unexpected } from './problem.server';
+import { readSearch } from './search-params.server';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `guest`: makes a session, so the caller is not looked up. */
@@ -110,7 +111,7 @@ async function run(chosen: Operation, app: AppContext, request: Request, params:
   if (chosen.limit) await app.limits.take(chosen.limit, app.viewer?.id ?? app.client.network);
   const input = {
     params: chosen.params ? validate(chosen.params, params) : params,
-    query: chosen.query && validate(chosen.query, readQuery(request)),
+    query: chosen.query && readSearch(chosen.query, new URL(request.url)),
     body: chosen.body && validate(chosen.body, await readBody(chosen, request)),
     request,
   };
@@ -137,14 +138,6 @@ function requireStanding(chosen: Operation, app: AppContext, { method }: Request
   if (!isRead && !chosen.whileSuspended) requireMayWrite(app);
   if (needsOwnPassword(app) && !chosen.withOneTimePassword)
     throw new AppError('forbidden', OWN_PASSWORD_FIRST);
-}
-
-/** The first value of each parameter wins; empty ones count as absent. */
-function readQuery(request: Request): Record<string, string> {
-  const query: Record<string, string> = Object.create(null);
-  for (const [name, value] of new URL(request.url).searchParams)
-    if (value && !(name in query)) query[name] = value;
-  return { ...query };
 }
 
 async function toResponse(result: unknown, chosen: Operation, { method }: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { postName } from '~/domain/feed/feed';
+import { postName } from '~/domain/post/card';
 import { writtenIn } from '~/domain/post/create.server';
 import { postEditForm } from '~/domain/post/edit.schema';
 import { openPostEdit, savePost } from '~/domain/post/edit.server';

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
-import { postName } from '~/domain/feed/feed';
+import { postName } from '~/domain/post/card';
 import { editsOf } from '~/domain/post/history';
 import { openPostHistory } from '~/domain/post/history.server';
 import { postPath } from '~/domain/post/paths';

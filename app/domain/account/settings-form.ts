@@ -1,4 +1,5 @@
 import { invalidField } from '~/lib/app-error';
+import { validate } from '~/lib/validate';
 import { chatSwitches, investmentSwitches, notificationSwitches, themes } from './settings';
 import type { SettingsUpdate } from './settings.schema';
 import { settingsUpdate } from './settings.schema';
@@ -28,10 +29,7 @@ export function settingsForm(fields: FormData): { update: SettingsUpdate; theme:
   const section = String(fields.get('section'));
   const build = Object.hasOwn(sections, section) ? sections[section] : undefined;
   if (!build) throw invalidField('section', 'Please choose a section of the settings.');
-  const parsed = settingsUpdate.safeParse(build());
-  if (!parsed.success) {
-    throw invalidField('profileVisibility', 'Please choose who can open your profile');
-  }
+  const update = validate(settingsUpdate, build());
   const theme = themes.find(({ code }) => code === fields.get('theme'))?.code ?? null;
-  return { update: parsed.data, theme: section === 'appearance' ? theme : null };
+  return { update, theme: section === 'appearance' ? theme : null };
 }

@@ -1,7 +1,7 @@
 import type { CardListing } from '~/domain/listing/card';
-import type { CardPost } from '~/domain/post/card';
 import { feedTab, type PostType } from '~/domain/post/post';
 import { userPath } from '~/domain/user/paths';
+import { searchOf } from '~/lib/search-of';
 import type { FeedItem } from './feed.schema';
 
 /** What the feed's address chooses: `/dashboard?type=community&category=Retail`. */
@@ -48,13 +48,6 @@ export const feedPanel = (params: URLSearchParams): FeedPanel | null => {
   return panel === 'notifications' || panel === 'tips' ? panel : null;
 };
 
-const searchOf = (entries: (readonly [string, string | null | undefined])[]) => {
-  const search = new URLSearchParams();
-  for (const [name, value] of entries) if (value) search.set(name, value);
-  const text = search.toString();
-  return text ? `?${text}` : '';
-};
-
 /** The address of a feed; what is first anyway is left out, so that each feed has one address. */
 export const feedPath = (choice: ListChoice, cursor?: string | null) =>
   'authorId' in choice
@@ -83,7 +76,3 @@ export const listingCardId = (listingId: string) => `listing-${listingId}`;
 /** The element that is this item's card. */
 export const feedCardId = (item: FeedItem) =>
   isListingCard(item) ? listingCardId(item.id) : postCardId(item.id);
-
-/** How a post is called where it has no title of its own. */
-export const postName = ({ title, postType, author }: Pick<CardPost, 'title' | 'postType' | 'author'>) =>
-  title ?? (postType === 'community' ? `Community post by ${author.fullName}` : `Post by ${author.fullName}`);

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { postName } from '~/domain/feed/feed';
 import type { CardPost } from '~/domain/post/card';
+import { postName } from '~/domain/post/card';
 import { askInterest, type Place } from '~/features/reaction/post-reactions';
 import { OfferInterestSheet } from './offer-interest-sheet.island';
 

@@ -6,13 +6,9 @@ import { newReportForm } from '~/domain/moderation/report.schema';
 import { createReport } from '~/domain/moderation/report.server';
 import { removeSaved, saveItem } from '~/domain/saved/saved.server';
 import type { MemberContext } from '~/domain/shared/context';
-import {
-  type IntentFields,
-  type IntentOutcome,
-  readIntentFields,
-  refusedIntent,
-} from '~/features/offer/intent-form.server';
+import { type IntentFields, type IntentOutcome, refusedIntent } from '~/features/offer/intent-form.server';
 import { AppError } from '~/lib/app-error';
+import { firstValues } from '~/lib/first-values';
 import { validate } from '~/lib/validate';
 import {
   type ListingIntent,
@@ -30,7 +26,7 @@ export async function listingIntent(
   listingId: string,
   form: FormData,
 ): Promise<ListingIntentOutcome> {
-  const fields = readIntentFields(form);
+  const fields = firstValues(form);
   const intent = listingIntents.find((known) => known === fields.intent) ?? null;
   const next = fields.returnTo ?? listingPath(listingId);
   try {

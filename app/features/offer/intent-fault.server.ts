@@ -1,14 +1,15 @@
 import type { MemberContext } from '~/domain/shared/context';
 import { describeFailure } from '~/http/problem.server';
+import { firstValues } from '~/lib/first-values';
 import type { IntentFailure } from './intent';
-import { type IntentOutcome, readIntentFields, refusedIntent } from './intent-form.server';
+import { type IntentOutcome, refusedIntent } from './intent-form.server';
 
 /** A fault of the server while a form of a post or a listing was answered: the form again, with what was typed. */
 export const faultOf =
   <Intent extends string>(ctx: MemberContext, request: Request, form: FormData, known: readonly Intent[]) =>
   (error: unknown): IntentOutcome<IntentFailure<Intent>> => {
     const told = describeFailure(ctx, request, error);
-    const fields = readIntentFields(form);
+    const fields = firstValues(form);
     const intent = known.find((name) => name === fields.intent) ?? null;
     return refusedIntent(told, intent, fields, new URL(request.url).pathname);
   };

@@ -16,15 +16,6 @@ export interface IntentOutcome<Result> {
   retryAfter?: number;
 }
 
-/** The first value of each field wins; empty ones count as absent, files as nothing. */
-export function readIntentFields(form: FormData): IntentFields {
-  const fields: IntentFields = Object.create(null);
-  for (const [name, value] of form) {
-    if (typeof value === 'string' && value !== '' && !(name in fields)) fields[name] = value;
-  }
-  return fields;
-}
-
 /** Texts that a person typed and would not want to type again. */
 const typed = ['content', 'parentId', 'message', 'amount', 'reason', 'description'] as const;
 const ECHO_MAX = 10_000;

@@ -13,7 +13,6 @@ import type { MemberContext } from '~/domain/shared/context';
 import {
   type IntentFields as Fields,
   type IntentOutcome,
-  readIntentFields,
   refusedIntent,
 } from '~/features/offer/intent-form.server';
 import {
@@ -24,6 +23,7 @@ import {
   postIntentToasts,
 } from '~/features/reaction/post-intent';
 import { AppError } from '~/lib/app-error';
+import { firstValues } from '~/lib/first-values';
 import { validate } from '~/lib/validate';
 
 export type PostIntentOutcome = IntentOutcome<PostIntentResult>;
@@ -34,7 +34,7 @@ export async function postIntent(
   postId: string,
   form: FormData,
 ): Promise<PostIntentOutcome> {
-  const fields = readIntentFields(form);
+  const fields = firstValues(form);
   const intent = postIntents.find((known) => known === fields.intent) ?? null;
   try {
     if (!intent) throw new AppError('invalid', 'There is nothing like that to do with a post.');

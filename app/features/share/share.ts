@@ -1,5 +1,5 @@
-import { postName } from '~/domain/feed/feed';
 import type { CardPost } from '~/domain/post/card';
+import { postName } from '~/domain/post/card';
 import { userPath } from '~/domain/user/paths';
 import { shareText } from '~/lib/format';
 import { toast } from '~/lib/toast';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { type FeedChoice, feedApiPath, feedChoice, feedPanel, feedPath, postName } from '~/domain/feed/feed';
+import { type FeedChoice, feedApiPath, feedChoice, feedPanel, feedPath } from '~/domain/feed/feed';
 import { feedChips, isPostCategory } from '~/domain/feed/filter';
 import { postCategories } from '~/domain/shared/options';
-import type { AuthorView } from '~/domain/user/author.schema';
 import { shortSpan } from '~/features/offer/facts-rail';
 import { foldText } from '~/lib/format';
 
@@ -75,23 +74,6 @@ test('the filter offers All and eight categories, and shows a chosen one outside
   ]);
   expect(feedChips('Retail')).toEqual(feedChips(null));
   expect(feedChips('Real Estate').map(({ label }) => label)).toEqual([...labels, 'Real Estate']);
-});
-
-const author: AuthorView = {
-  id: 'u1',
-  fullName: 'Asha Verma',
-  userType: 'entrepreneur',
-  city: 'Lucknow',
-  isVerified: false,
-  avatar: null,
-};
-
-test.each([
-  ['community', 'Tin roof', 'Tin roof'],
-  ['community', null, 'Community post by Asha Verma'],
-  ['investment', null, 'Post by Asha Verma'],
-] as const)('a %s post titled %s is called %s', (postType, title, name) => {
-  expect(postName({ postType, title, author })).toBe(name);
 });
 
 test.each([

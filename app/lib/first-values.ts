@@ -1,0 +1,11 @@
+/** The first value of each name of a form or an address; empty ones count as absent, files as nothing. */
+export function firstValues(
+  entries: Iterable<[name: string, value: FormDataEntryValue]>,
+): Record<string, string> {
+  // Without a prototype: somebody may send fields named `constructor` or `__proto__`.
+  const values: Record<string, string> = Object.create(null);
+  for (const [name, value] of entries) {
+    if (typeof value === 'string' && value !== '' && !(name in values)) values[name] = value;
+  }
+  return { ...values };
+}
