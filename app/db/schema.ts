@@ -188,6 +188,14 @@ const reviewStatus = () =>
   text({ enum: ['pending', 'approved', 'rejected'] })
     .notNull()
     .default('pending');
+/** What an owner expects, in their own words. */
+const estimates = () => ({
+  timeline: text(),
+  expectedRoi: text(),
+  /** What the stated return is worked out from. */
+  roiBasis: text(),
+  teamSize: integer(),
+});
 
 export const posts = sqliteTable(
   'posts',
@@ -205,11 +213,7 @@ export const posts = sqliteTable(
     fundingMin: integer(),
     fundingMax: integer(),
     useOfFunds: text(),
-    timeline: text(),
-    expectedRoi: text(),
-    /** What the stated return is worked out from. */
-    roiBasis: text(),
-    teamSize: integer(),
+    ...estimates(),
     businessPlan: text(),
     status: reviewStatus(),
     reviewNote: text(),
@@ -248,10 +252,7 @@ export const businessListings = sqliteTable(
     fundingMin: integer().notNull(),
     fundingMax: integer().notNull(),
     useOfFunds: text().notNull(),
-    timeline: text(),
-    expectedRoi: text(),
-    roiBasis: text(),
-    teamSize: integer(),
+    ...estimates(),
     images: images(),
     businessPlan: text(),
     allowDirectMessages: flag(true),

@@ -7,6 +7,16 @@ const OWN_FILE = /^\/files\/[A-Za-z0-9_-]{8,128}(?:\.[a-z0-9]{1,5})?$/;
 export const fileUrl = (error = 'Please upload this file first') =>
   z.string({ error }).max(150, error).regex(OWN_FILE, error);
 
+const planUrl = fileUrl('Please upload the business plan first');
+const emptyAs = (none: null | undefined) => (value: unknown) =>
+  value === '' || value === null ? none : value;
+
+/** A business plan; null and '' are none. */
+export const optionalPlan = z.preprocess(emptyAs(undefined), planUrl.optional());
+
+/** One that may be cleared: null and '' become `null`, a missing key stays missing. */
+export const clearablePlan = z.preprocess(emptyAs(null), planUrl.nullable().optional());
+
 const PICTURE_FIRST = 'Please upload this picture first';
 const pictureUrl = () => fileUrl(PICTURE_FIRST);
 

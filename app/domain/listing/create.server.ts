@@ -4,12 +4,12 @@ import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { businessListings as listings } from '~/db/schema';
 import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
-import { PHOTO_GONE, PLAN_GONE } from '~/domain/offer/file-messages';
+import { refusals } from '~/domain/offer/refusals';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { moveCounter } from '~/domain/shared/site-counters.server';
-import { AppError, invalidField } from '~/lib/app-error';
+import { AppError } from '~/lib/app-error';
 import { pick, pickOrNull } from '~/lib/pick';
 import { filesOf } from './files.server';
 import { LISTING_REFUSED, listingLimits, mayList } from './listing';
@@ -62,8 +62,8 @@ interface Facts {
 }
 
 function refusal(facts: Facts | undefined, daily: number, now: number): AppError {
-  if (facts && !facts.photos) return invalidField('images', PHOTO_GONE);
-  if (facts && !facts.plan) return invalidField('businessPlan', PLAN_GONE);
+  if (facts && !facts.photos) return refusals.photos();
+  if (facts && !facts.plan) return refusals.plan();
   const done = `You have published ${daily} listings within a day.`;
   const limited = rowLimitRefusal(now, [{ done, opensAt: facts?.opensAt }]);
   if (limited) return limited;

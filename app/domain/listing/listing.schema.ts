@@ -1,24 +1,25 @@
 import { z } from 'zod';
-import { fileUrl, images } from '~/domain/file/fields.schema';
+import { clearablePlan, images, optionalPlan } from '~/domain/file/fields.schema';
+import { categoryFilter } from '~/domain/offer/category.schema';
 import { fundingLimits } from '~/domain/offer/funding';
 import {
-  fundingMessages,
+  clearableEstimates,
+  estimates,
   isOrderedRange,
+  keptEstimates,
   maxRule,
   minRule,
   rangeOrder,
   teamRule,
 } from '~/domain/offer/funding.schema';
 import { ownerPromise } from '~/domain/offer/owner-promise';
-import { basisRule, clearableBasis, clearableRoi, hasBasis, keptRoi } from '~/domain/offer/roi.schema';
-import { ALL_CATEGORIES, postCategories } from '~/domain/shared/options';
+import { basisRule, hasBasis } from '~/domain/offer/roi.schema';
+import { postCategories } from '~/domain/shared/options';
 import { paging } from '~/domain/shared/paging.schema';
 import {
   clearable,
-  clearableWhole,
   codeOf,
   line,
-  optionalCode,
   optionalWhole,
   optionalWholeField,
   prose,
@@ -48,11 +49,8 @@ const words = {
     max: fundingLimits.useOfFundsMax,
     required: USE_OF_FUNDS,
   }),
-  ...fundingMessages,
-  businessPlan: z.preprocess(
-    (value) => (value === '' || value === null ? undefined : value),
-    fileUrl('Please upload the business plan first').optional(),
-  ),
+  ...estimates,
+  businessPlan: optionalPlan,
 };
 
 const choice = (initial: boolean) => z.boolean({ error: 'Please send true or false' }).default(initial);
@@ -90,7 +88,7 @@ const formFields = {
 
 /** The form of an existing listing; the same output as `newListing`, and a return in words of old may stay. */
 export const listingEditForm = z
-  .object({ ...formFields, expectedRoi: keptRoi })
+  .object({ ...formFields, ...keptEstimates })
   .refine(isOrderedRange, rangeOrder)
   .refine(hasBasis, basisRule);
 export type ListingInput = z.infer<typeof listingEditForm>;
@@ -116,15 +114,9 @@ export const listingUpdate = z
     fundingMin: rupees(minRule).optional(),
     fundingMax: rupees(maxRule).optional(),
     useOfFunds: words.useOfFunds.optional(),
-    timeline: clearable(line({ max: fundingLimits.timelineMax })),
-    expectedRoi: clearableRoi,
-    roiBasis: clearableBasis,
-    teamSize: clearableWhole(teamRule),
+    ...clearableEstimates,
     images: images().optional(),
-    businessPlan: z.preprocess(
-      (value) => (value === '' ? null : value),
-      fileUrl('Please upload the business plan first').nullable().optional(),
-    ),
+    businessPlan: clearablePlan,
     allowDirectMessages: yesOrNo,
     sharePhoneNumber: yesOrNo,
     emailUpdates: yesOrNo,
@@ -135,11 +127,6 @@ export const listingUpdate = z
   .refine(isOrderedRange, rangeOrder);
 export type ListingUpdate = z.infer<typeof listingUpdate>;
 
-const listedCategory = z.preprocess(
-  (value) => (value === ALL_CATEGORIES.code || value === 'all' ? undefined : value),
-  optionalCode(postCategories, 'There is no such category'),
-);
-
 /** `GET /api/listings?category=&cursor=&limit=` */
-export const listingFilter = z.object({ category: listedCategory, ...paging });
+export const listingFilter = z.object({ category: categoryFilter, ...paging });
 export type ListingFilter = z.infer<typeof listingFilter>;

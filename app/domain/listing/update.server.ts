@@ -3,14 +3,13 @@ import { previousWrote } from '~/db/insert-where';
 import { businessListings as listings } from '~/db/schema';
 import { withdrawFiles } from '~/domain/file/withdrawal.server';
 import { fundingFields } from '~/domain/offer/fields';
-import { PHOTO_GONE, PLAN_GONE } from '~/domain/offer/file-messages';
-import { ROI_FORM } from '~/domain/offer/roi';
+import { refusals } from '~/domain/offer/refusals';
 import { roiIsFitting } from '~/domain/offer/roi.server';
 import { differs, keepApprovedStatement } from '~/domain/offer/version.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
-import { AppError, invalidField } from '~/lib/app-error';
+import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
 import { writtenIn } from './create.server';
 import { filesOf } from './files.server';
@@ -47,7 +46,7 @@ export async function updateListing(
   const inOrder = sql`coalesce(${content.fundingMin ?? null}, ${listings.fundingMin})
     <= coalesce(${content.fundingMax ?? null}, ${listings.fundingMax})`;
 
-  const roi = roiIsFitting(content.expectedRoi, listings.expectedRoi);
+  const roi = roiIsFitting(content, listings);
   const due = sql`${own} AND ${files.ownsPhotos} AND ${files.ownsPlan} AND ${inOrder} AND ${roi}`;
   const material = materialChange(content);
 
@@ -106,11 +105,10 @@ interface Facts {
 function refusal(facts: Facts | undefined): AppError | null {
   if (!facts?.seen) return listingNotFound();
   if (!facts.own) return new AppError('forbidden', 'Only its owner can change this listing.');
-  if (!facts.photos) return invalidField('images', PHOTO_GONE);
-  if (!facts.plan) return invalidField('businessPlan', PLAN_GONE);
-  if (!facts.roi) return invalidField('expectedRoi', ROI_FORM);
-  if (facts.ordered) return null;
-  return invalidField('fundingMax', 'Maximum funding must be greater than or equal to minimum funding');
+  if (!facts.photos) return refusals.photos();
+  if (!facts.plan) return refusals.plan();
+  if (!facts.roi) return refusals.roi();
+  return facts.ordered ? null : refusals.order();
 }
 
 type Content = Omit<OwnerChange, 'closed'>;

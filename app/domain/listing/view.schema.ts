@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageView } from '~/domain/file/image.schema';
+import { fundingView } from '~/domain/offer/content.schema';
 import { interestStatus } from '~/domain/offer/interest-status.schema';
 import { reviewStatus } from '~/domain/offer/review-status.schema';
 import { count, id, time, warning, words } from '~/domain/shared/view-fields.schema';
@@ -13,14 +14,11 @@ export const listingView = z.strictObject({
   title: z.string(),
   description: z.string(),
   category: z.string(),
+  ...fundingView,
+  // Whoever lists a business names them.
   fundingMin: z.int(),
   fundingMax: z.int(),
   useOfFunds: z.string(),
-  timeline: words,
-  expectedRoi: words,
-  /** What the stated return is worked out from. */
-  roiBasis: words,
-  teamSize: z.int().nullable(),
   images: z.array(z.string()),
   imageDetails: z.array(imageView),
   businessPlan: words.meta({ description: 'Address of the PDF; null without a session' }),

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { approvedOffers, contentFlags, files, businessListings as listings, posts, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-gate.server';
 import { changesBetween } from '~/domain/offer/content';
 import type { OfferContent, TextContent } from '~/domain/offer/content.schema';
+import { fundingFields } from '~/domain/offer/fields';
 import type { OfferKind, ReviewStatus } from '~/domain/offer/review-status';
 import { contentJson } from '~/domain/offer/version.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -30,9 +32,9 @@ interface OfferRow extends TextContent {
   ownerBanned: number;
 }
 
-const shared = sql.raw(`t.id, t.category, t.funding_min AS fundingMin, t.funding_max AS fundingMax,
-  t.use_of_funds AS useOfFunds, t.timeline, t.expected_roi AS expectedRoi, t.title,
-  t.roi_basis AS roiBasis, t.team_size AS teamSize, t.images, t.updated_at AS updatedAt, t.status, t.review_note AS reviewNote, t.is_active AS isActive,
+const stated = fundingFields.map((field) => `t.${toSnakeCase(field)} AS ${field}`).join(', ');
+const shared =
+  sql.raw(`t.id, t.title, t.category, ${stated}, t.images, t.updated_at AS updatedAt, t.status, t.review_note AS reviewNote, t.is_active AS isActive,
   t.created_at AS createdAt, u.id AS ownerId, u.full_name AS ownerName, u.city AS ownerCity,
   u.is_verified AS ownerVerified, u.banned_at IS NOT NULL AS ownerBanned`);
 

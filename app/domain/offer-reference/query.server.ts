@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type InferSelectModel, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { businessListings, posts } from '~/db/schema';
 import type { ImageView } from '~/domain/file/image.schema';
 import { visibleListing } from '~/domain/listing/query.server';
@@ -12,6 +13,15 @@ import { visiblePost } from '~/domain/post/query.server';
 export const either = <T>(post: SQL | unknown, listing: SQL | unknown) =>
   sql<T>`CASE WHEN ${posts.id} IS NULL THEN ${listing} ELSE ${post} END`;
 
+type Offer = InferSelectModel<typeof posts> | InferSelectModel<typeof businessListings>;
+type Shared = keyof Offer & keyof typeof posts & keyof typeof businessListings;
+
+/** The same columns of the one that the row points at; numbers and words only. */
+export const eitherOf = <Field extends Shared>(fields: readonly Field[]) =>
+  Object.fromEntries(
+    fields.map((field) => [field, either(posts[field], businessListings[field]).as(toSnakeCase(field))]),
+  ) as { [F in Field]: SQL.Aliased<Offer[F]> };
+
 /** The title, or the first words of a post without one. */
 export const offerTitleSource = either<string>(postWords(), businessListings.title);
 
@@ -20,7 +30,7 @@ const firstImage = (images: unknown) => sql`json_extract(${images}, '$[0]')`;
 export const itemColumns = (viewerId: string) => ({
   words: offerTitleSource.as('words'),
   itemOwnerId: either<string>(posts.authorId, businessListings.entrepreneurId).as('item_owner_id'),
-  category: either<string>(posts.category, businessListings.category).as('category'),
+  ...eitherOf(['category']),
   cover: either<string | null>(firstImage(posts.images), firstImage(businessListings.images)).as('cover'),
   visible: either<number>(visiblePost(viewerId), visibleListing(viewerId)).as('visible'),
 });

@@ -1,18 +1,26 @@
 import { z } from 'zod';
 import { imageView } from '~/domain/file/image.schema';
+import { rupees, words } from '~/domain/shared/view-fields.schema';
+import type { FundingField } from './fields';
 
-/** What a reader decides by, in words and figures: of a post or a listing, as it stands or as it was. Money in whole rupees. */
+/** What an owner says about an amount, as everybody reads it. Money in whole rupees. */
+export const fundingView = {
+  fundingMin: rupees,
+  fundingMax: rupees,
+  useOfFunds: words,
+  timeline: words,
+  expectedRoi: words,
+  /** What the stated return is worked out from. */
+  roiBasis: words,
+  teamSize: z.int().nullable(),
+} satisfies Record<FundingField, z.ZodType>;
+
+/** What a reader decides by, in words and figures: of a post or a listing, as it stands or as it was. */
 export const textContent = z.strictObject({
   title: z.string().nullable(),
   text: z.string(),
   category: z.string(),
-  fundingMin: z.int().nullable(),
-  fundingMax: z.int().nullable(),
-  useOfFunds: z.string().nullable(),
-  timeline: z.string().nullable(),
-  expectedRoi: z.string().nullable(),
-  roiBasis: z.string().nullable(),
-  teamSize: z.int().nullable(),
+  ...fundingView,
 });
 /** Of an earlier version of a post, whose photos and papers are not kept for readers. */
 export type TextContent = z.infer<typeof textContent>;

@@ -8,11 +8,15 @@ export const fundingFields = [
   'roiBasis',
   'teamSize',
 ] as const;
+export type FundingField = (typeof fundingFields)[number];
+
+/** What is shown of them wherever an offer stands among others. */
+export const headlineFields = ['fundingMin', 'fundingMax', 'expectedRoi'] as const;
 
 /** Those of them that are the owner's own words. */
 export const fundingWordFields = ['useOfFunds', 'timeline', 'expectedRoi', 'roiBasis'] as const;
 
-type Stated = { [Field in (typeof fundingFields)[number]]: string | number | null };
+type Stated = { [Field in FundingField]: string | number | null };
 
 /** As a form shows them: what is not stated has no field. */
 export const fundingAsTyped = (offer: Stated): { [Field in keyof Stated]?: string } =>

@@ -1,17 +1,27 @@
-import { line, optional, prose } from '~/domain/shared/text.schema';
-import { fundingLimits as limits } from './funding';
-import { optionalBasis, optionalRoi } from './roi.schema';
+import { clearable, clearableWhole, line, optional, prose } from '~/domain/shared/text.schema';
+import { fundingLimits as limits, RANGE_ORDER } from './funding';
+import { clearableBasis, clearableRoi, keptRoi, optionalBasis, optionalRoi } from './roi.schema';
 
 export const minRule = { min: limits.min, error: 'Minimum funding must be at least ₹10,000' };
 export const maxRule = { min: limits.min, error: 'Maximum funding must be at least ₹10,000' };
 export const teamRule = { min: 1, max: limits.teamMax, error: 'Team size must be a whole number from 1' };
 
-/** The words around an amount, the same in every form. */
-export const fundingMessages = {
-  timeline: optional(line({ max: limits.timelineMax })),
-  expectedRoi: optionalRoi,
-  roiBasis: optionalBasis,
+const timeline = line({ max: limits.timelineMax });
+
+/** The owner's estimates around an amount, the same in every form. */
+export const estimates = { timeline: optional(timeline), expectedRoi: optionalRoi, roiBasis: optionalBasis };
+
+/** Those of something that exists: a return in words of old may stay. */
+export const keptEstimates = { ...estimates, expectedRoi: keptRoi };
+
+/** Those of a change: null clears, what is missing stays. */
+export const clearableEstimates = {
+  timeline: clearable(timeline),
+  expectedRoi: clearableRoi,
+  roiBasis: clearableBasis,
+  teamSize: clearableWhole(teamRule),
 };
+
 export const optionalUseOfFunds = optional(prose({ max: limits.useOfFundsMax }));
 
 interface Range {
@@ -24,7 +34,7 @@ export const isOrderedRange = ({ fundingMin, fundingMax }: Range) =>
   typeof fundingMin !== 'number' || typeof fundingMax !== 'number' || fundingMax >= fundingMin;
 
 export const rangeOrder = {
-  error: 'Maximum funding must be greater than or equal to minimum funding',
+  error: RANGE_ORDER,
   path: ['fundingMax'],
   // Beside the other fields' messages, not only after they are gone.
   when: ({ value }: { value: unknown }) => isNumberRange(value),

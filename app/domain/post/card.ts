@@ -1,3 +1,4 @@
+import { headlineFields } from '~/domain/offer/fields';
 import { pick } from '~/lib/pick';
 import type { PostView } from './view.schema';
 
@@ -10,10 +11,8 @@ export const cardPostFields = [
   'content',
   'category',
   'imageDetails',
-  'fundingMin',
-  'fundingMax',
+  ...headlineFields,
   'timeline',
-  'expectedRoi',
   'status',
   'reviewNote',
   'likes',

@@ -6,6 +6,7 @@ import { posts } from '~/db/schema';
 import { mayTakeFiles, storedImages, takeFiles } from '~/domain/file/claim.server';
 import { fileIdOf } from '~/domain/file/file';
 import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
+import { refusals } from '~/domain/offer/refusals';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
@@ -64,7 +65,7 @@ export async function createPost(
   ]);
   if (row) return toPostView(row, viewer.id);
   if (facts && !facts.owned) {
-    throw invalidField('images', 'One of the images no longer exists. Please add it again.');
+    throw refusals.photos();
   }
   if (facts && !facts.papers) {
     throw invalidField('businessPlan', 'One of the documents no longer exists. Please add it again.');

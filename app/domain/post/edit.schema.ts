@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { fileUrl, images } from '~/domain/file/fields.schema';
+import { clearablePlan, images } from '~/domain/file/fields.schema';
 import { fundingLimits } from '~/domain/offer/funding';
-import { isOrderedRange, maxRule, minRule, rangeOrder, teamRule } from '~/domain/offer/funding.schema';
-import { basisRule, clearableBasis, clearableRoi, hasBasis, keptRoi } from '~/domain/offer/roi.schema';
+import {
+  clearableEstimates,
+  isOrderedRange,
+  keptEstimates,
+  maxRule,
+  minRule,
+  rangeOrder,
+} from '~/domain/offer/funding.schema';
+import { basisRule, hasBasis } from '~/domain/offer/roi.schema';
 import { postCategories } from '~/domain/shared/options';
-import { clearable, clearableRupees, clearableWhole, codeOf, line, prose } from '~/domain/shared/text.schema';
+import { clearable, clearableRupees, codeOf, line, prose } from '~/domain/shared/text.schema';
 import { postLimits } from './post';
 import { attachments, newPostForm, POST_TYPE_MESSAGE } from './post.schema';
 
@@ -22,14 +29,8 @@ export const postUpdate = z
     fundingMin: clearableRupees(minRule),
     fundingMax: clearableRupees(maxRule),
     useOfFunds: clearable(prose({ max: fundingLimits.useOfFundsMax })),
-    timeline: clearable(line({ max: fundingLimits.timelineMax })),
-    expectedRoi: clearableRoi,
-    roiBasis: clearableBasis,
-    teamSize: clearableWhole(teamRule),
-    businessPlan: z.preprocess(
-      (value) => (value === '' ? null : value),
-      fileUrl('Please upload the business plan first').nullable().optional(),
-    ),
+    ...clearableEstimates,
+    businessPlan: clearablePlan,
   })
   .refine(isOrderedRange, rangeOrder);
 export type PostUpdate = z.infer<typeof postUpdate>;
@@ -39,7 +40,7 @@ const [investment, community] = newPostForm.options;
 /** The form of an existing post: as a new one's, and a return in words of old may stay. */
 export const postEditForm = z.discriminatedUnion(
   'postType',
-  [investment.safeExtend({ expectedRoi: keptRoi }).refine(hasBasis, basisRule), community],
+  [investment.safeExtend(keptEstimates).refine(hasBasis, basisRule), community],
   { error: POST_TYPE_MESSAGE },
 );
 export type PostEditInput = z.infer<typeof postEditForm>;

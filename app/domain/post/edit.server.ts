@@ -4,14 +4,13 @@ import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '~/domain/fi
 import { fileIdOf } from '~/domain/file/file';
 import type { Papers } from '~/domain/file/paper';
 import { fundingFields } from '~/domain/offer/fields';
-import { PHOTO_GONE, PLAN_GONE } from '~/domain/offer/file-messages';
-import { ROI_FORM } from '~/domain/offer/roi';
+import { refusals } from '~/domain/offer/refusals';
 import { roiIsFitting } from '~/domain/offer/roi.server';
 import { differs, keepApprovedStatement, keepVersionStatement } from '~/domain/offer/version.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
-import { AppError, invalidField } from '~/lib/app-error';
+import { AppError } from '~/lib/app-error';
 import { pick, pickOrNull } from '~/lib/pick';
 import { postNotFound } from './access.server';
 import { writtenIn } from './create.server';
@@ -55,7 +54,7 @@ export async function updatePost(ctx: MemberContext, id: string, input: PostUpda
     kind: namesMoney(input) ? sql`post_type = 'investment'` : sql`1`,
     ordered: sql`coalesce(${input.fundingMin ?? null}, ${kept(input.fundingMin, sql`funding_min`)}, 0)
       <= coalesce(${input.fundingMax ?? null}, ${kept(input.fundingMax, sql`funding_max`)}, 1e15)`,
-    roi: roiIsFitting(input.expectedRoi, posts.expectedRoi),
+    roi: roiIsFitting(input, posts),
     room: hasRoom(rowLimit),
   };
   const material = materialChange(input);
@@ -128,11 +127,10 @@ function refusal(facts: Facts | undefined, perHour: number, now: number): AppErr
   if (!facts.own) return new AppError('forbidden', 'Only its author can change this post.');
   if (!facts.kind)
     return new AppError('invalid', 'A community post cannot contain amounts, returns or a plan.');
-  if (!facts.photos) return invalidField('images', PHOTO_GONE);
-  if (!facts.papers) return invalidField('businessPlan', PLAN_GONE);
-  if (!facts.roi) return invalidField('expectedRoi', ROI_FORM);
-  if (!facts.ordered)
-    return invalidField('fundingMax', 'Maximum funding must be greater than or equal to minimum funding');
+  if (!facts.photos) return refusals.photos();
+  if (!facts.papers) return refusals.plan();
+  if (!facts.roi) return refusals.roi();
+  if (!facts.ordered) return refusals.order();
   const done = `This post was changed ${perHour} times within an hour.`;
   return rowLimitRefusal(now, [{ done, opensAt: facts.opensAt }]);
 }

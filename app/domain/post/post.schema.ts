@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { fileUrl, images } from '~/domain/file/fields.schema';
+import { fileUrl, images, optionalPlan } from '~/domain/file/fields.schema';
+import { categoryFilter } from '~/domain/offer/category.schema';
 import {
-  fundingMessages,
+  estimates,
   isOrderedRange,
   maxRule,
   minRule,
@@ -9,7 +10,7 @@ import {
   rangeOrder,
   teamRule,
 } from '~/domain/offer/funding.schema';
-import { ALL_CATEGORIES, postCategories } from '~/domain/shared/options';
+import { postCategories } from '~/domain/shared/options';
 import { paging } from '~/domain/shared/paging.schema';
 import {
   codeOf,
@@ -39,18 +40,13 @@ const common = {
 };
 const lists = { images: images().default([]), attachments: attachments.default([]) };
 
-const businessPlan = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : value),
-  fileUrl('Please upload the business plan first').optional(),
-);
-
 const money = {
   fundingMin: optionalRupees(minRule),
   fundingMax: optionalRupees(maxRule),
   useOfFunds: optionalUseOfFunds,
-  ...fundingMessages,
+  ...estimates,
   teamSize: optionalWhole(teamRule),
-  businessPlan,
+  businessPlan: optionalPlan,
 };
 
 const investment = { postType: z.literal('investment'), ...common, ...lists, title, ...money };
@@ -85,15 +81,10 @@ export const newPostForm = z.discriminatedUnion(
   { error: POST_TYPE_MESSAGE },
 );
 
-const feedCategory = z.preprocess(
-  (value) => (value === ALL_CATEGORIES.code || value === 'all' ? undefined : value),
-  optionalCode(postCategories, 'There is no such category'),
-);
-
 /** `GET /api/posts?postType=&category=&cursor=&limit=`; parameters of others (utm_…) are ignored. */
 export const postFilter = z.object({
   postType: optionalCode(postTypes, POST_TYPE_MESSAGE),
-  category: feedCategory,
+  category: categoryFilter,
   ...paging,
 });
 export type PostFilter = z.infer<typeof postFilter>;

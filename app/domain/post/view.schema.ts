@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { imageView } from '~/domain/file/image.schema';
+import { fundingView } from '~/domain/offer/content.schema';
 import { interestStatus } from '~/domain/offer/interest-status.schema';
 import { reviewStatus } from '~/domain/offer/review-status.schema';
-import { count, id, rupees, time, warning, words } from '~/domain/shared/view-fields.schema';
+import { count, id, time, warning, words } from '~/domain/shared/view-fields.schema';
 import { authorView } from '~/domain/user/author.schema';
 
 /** A post as the API and every screen show it. Times are ISO 8601, money is integer rupees. */
@@ -18,14 +19,7 @@ export const postView = z.strictObject({
   imageDetails: z.array(imageView),
   /** Documents; none but for the author and those whose interest they accepted. */
   attachments: z.array(z.string()),
-  fundingMin: rupees,
-  fundingMax: rupees,
-  useOfFunds: words,
-  timeline: words,
-  expectedRoi: words,
-  /** What the stated return is worked out from. */
-  roiBasis: words,
-  teamSize: z.int().nullable(),
+  ...fundingView,
   /** As the attachments. */
   businessPlan: words,
   /** How many documents there are, plan included, for everybody. */

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { newId } from '~/db/id';
 import { businessListings, comments, files, messages, posts, sealedRecords } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { sealedFile, takenDown } from '~/domain/moderation/sealed.server';
+import { fundingFields } from '~/domain/offer/fields';
 import type { AppContext } from '~/domain/shared/context';
 
 /** What is kept under seal: of a person all of it, of a thing that thing with its files. */
@@ -28,9 +30,7 @@ function sealedUnder(id: string): SQL {
     ['title', 'title'],
     ['images', 'json(images)'],
     ['businessPlan', 'business_plan'],
-    ['useOfFunds', 'use_of_funds'],
-    ['timeline', 'timeline'],
-    ['expectedRoi', 'expected_roi'],
+    ...fundingFields.map((field): [string, string] => [field, toSnakeCase(field)]),
     ['createdAt', 'created_at'],
   ];
   const about = (owner: string) => sql.raw(`(id = '${id}' OR ${owner} = '${id}') AND deleted_at IS NOT NULL`);

@@ -1,9 +1,11 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '~/db/cursor';
 import { businessListings, posts, savedItems } from '~/db/schema';
+import { headlineFields } from '~/domain/offer/fields';
 import { titleLine } from '~/domain/offer/title';
 import {
   either,
+  eitherOf,
   itemColumns,
   offerTitleSource,
   removedTitle,
@@ -11,6 +13,7 @@ import {
 } from '~/domain/offer-reference/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
+import { pick } from '~/lib/pick';
 import type { SavedSort, SavedType } from './saved';
 import type { SavedFilter } from './saved.schema';
 import type { SavedStatus } from './view';
@@ -25,6 +28,8 @@ const popularity = either<number>(
 );
 const letters = sql<string>`substr(lower(${offerTitleSource}), 1, ${sql.raw(String(ALPHABET_LENGTH))})`;
 
+const figures = [...headlineFields, 'views', 'likes', 'comments'] as const;
+
 /** A saved row with its item; one of the two joins finds it. */
 export function selectSaved({ db, viewer }: MemberContext) {
   return db
@@ -36,14 +41,8 @@ export function selectSaved({ db, viewer }: MemberContext) {
       ...itemColumns(viewer.id),
       letters: letters.as('letters'),
       popularity: popularity.as('popularity'),
-      status: either<string>(posts.status, businessListings.status).as('status'),
+      ...eitherOf(['status', ...figures]),
       itemCreatedAt: either<number>(posts.createdAt, businessListings.createdAt).as('item_created_at'),
-      fundingMin: either<number | null>(posts.fundingMin, businessListings.fundingMin).as('funding_min'),
-      fundingMax: either<number | null>(posts.fundingMax, businessListings.fundingMax).as('funding_max'),
-      expectedRoi: either<string | null>(posts.expectedRoi, businessListings.expectedRoi).as('expected_roi'),
-      views: either<number>(posts.views, businessListings.views).as('views'),
-      likes: either<number>(posts.likes, businessListings.likes).as('likes'),
-      comments: either<number>(posts.comments, businessListings.comments).as('comments'),
     })
     .from(savedItems)
     .leftJoin(posts, eq(posts.id, savedItems.postId))
@@ -66,23 +65,28 @@ export function toSavedItem(row: SavedRow): SavedItem {
     createdAt: new Date(row.itemCreatedAt).toISOString(),
   };
   if (!row.visible) return { ...frame, title: removedTitle[type], ...nothing };
-  const { fundingMin, fundingMax, expectedRoi, views, likes, comments } = row;
   return {
     ...frame,
     ownerId: row.itemOwnerId,
     title: titleLine(row.words),
     cover: toCover(row.cover),
     status: statuses[row.status] ?? 'other',
-    ...{ fundingMin, fundingMax, expectedRoi, views, likes, comments },
+    ...pick(row, figures),
     gone: false,
   };
 }
+
+const nothingStated = Object.fromEntries(headlineFields.map((field) => [field, null])) as Record<
+  (typeof headlineFields)[number],
+  null
+>;
 
 const nothing = {
   ownerId: null,
   status: 'other' as const,
   cover: null,
-  ...{ fundingMin: null, fundingMax: null, expectedRoi: null, views: 0, likes: 0, comments: 0 },
+  ...nothingStated,
+  ...{ views: 0, likes: 0, comments: 0 },
   gone: true,
 };
 

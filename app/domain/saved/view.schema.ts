@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { imageView } from '~/domain/file/image.schema';
-import { count, id, rupees, time, words } from '~/domain/shared/view-fields.schema';
+import { fundingView } from '~/domain/offer/content.schema';
+import { headlineFields } from '~/domain/offer/fields';
+import { count, id, time } from '~/domain/shared/view-fields.schema';
+import { pick } from '~/lib/pick';
 import { savedStatuses } from './view';
 
 /** A row of the saved list. Times are ISO 8601, money is integer rupees. */
@@ -19,9 +22,7 @@ export const savedItem = z.strictObject({
   status: z.enum(savedStatuses),
   savedAt: time,
   createdAt: time,
-  fundingMin: rupees,
-  fundingMax: rupees,
-  expectedRoi: words,
+  ...pick(fundingView, headlineFields),
   views: count,
   likes: count,
   comments: count,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { businessListings, interests, posts } from '~/db/schema';
 import type { ChatContext } from '~/domain/chat/view';
 import { titleLine } from '~/domain/offer/title';
-import { either, itemColumns, toCover } from '~/domain/offer-reference/query.server';
+import { eitherOf, itemColumns, toCover } from '~/domain/offer-reference/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 
 /** Query: what the newest interest between the two is in; for a batch. */
@@ -18,8 +18,7 @@ export function chatContextQuery({ db, viewer }: MemberContext, otherId: string)
       status: interests.status,
       postId: interests.postId,
       listingId: interests.listingId,
-      fundingMin: either<number | null>(posts.fundingMin, businessListings.fundingMin).as('funding_min'),
-      fundingMax: either<number | null>(posts.fundingMax, businessListings.fundingMax).as('funding_max'),
+      ...eitherOf(['fundingMin', 'fundingMax']),
       ...itemColumns(viewer.id),
     })
     .from(interests)

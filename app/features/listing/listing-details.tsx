@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
 import { statParts } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
+import { EstimateNote } from '~/features/offer/estimate-note';
 import { shortSpan } from '~/features/offer/facts-rail';
 import { LinkedText } from '~/features/offer/linked-text';
 import { cn } from '~/lib/class-names';
@@ -40,12 +41,7 @@ export function Stats({ timeline, expectedRoi, roiBasis, teamSize }: ListingView
           text={teamSize === null ? null : `${teamSize} ${teamSize === 1 ? 'person' : 'people'}`}
         />
       </StatTiles>
-      {expectedRoi ? (
-        <p className="mt-2 text-micro text-text-3">
-          {"Expected ROI: Owner's estimate, not verified"}
-          {roiBasis ? <span className="block break-words">{`Worked out from: ${roiBasis}`}</span> : null}
-        </p>
-      ) : null}
+      {expectedRoi ? <EstimateNote name="Expected ROI" basis={roiBasis} className="mt-2" /> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { figureParts } from '~/components/frame/figure-parts';
 import { Figure } from '~/components/ui/figure';
 import type { CardPost } from '~/domain/post/card';
+import { EstimateNote } from './estimate-note';
 
 type Facts = Pick<CardPost, 'fundingMin' | 'fundingMax' | 'timeline' | 'expectedRoi'>;
 
@@ -25,9 +26,7 @@ export function FactsRail({ fundingMin, fundingMax, timeline, expectedRoi }: Fac
         {timeline ? <Fact name="Timeline">{shortSpan(timeline)}</Fact> : null}
         <Fact name="Stated ROI">{expectedRoi ? shortSpan(expectedRoi) : 'Not stated'}</Fact>
       </dl>
-      {expectedRoi ? (
-        <p className="px-4 pt-0.5 text-micro text-text-3">{"Stated ROI: Owner's estimate, not verified"}</p>
-      ) : null}
+      {expectedRoi ? <EstimateNote name="Stated ROI" className="px-4 pt-0.5" /> : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { postName } from '~/domain/post/card';
 import type { PostView } from '~/domain/post/view.schema';
 import { Byline } from '~/features/offer/byline';
 import { EditedMark } from '~/features/offer/edited-mark';
+import { EstimateNote } from '~/features/offer/estimate-note';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { LinkedText } from '~/features/offer/linked-text';
 import { ReviewState } from '~/features/offer/review-state';
@@ -101,12 +102,7 @@ function Offer({ post }: { post: PostView }) {
           {teamSize ? <Fact>{`Team of ${teamSize}`}</Fact> : null}
         </ul>
       ) : null}
-      {expectedRoi ? (
-        <p className="mt-1.5 text-micro text-text-3">
-          {"Owner's estimate, not verified"}
-          {roiBasis ? <span className="block break-words">{`Worked out from: ${roiBasis}`}</span> : null}
-        </p>
-      ) : null}
+      {expectedRoi ? <EstimateNote basis={roiBasis} className="mt-1.5" /> : null}
     </>
   );
 }

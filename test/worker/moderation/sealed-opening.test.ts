@@ -17,7 +17,8 @@ describe('what is sealed', () => {
   it('is opened by person and by thing, each time with a line in the log', async () => {
     const owner = await newPerson();
     const gone = { deletedAt: 7, isActive: false };
-    const post = await newPost(owner, { ...gone, content: 'Send the fee to me' });
+    const promise = { fundingMin: 50_000, expectedRoi: '40% a year', roiBasis: 'My word' };
+    const post = await newPost(owner, { ...gone, ...promise, content: 'Send the fee to me' });
     const listing = await newListing(owner, { ...gone, description: 'A mill that is none' });
     const comment = newId();
     await rows(
@@ -49,7 +50,7 @@ describe('what is sealed', () => {
       ['registration', expect.any(String)],
     ]);
     expect(all.at(-1)).toMatchObject({ personId: owner.id, sealedAt: 9, record: { email: 'a@b.in' } });
-    expect(all[3]?.record).toMatchObject({ content: 'Send the fee to me' });
+    expect(all[3]?.record).toMatchObject({ ...promise, content: 'Send the fee to me' });
     expect((await open(post)).map(({ kind }) => kind)).toEqual(['file', 'post']);
     expect(await open(listing)).toMatchObject([{ record: { description: 'A mill that is none' } }]);
     for (const id of [owner.id, post, listing])
