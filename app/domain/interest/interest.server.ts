@@ -6,6 +6,7 @@ import { businessListings, interests, posts, users } from '~/db/schema';
 import { isListedListing } from '~/domain/listing/query.server';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { type Notified, notifyStatement } from '~/domain/notification/notification.server';
+import type { OfferTarget } from '~/domain/offer/target';
 import { postNotFound } from '~/domain/post/access.server';
 import { isListedOffer, visiblePost } from '~/domain/post/query.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
@@ -14,17 +15,13 @@ import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.ser
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
+import { pick } from '~/lib/pick';
 import type { InterestDetails } from './interest.schema';
 import type { InterestView } from './view.schema';
 
 const HOUR_MS = 60 * 60 * 1000;
 const PER_HOUR = 20;
 const PER_DAY = 50;
-
-/** What an interest is in: exactly one of the two. */
-export type InterestTarget =
-  | { postId: string; listingId?: undefined }
-  | { postId?: undefined; listingId: string };
 
 interface InterestExpressed {
   interest: InterestView;
@@ -37,7 +34,7 @@ interface InterestExpressed {
 /** Asks the owner of a listed investment post or listing for an introduction; once per person and target. */
 export async function expressInterest(
   ctx: MemberContext,
-  target: InterestTarget,
+  target: OfferTarget,
   { id = newId(ctx.now), message, amount }: InterestDetails,
 ): Promise<InterestExpressed> {
   const { db, viewer, now } = ctx;
@@ -85,7 +82,7 @@ interface ItemFacts {
 }
 
 /** The SQL in which posts and listings differ. */
-function itemOf(target: InterestTarget, viewerId: string) {
+function itemOf(target: OfferTarget, viewerId: string) {
   if (target.postId !== undefined) {
     const blocked = notBlocked(viewerId, posts.authorId);
     const here = sql`FROM ${posts} WHERE ${posts.id} = ${target.postId}`;
@@ -118,7 +115,7 @@ function itemOf(target: InterestTarget, viewerId: string) {
 /** Why no row was written, and none stood there before. */
 function refusal(
   viewerId: string,
-  target: InterestTarget,
+  target: OfferTarget,
   facts: ItemFacts | undefined,
   limited: AppError | null,
 ): AppError {
@@ -152,20 +149,29 @@ function notifyOwner(ctx: MemberContext, notified: Notified[], { id, postId, lis
   }
 }
 
+const fields = [
+  'id',
+  'investorId',
+  'ownerId',
+  'postId',
+  'listingId',
+  'message',
+  'amount',
+  'note',
+  'status',
+] as const;
+
 /** Columns of an interest that its two parties see. */
-export const interestColumns = {
-  id: interests.id,
-  investorId: interests.investorId,
-  ownerId: interests.ownerId,
-  postId: interests.postId,
-  listingId: interests.listingId,
-  message: interests.message,
-  amount: interests.amount,
-  note: interests.note,
-  status: interests.status,
-  createdAt: interests.createdAt,
-  decidedAt: interests.decidedAt,
-};
+export const interestColumns = pick(interests, [...fields, 'createdAt', 'decidedAt']);
+
+type Interest = Pick<typeof interests.$inferSelect, keyof typeof interestColumns>;
+
+/** The row as both read it. */
+export const toInterest = (row: Interest) => ({
+  ...pick(row, fields),
+  createdAt: new Date(row.createdAt).toISOString(),
+  decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt).toISOString(),
+});
 
 function selectInterests(db: AppContext['db']) {
   return db
@@ -181,17 +187,7 @@ function selectInterests(db: AppContext['db']) {
 type InterestRow = Awaited<ReturnType<typeof selectInterests>>[number];
 
 const toView = (row: InterestRow): InterestView => ({
-  id: row.id,
-  investorId: row.investorId,
-  ownerId: row.ownerId,
-  postId: row.postId,
-  listingId: row.listingId,
-  message: row.message,
-  amount: row.amount,
-  note: row.note,
-  status: row.status,
-  createdAt: new Date(row.createdAt).toISOString(),
-  decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt).toISOString(),
+  ...toInterest(row),
   investor: toAuthor(row.investorId, row),
 });
 

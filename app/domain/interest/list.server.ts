@@ -7,7 +7,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import type { InterestFilter, ReceivedFilter } from './interest.schema';
-import { interestColumns } from './interest.server';
+import { interestColumns, toInterest } from './interest.server';
 import type { InterestCounts, ReceivedCounts } from './view';
 import type { InterestTargetView, InvestmentStats, ReceivedInterest, SentInterest } from './view.schema';
 
@@ -135,15 +135,7 @@ export const toReceived = (row: Row): ReceivedInterest => ({
   investor: toAuthor(row.investorId, row),
 });
 
-function toBoth(row: Row) {
-  const { id, investorId, ownerId, postId, listingId, message, amount, note, status } = row;
-  const dates = {
-    createdAt: new Date(row.createdAt).toISOString(),
-    decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt).toISOString(),
-  };
-  const target = toTarget(row);
-  return { id, investorId, ownerId, postId, listingId, message, amount, note, status, ...dates, target };
-}
+const toBoth = (row: Row) => ({ ...toInterest(row), target: toTarget(row) });
 
 function toTarget(row: Row): InterestTargetView {
   const type = row.postId === null ? ('business' as const) : ('post' as const);

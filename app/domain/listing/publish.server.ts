@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
-import { insertWhere } from '~/db/insert-where';
-import { consents, drafts, files, businessListings as listings } from '~/db/schema';
+import { drafts, files, businessListings as listings } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
 import { removeDraftStatement } from '~/domain/draft/draft.server';
-import { ownerPromise } from '~/domain/offer/owner-promise';
+import { promiseStatement } from '~/domain/offer/owner-promise.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { createListing } from './create.server';
 import type { PublishListingInput } from './listing.schema';
@@ -13,16 +12,14 @@ import type { ListingView } from './view.schema';
 
 /**
  * Entry point of the create-listing screen: the listing, the owner's promise given for it and the end of the draft, all or
- * none of them. The consent's id is the listing's, so a repeated submit stores it once.
+ * none of them.
  */
 export function publishListing(ctx: MemberContext, input: PublishListingInput): Promise<ListingView> {
   const { db, viewer, now } = ctx;
   const id = input.id ?? newId(now);
   const isPublished = sql`EXISTS (SELECT 1 FROM ${listings} WHERE id = ${id} AND entrepreneur_id = ${viewer.id})`;
-  const { purpose, version } = ownerPromise;
-  const promise = { id, userId: viewer.id, purpose, version, givenAt: now };
   return createListing(ctx, { ...input, id }, [
-    insertWhere(db, consents, promise, isPublished),
+    promiseStatement(ctx, id, isPublished),
     removeDraftStatement(db, viewer.id, 'listing', isPublished),
   ]);
 }

@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
-import { insertWhere } from '~/db/insert-where';
-import { consents, drafts, posts } from '~/db/schema';
+import { drafts, posts } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
 import { isInDraft, removeDraftStatement } from '~/domain/draft/draft.server';
-import { ownerPromise } from '~/domain/offer/owner-promise';
+import { promiseStatement } from '~/domain/offer/owner-promise.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { createPost } from './create.server';
 import { papersQuery, toPaper } from './papers.server';
@@ -13,16 +12,14 @@ import type { PostView } from './view.schema';
 
 /**
  * Entry point of the create-post screen: the post, the owner's promise given for it and the end of the draft, all or none of
- * them. The consent's id is the post's, so a repeated submit stores it once.
+ * them.
  */
 export function publishPost(ctx: MemberContext, input: PublishInput): Promise<PostView> {
   const { db, viewer, now } = ctx;
   const id = input.id ?? newId(now);
   const isPublished = sql`EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id} AND author_id = ${viewer.id})`;
-  const { purpose, version } = ownerPromise;
-  const promise = { id, userId: viewer.id, purpose, version, givenAt: now };
   return createPost(ctx, { ...input, id }, [
-    insertWhere(db, consents, promise, input.postType === 'investment' ? isPublished : sql`0`),
+    promiseStatement(ctx, id, input.postType === 'investment' ? isPublished : sql`0`),
     removeDraftStatement(db, viewer.id, 'post', isPublished),
   ]);
 }

@@ -4,6 +4,7 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { businessListings, posts, savedItems } from '~/db/schema';
 import { listingNotFound, visibleListing } from '~/domain/listing/query.server';
+import type { OfferTarget } from '~/domain/offer/target';
 import { postNotFound, seesPost } from '~/domain/post/access.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
@@ -11,11 +12,6 @@ import { savedOrder, selectSaved, toSavedItem, toSavedPage } from './query.serve
 import type { SavedFilter } from './saved.schema';
 import type { SavedCounts } from './view';
 import type { SavedItem } from './view.schema';
-
-/** What is saved: exactly one of the two. */
-export type SavedTarget =
-  | { postId: string; listingId?: undefined }
-  | { postId?: undefined; listingId: string };
 
 interface SavedResult {
   item: SavedItem;
@@ -32,7 +28,7 @@ interface SaveOptions {
 /** Saves a post or listing for the viewer alone; again changes nothing. */
 export async function saveItem(
   ctx: MemberContext,
-  target: SavedTarget,
+  target: OfferTarget,
   { id = newId(ctx.now), savedAt }: SaveOptions = {},
 ): Promise<SavedResult> {
   const { db, viewer, now } = ctx;
@@ -55,13 +51,13 @@ export async function saveItem(
   });
 }
 
-function sees(viewerId: string, target: SavedTarget): SQL {
+function sees(viewerId: string, target: OfferTarget): SQL {
   if (target.postId !== undefined) return seesPost(viewerId, target.postId);
   return sql`EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${target.listingId}
     AND ${visibleListing(viewerId)})`;
 }
 
-const itemNotFound = ({ postId }: SavedTarget) => (postId === undefined ? listingNotFound() : postNotFound());
+const itemNotFound = ({ postId }: OfferTarget) => (postId === undefined ? listingNotFound() : postNotFound());
 
 /** Takes a post out of the viewer's saved list, also one that is gone; again changes nothing. */
 export async function unsavePost(ctx: MemberContext, postId: string): Promise<{ saved: false }> {

@@ -58,8 +58,7 @@ const handlers: Record<ListingIntent, Handler> = {
     return { intent: 'unsave', saved: false };
   },
   interest: async (ctx, listingId, fields) => {
-    const { id, message, amount } = validate(interestForm, fields);
-    const { interest, interests } = await expressInterest(ctx, { listingId }, { id, message, amount });
+    const { interest, interests } = await expressInterest(ctx, { listingId }, validate(interestForm, fields));
     return { intent: 'interest', interest: { id: interest.id, status: interest.status }, interests };
   },
   report: async (ctx, listingId, { id, reason, description }) => {

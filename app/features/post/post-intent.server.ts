@@ -65,8 +65,7 @@ const handlers: Record<PostIntent, Handler> = {
   },
   unsave: async (ctx, postId) => ({ intent: 'unsave', ...(await unsavePost(ctx, postId)) }),
   interest: async (ctx, postId, fields) => {
-    const { id, message, amount } = validate(interestForm, fields);
-    const { interest, interests } = await expressInterest(ctx, { postId }, { id, message, amount });
+    const { interest, interests } = await expressInterest(ctx, { postId }, validate(interestForm, fields));
     return { intent: 'interest', interest: { id: interest.id, status: interest.status }, interests };
   },
   comment: async (ctx, postId, fields) => {

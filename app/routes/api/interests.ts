@@ -1,6 +1,7 @@
 import { newInterest } from '~/domain/interest/interest.schema';
-import { expressInterest, type InterestTarget } from '~/domain/interest/interest.server';
+import { expressInterest } from '~/domain/interest/interest.server';
 import { interestView } from '~/domain/interest/view.schema';
+import type { OfferTarget } from '~/domain/offer/target';
 import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const interests = endpoint({
@@ -13,7 +14,7 @@ const interests = endpoint({
     errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
     run: async (ctx, { body: { postId, listingId, ...details } }) => {
       // The schema has seen to it that there is exactly one.
-      const target = (postId === undefined ? { listingId } : { postId }) as InterestTarget;
+      const target = (postId === undefined ? { listingId } : { postId }) as OfferTarget;
       const { interest, created } = await expressInterest(ctx, target, details);
       return new Reply(interest, { status: created ? 201 : 200 });
     },

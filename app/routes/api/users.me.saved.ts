@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { OfferTarget } from '~/domain/offer/target';
 import { newSaved, savedFilter } from '~/domain/saved/saved.schema';
-import { listSaved, type SavedTarget, saveItem } from '~/domain/saved/saved.server';
+import { listSaved, saveItem } from '~/domain/saved/saved.server';
 import { savedItem } from '~/domain/saved/view.schema';
 import { endpoint, operation, pageReply, Reply } from '~/http/endpoint.server';
 
@@ -25,7 +26,7 @@ const saved = endpoint({
     errors: ['not_found', 'conflict'],
     run: async (ctx, { body: { postId, listingId, ...options } }) => {
       // The schema has seen to it that there is exactly one.
-      const target = (postId === undefined ? { listingId } : { postId }) as SavedTarget;
+      const target = (postId === undefined ? { listingId } : { postId }) as OfferTarget;
       const { item, created } = await saveItem(ctx, target, options);
       return new Reply(item, { status: created ? 201 : 200 });
     },
