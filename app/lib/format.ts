@@ -80,7 +80,7 @@ export function fundingRangeFull(...[min, max]: Ends): string | null {
   return stated(max) ? `Up to ${rupeesFull(max)}` : null;
 }
 
-function spokenAmount(rupees: number): string {
+export function spokenAmount(rupees: number): string {
   const [unit, word] =
     rupees >= CRORE ? [CRORE, ' crore'] : rupees >= LAKH ? [LAKH, ' lakh'] : [THOUSAND, ' thousand'];
   if (rupees < THOUSAND) return String(rupees);

@@ -30,13 +30,15 @@ function ageOf(then: number, now: number): Age {
 /** '3h', for bylines. */
 export function timeShort(then: number, now: number): string {
   const age = ageOf(then, now);
-  return age === 'now' ? 'Just now' : `${age[0]}${age[1]}`;
+  return age === 'now' ? JUST_NOW : `${age[0]}${age[1]}`;
 }
+
+export const JUST_NOW = 'Just now';
 
 /** '3 h ago', everywhere else. */
 export function timeAgo(then: number, now: number): string {
   const age = ageOf(then, now);
-  return age === 'now' ? 'Just now' : `${age[0]} ${age[1]} ago`;
+  return age === 'now' ? JUST_NOW : `${age[0]} ${age[1]} ago`;
 }
 
 /** '8 Nov 2026' in IST; '' for no date. */

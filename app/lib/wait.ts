@@ -1,3 +1,5 @@
+import { plural } from './sentence';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 /** From here on nobody counts seconds. */
@@ -15,13 +17,11 @@ export function waitUntil(opensAt: number, now: number): Wait {
   const exact = Math.max(1, Math.ceil((opensAt - now) / 1000));
   const seconds = exact < ROUNDED_FROM ? exact : Math.ceil(exact / MINUTE) * MINUTE;
   const parts = [
-    [Math.floor(seconds / (24 * HOUR)), 'day'],
-    [Math.floor(seconds / HOUR) % 24, 'hour'],
-    [Math.floor(seconds / MINUTE) % 60, 'minute'],
-    [seconds % MINUTE, 'second'],
+    [Math.floor(seconds / (24 * HOUR)), { one: '{count} day', other: '{count} days' }],
+    [Math.floor(seconds / HOUR) % 24, { one: '{count} hour', other: '{count} hours' }],
+    [Math.floor(seconds / MINUTE) % 60, { one: '{count} minute', other: '{count} minutes' }],
+    [seconds % MINUTE, { one: '{count} second', other: '{count} seconds' }],
   ] as const;
-  const words = parts.flatMap(([count, unit]) =>
-    count === 0 ? [] : `${count} ${unit}${count === 1 ? '' : 's'}`,
-  );
+  const words = parts.flatMap(([count, forms]) => (count === 0 ? [] : plural(count, forms)));
   return { seconds, words: words.join(' ') };
 }

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { type AuditLine, auditQuery, listAudit } from '~/domain/admin/audit-queue.server';
-import { actLabels, auditChanges } from '~/features/admin/audit-labels';
+import { actLabel, auditChanges } from '~/features/admin/audit-labels';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
@@ -66,7 +66,7 @@ function Line({ line }: { line: AuditLine }) {
     <li className="grid gap-0.5 border-b border-line px-4 py-2.5 text-caption last:border-b-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="min-w-0 font-semibold text-text">
-          {actLabels(action)} <code className="font-mono text-micro font-normal text-text-3">{action}</code>
+          {actLabel(action)} <code className="font-mono text-micro font-normal text-text-3">{action}</code>
         </span>
         <time dateTime={isoTime(at)} className="text-micro text-text-3">
           {istDateTime(at)}

@@ -23,6 +23,7 @@ import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { groupIndian } from '~/lib/format';
+import { plural } from '~/lib/sentence';
 
 export const meta: MetaFunction = () => [{ title: 'Admin dashboard | Nukkad' }];
 
@@ -60,9 +61,10 @@ export default function Admin() {
       {proposals > 0 ? (
         <div className="px-4 pt-4">
           <ButtonLink to="/admin/proposals" variant="secondary">
-            {proposals === 1
-              ? '1 change waits for a second admin'
-              : `${proposals} changes wait for a second admin`}
+            {plural(proposals, {
+              one: '{count} change waits for a second admin',
+              other: '{count} changes wait for a second admin',
+            })}
           </ButtonLink>
         </div>
       ) : null}

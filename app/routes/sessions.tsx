@@ -17,6 +17,7 @@ import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.ser
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
+import { plural } from '~/lib/sentence';
 
 export const meta: MetaFunction = () => [{ title: 'Device Sessions | Nukkad' }];
 
@@ -101,7 +102,7 @@ function EndOthers({ count }: { count: number }) {
       </p>
       {note ? <FormFailureNote {...note} /> : null}
       <Button variant="secondary" className="text-clay" pending={pending}>
-        {count === 1 ? 'Deactivate 1 session' : `Deactivate ${count} sessions`}
+        {plural(count, { one: 'Deactivate {count} session', other: 'Deactivate {count} sessions' })}
       </Button>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Note } from '~/components/ui/note';
+import { plural } from '~/lib/sentence';
 
 type FieldProblem = {
   /** The control's id, or its group's. */
@@ -22,7 +23,7 @@ export function ErrorSummary({ problems, children, className }: ErrorSummaryProp
     <Note tone="clay" icon={CircleAlert} role="alert" className={className}>
       <p>
         <b className="font-bold">
-          {problems.length === 1 ? '1 thing to fix' : `${problems.length} things to fix`}
+          {plural(problems.length, { one: '{count} thing to fix', other: '{count} things to fix' })}
         </b>{' '}
         {children}
       </p>

@@ -14,14 +14,40 @@ interface RangeShape {
   last: string;
   /** 'previous 30 days' */
   previous: string;
+  /** The same at the head of a line. */
+  previousLine: string;
 }
 
 /** A year is 52 whole weeks, so that both years of a comparison have the same weekdays. */
 export const rangeShapes: Record<TimeRange, RangeShape> = {
-  '7d': { days: 7, step: 1, last: 'last 7 days', previous: 'previous 7 days' },
-  '30d': { days: 30, step: 1, last: 'last 30 days', previous: 'previous 30 days' },
-  '90d': { days: 90, step: 1, last: 'last 90 days', previous: 'previous 90 days' },
-  '1y': { days: 364, step: 7, last: 'last 52 weeks', previous: 'previous 52 weeks' },
+  '7d': {
+    days: 7,
+    step: 1,
+    last: 'last 7 days',
+    previous: 'previous 7 days',
+    previousLine: 'Previous 7 days',
+  },
+  '30d': {
+    days: 30,
+    step: 1,
+    last: 'last 30 days',
+    previous: 'previous 30 days',
+    previousLine: 'Previous 30 days',
+  },
+  '90d': {
+    days: 90,
+    step: 1,
+    last: 'last 90 days',
+    previous: 'previous 90 days',
+    previousLine: 'Previous 90 days',
+  },
+  '1y': {
+    days: 364,
+    step: 7,
+    last: 'last 52 weeks',
+    previous: 'previous 52 weeks',
+    previousLine: 'Previous 52 weeks',
+  },
 };
 
 /** An unknown range is the first one shown: an old link still opens the screen. */

@@ -1,4 +1,5 @@
 import { compactCount, groupIndian } from '~/lib/format';
+import { type PluralForms, plural } from '~/lib/sentence';
 import { istDate } from '~/lib/time';
 import {
   type Analytics,
@@ -17,8 +18,8 @@ import type { Bar, BarsPart, ExplainedFigure, Overview, Trend } from './overview
 
 const NO_RATE = '–';
 const percentText = (value: number | null) => (value === null ? NO_RATE : `${value}%`);
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${groupIndian(count)} ${count === 1 ? one : many}`;
+const counted = (count: number, forms: PluralForms, more: Record<string, string> = {}) =>
+  plural(count, forms, { count: groupIndian(count), ...more });
 
 /** What an owner sees first. */
 export function ownerOverview(analytics: Analytics): Overview {
@@ -50,7 +51,11 @@ export function ownerOverview(analytics: Analytics): Overview {
       {
         label: 'Engagement rate',
         value: percentText(engagementRate(analytics)),
-        source: `${groupIndian(likes + comments)} of ${counted(views.posts, 'view')}`,
+        source: counted(
+          views.posts,
+          { one: '{reactions} of {count} view', other: '{reactions} of {count} views' },
+          { reactions: groupIndian(likes + comments) },
+        ),
         explanation: `Likes and comments out of the views of your posts, shown from ${floors.engagementViews} views on.`,
       },
       {
@@ -69,12 +74,12 @@ const beforeWords = (before: number, previous: string) => `In the ${previous} it
 
 function viewsTrend({ range, days, viewsByDay }: Analytics): Trend {
   const valueOn = (day: string) => viewsByDay[day] ?? 0;
-  const { previous } = rangeShapes[range];
+  const { previousLine } = rangeShapes[range];
   return {
     unit: 'views',
     points: bucketsOf(range, days.first, valueOn),
     previous: bucketsOf(range, days.before, valueOn),
-    lines: ['This period', `${previous[0]?.toUpperCase()}${previous.slice(1)}`],
+    lines: ['This period', previousLine],
   };
 }
 
@@ -115,7 +120,10 @@ const shareBars = (shares: readonly Share[], tone: Bar['tone'], rest?: string): 
 const cities = ({ cities: shares, viewers }: Analytics): BarsPart => ({
   key: 'cities',
   title: 'Where your viewers are',
-  line: `By city on their profile, ${counted(viewers, 'person', 'people')}`,
+  line: counted(viewers, {
+    one: 'By city on their profile, {count} person',
+    other: 'By city on their profile, {count} people',
+  }),
   bars: shareBars(shares, 'marker', OTHER_CITIES),
   missing: `Cities are shown from ${floors.viewers} people on, so that nobody is found by theirs.`,
 });
@@ -157,7 +165,15 @@ export function investorOverview(analytics: Analytics): Overview {
         label: 'Views',
         value: compactCount(views.total),
         source: `of your profile and posts`,
-        explanation: `${counted(views.profile, 'view')} of your profile and ${groupIndian(views.posts)} of your posts in the ${last}. Each person counts once a day.`,
+        explanation: counted(
+          views.profile,
+          {
+            one: '{count} view of your profile and {posts} of your posts in the {last}. Each person counts once a day.',
+            other:
+              '{count} views of your profile and {posts} of your posts in the {last}. Each person counts once a day.',
+          },
+          { posts: groupIndian(views.posts), last },
+        ),
       },
     ],
     parts: [
@@ -229,7 +245,7 @@ export function advancedTiles({ range, interests, investments, pending }: Analyt
     {
       label: 'Average amount',
       value: stated.length === 0 ? NO_RATE : { rupees: Math.round(sum / stated.length) },
-      source: `of ${counted(stated.length, 'stated amount')}`,
+      source: counted(stated.length, { one: 'of {count} stated amount', other: 'of {count} stated amounts' }),
       explanation: `The mean of the amounts in the interests listed under Investments for the ${last}; those without an amount don't count. Indicative.`,
     },
     {

@@ -22,11 +22,18 @@ export const analyticsPath = (choice: { range: TimeRange; tab: AnalyticsTab }) =
     ['tab', choice.tab === 'overview' ? null : choice.tab],
   ])}`;
 
+const trendLabels = {
+  views: { daily: 'Views per day', weekly: 'Views per week' },
+  rupees: {
+    daily: 'Accepted amounts at the end of each day',
+    weekly: 'Accepted amounts at the end of each week',
+  },
+} as const;
+
 /** 'Views per day', for the table behind a chart. */
 export const trendLabel = ({ unit, points }: Trend) => {
   const isWeekly = points[0]?.from !== points[0]?.to;
-  const each = isWeekly ? 'week' : 'day';
-  return unit === 'views' ? `Views per ${each}` : `Accepted amounts at the end of each ${each}`;
+  return trendLabels[unit][isWeekly ? 'weekly' : 'daily'];
 };
 
 type Panel = { days: { firstDay: string; lastDay: string } } & (

@@ -1,3 +1,4 @@
+import { plural } from '~/lib/sentence';
 import { dayInWords, istDay } from '~/lib/time';
 import { type Analytics, addDays, OTHER_CITIES, rangeShapes } from './analytics';
 
@@ -20,13 +21,14 @@ export const ownerTips = (analytics: Analytics): Tip[] =>
 export const investorTips = (analytics: Analytics): Tip[] =>
   [asked, sector, unstated].flatMap((tip) => tip(analytics) ?? []);
 
-const people = (count: number) => (count === 1 ? '1 person waits' : `${count} people wait`);
-
 function waiting({ pending: { count, oldest } }: Analytics): Tip | null {
   if (count === 0 || oldest === null) return null;
   return {
     key: 'waiting',
-    title: `${people(count)} for your answer`,
+    title: plural(count, {
+      one: '{count} person waits for your answer',
+      other: '{count} people wait for your answer',
+    }),
     line: `The longest wait is since ${dayInWords(istDay(oldest))}.`,
     to: { path: '/interests', label: 'Answer them' },
   };
@@ -113,7 +115,10 @@ function asked({ pending: { count, oldest } }: Analytics): Tip | null {
   if (count === 0 || oldest === null) return null;
   return {
     key: 'asked',
-    title: count === 1 ? '1 interest waits for an answer' : `${count} interests wait for an answer`,
+    title: plural(count, {
+      one: '{count} interest waits for an answer',
+      other: '{count} interests wait for an answer',
+    }),
     line: `The oldest is of ${dayInWords(istDay(oldest))}. You can write to the owner meanwhile.`,
     to: { path: '/interests?tab=pending', label: 'See them' },
   };

@@ -1,4 +1,5 @@
 import type { AppContext } from '~/domain/shared/context';
+import { plural } from '~/lib/sentence';
 import type { Mail } from '~/platform/mail.server';
 
 interface Alert {
@@ -10,18 +11,27 @@ interface Alert {
   stopPath: string;
 }
 
+const subject = {
+  one: '{count} new offer fits what you look for | {appName}',
+  other: '{count} new offers fit what you look for | {appName}',
+};
+const opening = {
+  one: '{count} new offer fits the sectors and the range in your investment preferences. It is marked in your feed:',
+  other:
+    '{count} new offers fit the sectors and the range in your investment preferences. They are marked in your feed:',
+};
+
 /** No amount, no terms, no words that a member wrote: a mail is read by whoever looks at the screen. */
 export function alertMail({ config, client }: Pick<AppContext, 'config' | 'client'>, alert: Alert): Mail {
   const { to, id, count, stopPath } = alert;
-  const offers = count === 1 ? '1 new offer fits' : `${count} new offers fit`;
   return {
     kind: 'investment_alert',
     id,
     to,
-    subject: `${offers} what you look for | ${config.appName}`,
+    subject: plural(count, subject, { appName: config.appName }),
     text: [
       'Hello,',
-      `${offers} the sectors and the range in your investment preferences. They are marked in your feed:`,
+      plural(count, opening),
       `${client.origin}/dashboard`,
       `You receive this mail at most once a day because investment alerts are on. Turn them off with one tap: ${client.origin}${stopPath}`,
       `Or choose which mails you receive: ${client.origin}/email-preferences`,

@@ -10,6 +10,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { blockBetween, notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
+import { fill } from '~/lib/sentence';
 import { istDateTime } from '~/lib/time';
 import type { InterestDecision } from './interest.schema';
 import { receivedOneQuery, sentQuery, toReceived, toSent } from './list.server';
@@ -62,7 +63,7 @@ export async function decideInterest(
   mailNotified(ctx, notified);
   const isSame = interest.status === status && (note === undefined || interest.note === note);
   if (decided.length > 0 || isSame) return interest;
-  throw new AppError('conflict', `This interest ${wasDecided(interest)}.`, { current: interest });
+  throw new AppError('conflict', decidedMessage(interest, 'decide'), { current: interest });
 }
 
 /**
@@ -116,7 +117,7 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
   if (withdrawn.length > 0) return;
   if (!row) throw other?.isOwner ? notTheInvestor() : interestNotFound();
   const interest = toSent(row);
-  throw new AppError('conflict', `This interest ${wasDecided(interest)}, so it can no longer be withdrawn.`, {
+  throw new AppError('conflict', decidedMessage(interest, 'withdraw'), {
     current: interest,
   });
 }
@@ -164,9 +165,36 @@ function notifyBoth(
   }
 }
 
-function wasDecided({ status, decidedAt }: { status: string; decidedAt: string | null }): string {
-  const when = decidedAt === null ? '' : ` on ${istDateTime(Date.parse(decidedAt))}`;
-  return status === 'accepted' ? `was accepted${when}` : `was declined${when}`;
+const decidedMessages = {
+  decide: {
+    accepted: {
+      dated: 'This interest was accepted on {when}.',
+      undated: 'This interest was already accepted.',
+    },
+    rejected: {
+      dated: 'This interest was declined on {when}.',
+      undated: 'This interest was already declined.',
+    },
+  },
+  withdraw: {
+    accepted: {
+      dated: 'This interest was accepted on {when}, so it can no longer be withdrawn.',
+      undated: 'This interest was already accepted, so it can no longer be withdrawn.',
+    },
+    rejected: {
+      dated: 'This interest was declined on {when}, so it can no longer be withdrawn.',
+      undated: 'This interest was already declined, so it can no longer be withdrawn.',
+    },
+  },
+} as const;
+
+/** Why an interest that was answered can't be answered again or taken back. */
+function decidedMessage(
+  { status, decidedAt }: { status: string; decidedAt: string | null },
+  attempt: keyof typeof decidedMessages,
+): string {
+  const { dated, undated } = decidedMessages[attempt][status === 'accepted' ? 'accepted' : 'rejected'];
+  return decidedAt === null ? undated : fill(dated, { when: istDateTime(Date.parse(decidedAt)) });
 }
 
 const interestNotFound = () => new AppError('not_found', 'This interest no longer exists.');

@@ -1,5 +1,6 @@
 import { titleLine } from '~/domain/offer/title';
 import { SENT_INTERESTS } from '~/domain/shared/paths';
+import { fill } from '~/lib/sentence';
 import type { NotificationView } from './notification.schema';
 
 /** The kinds that have sentences here; rows of any other kind show the words they were stored with. */
@@ -174,12 +175,12 @@ export function notificationText(
   if (!isNotificationType(type)) return null;
   const set = sentences[type][about ? 'titled' : 'untitled'];
   const sentence = count <= 1 ? set.one : count === 2 ? set.two : set.many;
-  const words: Record<string, string> = {
+  const words = {
     name,
     others: String(count - 1),
     title: titleLine(about ?? '', TITLE_LENGTH),
   };
-  return sentence.replace(/\{(name|others|title)\}/g, (_, key: string) => words[key] ?? '');
+  return fill(sentence, words);
 }
 
 const isNotificationType = (type: string): type is NotificationType =>

@@ -1,4 +1,5 @@
 import { rupeesFull } from '~/lib/format';
+import { type PluralForms, plural } from '~/lib/sentence';
 import type { OfferContent, TextContent } from './content.schema';
 
 export interface ContentChange {
@@ -27,13 +28,15 @@ const fields: {
   expectedRoi: ['Stated return', words],
   roiBasis: ['Worked out from', words],
   teamSize: ['Team', words],
-  images: ['Photos', (images) => counted(images.length, 'photo')],
+  images: ['Photos', (images) => counted(images.length, { one: '{count} photo', other: '{count} photos' })],
   businessPlan: ['Business plan', (plan) => (plan ? 'A PDF' : NONE)],
-  attachments: ['Documents', (files) => counted(files.length, 'document')],
+  attachments: [
+    'Documents',
+    (files) => counted(files.length, { one: '{count} document', other: '{count} documents' }),
+  ],
 };
 
-const counted = (count: number, noun: string) =>
-  count === 0 ? NONE : count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+const counted = (count: number, forms: PluralForms) => (count === 0 ? NONE : plural(count, forms));
 
 /** The fields in which two versions differ, in the order of the page; of photos and papers also which they are. */
 export function changesBetween(before: TextContent, after: TextContent): ContentChange[] {

@@ -1,3 +1,4 @@
+import { plural } from '~/lib/sentence';
 import { istDate } from '~/lib/time';
 
 /** How an owner has dealt with those who asked. */
@@ -26,14 +27,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+const minutes = { one: '{count} minute', other: '{count} minutes' };
+const hours = { one: '{count} hour', other: '{count} hours' };
+const days = { one: '{count} day', other: '{count} days' };
+
 /** '40 minutes', '5 hours', '1 day'. */
 export function spanLabel(ms: number): string {
-  if (ms < HOUR) return counted(Math.max(1, Math.round(ms / MINUTE)), 'minute');
-  if (ms < 2 * DAY) return counted(Math.round(ms / HOUR), 'hour');
-  return counted(Math.round(ms / DAY), 'day');
+  if (ms < HOUR) return plural(Math.max(1, Math.round(ms / MINUTE)), minutes);
+  if (ms < 2 * DAY) return plural(Math.round(ms / HOUR), hours);
+  return plural(Math.round(ms / DAY), days);
 }
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** 'Mar 2026'. */
 export const monthLabel = (ms: number) => istDate(ms).replace(/^\d+ /, '');

@@ -1,5 +1,6 @@
 import type { UserType } from '~/domain/shared/viewer';
 import { compactCount } from '~/lib/format';
+import { plural } from '~/lib/sentence';
 import { istDate } from '~/lib/time';
 
 export type VerificationStatus = 'not_started' | 'submitted' | 'verified' | 'rejected' | 'expired';
@@ -77,7 +78,7 @@ export function profileTiles(userType: UserType, figures: ProfileFigures): Profi
       {
         label: 'Listings',
         value: compactCount(listings),
-        source: posts === 1 ? 'and 1 post' : `and ${posts} posts`,
+        source: plural(posts, { one: 'and {count} post', other: 'and {count} posts' }),
       },
       { label: 'Views', value: compactCount(views), source: 'members, once a day' },
       counted,

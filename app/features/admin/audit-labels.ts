@@ -1,14 +1,5 @@
 import { istDateTime } from '~/lib/time';
 
-const nouns: Record<string, string> = {
-  listing: 'a listing',
-  post: 'a post',
-  report: 'a report',
-  appeal: 'an appeal',
-  flag: 'a flag',
-  comment: 'a comment',
-};
-
 const sentences: Record<string, string> = {
   'account.exported': 'Downloaded their data',
   'account.deletion_requested': 'Requested account deletion',
@@ -17,6 +8,17 @@ const sentences: Record<string, string> = {
   'content.removed': 'Removed reported content',
   'decision.appealed': 'Appealed a decision',
   'document.viewed': 'Opened a document',
+  'account.erased': 'Erased an account',
+  'appeal.upheld': 'Kept a decision after an appeal',
+  'appeal.reversed': 'Reversed a decision after an appeal',
+  'flag.cleared': 'Dismissed a flag',
+  'flag.upheld': 'Confirmed a flag',
+  'listing.approved': 'Approved a listing',
+  'listing.rejected': 'Rejected a listing',
+  'post.approved': 'Approved a post',
+  'post.rejected': 'Rejected a post',
+  'report.resolved': 'Acted on a report',
+  'report.dismissed': 'Dismissed a report',
   'report.in_review': 'Started the review of a report',
   'sealed.opened': 'Opened sealed content',
   'user.banned': 'Banned a user',
@@ -36,14 +38,8 @@ const sentences: Record<string, string> = {
   'verification.submitted': 'Submitted documents for verification',
 };
 
-/** 'Approved a post' for `post.approved`; an act that has no sentence here is told by its code's own words. */
-export function actLabels(action: string): string {
-  const sentence = sentences[action];
-  if (sentence) return sentence;
-  const [noun = '', done = ''] = action.split('.');
-  const words = [done.replaceAll('_', ' '), nouns[noun] ?? noun].filter(Boolean).join(' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+/** 'Approved a post' for `post.approved`. The screen shows the code beside it, which says more of an unknown one. */
+export const actLabel = (action: string): string => sentences[action] ?? 'Recorded another action';
 
 interface AuditChange {
   key: string;

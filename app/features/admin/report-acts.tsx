@@ -1,13 +1,14 @@
 import { Field, NativeSelect } from '~/components/form/field';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import { actionLabels, actionsOn, moderationLimits } from '~/domain/moderation/report-workflow';
+import { plural } from '~/lib/sentence';
 import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';
 import { StepUp } from './step-up.island';
 
 const days = moderationLimits.suspensionDays.map((count) => ({
   value: String(count),
-  label: count === 1 ? '1 day' : `${count} days`,
+  label: plural(count, { one: '{count} day', other: '{count} days' }),
 }));
 
 /** Take it up, dismiss it, or decide what is done. */

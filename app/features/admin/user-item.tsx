@@ -5,6 +5,7 @@ import type { AdminUser } from '~/domain/admin/user.schema';
 import { dayOf } from '~/domain/profile/own-profile';
 import { documentLabel } from '~/domain/verification/verification';
 import { roleLabels } from '~/features/offer/role-labels';
+import { fill, plural } from '~/lib/sentence';
 import { istDate } from '~/lib/time';
 import { ActButton, ActForm, ReasonField, rowButton } from './act-form.island';
 import { Ask, OneTap } from './ask.island';
@@ -40,7 +41,7 @@ export function UserItem(props: UserItemProps) {
             </Link>
           </h3>
           <p className="truncate text-caption text-text-3">{`${roleLabels[userType]} · ${city}`}</p>
-          <p className="text-caption text-text-3">{sentWords(user, now)}</p>
+          <p className="text-caption text-text-3">{submissionLine(user, now)}</p>
           <Marks user={user} now={now} />
         </div>
       </div>
@@ -49,18 +50,32 @@ export function UserItem(props: UserItemProps) {
   );
 }
 
+const papersLines = {
+  submitted: '{papers} sent {day}',
+  verified: '{papers} verified {day}',
+  rejected: '{papers} rejected {day}',
+  expired: '{papers} expired {day}',
+} as const;
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 /** 'PAN card, GSTIN and Udyam number sent 19 Nov' */
-function sentWords({ submission, verificationNote, verificationStatus }: AdminUser, now: number): string {
-  if (verificationStatus === 'rejected') return `Rejected: ${verificationNote ?? ''}`;
+function submissionLine(
+  { submission, verificationNote, verificationStatus }: AdminUser,
+  now: number,
+): string {
+  if (verificationStatus === 'rejected') return fill('Rejected: {note}', { note: verificationNote ?? '' });
   if (!submission) return 'No documents submitted';
   const { documentKind, gstin, udyam, submittedAt, status } = submission;
-  const parts = [
+  const papers = [
     documentKind === 'none' ? 'No document' : documentLabel(documentKind),
-    gstin && 'GSTIN',
-    udyam && 'Udyam number',
-  ].filter(Boolean);
-  const words = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts[0];
-  return `${words} ${status === 'submitted' ? 'sent' : status} ${dayOf(Date.parse(submittedAt), now)}`;
+    ...(gstin ? ['GSTIN'] : []),
+    ...(udyam ? ['Udyam number'] : []),
+  ];
+  return fill(papersLines[status], {
+    papers: listed.format(papers),
+    day: dayOf(Date.parse(submittedAt), now),
+  });
 }
 
 function Marks({ user, now }: { user: AdminUser; now: number }) {
@@ -77,7 +92,7 @@ function Marks({ user, now }: { user: AdminUser; now: number }) {
         <Pill kind="pending">{`Suspended until ${istDate(Date.parse(suspendedUntil))}`}</Pill>
       ) : null}
       {openReports > 0 ? (
-        <Pill kind="outline">{openReports === 1 ? '1 report' : `${openReports} reports`}</Pill>
+        <Pill kind="outline">{plural(openReports, { one: '{count} report', other: '{count} reports' })}</Pill>
       ) : null}
     </p>
   );

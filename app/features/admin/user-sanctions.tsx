@@ -4,6 +4,7 @@ import type { OpenProposal } from '~/domain/admin/proposal.schema';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { MORE_ADMINS, SECOND_ADMIN_HOURS } from '~/domain/admin/user-change';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
+import { plural } from '~/lib/sentence';
 import { istDateTime } from '~/lib/time';
 import { ActButton, ActForm, ReasonField } from './act-form.island';
 import { Ask } from './ask.island';
@@ -11,7 +12,7 @@ import { StepUp } from './step-up.island';
 
 const days = moderationLimits.suspensionDays.map((count) => ({
   value: String(count),
-  label: count === 1 ? '1 day' : `${count} days`,
+  label: plural(count, { one: '{count} day', other: '{count} days' }),
 }));
 
 const roles = [

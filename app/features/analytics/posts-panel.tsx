@@ -3,8 +3,16 @@ import { Eye, Handshake, Heart, type LucideIcon, MessageCircle } from 'lucide-re
 import type { ReactNode } from 'react';
 import type { ListingFigures, PostFigures } from '~/domain/analytics/analytics';
 import { groupIndian } from '~/lib/format';
+import { type PluralForms, plural } from '~/lib/sentence';
 import { istDate } from '~/lib/time';
 import { NotEnough } from './not-enough';
+
+const figures = {
+  views: { one: '{count} view', other: '{count} views' },
+  likes: { one: '{count} like', other: '{count} likes' },
+  comments: { one: '{count} comment', other: '{count} comments' },
+  interests: { one: '{count} interest', other: '{count} interests' },
+} satisfies Record<string, PluralForms>;
 
 interface PostsPanelProps {
   posts: readonly PostFigures[];
@@ -27,10 +35,10 @@ export function PostsPanel({ posts, listings, last }: PostsPanelProps) {
       <ol className="divide-y divide-line border-b border-line">
         {posts.map(({ id, title, createdAt, views, likes, comments, interests }) => (
           <Row key={id} to={`/post/${id}`} title={title} createdAt={createdAt}>
-            <Figure icon={Eye} count={views} of="views" />
-            <Figure icon={Heart} count={likes} of="likes" />
-            <Figure icon={MessageCircle} count={comments} of="comments" />
-            <Figure icon={Handshake} count={interests} of="interests" />
+            <Figure icon={Eye} count={views} forms={figures.views} />
+            <Figure icon={Heart} count={likes} forms={figures.likes} />
+            <Figure icon={MessageCircle} count={comments} forms={figures.comments} />
+            <Figure icon={Handshake} count={interests} forms={figures.interests} />
           </Row>
         ))}
       </ol>
@@ -40,8 +48,8 @@ export function PostsPanel({ posts, listings, last }: PostsPanelProps) {
       <ol className="divide-y divide-line">
         {listings.map(({ id, title, createdAt, views, interests }) => (
           <Row key={id} to={`/opportunity/${id}`} title={title} createdAt={createdAt}>
-            <Figure icon={Eye} count={views} of="views" />
-            <Figure icon={Handshake} count={interests} of="interests" />
+            <Figure icon={Eye} count={views} forms={figures.views} />
+            <Figure icon={Handshake} count={interests} forms={figures.interests} />
           </Row>
         ))}
       </ol>
@@ -69,13 +77,14 @@ function Row({ to, title, createdAt, children }: RowProps) {
 }
 
 /** With its word for those who don't see the icon, and in the tip of a pointer. */
-function Figure({ icon: Icon, count, of }: { icon: LucideIcon; count: number; of: string }) {
-  const word = count === 1 ? of.slice(0, -1) : of;
+function Figure({ icon: Icon, count, forms }: { icon: LucideIcon; count: number; forms: PluralForms }) {
+  const figure = groupIndian(count);
+  const sentence = plural(count, forms, { count: figure });
   return (
-    <span title={word} className="inline-flex items-center gap-1.5 tabular-nums">
+    <span title={sentence} className="inline-flex items-center gap-1.5 tabular-nums">
       <Icon size={16} className="text-text-3" />
-      {groupIndian(count)}
-      <span className="sr-only"> {word}</span>
+      <span aria-hidden>{figure}</span>
+      <span className="sr-only">{sentence}</span>
     </span>
   );
 }

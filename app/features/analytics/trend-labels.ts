@@ -2,6 +2,7 @@ import type { ChartPoint } from '~/domain/analytics/analytics';
 import type { Trend } from '~/domain/analytics/overview-parts';
 import { trendLabel } from '~/domain/analytics/panel';
 import { groupIndian, rupeesShort } from '~/lib/format';
+import { plural } from '~/lib/sentence';
 import { dayInWords } from '~/lib/time';
 
 /** '18 Nov', or '12 to 18 Nov' where a point is a week. */
@@ -12,7 +13,9 @@ export function pointName({ from, to }: ChartPoint): string {
 }
 
 export const pointValue = (value: number, unit: Trend['unit']) =>
-  unit === 'rupees' ? rupeesShort(value) : `${groupIndian(value)} ${value === 1 ? 'view' : 'views'}`;
+  unit === 'rupees'
+    ? rupeesShort(value)
+    : plural(value, { one: '{count} view', other: '{count} views' }, { count: groupIndian(value) });
 
 /** The chart in a sentence, for those who don't see it. */
 export function trendSummary(trend: Trend): string {

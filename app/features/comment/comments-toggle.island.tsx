@@ -6,6 +6,7 @@ import { Spinner } from '~/components/ui/spinner';
 import type { AuthorView } from '~/domain/user/author.schema';
 import { cn } from '~/lib/class-names';
 import { compactCount } from '~/lib/format';
+import { plural } from '~/lib/sentence';
 
 const load = () => import('./inline-comments.island');
 const InlineComments = lazy(load);
@@ -18,7 +19,12 @@ interface CommentsToggleProps {
   viewer: AuthorView;
 }
 
-const words = (count: number) => (count === 1 ? 'Show 1 comment' : `Show ${compactCount(count)} comments`);
+const words = (count: number) =>
+  plural(
+    count,
+    { one: 'Show {count} comment', other: 'Show {count} comments' },
+    { count: compactCount(count) },
+  );
 
 /** Opens the comments under a card; a link to them where there is no script. Nothing to open, nothing shown. */
 export function CommentsToggle({ postId, ownerId, count, viewer }: CommentsToggleProps) {

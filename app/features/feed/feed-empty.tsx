@@ -3,6 +3,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { type FeedChoice, feedPath } from '~/domain/feed/feed';
 import { mayPost } from '~/domain/post/post';
 import type { UserType } from '~/domain/shared/viewer';
+import { fill } from '~/lib/sentence';
 
 const words = {
   investment: {
@@ -10,27 +11,32 @@ const words = {
     button: 'Create Investment Post',
     all: 'Nobody has posted an opportunity yet. Please check again tomorrow.',
     own: 'Nobody has posted an opportunity yet. Say what your business needs.',
+    allIn: 'Nobody in {category} has posted an opportunity yet. Please check again tomorrow.',
+    ownIn: 'Nobody in {category} has posted an opportunity yet. Say what your business needs.',
   },
   community: {
     title: 'No community posts found',
     button: 'Create Community Post',
     all: 'Nobody has posted yet. Ask a question or share what worked for you.',
     own: 'Nobody has posted yet. Ask a question or share what worked for you.',
+    allIn: 'Nobody in {category} has posted yet. Ask a question or share what worked for you.',
+    ownIn: 'Nobody in {category} has posted yet. Ask a question or share what worked for you.',
   },
 } as const;
 
-const inCategory = (line: string, category: string) =>
-  line.replace('Nobody has posted', `Nobody in ${category} has posted`);
-
 /** A feed without posts: those who may post here are asked to be the first. */
 export function FeedEmpty({ choice, userType }: { choice: FeedChoice; userType: UserType }) {
-  const { title, button, all, own } = words[choice.postType];
+  const { title, button, all, own, allIn, ownIn } = words[choice.postType];
   const mayStart = mayPost(userType, choice.postType);
-  const line = mayStart ? own : all;
+  const line = choice.category
+    ? fill(mayStart ? ownIn : allIn, { category: choice.category })
+    : mayStart
+      ? own
+      : all;
   return (
     <EmptyState
       title={title}
-      line={choice.category ? inCategory(line, choice.category) : line}
+      line={line}
       action={
         mayStart ? (
           <ButtonLink to={`/create-post?type=${choice.postType}`}>{button}</ButtonLink>

@@ -7,6 +7,7 @@ import type { InterestOffer, ReceivedCounts } from '~/domain/interest/view';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
 import { rupeesShort } from '~/lib/format';
+import { plural } from '~/lib/sentence';
 
 interface OfferChooserProps {
   ownerId: string;
@@ -72,11 +73,13 @@ const pathOf = (choice: InterestsChoice, offer: InterestOffer | null) =>
     listingId: offer?.type === 'business' ? offer.id : null,
   });
 
-const peopleWords = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const peopleWords = (count: number) => plural(count, { one: '{count} person', other: '{count} people' });
 
 function factsOf({ total, stated }: ReceivedCounts, offer: InterestOffer | null): string {
   // One person may be interested in several offers.
-  const people = offer ? peopleWords(total) : total === 1 ? '1 interest' : `${total} interests`;
+  const people = offer
+    ? peopleWords(total)
+    : plural(total, { one: '{count} interest', other: '{count} interests' });
   if (stated === 0) return people;
   if (!offer?.fundingMin) return `${people} · ${rupeesShort(stated)} stated`;
   return `${people} · ${rupeesShort(stated)} stated of ${rupeesShort(offer.fundingMin)}`;

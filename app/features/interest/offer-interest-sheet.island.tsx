@@ -9,7 +9,7 @@ import { INTEREST_MESSAGE, INTEREST_RISK_LINE, interestLimits } from '~/domain/i
 import { lengthOf, parseRupees } from '~/domain/shared/text';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
-import { fundingRange, groupIndian, rupeesInWords } from '~/lib/format';
+import { fundingRange, groupIndian, spokenAmount } from '~/lib/format';
 
 const quickAmounts = [
   { rupees: 50_000, label: '₹50K' },
@@ -132,7 +132,7 @@ interface AmountFieldProps {
 
 function AmountField({ amount, error, onChange }: AmountFieldProps) {
   const rupees = parseRupees(amount);
-  const words = rupees ? rupeesInWords(rupees).replace(/ rupees$/, '') : '';
+  const words = rupees ? spokenAmount(rupees) : '';
   return (
     <div className="grid gap-1.5">
       <Field label="Amount in mind" mark="optional" error={error}>

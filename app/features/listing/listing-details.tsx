@@ -7,6 +7,7 @@ import { shortSpan } from '~/features/offer/facts-rail';
 import { LinkedText } from '~/features/offer/linked-text';
 import { cn } from '~/lib/class-names';
 import { foldText } from '~/lib/format';
+import { plural } from '~/lib/sentence';
 
 type BlockProps = { id?: string; title?: string; className?: string; children: ReactNode };
 
@@ -38,7 +39,9 @@ export function Stats({ timeline, expectedRoi, roiBasis, teamSize }: ListingView
         <Stat label="Expected ROI" text={expectedRoi && shortSpan(expectedRoi)} mark="stated" />
         <Stat
           label="Team"
-          text={teamSize === null ? null : `${teamSize} ${teamSize === 1 ? 'person' : 'people'}`}
+          text={
+            teamSize === null ? null : plural(teamSize, { one: '{count} person', other: '{count} people' })
+          }
         />
       </StatTiles>
       {expectedRoi ? <EstimateNote name="Expected ROI" basis={roiBasis} className="mt-2" /> : null}

@@ -9,6 +9,7 @@ import type { ListingView } from '~/domain/listing/view.schema';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
 import { compactCount } from '~/lib/format';
+import { plural } from '~/lib/sentence';
 import { sendInterest } from './listing-reactions';
 
 const load = () => import('./listing-interest');
@@ -17,7 +18,11 @@ const ListingInterest = lazy(load);
 /** The page's lower edge: the amount, how many are interested, and the one thing to do. */
 export function ListingDock({ listing, isOwn }: { listing: ListingView; isOwn: boolean }) {
   const { interest, interests, send } = useInterest(listing);
-  const people = interests === 1 ? '1 person interested' : `${compactCount(interests)} people interested`;
+  const people = plural(
+    interests,
+    { one: '{count} person interested', other: '{count} people interested' },
+    { count: compactCount(interests) },
+  );
   return (
     <Dock
       figure={<Figure parts={figureParts(listing.fundingMin, listing.fundingMax)} size="title" plain />}

@@ -9,6 +9,7 @@ import { cityWithState } from '~/domain/shared/cities';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { ScamLine } from '~/features/offer/scam-line';
 import { compactCount, fundingRangeFull, rupeesShort } from '~/lib/format';
+import { plural } from '~/lib/sentence';
 import { isoTime, istDate } from '~/lib/time';
 import { HiddenNote, ListingPills } from './listing-state';
 
@@ -33,7 +34,9 @@ export function ListingHead({ listing, stated, isOwn }: ListingHeadProps) {
       <p className="text-caption text-text-3">
         {`${cityWithState(owner.city)} · listed `}
         <time dateTime={isoTime(listed)}>{istDate(listed)}</time>
-        {views > 0 ? ` · ${compactCount(views)} ${views === 1 ? 'view' : 'views'}` : null}
+        {views > 0
+          ? ` · ${plural(views, { one: '{count} view', other: '{count} views' }, { count: compactCount(views) })}`
+          : null}
       </p>
       <ScamLine warning={listing.warning} className="mt-3" />
       {isOwn && !listing.isActive ? (
@@ -71,7 +74,7 @@ function Stated({ stated: { rupees, people }, min }: StatedProps) {
             {` stated of ${rupeesShort(min)} minimum`}
           </span>
           <span className="flex items-center gap-1 text-text-3 tabular-nums">
-            {people === 1 ? '1 person' : `${people} people`}
+            {plural(people, { one: '{count} person', other: '{count} people' })}
             <Info size={15} />
             <span className="sr-only">How this is counted</span>
           </span>

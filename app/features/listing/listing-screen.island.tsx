@@ -13,6 +13,7 @@ import { FundsLines } from '~/features/offer/use-of-funds';
 import { SafetyNote } from '~/features/post/post-article';
 import { ReportLink } from '~/features/report/report-link.island';
 import { ViewBeacon } from '~/features/view/view-beacon.island';
+import { plural } from '~/lib/sentence';
 import { HeroGallery } from './hero-gallery.island';
 import { Checks, LegalLine } from './listing-checks';
 import { About, Block, Stats } from './listing-details';
@@ -112,7 +113,7 @@ export function ListingScreen({ loaded, failure }: ListingScreenProps) {
 
 function interestedMessage(count: number): string {
   if (count === 0) return 'Nobody has expressed interest yet.';
-  return count === 1 ? '1 person is interested.' : `${count} people are interested.`;
+  return plural(count, { one: '{count} person is interested.', other: '{count} people are interested.' });
 }
 
 /** The owner's side of the page. */

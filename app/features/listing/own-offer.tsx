@@ -11,6 +11,7 @@ import { CONFIRM_POST, postPath } from '~/domain/post/paths';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { compactCount } from '~/lib/format';
+import { plural } from '~/lib/sentence';
 import { isoTime, istDate } from '~/lib/time';
 import { ListingPills } from './listing-state';
 
@@ -63,7 +64,7 @@ function Row(props: RowProps) {
             </p>
           ) : null}
           <p className="text-caption text-text-3 tabular-nums">
-            {`${count(views, 'view', 'views')} · ${count(interests, 'interested', 'interested')} · `}
+            {`${plural(views, viewForms, { count: compactCount(views) })} · ${plural(interests, interestForms, { count: compactCount(interests) })} · `}
             <time dateTime={isoTime(listed)}>{istDate(listed)}</time>
           </p>
         </div>
@@ -74,8 +75,8 @@ function Row(props: RowProps) {
   );
 }
 
-const count = (value: number, one: string, many: string) =>
-  `${compactCount(value)} ${value === 1 ? one : many}`;
+const viewForms = { one: '{count} view', other: '{count} views' };
+const interestForms = { one: '{count} interested', other: '{count} interested' };
 
 /** `children`: what can be done with it. */
 export function OwnListing({ listing, children }: { listing: ListingView; children: ReactNode }) {

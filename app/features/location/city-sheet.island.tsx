@@ -4,6 +4,7 @@ import { TextInput } from '~/components/form/field';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Sheet } from '~/components/ui/sheet';
 import { canonicalCity, cities, cityWithState, OTHER_CITY } from '~/domain/shared/cities';
+import { plural } from '~/lib/sentence';
 
 interface CitySheetProps {
   open: boolean;
@@ -30,7 +31,7 @@ export default function CitySheet({ open, onOpenChange, city, onChoose, opener }
       <ReturnFocus to={opener} />
       <SearchBox value={search} onChange={setSearch} />
       <p role="status" className="sr-only">
-        {found.length === 1 ? '1 city' : `${found.length} cities`}
+        {plural(found.length, { one: '{count} city', other: '{count} cities' })}
       </p>
       <ul>
         {isOwnTown ? (

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { postHistoryPath } from '~/domain/post/paths';
-import { timeAgo } from '~/lib/time';
+import { fill } from '~/lib/sentence';
+import { JUST_NOW, timeAgo } from '~/lib/time';
 
 interface EditedMarkProps {
   postId: string;
@@ -18,10 +19,12 @@ export function EditedMark({ postId, editedAt, now }: EditedMarkProps) {
       to={postHistoryPath(postId)}
       className="hit-text z-1 inline-flex min-h-6 items-center text-micro font-semibold text-text-3 underline underline-offset-2 hover:text-text"
     >
-      {now === undefined ? 'Edited' : `Edited ${inSentence(timeAgo(Date.parse(editedAt), now))}`}
+      {now === undefined ? 'Edited' : editedAgo(Date.parse(editedAt), now)}
     </Link>
   );
 }
 
-/** 'Just now' behind a word; months keep their capital. */
-const inSentence = (ago: string) => ago.replace(/^Just/, 'just');
+function editedAgo(then: number, now: number): string {
+  const ago = timeAgo(then, now);
+  return ago === JUST_NOW ? 'Edited just now' : fill('Edited {ago}', { ago });
+}

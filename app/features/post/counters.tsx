@@ -1,5 +1,6 @@
 import type { PostEngagement } from '~/domain/feed/engagement';
 import { compactCount } from '~/lib/format';
+import type { PluralForms } from '~/lib/sentence';
 
 interface CountersProps {
   views: number;
@@ -15,18 +16,24 @@ export function Counters({ views, marks, hasInterests }: CountersProps) {
       aria-label="Numbers"
       className="flex flex-wrap gap-x-4 border-b border-line px-4 py-2.5 text-caption text-text-3 tabular-nums"
     >
-      <Counter count={views} one="view" many="views" />
-      <Counter count={marks.likes} one="like" many="likes" />
-      <Counter count={marks.comments} one="comment" many="comments" />
-      {hasInterests ? <Counter count={marks.interests} one="interested" many="interested" /> : null}
+      <Counter count={views} forms={{ one: '{count} view', other: '{count} views' }} />
+      <Counter count={marks.likes} forms={{ one: '{count} like', other: '{count} likes' }} />
+      <Counter count={marks.comments} forms={{ one: '{count} comment', other: '{count} comments' }} />
+      {hasInterests ? (
+        <Counter count={marks.interests} forms={{ one: '{count} interested', other: '{count} interested' }} />
+      ) : null}
     </ul>
   );
 }
 
-function Counter({ count, one, many }: { count: number; one: string; many: string }) {
+/** The figure is bold, wherever the sentence has it. */
+function Counter({ count, forms }: { count: number; forms: PluralForms }) {
+  const [before, after] = (count === 1 ? forms.one : forms.other).split('{count}');
   return (
     <li>
-      <b className="font-semibold text-text">{compactCount(count)}</b> {count === 1 ? one : many}
+      {before}
+      <b className="font-semibold text-text">{compactCount(count)}</b>
+      {after}
     </li>
   );
 }

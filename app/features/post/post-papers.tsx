@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import type { Papers } from '~/domain/file/paper';
 import type { PostView } from '~/domain/post/view.schema';
 import { PaperRow } from '~/features/offer/paper-row';
+import { plural } from '~/lib/sentence';
 
 interface PostPapersProps {
   post: PostView;
@@ -37,7 +38,14 @@ export function PostPapers({ post, papers: { plan, documents }, isOwn }: PostPap
       ) : (
         <p className="mt-1 flex gap-2 text-caption text-text-2">
           <Lock size={18} className="mt-px flex-none text-text-3" />
-          {`${post.papers === 1 ? '1 PDF' : `${post.papers} PDFs`}. ${post.author.fullName} opens them to people whose interest they accept.`}
+          {plural(
+            post.papers,
+            {
+              one: '{count} PDF. {name} opens it to people whose interest they accept.',
+              other: '{count} PDFs. {name} opens them to people whose interest they accept.',
+            },
+            { name: post.author.fullName },
+          )}
         </p>
       )}
     </section>

@@ -4,6 +4,7 @@ import { forwardRef, type ReactNode, type UIEventHandler } from 'react';
 import { Note } from '~/components/ui/note';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { SAFETY_LINE } from '~/domain/chat/message';
+import { plural } from '~/lib/sentence';
 import { Bubble, type BubbleActions } from './bubble';
 import type { Bubble as BubbleData, ThreadRow } from './thread-rows';
 
@@ -82,7 +83,7 @@ function Row({ row, ...props }: ThreadListProps & { row: ThreadRow }) {
         data-unread-divider
         className="my-2 flex items-center gap-3 text-micro font-semibold text-marigold-text before:h-px before:flex-1 before:bg-marigold-line after:h-px after:flex-1 after:bg-marigold-line"
       >
-        {row.count === 1 ? '1 unread message' : `${row.count} unread messages`}
+        {plural(row.count, { one: '{count} unread message', other: '{count} unread messages' })}
       </li>
     );
   }

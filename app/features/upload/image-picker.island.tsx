@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FieldError, FieldGroup } from '~/components/form/field';
 import { cn } from '~/lib/class-names';
+import { plural } from '~/lib/sentence';
 import { AddImages } from './add-images.island';
 import type { PickedImage } from './image-list';
 import { ImageTile } from './image-tile';
@@ -130,7 +131,12 @@ function useImageMoves(
     discard(image: PickedImage, index: number) {
       remove(image);
       const left = images.length - 1;
-      say(left === 1 ? 'Photo removed. 1 photo is left.' : `Photo removed. ${left} photos are left.`);
+      say(
+        plural(left, {
+          one: 'Photo removed. {count} photo is left.',
+          other: 'Photo removed. {count} photos are left.',
+        }),
+      );
       focus(images[index + 1]?.key ?? images[index - 1]?.key ?? null);
     },
     choose(chosen: File[]) {

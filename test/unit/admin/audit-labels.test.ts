@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actLabels, auditChanges } from '~/features/admin/audit-labels';
+import { actLabel, auditChanges } from '~/features/admin/audit-labels';
 
 test.each([
   ['post.approved', 'Approved a post'],
@@ -7,10 +7,10 @@ test.each([
   ['report.in_review', 'Started the review of a report'],
   ['user.verification_verified', 'Verified a user'],
   ['content.hidden', 'Hid reported content'],
-  ['ledger.closed_early', 'Closed early ledger'],
-  ['odd', 'Odd'],
-])('%s is told as %s', (code, words) => {
-  expect(actLabels(code)).toBe(words);
+  ['appeal.reversed', 'Reversed a decision after an appeal'],
+  ['ledger.closed_early', 'Recorded another action'],
+])('%s reads %s', (code, words) => {
+  expect(actLabel(code)).toBe(words);
 });
 
 test('a line for each key that differs', () => {
