@@ -168,7 +168,7 @@ function refuse(app: AppContext, request: Request, error: unknown): Response {
 
 function methodNotAllowed(request: Request, operations: Partial<Record<Method, Operation>>): Response {
   const allow = Object.keys(operations).join(', ');
-  const response = problem(request, { status: 405, message: `This address answers ${allow}.` });
+  const response = problem(request, { status: 405, message: `This address only accepts ${allow}.` });
   response.headers.set('allow', allow);
   return response;
 }

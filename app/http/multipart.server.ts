@@ -136,7 +136,7 @@ function boundaryOf(request: Request, fileField: string): string {
   }
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
   const boundary = quoted ?? plain;
-  if (!boundary) throw invalidField(fileField, 'The upload names no boundary between its parts.');
+  if (!boundary) throw invalidField(fileField, 'The upload has no boundary between its parts.');
   return boundary;
 }
 

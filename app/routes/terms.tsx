@@ -22,8 +22,8 @@ export default function Terms() {
       version={`Version ${legalTexts.terms.version}, in force from ${istDate(Date.parse(legalTexts.terms.date))}`}
     >
       <p>
-        These terms are between you and {appName}. By creating an account you agree to them. They are written
-        to be read; if a sentence is unclear, ask us before you agree.
+        These terms are between you and {appName}. By creating an account you agree to them. If a sentence is
+        unclear, please ask us before you agree.
       </p>
 
       <h2>What {appName} is, and is not</h2>
@@ -33,16 +33,17 @@ export default function Terms() {
         with SEBI or RBI, and no securities, loans or deposits are offered, sold or settled here.
       </p>
       <p>
-        No money moves through {appName}. Expressing interest is a request for an introduction: it is not a
-        payment, not an application for shares, and it binds nobody. Whatever follows is privately between the
-        two of you and must follow the Companies Act and every other law that applies.
+        No money moves through {appName}. When you express interest, you ask to be introduced. It is not a
+        payment and not an application for shares, and neither side is bound by it. What you agree on
+        afterwards is between the two of you and must follow the Companies Act and every other law that
+        applies.
       </p>
 
       <h2>Who may use it</h2>
       <ul>
         <li>You are 18 or older and may enter into a contract in India.</li>
-        <li>You use your own name, one account, and details that are true.</li>
-        <li>You keep your password to yourself. What is done from your account counts as done by you.</li>
+        <li>You use your own name, have one account, and give true details.</li>
+        <li>You keep your password to yourself. You are responsible for what is done from your account.</li>
       </ul>
 
       <h2>What owners write</h2>
@@ -50,10 +51,10 @@ export default function Terms() {
         <li>A post or listing is a business profile written by its owner. We do not verify figures.</li>
         <li>
           You will not offer shares, debentures, deposits or loans to the public here, name a share price or a
-          stake for sale, or promise any return. Words such as “guaranteed”, “assured” or “risk-free” have no
-          place in a post.
+          stake for sale, or promise any return. Please do not use words such as “guaranteed”, “assured” or
+          “risk-free” in a post.
         </li>
-        <li>A return that you state is shown as the owner’s estimate, not verified.</li>
+        <li>If you state a return, we show it as “Owner’s estimate, not verified”.</li>
         <li>
           Posts are live at once with the note “Not reviewed yet”. We may reject a post and will tell you why.
         </li>
@@ -61,48 +62,48 @@ export default function Terms() {
 
       <h2>What supporters should know</h2>
       <p>
-        Money given to small businesses can be lost in full. Do not pay anyone because of a page on {appName}:
-        meet, check documents and take independent advice. “KYC Verified” says that an admin has seen a
-        document on a stated date; it is no opinion about the business.
+        You can lose all the money that you give to a small business. Do not pay anyone because of a page on{' '}
+        {appName}: meet, check documents and take independent advice. “KYC Verified” means that an admin has
+        checked an identity document on the date shown. It says nothing about how good the business is.
       </p>
 
-      <h2>How we treat each other</h2>
+      <h2>Rules for everybody</h2>
       <ul>
-        <li>No fraud, no threats, no hate, nothing obscene, nothing that is not yours to publish.</li>
-        <li>No spam and no mass messages. No collecting of other people’s data.</li>
+        <li>No fraud, threats, hate or obscene content, and nothing that you have no right to publish.</li>
+        <li>No spam, no mass messages and no collecting of other people’s data.</li>
         <li>
-          Report what breaks these rules with the three-dot menu. We acknowledge a report within 24 hours and
-          decide it within 7 days; you hear the outcome.
+          To report something that breaks these rules, use the three-dot menu. We confirm that we received
+          your report within 24 hours, decide it within 7 days and tell you the outcome.
         </li>
       </ul>
 
       <h2>Your content</h2>
       <p>
-        What you write and upload stays yours. You let us store it and show it to other members, and to
-        strangers only as the short preview of a link that somebody shared. When you delete it, it disappears
-        for others at once.
+        What you write and upload remains yours. You allow us to store it and to show it to other members.
+        People without an account see only the short preview of a link that somebody shared with them. When
+        you delete something, others stop seeing it at once.
       </p>
 
-      <h2>Ending it</h2>
+      <h2>Closing your account</h2>
       <p>
-        You may stop at any time. We may suspend or close an account that breaks these terms; you are told why
-        and may appeal once. If you ask us to delete your account we do so, except for what the law tells us
-        to keep.
+        You may stop at any time. We may suspend or close an account that breaks these terms. We tell you why,
+        and you may appeal once. If you ask us to delete your account, we do so and keep only what the law
+        requires.
       </p>
 
       <h2>Liability</h2>
       <p>
-        We run {appName} with care but cannot promise that it is always there or free of error, and we are not
-        liable for dealings between members. Nothing here limits rights that the law does not allow to be
-        limited. Indian law applies.
+        We run {appName} with care, but we cannot promise that it always works without errors. We are not
+        liable for what members agree on or do with each other. These terms do not take away any right that
+        the law gives you. Indian law applies.
       </p>
 
       <h2>Complaints</h2>
       <p>
         {grievanceContact
-          ? `Our grievance officer answers at ${grievanceContact}.`
-          : 'Write to us through Help & Support. Complaints are acknowledged within 24 hours.'}{' '}
-        How we handle personal data stands in the <a href="/privacy">Privacy Policy</a>.
+          ? `You can reach our grievance officer at ${grievanceContact}.`
+          : 'Write to us through Help & Support. We answer within 24 hours that we received your complaint.'}{' '}
+        The <a href="/privacy">Privacy Policy</a> says how we handle personal data.
       </p>
     </Prose>
   );

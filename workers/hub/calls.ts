@@ -167,4 +167,4 @@ export class Calls {
 
 const say = (socket: Socket, event: PassingEvent) => sendTo(socket, frameOf(event));
 
-const noSuchCall = () => new AppError('not_found', 'There is no such call.');
+const noSuchCall = () => new AppError('not_found', 'This call does not exist.');

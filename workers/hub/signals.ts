@@ -46,7 +46,7 @@ export class Signals {
     const known = this.#known.get(callId);
     if (known && known.until > now) return known;
     if (!countIn(this.#refused, REFUSED_MAX, REFUSED_MS, now)) {
-      throw new AppError('rate_limited', 'Too many signals for calls of others.');
+      throw new AppError('rate_limited', 'You sent too many signals for calls that are not yours.');
     }
     const state = await callStateFor(this.parts.context(), from, callId);
     if (!state) throw this.#refuse('not_found');
@@ -61,7 +61,7 @@ export class Signals {
   #refuse(code: 'not_found' | 'forbidden'): AppError {
     const now = Date.now();
     this.#refused = countIn(this.#refused, REFUSED_MAX, REFUSED_MS, now) ?? this.#refused;
-    return new AppError(code, 'There is no such call.');
+    return new AppError(code, 'This call does not exist.');
   }
 }
 

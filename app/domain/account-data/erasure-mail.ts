@@ -31,7 +31,7 @@ export const erasedMail = ({ config, client }: Sender, userId: string, to: strin
     'Hello,',
     `We have erased your ${config.appName} account as you asked: your profile, posts, listings, comments, likes, pending interests and files. This can’t be undone.`,
     keptByOthers,
-    `The law requires us to keep the following under seal and then erase it:\n${list(keptByLaw)}`,
+    `The law requires us to keep the following for some time, where nobody on ${config.appName} can see it, and then to erase it:\n${list(keptByLaw)}`,
     `You can read how long we keep each kind of data here: ${client.origin}/privacy`,
     'This is the last mail from us to this address.',
   ].join('\n\n'),

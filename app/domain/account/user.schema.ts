@@ -67,10 +67,15 @@ export const userUpdate = z.strictObject({
   bio: profile.bio.optional(),
   avatar: avatar.optional(),
   ...preferences,
-  isOnboardingComplete: z.literal(true, { error: 'Onboarding can only be completed' }).optional(),
+  isOnboardingComplete: z
+    .literal(true, { error: 'This can only be set to true: onboarding cannot be undone' })
+    .optional(),
   hasSeenFirstTimeGuidance: flag('Please send true or false'),
   hasSeenFeatureIntroduction: flag('Please send true or false'),
-  completedGuidanceTips: listOf(guideTipOptions, { max: 11, tooMany: 'There are 11 tips' }).optional(),
+  completedGuidanceTips: listOf(guideTipOptions, {
+    max: 11,
+    tooMany: 'Please send at most 11 tips',
+  }).optional(),
   completedFeatureIntros: z
     .array(line({ max: 60 }), { error: 'Please send a list' })
     .max(50, 'At most 50 introductions')

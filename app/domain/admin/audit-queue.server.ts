@@ -11,10 +11,10 @@ export const auditQuery = z.object({
   /** `listing`, `user`, `report`, …: what stands before the dot. */
   action: z
     .string()
-    .regex(/^[a-z_]{1,40}(\.[a-z_]{1,40})?$/, 'There is no such action')
+    .regex(/^[a-z_]{1,40}(\.[a-z_]{1,40})?$/, 'This action does not exist')
     .optional(),
   /** An id: of what was changed, or of who did it. */
-  target: z.string().max(64, 'This is not an id').optional(),
+  target: z.string().max(64, 'This id is not valid').optional(),
   ...paging,
 });
 type AuditQuery = z.infer<typeof auditQuery>;

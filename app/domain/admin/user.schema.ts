@@ -27,7 +27,7 @@ export const userDecision = z
     password: adminPassword.optional(),
   })
   .refine(exactlyOne(['isVerified', 'userType', 'suspendedUntil', 'banned']), {
-    error: 'Name one change: isVerified, userType, suspendedUntil or banned',
+    error: 'Send exactly one change: isVerified, userType, suspendedUntil or banned',
     path: ['isVerified'],
   });
 export type UserDecision = z.infer<typeof userDecision>;
@@ -46,8 +46,8 @@ export type UserFilter = (typeof userFilters)[number];
 /** `GET /api/admin/users?status=&role=&q=&cursor=&limit=` */
 export const userQuery = z.object({
   status: z.enum(userFilters, { error: `Choose one of: ${userFilters.join(', ')}` }).default('all'),
-  role: z.enum(['entrepreneur', 'investor', 'admin'], { error: 'There is no such role' }).optional(),
-  q: z.string().max(100, 'Please search for less').optional(),
+  role: z.enum(['entrepreneur', 'investor', 'admin'], { error: 'This role does not exist' }).optional(),
+  q: z.string().max(100, 'Please use a shorter search').optional(),
   ...paging,
 });
 export type UserQuery = z.infer<typeof userQuery>;

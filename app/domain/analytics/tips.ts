@@ -29,7 +29,7 @@ function waiting({ pending: { count, oldest } }: Analytics): Tip | null {
       one: '{count} person waits for your answer',
       other: '{count} people wait for your answer',
     }),
-    line: `The longest wait is since ${dayInWords(istDay(oldest))}.`,
+    line: `The longest wait began on ${dayInWords(istDay(oldest))}.`,
     to: { path: '/interests', label: 'Answer them' },
   };
 }
@@ -40,7 +40,7 @@ function best({ posts, views }: Analytics): Tip | null {
   const share = Math.round((first.views / views.posts) * 100);
   return {
     key: 'best',
-    title: `“${first.title}” is looked at most`,
+    title: `“${first.title}” gets the most views`,
     line: `${share}% of the views of your posts went to it.`,
     to: { path: `/post/${first.id}`, label: 'Open the post' },
   };
@@ -57,7 +57,7 @@ function photos({ posts, views }: Analytics): Tip | null {
   if (more <= less) return null;
   return {
     key: 'photos',
-    title: 'Your posts with photos are looked at more',
+    title: 'Your posts with photos get more views',
     line: `${Math.round(more)} views each on average, against ${Math.round(less)} without.`,
   };
 }
@@ -119,7 +119,7 @@ function asked({ pending: { count, oldest } }: Analytics): Tip | null {
       one: '{count} interest waits for an answer',
       other: '{count} interests wait for an answer',
     }),
-    line: `The oldest is of ${dayInWords(istDay(oldest))}. You can write to the owner meanwhile.`,
+    line: `The oldest is from ${dayInWords(istDay(oldest))}. You can write to the owner meanwhile.`,
     to: { path: '/interests?tab=pending', label: 'See them' },
   };
 }

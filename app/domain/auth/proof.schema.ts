@@ -4,7 +4,7 @@ import { proofActions, proofLimits } from './proof';
 /** `proof` beside the other fields of a form or body. */
 export const proofField = z
   .string()
-  .max(proofLimits.maxLength, 'The check is too long')
+  .max(proofLimits.maxLength, 'The answer to the security check is too long')
   .optional()
   .meta({ description: 'The solved `challenge` of a refusal, where one was given.' });
 

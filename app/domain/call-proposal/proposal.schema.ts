@@ -21,7 +21,7 @@ export type CallProposalView = z.infer<typeof callProposalView>;
 const start = z.string('Please choose a time').max(40, 'Please choose one of the times offered');
 
 const slots = z
-  .array(start, { error: 'Please give the times as a list' })
+  .array(start, { error: 'Please send the times as a list' })
   .min(1, 'Please choose at least one time')
   .max(proposalLimits.slots, 'Please choose at most three times')
   .meta({ description: 'Starts, ISO 8601 on the half hour, within the next two weeks' });
@@ -34,7 +34,10 @@ const newSlots = {
 };
 
 /** `POST /api/call-proposals` */
-export const newProposal = z.strictObject({ receiverId: uuid('This is not a member’s id'), ...newSlots });
+export const newProposal = z.strictObject({
+  receiverId: uuid('This is not the id of a member'),
+  ...newSlots,
+});
 export type NewProposal = z.infer<typeof newProposal>;
 
 /** `PUT /api/call-proposals/{id}` */
@@ -46,7 +49,7 @@ export const proposalAnswer = z
     slot: start.optional().meta({ description: 'The start that is accepted' }),
   })
   .refine(({ status, slot }) => (status === 'accepted') === (slot !== undefined), {
-    error: 'Please choose the time that you accept',
+    error: 'Please choose the time that suits you',
     path: ['slot'],
   });
 export type NewAnswer = z.infer<typeof proposalAnswer>;

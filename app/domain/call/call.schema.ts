@@ -28,12 +28,12 @@ export type CallView = z.infer<typeof callView>;
 
 /** A random id of each page, so that devices of one person can be told apart. */
 const deviceId = z
-  .string('Please say which device this is')
-  .regex(/^[\w-]{8,64}$/, 'A device’s id has 8 to 64 letters, digits, _ or -');
+  .string('Please send the id of this device')
+  .regex(/^[\w-]{8,64}$/, 'The device id must have 8 to 64 letters, digits, _ or -');
 
 /** `POST /api/calls/start` */
 export const newCall = z.strictObject({
-  receiverId: uuid('This is not a member’s id'),
+  receiverId: uuid('This is not the id of a member'),
   kind: z.enum(callKinds, { error: 'Choose one of: audio, video.' }).default('audio'),
   callId: uuid().optional().meta({ description: 'Made by the device: the same call again is the same call' }),
   deviceId: deviceId.optional(),
@@ -96,7 +96,7 @@ export const callSignal = z
       })
       .optional(),
   })
-  .refine((signal) => Object.keys(signal).length > 0, 'A signal needs content');
+  .refine((signal) => Object.keys(signal).length > 0, 'The signal is empty');
 export type CallSignal = z.infer<typeof callSignal>;
 
 export { deviceId };

@@ -60,7 +60,7 @@ const act = (ctx: MemberContext, what: Omit<Act, 'by'>) =>
 
 export function viewFor({ viewer }: MemberContext, call: CallRow | undefined): CallView {
   const role = call && roleOf(call, viewer.id);
-  if (!role) throw new AppError('not_found', 'There is no such call.');
+  if (!role) throw new AppError('not_found', 'This call does not exist.');
   return toCallView(call, role);
 }
 

@@ -119,7 +119,7 @@ const newText = {
 };
 
 /** `POST /api/messages` */
-export const newMessage = z.strictObject({ receiverId: uuid('This is not a member’s id'), ...newText });
+export const newMessage = z.strictObject({ receiverId: uuid('This is not the id of a member'), ...newText });
 export type NewMessage = z.infer<typeof newMessage>;
 
 /** The form of a thread, whose address names the receiver. */
@@ -127,13 +127,13 @@ export const messageForm = z.object(newText);
 
 /** The fields beside the file of `POST /api/messages/upload`. */
 export const uploadFields = z.object({
-  receiverId: uuid('This is not a member’s id'),
+  receiverId: uuid('This is not the id of a member'),
   clientId: uuid().optional(),
 });
 
 const seq = z
   .string()
-  .regex(/^\d{1,12}$/, 'Please give a whole number')
+  .regex(/^\d{1,12}$/, 'Please send a whole number')
   .transform(Number);
 const limitMessage = `Please ask for 1 to ${messageLimits.pageMax} messages`;
 
@@ -150,14 +150,14 @@ export const threadQuery = z
       .default(messageLimits.page),
   })
   .refine(({ after, before }) => after === undefined || before === undefined, {
-    error: 'Please give after or before, not both',
+    error: 'Please send either after or before, not both',
     path: ['before'],
   });
 export type ThreadQuery = z.infer<typeof threadQuery>;
 
 /** `PUT /api/messages/{userId}/read` */
 export const readMark = z.strictObject({
-  upTo: z.int('Please give a whole number').min(0, 'Please give a whole number').optional(),
+  upTo: z.int('Please send a whole number').min(0, 'Please send a whole number').optional(),
 });
 
 export const readReply = z.strictObject({

@@ -65,7 +65,7 @@ async function declineRequest(ctx: MemberContext, otherId: string): Promise<Requ
   return { status: 'declined' };
 }
 
-const notAsked = () => new AppError('conflict', 'There is no request of this person to answer.');
+const notAsked = () => new AppError('conflict', 'This person has not sent you a message request.');
 
 /** Statements, in this order: the request of another person is declined, and nothing of it is unread any more. */
 export const declining = (ctx: MemberContext, otherId: string) =>

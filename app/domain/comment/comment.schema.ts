@@ -4,7 +4,11 @@ import { prose, uuid } from '~/domain/shared/text.schema';
 import { commentLimits as limits } from './comment';
 
 const NOTHING = 'Please write something first';
-const content = prose({ ...limits, required: NOTHING, tooLong: 'A comment has at most 1,000 characters' });
+const content = prose({
+  ...limits,
+  required: NOTHING,
+  tooLong: 'A comment can have at most 1,000 characters',
+});
 /** Replies have one level: the server hangs a reply to a reply under the first comment. */
 const parentId = z.preprocess(
   (value) => (value === null || value === '' ? undefined : value),

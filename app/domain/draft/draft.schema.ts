@@ -3,7 +3,9 @@ import { fileUrl } from '~/domain/file/fields.schema';
 import { uuid } from '~/domain/shared/text.schema';
 import { type DraftField, draftFields, draftKinds, draftLimits as limits } from './draft';
 
-export const draftPath = z.object({ kind: z.enum(draftKinds, { error: 'There is no such kind of draft' }) });
+export const draftPath = z.object({
+  kind: z.enum(draftKinds, { error: 'This kind of draft does not exist' }),
+});
 
 /** Text as it was typed, unfinished and unchecked: it is only ever given back to the person who wrote it. */
 const typed = () =>
@@ -27,11 +29,11 @@ export const draftContent = z.strictObject({
   ...fields,
   id: uuid().optional(),
   images: z
-    .array(image, { error: 'Please add pictures as a list' })
+    .array(image, { error: 'Please send the pictures as a list' })
     .max(limits.imagesMax, `Please choose at most ${limits.imagesMax} photos`)
     .optional(),
   attachments: z
-    .array(fileUrl(), { error: 'Please add attachments as a list' })
+    .array(fileUrl(), { error: 'Please send the attachments as a list' })
     .max(limits.attachmentsMax, `Please attach at most ${limits.attachmentsMax} files`)
     .optional(),
 });

@@ -14,7 +14,8 @@ export const holdsUnsubscribe = ({ signing }: AppContext, userId: string, mark: 
 
 /** Switches investment alerts off for whom the link names; the same again changes nothing. */
 export async function stopInvestmentAlerts(ctx: AppContext, userId: string, mark: string): Promise<void> {
-  if (!holdsUnsubscribe(ctx, userId, mark)) throw new AppError('forbidden', 'This link is incomplete.');
+  if (!holdsUnsubscribe(ctx, userId, mark))
+    throw new AppError('forbidden', 'Part of this link is missing. Please open the whole link.');
   await ctx.db.batch([
     ctx.db
       .update(users)

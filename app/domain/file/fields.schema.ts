@@ -34,7 +34,10 @@ const imageRef = () =>
 /** The pictures of a post or listing, in order; the first is the cover. */
 export const images = () =>
   z
-    .array(z.unknown(), { error: 'Please add pictures as a list' })
+    .array(z.unknown(), { error: 'Please send the pictures as a list' })
     .max(IMAGES_MAX, `Please choose at most ${IMAGES_MAX} photos`)
     .pipe(z.array(imageRef()))
-    .refine((list) => new Set(list.map(({ url }) => url)).size === list.length, 'Each photo only once');
+    .refine(
+      (list) => new Set(list.map(({ url }) => url)).size === list.length,
+      'Please add each photo only once',
+    );

@@ -35,7 +35,7 @@ export type InterestDecision = z.infer<typeof interestDecision>;
 /** The same as a form of `/interests`. */
 export const interestDecisionForm = z.object(decision);
 
-const status = z.enum(interestStatuses, { error: 'There is no such status' }).optional();
+const status = z.enum(interestStatuses, { error: 'This status does not exist' }).optional();
 
 /** `GET /api/users/me/interests?status=` */
 export const interestFilter = z.object({ status, ...paging });

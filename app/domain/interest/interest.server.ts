@@ -127,7 +127,7 @@ function refusal(
     return new AppError('forbidden', "You can't express interest in your own offer.");
   }
   if (!facts.investable) {
-    return new AppError('forbidden', 'Interest can be expressed in investment posts only.');
+    return new AppError('forbidden', 'You can only express interest in investment posts.');
   }
   if (limited) return limited;
   return new AppError('conflict', 'This id is already taken.', {

@@ -37,7 +37,7 @@ export const reportUpdate = z
     password: adminPassword.optional(),
   })
   .refine(({ status, action }) => action === undefined || status === 'resolved', {
-    error: 'Only a resolved report has an action',
+    error: 'Only a resolved report can have an action',
     path: ['action'],
   })
   .refine(({ action, reason: given }) => action === undefined || given !== undefined, {
@@ -53,7 +53,7 @@ export type ReportUpdate = z.infer<typeof reportUpdate>;
 const reportFilters = ['open', 'pending', 'in_review', 'late', 'resolved', 'dismissed'] as const;
 export type ReportFilter = (typeof reportFilters)[number];
 
-const words = z.string().max(100, 'Please search for less').optional();
+const words = z.string().max(100, 'Please use a shorter search').optional();
 
 /** `GET /api/admin/reports?status=&q=&cursor=&limit=` */
 export const reportQuery = z.object({

@@ -19,7 +19,7 @@ export async function reviewListing(
   requireAdmin(ctx);
   if (status === undefined) throw invalidField('status', 'Please approve or reject the listing');
   const extra = Object.entries(content).find(([, value]) => value !== undefined)?.[0];
-  if (extra) throw invalidField(extra, 'A review changes nothing but the status');
+  if (extra) throw invalidField(extra, 'A review can only change the status');
   const review = { status, reviewNote, from, seen };
   const [audited, , , , , notified, [owner], [row]] = await ctx.db.batch([
     ...reviewStatements(ctx, 'listing', id, review),

@@ -5,7 +5,7 @@ import { offerContent, textContent } from '~/domain/offer/content.schema';
 import { paging } from '~/domain/shared/paging.schema';
 import { clearable, prose } from '~/domain/shared/text.schema';
 
-const review = z.enum(['pending', 'approved', 'rejected'], { error: 'There is no such status' });
+const review = z.enum(['pending', 'approved', 'rejected'], { error: 'This status does not exist' });
 
 /** `PUT /api/admin/posts/:id` */
 export const postReview = z.strictObject({
@@ -19,14 +19,14 @@ export const postReview = z.strictObject({
 });
 
 const offerStatus = z.enum(['pending', 'approved', 'rejected', 'flagged', 'all'], {
-  error: 'There is no such status',
+  error: 'This status does not exist',
 });
 
 /** `GET /api/admin/offers?kind=&status=&q=&cursor=&limit=` */
 export const offerQuery = z.object({
   kind: z.enum(['listing', 'post'], { error: 'Choose one of: listing, post' }).default('listing'),
   status: offerStatus.default('pending'),
-  q: z.string().max(100, 'Please search for less').optional(),
+  q: z.string().max(100, 'Please use a shorter search').optional(),
   ...paging,
 });
 export type OfferQuery = z.infer<typeof offerQuery>;

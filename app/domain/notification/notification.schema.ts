@@ -5,17 +5,20 @@ import { uuid } from '~/domain/shared/text.schema';
 const MARK_MAX = 100;
 
 const ids = z
-  .array(uuid(), { error: 'Please name the notifications as a list' })
-  .min(1, 'Please name at least one notification')
-  .max(MARK_MAX, `Please name at most ${MARK_MAX} notifications`);
+  .array(uuid(), { error: 'Please send the notifications as a list' })
+  .min(1, 'Please choose at least one notification')
+  .max(MARK_MAX, `Please choose at most ${MARK_MAX} notifications`);
 
 /** `PUT /api/notifications`: some by id, or all. */
 export const notificationsRead = z
   .strictObject({
     ids: ids.optional(),
-    all: z.literal(true, { error: 'Please say true to mark all' }).optional(),
+    all: z.literal(true, { error: 'Please send true to mark all' }).optional(),
   })
-  .refine(exactlyOne(['ids', 'all']), { error: 'Please name the notifications, or all', path: ['ids'] });
+  .refine(exactlyOne(['ids', 'all']), {
+    error: 'Please choose the notifications, or all of them',
+    path: ['ids'],
+  });
 export type NotificationsRead = z.infer<typeof notificationsRead>;
 
 export const notificationView = z.strictObject({

@@ -66,9 +66,9 @@ interface RatingFacts {
 function refusal(facts: RatingFacts | undefined): AppError {
   if (!facts?.reachable) return userNotFound();
   if (!facts.known) {
-    return new AppError('forbidden', 'You can rate people with whom you have an accepted interest.');
+    return new AppError('forbidden', 'You can only rate people with whom you have an accepted interest.');
   }
-  return invalidField('listingId', 'There is no accepted interest between you in this listing.');
+  return invalidField('listingId', 'Only people with an accepted interest in this listing can do this.');
 }
 
 const toView = (row: typeof ratings.$inferSelect): RatingView => ({

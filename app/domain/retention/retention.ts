@@ -1,5 +1,6 @@
 import { draftLimits } from '~/domain/draft/draft';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
+import { fill } from '~/lib/sentence';
 
 /*
  * How long everything is kept: the one table that the nightly cron follows and that /privacy is drawn from. A line
@@ -15,8 +16,8 @@ interface Line {
   /** In the words of /privacy. */
   what: string;
   days?: number;
-  /** What the days are counted from, or how long it lasts: 'after their last use'. */
-  since: string;
+  /** How long, in the words of /privacy; `{time}` is where the days go: '{time} after their last use'. */
+  howLong: string;
   /** Why, where it is not plain. */
   why?: string;
 }
@@ -26,91 +27,91 @@ export const sweptLines = {
   registration: {
     what: 'Name, e-mail, phone, city and role of an account that has ended',
     days: SEALED_DAYS,
-    since: 'after the end, sealed',
+    howLong: '{time} after the account ends, sealed',
     why: 'IT Rules 2021, rule 3(1)(h)',
   },
   sessions: {
     what: 'Sessions with device and network address',
     days: SEALED_DAYS,
-    since: 'after their last use',
+    howLong: '{time} after their last use',
     why: 'CERT-In Directions, 2022',
   },
-  sign_in_tries: { what: 'Tries to sign in or sign up', days: 2, since: 'after the try' },
-  password_links: { what: 'Links to set a new password', days: 1, since: 'after they run out' },
-  drafts: { what: 'Drafts', days: draftLimits.keepDays, since: 'after the last change' },
+  sign_in_tries: { what: 'Attempts to sign in or sign up', days: 2, howLong: '{time} after the attempt' },
+  password_links: { what: 'Links to set a new password', days: 1, howLong: '{time} after they expire' },
+  drafts: { what: 'Drafts', days: draftLimits.keepDays, howLong: '{time} after the last change' },
   deleted_content: {
     what: 'Posts, listings and comments that you delete',
     days: DELETED_DAYS,
-    since: 'after you delete them; nobody sees them meanwhile',
+    howLong: '{time} after you delete them; nobody sees them meanwhile',
   },
   removed_content: {
     what: 'Posts, listings, comments and messages that we remove',
     days: SEALED_DAYS,
-    since: 'after the removal, sealed',
+    howLong: '{time} after the removal, sealed',
     why: 'IT Rules 2021, rule 3(1)(g)',
   },
   deleted_files: {
     what: 'Photos and files of what you delete, and those you replace',
     days: DELETED_DAYS,
-    since: 'after you do; nobody can open them meanwhile',
+    howLong: '{time} after you delete or replace them; nobody can open them meanwhile',
   },
   removed_files: {
     what: 'Photos and files of what we remove',
     days: SEALED_DAYS,
-    since: 'after the removal, sealed',
+    howLong: '{time} after the removal, sealed',
     why: 'IT Rules 2021, rule 3(1)(g)',
   },
-  notifications: { what: 'Notifications', days: 180, since: 'after they came' },
-  calls: { what: 'Who called whom, when and how long', days: 180, since: 'after the call' },
+  notifications: { what: 'Notifications', days: 180, howLong: '{time} after you received them' },
+  calls: { what: 'Who called whom, when and how long', days: 180, howLong: '{time} after the call' },
   views: {
-    what: 'Which offer or profile was opened on which day',
+    what: 'Which post, listing or profile you opened on which day',
     days: 728,
-    since: 'after that day',
-    why: 'owners compare a year with the one before',
+    howLong: '{time} after that day',
+    why: 'so that owners can compare a year with the year before',
   },
-  unused_uploads: { what: 'Uploads that nothing shows', days: 1, since: 'after the upload' },
+  unused_uploads: { what: 'Uploads that you did not use', days: 1, howLong: '{time} after the upload' },
   rejected_documents: {
     what: 'Identity documents that were not accepted',
     days: DELETED_DAYS,
-    since: 'after the decision',
+    howLong: '{time} after the decision',
   },
   accepted_documents: {
     what: 'Identity documents that were accepted',
     days: SEALED_DAYS,
-    since: 'after the decision; that, when and by what we checked you stays while the badge counts',
+    howLong: '{time} after the decision; while you have the badge, we keep when and with what we checked you',
   },
   evidence: {
-    what: 'A copy of what was reported, where nothing was done',
+    what: 'A copy of what was reported, if we took no action',
     days: moderationLimits.appealDays,
-    since: 'after the report is closed',
+    howLong: '{time} after the report is closed',
   },
   acted_evidence: {
-    what: 'A copy of what was reported, where we took action',
+    what: 'A copy of what was reported, if we took action',
     days: SEALED_DAYS,
-    since: 'after the report is closed',
+    howLong: '{time} after the report is closed',
     why: 'IT Rules 2021, rule 3(1)(g)',
   },
   flagged_words: {
     what: 'Words that our scam check flagged',
     days: 180,
-    since: 'after somebody looked',
+    howLong: '{time} after an admin reviewed them',
   },
   consents: {
     what: 'Your consents, and the proof that an account was erased',
     days: 365,
-    since: 'after the account ends',
+    howLong: '{time} after the account ends',
     why: 'DPDP Rules 2025, rule 8(3)',
   },
   audit: {
-    what: 'The log of what admins and the system did',
+    what: 'The log of what admins and our system did',
     days: 365,
-    since: 'after the entry',
+    howLong: '{time} after the entry',
     why: 'DPDP Rules 2025, rule 6(1)(e)',
   },
   proposals: {
-    what: 'What one admin proposed about another’s powers',
+    what: 'What one admin proposed to change about another admin',
     days: 365,
-    since: 'after the proposal',
+    howLong: '{time} after the proposal',
     why: 'DPDP Rules 2025, rule 6(1)(e)',
   },
 } as const satisfies Record<string, Line & { days: number }>;
@@ -122,25 +123,26 @@ export const sweptKinds = Object.keys(sweptLines) as SweptKind[];
 const otherLines = {
   account: {
     what: 'Your account, your profile and what you publish',
-    since: 'until you delete them',
+    howLong: 'until you delete them',
   },
   chats: {
     what: 'Messages and files between two people',
-    since: 'until both accounts are erased; what you wrote stays with the other from ‘Deleted member’',
+    howLong:
+      'until both accounts are erased; what you wrote stays with the other person, under the name ‘Deleted member’',
   },
   reports: {
-    what: 'That a report was made, and what was decided',
-    since: 'as long as the account it is about',
+    what: 'Reports, and what we decided about them',
+    howLong: 'as long as the reported account exists',
   },
   events: {
     what: 'Copies of new messages for devices that were offline',
     days: 1,
-    since: 'after they were sent',
+    howLong: '{time} after they were sent',
   },
   server_logs: {
-    what: 'Server logs: ids and codes, no names, no words',
+    what: 'Server logs with ids and codes, but no names and no texts',
     days: 7,
-    since: 'at Cloudflare',
+    howLong: '{time} at Cloudflare',
   },
 } as const satisfies Record<string, Line>;
 
@@ -166,7 +168,7 @@ const groups: { title: string; kinds: (keyof typeof otherLines | SweptKind)[] }[
       'events',
     ],
   },
-  { title: 'What Nukkad notes', kinds: ['notifications', 'views'] },
+  { title: 'What Nukkad records', kinds: ['notifications', 'views'] },
   {
     title: 'Checks and reports',
     kinds: [
@@ -205,7 +207,7 @@ interface PrivacyLine {
 export const privacyLines: { title: string; lines: PrivacyLine[] }[] = groups.map(({ title, kinds }) => ({
   title,
   lines: kinds.map((kind) => {
-    const { what, days, since, why = null } = lines[kind] as Line;
-    return { kind, what, why, howLong: days === undefined ? since : `${keptLabels(days)} ${since}` };
+    const { what, days, howLong, why = null } = lines[kind] as Line;
+    return { kind, what, why, howLong: fill(howLong, days === undefined ? {} : { time: keptLabels(days) }) };
   }),
 }));

@@ -17,8 +17,8 @@ export const newSaved = z.strictObject(body).refine(exactlyOne(['postId', 'listi
 
 /** `GET /api/users/me/saved?sort=&type=` */
 export const savedFilter = z.object({
-  sort: z.enum(savedSorts, { error: 'There is no such order' }).default('recent'),
-  type: z.enum(savedTypes, { error: 'There is no such filter' }).default('all'),
+  sort: z.enum(savedSorts, { error: 'This order does not exist' }).default('recent'),
+  type: z.enum(savedTypes, { error: 'This filter does not exist' }).default('all'),
   ...paging,
 });
 export type SavedFilter = z.infer<typeof savedFilter>;

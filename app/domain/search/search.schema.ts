@@ -7,9 +7,9 @@ const codes = searchKinds.map(({ code }) => code);
 export const searchQuery = z.object({
   q: z
     .string()
-    .max(searchLimits.length, `Please search for at most ${searchLimits.length} characters`)
+    .max(searchLimits.length, `Please use at most ${searchLimits.length} characters in the search`)
     .default(''),
-  type: z.enum(codes, { error: 'Please search posts, listings or people' }).default('posts'),
+  type: z.enum(codes, { error: 'Please search in posts, listings or people' }).default('posts'),
   ...paging,
 });
 export type SearchQuery = z.infer<typeof searchQuery>;

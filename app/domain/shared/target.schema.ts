@@ -4,4 +4,4 @@ export const exactlyOne =
   (value: Partial<Record<Key, unknown>>) =>
     keys.filter((key) => value[key] !== undefined).length === 1;
 
-export const oneTarget = (field: string) => ({ error: 'Please name exactly one item', path: [field] });
+export const oneTarget = (field: string) => ({ error: 'Please choose exactly one item', path: [field] });

@@ -165,7 +165,7 @@ interface ListRule {
 
 /** Several codes of a list, each once. A form's single checkbox arrives as text and conform wraps it. */
 export function listOf<C extends string>(list: Codes<C>, rule: ListRule) {
-  const { min = 0, max, tooMany, tooFew = 'Please choose at least one', error } = rule;
+  const { min = 0, max, tooMany, tooFew = 'Please choose at least one option', error } = rule;
   return z
     .array(z.unknown(), { error: tooFew })
     .max(100, tooMany)

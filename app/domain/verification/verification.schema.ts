@@ -26,7 +26,7 @@ const words = {
   legalName: line({
     min: 2,
     max: verificationLimits.legalNameMax,
-    required: 'Please enter the name as it stands on the document',
+    required: 'Please enter the name as it is written on the document',
   }),
   documentKind: codeOf(documentKinds, 'Please choose a document'),
   gstin: registration(cleanGstin, gstinProblem),

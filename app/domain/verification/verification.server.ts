@@ -108,7 +108,9 @@ export async function submitVerification(
   const current = toState(state);
   throw new AppError(
     'conflict',
-    current.status === 'verified' ? 'You are verified already.' : 'What you sent earlier is being looked at.',
+    current.status === 'verified'
+      ? 'You are already verified.'
+      : 'We are still reviewing the documents that you sent.',
     { current },
   );
 }

@@ -34,7 +34,7 @@ export const CommentForm = forwardRef<HTMLTextAreaElement, CommentFormProps>(
   function CommentForm(props, ref) {
     const { postId, viewer, id, reply, length, error, canSend, onSubmit, text } = props;
     const tooLong = length > commentLimits.max;
-    const message = error ?? (tooLong ? 'A comment has at most 1,000 characters' : undefined);
+    const message = error ?? (tooLong ? 'A comment can have at most 1,000 characters' : undefined);
     return (
       <form
         id="write"

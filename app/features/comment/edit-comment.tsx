@@ -31,7 +31,7 @@ export const EditComment = forwardRef<HTMLTextAreaElement, EditCommentProps>(
     const { commentsAfter } = choice;
     const place = commentPlace(id);
     const here = postPath(postId, { commentsAfter }, place);
-    const tooLong = length > commentLimits.max ? 'A comment has at most 1,000 characters' : undefined;
+    const tooLong = length > commentLimits.max ? 'A comment can have at most 1,000 characters' : undefined;
     return (
       <form
         method="post"

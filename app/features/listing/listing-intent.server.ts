@@ -30,7 +30,7 @@ export async function listingIntent(
   const intent = listingIntents.find((known) => known === fields.intent) ?? null;
   const next = fields.returnTo ?? listingPath(listingId);
   try {
-    if (!intent) throw new AppError('invalid', 'There is nothing like that to do with a listing.');
+    if (!intent) throw new AppError('invalid', 'This action does not exist for a listing.');
     const result = await handlers[intent](ctx, listingId, fields);
     const isGone = intent === 'delete' && next.startsWith(listingPath(listingId));
     return {

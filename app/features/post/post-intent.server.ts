@@ -37,7 +37,7 @@ export async function postIntent(
   const fields = firstValues(form);
   const intent = postIntents.find((known) => known === fields.intent) ?? null;
   try {
-    if (!intent) throw new AppError('invalid', 'There is nothing like that to do with a post.');
+    if (!intent) throw new AppError('invalid', 'This action does not exist for a post.');
     const result = await handlers[intent](ctx, postId, fields);
     const isComment = intent === 'report' && fields.commentId !== undefined;
     const { done } = isComment ? reportMessages.comment : postIntentToasts[intent];

@@ -40,7 +40,7 @@ export function VerificationForm({ fullName }: { fullName: string }) {
         label="Legal name"
         required
         error={legalName.errors}
-        hint="As it stands on the document."
+        hint="As it is written on the document."
       >
         <TextInput
           {...getInputProps(legalName, { type: 'text' })}

@@ -7,7 +7,7 @@ const nothing = operation({
   access: 'public',
   errors: ['not_found'],
   run: async () => {
-    throw new AppError('not_found', 'There is nothing at this address.');
+    throw new AppError('not_found', 'This address does not exist.');
   },
 });
 const anywhere = endpoint({ GET: nothing, POST: nothing, PUT: nothing, DELETE: nothing });

@@ -15,7 +15,7 @@ const draft = endpoint({
     errors: ['invalid', 'not_found'],
     async run(ctx, { params }) {
       const found = await findDraft(ctx, params.kind);
-      if (!found) throw new AppError('not_found', 'There is no draft.');
+      if (!found) throw new AppError('not_found', 'You have no saved draft of this kind.');
       return { content: found.content, updatedAt: isoTime(found.updatedAt) };
     },
   }),

@@ -87,7 +87,7 @@ test('an own comment is changed in its place, and keeps its words when that fail
   await expect(box).toBeFocused();
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
   await box.fill('x'.repeat(1_001));
-  await expect(page.getByText('A comment has at most 1,000 characters')).toBeVisible();
+  await expect(page.getByText('A comment can have at most 1,000 characters')).toBeVisible();
   await expectAccessible(page, 'a comment being changed');
   await box.fill(`How old is the ${longWord}?`);
   await expectNarrow(page);

@@ -45,7 +45,7 @@ test.describe('a post without JavaScript', () => {
     const words = 'क'.repeat(1_001);
     await say(page, words);
     await expect(page.getByRole('textbox', { name: 'Write a comment' })).toHaveValue(words);
-    await expect(page.getByText('A comment has at most 1,000 characters')).toBeVisible();
+    await expect(page.getByText('A comment can have at most 1,000 characters')).toBeVisible();
     await expect(comments(page)).toHaveCount(0);
   });
 

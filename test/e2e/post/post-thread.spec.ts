@@ -97,7 +97,7 @@ test.describe('comments and ways around a post', () => {
     await box.fill('म'.repeat(950));
     await expect(page.getByText('950 / 1000')).toBeVisible();
     await box.fill('x'.repeat(1_001));
-    await expect(page.getByText('A comment has at most 1,000 characters')).toBeVisible();
+    await expect(page.getByText('A comment can have at most 1,000 characters')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send comment' })).toBeDisabled();
   });
 

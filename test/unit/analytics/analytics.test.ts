@@ -225,9 +225,9 @@ describe('the screen', () => {
     const tips = ownerTips(rich);
     expect(keys(tips)).toEqual(['waiting', 'best', 'photos', 'weekday', 'cities']);
     expect(tips.map(({ title, line }) => `${title} ${line}`)).toEqual([
-      '2 people wait for your answer The longest wait is since 11 Nov.',
-      '“Oven” is looked at most 50% of the views of your posts went to it.',
-      'Your posts with photos are looked at more 50 views each on average, against 10 without.',
+      '2 people wait for your answer The longest wait began on 11 Nov.',
+      '“Oven” gets the most views 50% of the views of your posts went to it.',
+      'Your posts with photos get more views 50 views each on average, against 10 without.',
       'Thursdays bring the most views 20 a day, against 2 on the others.',
       'More of your viewers are in Lucknow than in any other city 41% of the last 61 people who looked.',
     ]);

@@ -21,7 +21,7 @@ describe('comment', () => {
     [{ content: 'x' }, 'ok'],
     [{ content: x(1_000) }, 'ok'],
     [{ content: '😀'.repeat(1_000) }, 'ok'],
-    [{ content: x(1_001) }, ['content: A comment has at most 1,000 characters']],
+    [{ content: x(1_001) }, ['content: A comment can have at most 1,000 characters']],
     [{ parentId: null, id: undefined }, 'ok'],
     [{ parentId: '../' }, ['parentId: This comment no longer exists']],
   ])('%j', table(newComment, validInput.comment));
@@ -31,8 +31,8 @@ describe('interest', () => {
   it.each<[Body, string[] | 'ok']>([
     [{}, 'ok'],
     [{ postId: undefined, listingId: ids.one }, 'ok'],
-    [{ listingId: ids.one }, ['postId: Please name exactly one item']],
-    [{ postId: undefined }, ['postId: Please name exactly one item']],
+    [{ listingId: ids.one }, ['postId: Please choose exactly one item']],
+    [{ postId: undefined }, ['postId: Please choose exactly one item']],
     [{ amount: undefined, message: undefined }, 'ok'],
     [{ amount: 0, message: '' }, 'ok'],
     [{ amount: -5 }, ['amount: Please enter an amount in whole rupees, or leave it empty']],
@@ -62,8 +62,8 @@ describe('report and saved item', () => {
     [{ reason: undefined }, ['reason: Please choose a reason']],
     [{ reason: 'because' }, ['reason: Please choose a reason']],
     [{ description: x(1_001) }, ['description: Please use at most 1000 characters']],
-    [{ listingId: ids.two }, ['postId: Please name exactly one item']],
-    [{ postId: undefined }, ['postId: Please name exactly one item']],
+    [{ listingId: ids.two }, ['postId: Please choose exactly one item']],
+    [{ postId: undefined }, ['postId: Please choose exactly one item']],
     [{ status: 'resolved' }, [': Unrecognized key: "status"']],
   ])('report %j', table(newReport, validInput.report));
 
@@ -80,9 +80,9 @@ describe('report and saved item', () => {
   it('a saved item is one item', () => {
     expect(verdict(newSaved, { listingId: ids.one.toUpperCase() })).toBe('ok');
     expect(newSaved.parse({ listingId: ids.one.toUpperCase() })).toEqual({ listingId: ids.one });
-    expect(verdict(newSaved, {})).toEqual(['postId: Please name exactly one item']);
+    expect(verdict(newSaved, {})).toEqual(['postId: Please choose exactly one item']);
     expect(savedFilter.parse({})).toEqual({ sort: 'recent', type: 'all', limit: 20 });
-    expect(verdict(savedFilter, { sort: 'price' })).toEqual(['sort: There is no such order']);
+    expect(verdict(savedFilter, { sort: 'price' })).toEqual(['sort: This order does not exist']);
   });
 });
 

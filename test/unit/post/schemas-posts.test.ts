@@ -60,7 +60,7 @@ describe('new post', () => {
       { images: Array.from({ length: 11 }, (_, at) => `${FILE_URL}${at}`) },
       ['images: Please choose at most 10 photos'],
     ],
-    [{ images: [FILE_URL, FILE_URL] }, ['images: Each photo only once']],
+    [{ images: [FILE_URL, FILE_URL] }, ['images: Please add each photo only once']],
     [{ images: ['https://evil.example/a.png'] }, ['images.0: Please upload this picture first']],
     [{ images: [{ url: FILE_URL, alt: x(201) }] }, ['images.0.alt: Please use at most 200 characters']],
     // Ids are random: one in 32 begins with one of these.
@@ -117,7 +117,7 @@ describe('feed filter', () => {
     ],
     [{ utm_source: 'whatsapp' }, { limit: 20 }],
     [{ postType: 'advert' }, ['postType: Please choose Investment or Community']],
-    [{ category: 'Weapons' }, ['category: There is no such category']],
+    [{ category: 'Weapons' }, ['category: This category does not exist']],
     [{ limit: '0' }, ['limit: Please ask for 1 to 50 items']],
     [{ limit: '51' }, ['limit: Please ask for 1 to 50 items']],
     [{ limit: '1e1' }, ['limit: Please ask for 1 to 50 items']],

@@ -126,8 +126,14 @@ describe('user update', () => {
     [{ phone: '12345' }, ['phone: Valid phone number is required']],
     [{ avatar: null }, 'ok'],
     [{ avatar: 'https://evil.example/me.png' }, ['avatar: Please upload your photo first']],
-    [{ isOnboardingComplete: false }, ['isOnboardingComplete: Onboarding can only be completed']],
-    [{ isOnboardingComplete: 'true' }, ['isOnboardingComplete: Onboarding can only be completed']],
+    [
+      { isOnboardingComplete: false },
+      ['isOnboardingComplete: This can only be set to true: onboarding cannot be undone'],
+    ],
+    [
+      { isOnboardingComplete: 'true' },
+      ['isOnboardingComplete: This can only be set to true: onboarding cannot be undone'],
+    ],
     [{ completedGuidanceTips: [] }, 'ok'],
     [
       { completedGuidanceTips: ['welcome', 'made-up'] },

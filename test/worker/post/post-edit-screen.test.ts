@@ -250,7 +250,7 @@ describe('the form of an own comment, without script', () => {
   });
 
   it.each([
-    ['too long', 'x'.repeat(1_001), 'A comment has at most 1,000 characters'],
+    ['too long', 'x'.repeat(1_001), 'A comment can have at most 1,000 characters'],
     ['empty', '', 'Please write something first'],
   ])('comes back where it is %s', async (_, content, complaint) => {
     const { writer, postId, id, path } = await commented();

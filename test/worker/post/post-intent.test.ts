@@ -121,8 +121,8 @@ describe('a refused form', () => {
       status: 400,
       result: {
         intent: 'comment',
-        error: 'A comment has at most 1,000 characters',
-        fields: { content: ['A comment has at most 1,000 characters'] },
+        error: 'A comment can have at most 1,000 characters',
+        fields: { content: ['A comment can have at most 1,000 characters'] },
         values: { content },
       },
       next: `/post/${postId}`,

@@ -143,7 +143,7 @@ describe('who may do what with a post', () => {
     const postId = await newPost(author, { postType: 'community', title: null });
     const answer = await callRoute(interests, { method: 'POST', as: other, body: { postId } });
     expect(answer.status).toBe(403);
-    expect(answer.body).toMatchObject({ detail: 'Interest can be expressed in investment posts only.' });
+    expect(answer.body).toMatchObject({ detail: 'You can only express interest in investment posts.' });
   });
 
   it("own lists and rows are nobody else's", async () => {
