@@ -64,7 +64,7 @@ export default function Terms() {
       <p>
         You can lose all the money that you give to a small business. Do not pay anyone because of a page on{' '}
         {appName}: meet, check documents and take independent advice. “KYC Verified” means that an admin has
-        checked an identity document on the date shown. It says nothing about how good the business is.
+        seen a document on the date shown. It is not an opinion about the business.
       </p>
 
       <h2>Rules for everybody</h2>
