@@ -14,7 +14,7 @@ export default [
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
 
-  // Screens that need a signed-in person: the layout shows the welcome screen in their place to others.
+  // Screens that need a signed-in user: the layout shows the welcome screen in their place to others.
   layout('routes/member.tsx', [
     route('onboarding-wizard', 'routes/onboarding-wizard.tsx'),
     route('dashboard', 'routes/dashboard.tsx'),

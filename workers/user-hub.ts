@@ -13,7 +13,7 @@ import type { Socket } from './hub/socket';
 import { SESSION_HEADER, USER_HEADER } from './hub-headers';
 
 /**
- * One person's sockets. Hibernates between events and holds no truth: a client that missed an event asks D1.
+ * One user's sockets. Hibernates between events and holds no truth: a client that missed an event asks D1.
  * Lifecycle and RPC only; identity comes from headers that workers/socket-upgrade.ts sets after reading the session.
  * An error that escapes from partyserver's handlers would send its stack to the client, so nothing here may throw.
  */
@@ -99,17 +99,17 @@ export class UserHub extends Server<Env> {
     await this.#delivery.runDue().catch((error) => report('alarm', error));
   }
 
-  /** RPC: number, keep and push one committed event to every device of this person. */
+  /** RPC: number, keep and push one committed event to every device of this user. */
   deliver(event: HubEvent): Promise<void> {
     return this.#delivery.deliver(event);
   }
 
-  /** RPC: whether this person is online; the watcher receives changes for ten minutes. */
+  /** RPC: whether this user is online; the watcher receives changes for ten minutes. */
   presence(watcherId: string): boolean {
     return this.#delivery.watch(watcherId);
   }
 
-  /** RPC of another hub, which has asked D1 whether it may: that person is typing, or came or went. */
+  /** RPC of another hub, which has asked D1 whether it may: that user is typing, or came or went. */
   notice(
     event: { type: 'typing'; userId: string } | { type: 'presence'; userId: string; online: boolean },
   ): void {
@@ -131,7 +131,7 @@ export class UserHub extends Server<Env> {
     return this.#delivery.stopRinging(change, answeredIn);
   }
 
-  /** RPC of the other person's hub, which has asked D1 whether it may. */
+  /** RPC of the other user's hub, which has asked D1 whether it may. */
   relaySignal(event: SignalEvent): void {
     this.#delivery.hearSignal(event);
   }

@@ -127,7 +127,7 @@ export const authAttempts = sqliteTable(
   {
     id: id(),
     kind: text({ enum: ['sign_in', 'register', 'reset', 'confirm'] }).notNull(),
-    /** SHA-256 of the normalised e-mail; of the person's id where a password is confirmed. */
+    /** SHA-256 of the normalised e-mail; of the user's id where a password is confirmed. */
     accountHash: text().notNull(),
     /** SHA-256 of the address (its /64 for IPv6); of the session's id where a password is confirmed. */
     addressHash: text().notNull(),
@@ -490,7 +490,7 @@ export const decisions = sqliteTable(
     action: text({ enum: ['hide', 'remove', 'warn', 'suspend', 'ban'] }).notNull(),
     targetType: text({ enum: ['user', 'post', 'listing', 'comment', 'message'] }).notNull(),
     targetId: text().notNull(),
-    /** Told to the person. */
+    /** Told to the user. */
     reason: text().notNull(),
     /** End of a suspension. */
     until: time(),
@@ -512,7 +512,7 @@ export const decisions = sqliteTable(
   ],
 );
 
-/** What a person sent to be verified, and what an admin found. */
+/** What a user sent to be verified, and what an admin found. */
 export const verifications = sqliteTable(
   'verifications',
   {
@@ -686,7 +686,7 @@ export const messages = sqliteTable(
   ],
 );
 
-/** Times for a call that one person proposes to the other, in a message of their conversation. */
+/** Times for a call that one user proposes to the other, in a message of their conversation. */
 export const callProposals = sqliteTable(
   'call_proposals',
   {
@@ -950,7 +950,7 @@ export const drafts = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind] }), index('drafts_updated').on(t.updatedAt)],
 );
 
-/** An account on its way out: one row a person, kept as the proof of it. What the steps are: domain/erasure. */
+/** An account on its way out: one row a user, kept as the proof of it. What the steps are: domain/erasure. */
 export const erasures = sqliteTable(
   'erasures',
   {

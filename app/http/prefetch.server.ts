@@ -15,7 +15,7 @@ export const isIdlePrefetch = (request: Request, pathname: string) =>
   isDataPrefetch(request, pathname) &&
   (request.headers.get('save-data') === 'on' || !mayPrefetchData(screenPath(pathname)));
 
-/** Lets the browser use what it prefetched; for this person only, and until they write (the bookmark is a cookie). */
+/** Lets the browser use what it prefetched; for this user only, and until they write (the bookmark is a cookie). */
 export function keepPrefetched(request: Request, pathname: string, response: Response): void {
   if (!isDataPrefetch(request, pathname)) return;
   if (response.status !== 200 || response.headers.has('set-cookie')) return;

@@ -71,7 +71,7 @@ export function unexpected(log: Log, request: Request, route: string, error: unk
 
 interface ToldFailure extends Pick<AppError, 'fields' | 'challenge' | 'retryAfter'> {
   status: number;
-  /** A sentence that a person may read. */
+  /** A sentence that a user may read. */
   message: string;
   /** `Retry-After`, where a retry makes sense. */
   headers: HeadersInit;

@@ -26,7 +26,7 @@ interface AppErrorDetails {
 }
 
 /**
- * The one error vocabulary. `domain/` throws it with a sentence that a person may read; each entry point
+ * The one error vocabulary. `domain/` throws it with a sentence that a user may read; each entry point
  * (http/problem, http/screen, the hub) has one translator. Anything else that escapes is a 500 without words.
  */
 export class AppError extends Error {

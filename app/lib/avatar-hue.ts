@@ -12,7 +12,7 @@ function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** The hue in degrees that a person keeps everywhere, from the id. */
+/** The hue in degrees that a user keeps everywhere, from the id. */
 export function avatarHue(userId: string): number {
   return avatarHues[hash(userId) % avatarHues.length] ?? 250;
 }

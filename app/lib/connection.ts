@@ -3,7 +3,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** True where nothing should be fetched that nobody asked for: the person saves data, or the line is slow. */
+/** True where nothing should be fetched that nobody asked for: the user saves data, or the line is slow. */
 export function sparesData(): boolean {
   if (typeof navigator === 'undefined') return true;
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};

@@ -94,7 +94,7 @@ export function rupeesInWords(rupees: number | null | undefined): string {
   return stated(rupees) ? `${spokenAmount(Math.round(rupees))} rupees` : '';
 }
 
-/** '8 lakh to 12.5 lakh rupees', read back under the two inputs while a person types. */
+/** '8 lakh to 12.5 lakh rupees', read back under the two inputs while a user types. */
 export function rangeInWords(...[min, max]: Ends): string {
   if (!stated(min) || !stated(max)) return rupeesInWords(stated(min) ? min : max);
   return min === max ? rupeesInWords(min) : `${spokenAmount(Math.round(min))} to ${rupeesInWords(max)}`;

@@ -23,7 +23,7 @@ export type LogEvent =
   | { event: 'erasure_failed'; step: string; attempts: number; error: string }
   | { event: 'csp_violation'; directive: string; blocked: string };
 
-/** `by` is the signed-in person's id, on every line of a request whose person is known. */
+/** `by` is the signed-in user's id, on every line of a request whose user is known. */
 export type Log = (event: LogEvent & { by?: string }) => void;
 
 /** One JSON line an event, where the platform collects them. */

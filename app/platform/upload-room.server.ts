@@ -4,7 +4,7 @@ const MB = 1024 * 1024;
 
 /**
  * An isolate has 128 MB for everything. A file is in memory up to three times while it is read, looked at and stored,
- * so the files of all uploads under way may add up to 32 MB. One person alone can't fill the room.
+ * so the files of all uploads under way may add up to 32 MB. One user alone can't fill the room.
  */
 const roomLimits = {
   bytes: 32 * MB,

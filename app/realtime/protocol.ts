@@ -14,7 +14,7 @@ import { unreadCounts } from '~/domain/shared/unread-counts';
  * from here (`import type`): zod stays out of their bundles.
  */
 
-/** What was committed and concerns a person: numbered by the hub, kept for replay. */
+/** What was committed and concerns a user: numbered by the hub, kept for replay. */
 export const loggedEvent = z.discriminatedUnion('type', [
   ...chatEvents,
   ...postEvents,
@@ -32,7 +32,7 @@ export type LoggedEvent = z.infer<typeof loggedEvent>;
 /** The state of things: of use now or never, so neither numbered nor replayed. */
 export const passingEvent = z.discriminatedUnion('type', [
   ...callEvents,
-  /** To the device of the other person that is in the call. */
+  /** To the device of the other user that is in the call. */
   z.strictObject({
     type: z.literal('call_signal'),
     callId: z.string(),
@@ -89,7 +89,7 @@ export const clientFrame = z.discriminatedUnion('type', [
     deviceId,
     ref,
   }),
-  /** To the other person of a call that was answered; `to` is their id. Twenty in a second. */
+  /** To the other user of a call that was answered; `to` is their id. Twenty in a second. */
   z.object({
     v: z.literal(1).optional(),
     type: z.literal('call_signal'),

@@ -39,7 +39,7 @@ interface SocketOptions {
   /** Each event once and in order; after `ready` and `resync` read again what is on screen. */
   onFrame: (frame: ServerFrame) => void;
   onState: (state: ConnectionState) => void;
-  /** The session is over (4401) or not this person's (4403): it will not come back by itself. */
+  /** The session is over (4401) or not this user's (4403): it will not come back by itself. */
   onEnd?: (code: number) => void;
   random?: () => number;
 }

@@ -7,7 +7,7 @@ import { PostLoading } from '~/features/layout/post-loading.island';
 import type { RootLoader } from '~/features/shell/shell.server';
 import { useShell } from '~/features/shell/use-shell';
 
-/** Frame of every screen that needs a signed-in person. */
+/** Frame of every screen that needs a signed-in user. */
 export default function Member() {
   const suspension = useShell()?.suspension;
   return (

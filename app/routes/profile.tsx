@@ -24,7 +24,7 @@ export const loader = memberScreen(async (ctx) => {
   const { verification, figures, checks } = await openProfile(ctx);
   const { id, fullName, userType, city, avatar, bio } = ctx.viewer;
   return {
-    person: { id, fullName, userType, city, avatar },
+    user: { id, fullName, userType, city, avatar },
     bio,
     isVerified: verification.isVerified,
     badge: verificationLabels(verification, ctx.now),
@@ -37,7 +37,7 @@ export const loader = memberScreen(async (ctx) => {
 });
 
 export default function Profile() {
-  const { person, bio, isVerified, badge, checks, tiles, links, emailPreferences, owner } =
+  const { user, bio, isVerified, badge, checks, tiles, links, emailPreferences, owner } =
     useLoaderData<typeof loader>();
   const shell = useShell();
   return (
@@ -55,12 +55,12 @@ export default function Profile() {
       }
       nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
     >
-      <UserHead person={person}>
+      <UserHead user={user}>
         <VerificationBadge
           isVerified={isVerified}
           line={badge.line}
           sentences={checks}
-          isOwn={person.userType !== 'admin'}
+          isOwn={user.userType !== 'admin'}
         />
       </UserHead>
       <ProfileTiles tiles={tiles} />

@@ -5,7 +5,7 @@ import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { buttonStyles } from '~/components/ui/button';
 import { ChipLink, ChipRow } from '~/components/ui/chip';
-import { listSilenced, unblockPerson, unmutePerson } from '~/domain/block/block.server';
+import { listSilenced, unblockUser, unmuteUser } from '~/domain/block/block.server';
 import { type SilencedList, silencedLabels, silencedList, silencedPath } from '~/domain/block/silenced';
 import { chatToasts } from '~/domain/chat/toasts';
 import { pageLimits } from '~/domain/shared/paging';
@@ -28,11 +28,11 @@ export const loader = memberScreen(async (ctx, { url }) => {
   return { list, cursor, ...(await listSilenced(ctx, list, { cursor, limit: pageLimits.initial })) };
 });
 
-/** Takes one person back out of the list. */
+/** Takes one user back out of the list. */
 export const action = memberScreen(async (ctx, { request, url }) => {
   const list = silencedList(url.searchParams);
   const fields = await readFields(request);
-  const take = list === 'muted' ? unmutePerson : unblockPerson;
+  const take = list === 'muted' ? unmuteUser : unblockUser;
   const id = textOf(fields, 'id');
   try {
     await take(ctx, id);
@@ -77,8 +77,8 @@ export default function Silenced() {
         <>
           <p className="px-4 pt-1 pb-3 text-caption text-text-2">{words.line}</p>
           <ul className="divide-y divide-line border-y border-line">
-            {items.map((person) => (
-              <SilencedRow key={person.id} person={person} button={words.button} />
+            {items.map((user) => (
+              <SilencedRow key={user.id} user={user} button={words.button} />
             ))}
           </ul>
         </>

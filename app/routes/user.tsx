@@ -12,9 +12,9 @@ import { RATE, ratingToasts } from '~/domain/profile/rating';
 import { userPath, userTab } from '~/domain/user/paths';
 import { memberScreen } from '~/features/gate/screen.server';
 import { PlainMore } from '~/features/profile/plain-more';
-import { openPerson, openPersonActivity } from '~/features/profile/profile-page.server';
+import { openUser, openUserActivity } from '~/features/profile/profile-page.server';
 import { RatingForm } from '~/features/profile/rating-form.island';
-import { answerPersonForm } from '~/features/profile/user-answer.server';
+import { answerUserForm } from '~/features/profile/user-answer.server';
 import { UserError } from '~/features/profile/user-error';
 import { UserFrame } from '~/features/profile/user-frame';
 import { UserMenu } from '~/features/profile/user-menu.island';
@@ -31,7 +31,7 @@ import { asksAnew } from '~/http/revalidation';
 import { AppError } from '~/lib/app-error';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.person.fullName ?? 'Profile Not Found'} | Nukkad` },
+  { title: `${data?.user.fullName ?? 'Profile Not Found'} | Nukkad` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -54,22 +54,22 @@ export const loader = memberScreen(async (ctx, { request, url }) => {
     isFrugal: request.headers.get('save-data') === 'on',
   };
   if (tab === 'overview') {
-    return { ...common, ...(await openPerson(ctx, id)), page: { items: [], next: null } };
+    return { ...common, ...(await openUser(ctx, id)), page: { items: [], next: null } };
   }
-  const { person, page } = await openPersonActivity(ctx, id, cursor);
+  const { user, page } = await openUserActivity(ctx, id, cursor);
   const cards = { items: page.items.map(toCardPost), next: page.next };
-  return { ...common, person, page: cards, listings: [], answers: null, comments: [] };
+  return { ...common, user, page: cards, listings: [], answers: null, comments: [] };
 });
 
-export type PersonData = Awaited<ReturnType<typeof loader>>;
+export type UserData = Awaited<ReturnType<typeof loader>>;
 
 export const action = memberScreen((ctx, { request, url }) =>
-  answerPersonForm(ctx, request, url.searchParams.get('id') ?? ''),
+  answerUserForm(ctx, request, url.searchParams.get('id') ?? ''),
 );
 
 /** Back shows the list of posts that was left, without asking for it again. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const before = loadedBefore(new URL(request.url)) as PersonData | null;
+  const before = loadedBefore(new URL(request.url)) as UserData | null;
   return before ?? (await serverLoader<typeof loader>());
 }
 
@@ -84,33 +84,33 @@ export default function User() {
   const loaded = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const viewer = useShell()?.viewer;
-  const { person, tab } = loaded;
-  const { isSelf, mayRate, rating } = person.viewer;
+  const { user, tab } = loaded;
+  const { isSelf, mayRate, rating } = user.viewer;
   return (
     <UserFrame
-      key={person.id}
-      person={person}
+      key={user.id}
+      user={user}
       tab={tab}
       hasChat={loaded.hasChat}
       unread={viewer?.unread.messages}
-      onShare={() => void shareUser(person)}
-      menu={isSelf ? null : <UserMenu personId={person.id} />}
+      onShare={() => void shareUser(user)}
+      menu={isSelf ? null : <UserMenu userId={user.id} />}
     >
       {tab === 'overview' ? (
         <UserOverview
           {...loaded}
-          rate={mayRate ? <RatingForm fullName={person.fullName} given={rating} /> : null}
+          rate={mayRate ? <RatingForm fullName={user.fullName} given={rating} /> : null}
         />
       ) : (
         <UserPosts loaded={loaded} viewer={viewer ?? null} />
       )}
       <PlainMore
-        personId={person.id}
+        userId={user.id}
         address={loaded.address}
         isSelf={isSelf}
         failure={result && 'form' in result && result.form === REPORT ? (result as ReportFailure) : null}
       />
-      {isSelf || person.isLimited ? null : <ViewBeacon of="users" id={person.id} />}
+      {isSelf || user.isLimited ? null : <ViewBeacon of="users" id={user.id} />}
       <ImageFallback />
     </UserFrame>
   );

@@ -49,7 +49,7 @@ await runCommand(async () => {
       scenes.push(await progress(`Filling ${size.toLocaleString('en-GB')}`, () => setScene(root, size)));
     const started = circumstances();
     const figures = await progress('Asking', () => measure(scenes, only));
-    const { table, failures } = judge(scenes, figures);
+    const { table, failures } = verdicts(scenes, figures);
     say(`\n${markdownTable(table)}\n`);
     if (sizes.length === SIZES.length && !only)
       await writeReport(
@@ -136,7 +136,7 @@ async function ask({ http, cases, size }: Scene, at: number) {
   return { trips: Number(trips), rows: Number(rows), took };
 }
 
-function judge(scenes: Scene[], figures: Map<string, Figure[]>) {
+function verdicts(scenes: Scene[], figures: Map<string, Figure[]>) {
   const sizes = scenes.map(({ size }) => size.toLocaleString('en-GB'));
   const table = [
     ['What', 'trips', ...sizes.map((size) => `rows, ${size}`), ...sizes.map((size) => `ms, ${size}`), 'flat'],

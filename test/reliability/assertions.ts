@@ -13,7 +13,7 @@ const stack =
 const secret = /\$scrypt\$|passwordHash|password_hash|tokenHash|token_hash/;
 
 /** What must not be in anything that is said to this role, whatever was asked. */
-export function judgeText(text: string, role: Role, { hiddenFrom }: Cast): Finding[] {
+export function checkText(text: string, role: Role, { hiddenFrom }: Cast): Finding[] {
   const words = hiddenFrom[role].filter((word) => text.includes(word));
   return [
     ...words.map((word) => ({ what: 'foreign data', detail: word })),
@@ -22,7 +22,7 @@ export function judgeText(text: string, role: Role, { hiddenFrom }: Cast): Findi
 }
 
 /** What must not be in a refusal. */
-export function judgeRefusal(text: string): Finding[] {
+export function checkRefusal(text: string): Finding[] {
   const found = stack.exec(text);
   return found
     ? [{ what: 'inner workings', detail: text.slice(Math.max(0, found.index - 60), found.index + 60) }]

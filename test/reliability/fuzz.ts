@@ -50,7 +50,7 @@ await runCommand(async () => {
     const frames = isHttp
       ? null
       : await progress('Frames', () => fuzzFrames(ground, { seed, budget: budget * 0.2 }));
-    const failures = [...(http?.failures ?? []), ...(frames?.failures ?? []), ...judgeLog(lines, cast)];
+    const failures = [...(http?.failures ?? []), ...(frames?.failures ?? []), ...checkLog(lines, cast)];
     stored.close();
     await worker.stop();
     const rows = [
@@ -77,7 +77,7 @@ await runCommand(async () => {
             ],
           ]
         : []),
-      ['Lines of the log', '', String(lines.length), '', String(judgeLog(lines, cast).length)],
+      ['Lines of the log', '', String(lines.length), '', String(checkLog(lines, cast).length)],
     ];
     const report = `Run ${started}; ${seconds} s, seed ${seed}.\n\n${markdownTable(rows)}`;
     say(`\n${report}`);
@@ -96,7 +96,7 @@ function counts(by: Map<string | number, number>): string {
 }
 
 /** I14: nothing of anybody's in the log, and no failure that was answered politely. */
-function judgeLog(lines: string[], { tokens, hiddenFrom }: Cast): Failure[] {
+function checkLog(lines: string[], { tokens, hiddenFrom }: Cast): Failure[] {
   const words = [...Object.values(tokens), ...hiddenFrom.anonymous, '+911000'];
   return lines.flatMap((line) => {
     const word = words.find((one) => line.includes(one));

@@ -6,7 +6,7 @@ import { persistFolder } from '#workers/local/tools/settings';
 import { CommandError, progress, runCommand, say } from '#workers/local/tools/terminal';
 import { withBindings } from '#workers/local/tools/worker-server';
 import { copyFaultyBuild } from './harness';
-import { type Ground, type Load, type Result, told } from './load/load-lines';
+import { type Ground, info, type Load, type Result } from './load/load-lines';
 import { loads } from './load/loads';
 import { readFlags, wholeNumber } from './options';
 import { writeSection } from './report';
@@ -45,7 +45,7 @@ async function runLoads(stage: Stage, chosen: [string, Load][], isWritten: boole
   const started = circumstances();
   const rows: string[][] = [];
   for (const [name, load] of chosen) {
-    const results = await progress(name, () => judged(stage, load));
+    const results = await progress(name, () => measured(stage, load));
     for (const { line, figure, isHeld } of results) {
       rows.push([name, line, figure, verdictOf(isHeld)]);
       say(`  ${isHeld === null ? '·' : isHeld ? '✓' : '✗'} ${line}: ${figure}`);
@@ -65,11 +65,11 @@ function verdictOf(isHeld: boolean | null): string {
 }
 
 /** A load that breaks is a line that does not hold; the others still run. */
-async function judged(stage: Stage, load: Load): Promise<Result[]> {
+async function measured(stage: Stage, load: Load): Promise<Result[]> {
   try {
     return await onGround(stage, load, LONGEST_MS, async (ground) => {
       const results = await load.run(ground);
-      return [...results, told('memory of workerd at the end', megabytes(memoryOf(ground.product.pid)))];
+      return [...results, info('memory of workerd at the end', megabytes(memoryOf(ground.product.pid)))];
     });
   } catch (error) {
     const figure = error instanceof Error ? error.message : String(error);

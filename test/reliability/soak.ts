@@ -61,7 +61,7 @@ export async function soak(ground: Ground, minutes: number): Promise<{ text: str
   }
   const dropped = ears.dropped();
   await ears.close();
-  return judge(all, dropped, atFirst);
+  return verdictOf(all, dropped, atFirst);
 }
 
 /** One thing that somebody does. */
@@ -88,7 +88,7 @@ function mixOf({ product, crowd }: Ground, ears: Ears) {
   };
 }
 
-function judge(all: Minute[], dropped: number, atFirst: number): { text: string; isFine: boolean } {
+function verdictOf(all: Minute[], dropped: number, atFirst: number): { text: string; isFine: boolean } {
   const half = all.slice(Math.floor(all.length / 2)).map(({ memory }) => memory);
   // One value has no slope, and a run too short for one does not hold.
   const grows = half.length < 2 ? Number.NaN : slope(half) / 1024 / 1024;

@@ -95,7 +95,7 @@ function talkOf(world: World, chat: DemoChat): Talk {
   });
   Object.assign(conversation, {
     status: chat.request ? 'request' : 'accepted',
-    ...standOf(conversation, messages),
+    ...conversationStateOf(conversation, messages),
   });
   return { chat, conversation, messages, files, calls, proposals };
 }
@@ -132,7 +132,10 @@ function fileOf(what: DemoFile): Partial<FileRow> {
 }
 
 /** Last message and both sides' marks, as they follow from the messages. */
-function standOf({ userA, userB }: ConversationRow, messages: MessageRow[]): Partial<ConversationRow> {
+function conversationStateOf(
+  { userA, userB }: ConversationRow,
+  messages: MessageRow[],
+): Partial<ConversationRow> {
   const unread = (reader: string) =>
     messages.filter(({ receiverId, isRead }) => receiverId === reader && !isRead).length;
   const lastSeq = messages.length;

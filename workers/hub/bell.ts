@@ -11,7 +11,7 @@ interface BellState {
   latest: NotificationView[];
 }
 
-/** The last known state of a person's bell: it greets a socket where D1 is slow, and shows what is new since. */
+/** The last known state of a user's bell: it greets a socket where D1 is slow, and shows what is new since. */
 export class Bell {
   constructor(private readonly kv: Kv) {}
 

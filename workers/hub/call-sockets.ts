@@ -1,7 +1,7 @@
 import type { HubSockets } from './parts';
 import type { Socket } from './socket';
 
-/** Which of a person's sockets is the one in a call: stored in the socket's own state, which survives hibernation. */
+/** Which of a user's sockets is the one in a call: stored in the socket's own state, which survives hibernation. */
 export class CallSockets {
   constructor(private readonly hub: HubSockets) {}
 

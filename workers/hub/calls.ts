@@ -103,7 +103,7 @@ export class Calls {
     this.schedule.schedule('call_check', callId, Date.now() + CHECK_MS);
   }
 
-  /** Passes a signal of a device in a call to the other person's. */
+  /** Passes a signal of a device in a call to the other user's. */
   async signal(socket: Socket, to: string, event: Omit<SignalEvent, 'type' | 'from'>): Promise<void> {
     const { callId } = event;
     const { status, row } = await this.#signals.send(to, event);
@@ -113,7 +113,7 @@ export class Calls {
     } else if (this.#sockets.of(callId).length === 0) this.#enter(socket, callId);
   }
 
-  /** From the other person's hub, which has asked D1: to the device in the call, or to all before one is known. */
+  /** From the other user's hub, which has asked D1: to the device in the call, or to all before one is known. */
   hear(event: SignalEvent): void {
     const inCall = this.#sockets.of(event.callId);
     for (const socket of inCall.length > 0 ? inCall : this.parts.hub.sockets()) say(socket, event);

@@ -23,7 +23,7 @@ import type { Socket } from './socket';
 import { Typing } from './typing';
 import { UnreadCounter } from './unread-counts';
 
-/** The work of a hub for its person: delivers events, greets and serves sockets, runs due jobs. */
+/** The work of a hub for its user: delivers events, greets and serves sockets, runs due jobs. */
 export class Delivery implements FrameHost<Socket> {
   readonly limitFactor: number;
   readonly #parts: HubParts;

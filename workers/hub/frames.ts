@@ -14,14 +14,14 @@ export interface FrameSocket {
 
 /** What frames ask of the hub. */
 export interface FrameHost<S extends FrameSocket> {
-  /** The person whose hub this is. */
+  /** The user whose hub this is. */
   readonly userId: string;
   /** Multiplies the limits of frames. */
   readonly limitFactor: number;
   say: (socket: S, event: PassingEvent) => void;
   /** Asks D1 whether the socket's session is alive and closes the socket where it is not. */
   checkSession: (socket: S) => Promise<boolean>;
-  /** Whether the token is of a living bearer session of this person. */
+  /** Whether the token is of a living bearer session of this user. */
   isOwnToken: (token: string) => Promise<boolean>;
   greet: (socket: S) => Promise<void>;
   resume: (socket: S, seq: number) => void;

@@ -1,6 +1,6 @@
 import { callLimits } from '~/domain/call/call';
 
-/** Sockets and frames that one person may have. */
+/** Sockets and frames that one user may have. */
 export const hubLimits = {
   socketsPerSession: 5,
   socketsPerUser: 10,
@@ -77,7 +77,7 @@ export const isTooBig = (text: string) =>
   text.length > hubLimits.frameBytes ||
   (text.length * 3 > hubLimits.frameBytes && encoder.encode(text).length > hubLimits.frameBytes);
 
-/** The sockets to close for a new one: the oldest beyond what its session and the person may have. */
+/** The sockets to close for a new one: the oldest beyond what its session and the user may have. */
 export function surplusOf<T extends { state: SocketState | null }>(sockets: readonly T[], newest: T): T[] {
   const others = sockets
     .filter((socket) => socket !== newest)

@@ -3,15 +3,15 @@ import type { HubParts } from './parts';
 import { presenceAudience } from './queries';
 import type { Schedule } from './schedule';
 
-/** A person who asked for presence receives changes for this long. */
+/** A user who asked for presence receives changes for this long. */
 export const WATCH_MS = 10 * 60 * 1000;
-/** A reload closes a socket and opens another: a person counts as offline only after this time. */
+/** A reload closes a socket and opens another: a user counts as offline only after this time. */
 export const OFFLINE_GRACE_MS = 5_000;
 /** A client that sent heartbeats and is silent for this long is gone, even where its socket seems open. */
 const SILENT_MS = 3 * 60 * 1000;
 const MAX_WATCHERS = 200;
 
-/** The people who receive changes of this person's presence. */
+/** The people who receive changes of this user's presence. */
 class Watchers {
   constructor(private readonly sql: SqlStorage) {
     sql.exec(
@@ -44,7 +44,7 @@ class Watchers {
 const isHeard = (lastHeartbeat: Date | null, now: number) =>
   lastHeartbeat === null || now - lastHeartbeat.getTime() < SILENT_MS;
 
-/** Whether this person is online, and who is informed of it. */
+/** Whether this user is online, and who is informed of it. */
 export class Presence {
   readonly #watchers: Watchers;
 
@@ -61,7 +61,7 @@ export class Presence {
     return this.isOnline(now);
   }
 
-  /** The first socket announces the person to the watchers; later ones change nothing. */
+  /** The first socket announces the user to the watchers; later ones change nothing. */
   async opened(): Promise<void> {
     this.schedule.cancel('announce_offline', '');
     if (this.kv.read<boolean>('online')) return;

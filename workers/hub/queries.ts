@@ -9,7 +9,7 @@ import type { UnreadCounts } from '../../app/domain/shared/unread-counts';
 
 type Context = Pick<AppContext, 'db' | 'now'>;
 
-/** What a person's bell shows as of now: both counts and the latest rows, newest first. */
+/** What a user's bell shows as of now: both counts and the latest rows, newest first. */
 export async function readBell(
   { db }: Context,
   userId: string,
@@ -27,7 +27,7 @@ export async function readBell(
   };
 }
 
-/** Which of these sessions are alive and this person's. */
+/** Which of these sessions are alive and this user's. */
 export async function livingSessions(
   { db, now }: Context,
   userId: string,
@@ -49,11 +49,11 @@ export async function livingSessions(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether `to` may see that the person is typing. */
+/** Whether `to` may see that the user is typing. */
 export const mayType = (ctx: Context, userId: string, to: string): Promise<boolean> =>
   isConnected(ctx, userId, to);
 
-/** The watchers who may know now whether the person is online. */
+/** The watchers who may know now whether the user is online. */
 export async function presenceAudience(
   { db }: Context,
   userId: string,

@@ -11,7 +11,7 @@ export type SignalEvent = Extract<PassingEvent, { type: 'call_signal' }>;
 /** How long an answer of D1 is cached; the end of a call clears it at once. */
 const CACHE_MS = 5_000;
 const CACHE_SIZE = 20;
-/** So many signals for calls that a person is not in, then D1 is not asked for a minute. */
+/** So many signals for calls that a user is not in, then D1 is not asked for a minute. */
 const REFUSED_MAX = 20;
 const REFUSED_MS = 60_000;
 

@@ -5,7 +5,7 @@ import { mayType } from './queries';
 const CACHE_MS = 10_000;
 const CACHE_SIZE = 50;
 
-/** Notifies another person's hub that this person is typing, where both may know of each other. */
+/** Notifies another user's hub that this user is typing, where both may know of each other. */
 export class Typing {
   /** Only a cache: hibernation clears it, and D1 is asked again. */
   readonly #known = new Map<string, { allowed: boolean; until: number }>();

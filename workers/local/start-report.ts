@@ -1,7 +1,7 @@
 import type { Settings } from './tools/settings';
 import { endingSignals, say } from './tools/terminal';
 
-/** The lines that a person needs after a start. The first one is also how tests learn the address. */
+/** The lines that a user needs after a start. The first one is also how tests learn the address. */
 export async function sayAddress(url: string, settings: Settings): Promise<void> {
   say(`\nNukkad is at ${url}`);
   if (settings.seed === 'demo') await sayAccounts();

@@ -12,8 +12,8 @@ const AMOUNT = /^[\d,\s₹]*$/;
 const MAX_DIGITS = 15;
 
 /**
- * What a person typed into a rupee field, grouped 2-2-3, with the caret behind the same digit as before. Text that is
- * not just digits and separators stays as it is: a half-typed mistake is the person's to mend.
+ * What a user typed into a rupee field, grouped 2-2-3, with the caret behind the same digit as before. Text that is
+ * not just digits and separators stays as it is: a half-typed mistake is the user's to mend.
  */
 export function groupWhileTyping({ text, caret }: Typed): Typed {
   const ascii = asciiDigits(text);

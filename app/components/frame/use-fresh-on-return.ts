@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 const AWAY_MS = 15_000;
 
 /**
- * Asks the server again when the person comes back to this tab: meanwhile another device may have changed things. Not
+ * Asks the server again when the user comes back to this tab: meanwhile another device may have changed things. Not
  * where `isWanted` says that it would move what they read.
  */
 export function useFreshOnReturn(isWanted = true): void {

@@ -22,7 +22,7 @@ const avatarStyles = cva(
 type AvatarSize = 24 | 32 | 40 | 48 | 72 | 96;
 
 type AvatarProps = {
-  /** Decides the hue, so that it is a person's own everywhere. */
+  /** Decides the hue, so that it is a user's own everywhere. */
   userId: string;
   name: string;
   src?: string | null;

@@ -21,7 +21,7 @@ import { moveCounter } from '~/domain/shared/site-counters.server';
 import { tally } from './erased-count.server';
 
 /*
- * Steps of an erasure that are about the person and what they offered. Statements only: each step is one batch of D1.
+ * Steps of an erasure that are about the user and what they offered. Statements only: each step is one batch of D1.
  */
 
 /**
@@ -57,13 +57,13 @@ export function accountStatements(ctx: AppContext, id: string) {
       .where(and(ownFiles(id), sql`deleted_at IS NULL AND NOT ${sealedFile} AND ${isLeaving}`)),
     db
       .update(users)
-      .set(erasedPerson(id, now))
+      .set(erasedUser(id, now))
       .where(and(eq(users.id, id), leaving)),
     tally(ctx, id, 'profile'),
   ] as const;
 }
 
-const erasedPerson = (id: string, now: number) => ({
+const erasedUser = (id: string, now: number) => ({
   email: `deleted-${id}@deleted.invalid`,
   passwordHash: '',
   fullName: 'Deleted member',

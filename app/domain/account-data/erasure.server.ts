@@ -92,7 +92,7 @@ async function advance(ctx: AppContext, { userId, ...from }: DueErasure): Promis
 
 /**
  * Runs one step and notes that it is done; to run it again is the same as once. False where there is nothing to note:
- * another run did, or the person has kept the account in the last moment.
+ * another run did, or the user has kept the account in the last moment.
  */
 export async function runErasureStep(ctx: AppContext, userId: string, step: ErasureStep): Promise<boolean> {
   await elsewhere[step]?.(ctx, userId);

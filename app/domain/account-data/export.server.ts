@@ -32,7 +32,7 @@ import { waitUntil } from '~/lib/wait';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Everything a person has here as a ZIP: `data.json` and the uploaded files. Streamed, one file in memory at a time;
+ * Everything a user has here as a ZIP: `data.json` and the uploaded files. Streamed, one file in memory at a time;
  * once a day, after the password. Rows of other people are never in it.
  */
 export async function exportAccount(ctx: MemberContext, password: string): Promise<Response> {
@@ -103,7 +103,7 @@ const exportedSince = (userId: string, since: number) =>
   sql`target_type = 'user' AND target_id = ${userId} AND action = 'account.exported' AND created_at > ${since}`;
 
 function ownRows({ db, viewer: { id } }: MemberContext) {
-  const { passwordHash: _hash, ...person } = getTableColumns(users);
+  const { passwordHash: _hash, ...userColumns } = getTableColumns(users);
   const { tokenHash: _token, ...session } = getTableColumns(userSessions);
   const { decidedBy: _judge, ...submission } = getTableColumns(verifications);
   const {
@@ -113,7 +113,7 @@ function ownRows({ db, viewer: { id } }: MemberContext) {
     ...decision
   } = getTableColumns(decisions);
   return [
-    db.select(person).from(users).where(eq(users.id, id)),
+    db.select(userColumns).from(users).where(eq(users.id, id)),
     db.select(session).from(userSessions).where(eq(userSessions.userId, id)),
     db.select().from(consents).where(eq(consents.userId, id)),
     db

@@ -20,7 +20,7 @@ import { takenDown } from '~/domain/moderation/sealed.server';
 import type { AppContext } from '~/domain/shared/context';
 import { tally } from './erased-count.server';
 
-/** What the person did to other people's things. Counters move with their rows, in the same batch. */
+/** What the user did to other people's things. Counters move with their rows, in the same batch. */
 export function reactionStatements(ctx: AppContext, id: string) {
   const { db } = ctx;
   const own = sql`user_id = ${id}`;
@@ -59,13 +59,13 @@ export function reactionStatements(ctx: AppContext, id: string) {
   ] as const;
 }
 
-/** What the person wrote into other people's rows, and what these say of the person. */
+/** What the user wrote into other people's rows, and what these say of the user. */
 export function noteStatements(ctx: AppContext, id: string) {
   const { db } = ctx;
   return [
     db.run(sql`UPDATE ${interests} SET message = '' WHERE investor_id = ${id} AND message <> ''`),
     tally(ctx, id, 'interestMessages'),
-    // What the person wrote on interests of others when deciding them.
+    // What the user wrote on interests of others when deciding them.
     db.run(sql`UPDATE ${interests} SET note = NULL WHERE owner_id = ${id} AND note IS NOT NULL`),
     tally(ctx, id, 'interestNotes'),
     db.delete(notifications).where(eq(notifications.userId, id)),

@@ -35,7 +35,7 @@ export async function removeFiles(ctx: AppContext, id: string): Promise<void> {
 
 /**
  * The index follows its tables by triggers, in the transaction that changes them. This looks whether it did, by the
- * name the person had, and builds it anew where not.
+ * name the user had, and builds it anew where not.
  */
 export async function checkSearch(ctx: AppContext, id: string): Promise<void> {
   const { db } = ctx;

@@ -33,7 +33,7 @@ const toView = (row: SettingRow): SettingsView => ({
   investment: withDefaults(settingDefaults.investment, row.investmentSettings),
 });
 
-/** The settings of the signed-in person; they came with the session. */
+/** The settings of the signed-in user; they came with the session. */
 export const settingsOf = toView;
 
 /** Changes what is given; `defaults` are the profile fields that stand among the settings. JSON columns are patched in place, so that two devices never undo each other's switch. */

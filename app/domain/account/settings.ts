@@ -12,7 +12,7 @@ export const themes = [
   { code: 'light', label: 'Light' },
 ] as const satisfies readonly Option[];
 
-/** What a person has not touched is as here; a missing key in D1 means the default, so a new one needs no migration. */
+/** What a user has not touched is as here; a missing key in D1 means the default, so a new one needs no migration. */
 export const settingDefaults = {
   notification: { push: true, email: true, investmentAlerts: true, communityUpdates: true },
   privacy: { profileVisibility: 'public', showOnlineStatus: true, allowMessages: true },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const code = z.string().nullable();
 const codes = z.array(z.string());
 
-/** A person's own record as the API gives it. Times are ISO 8601; never a password or a token. */
+/** A user's own record as the API gives it. Times are ISO 8601; never a password or a token. */
 export const ownUser = z.object({
   id: z.string(),
   email: z.string(),

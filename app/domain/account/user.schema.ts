@@ -107,7 +107,7 @@ export const entrepreneurStep = z.object({
   businessInterests: listOf(businessInterests, { ...interestList, min: 1, tooFew: ENTREPRENEUR_STEP }),
 });
 
-const person = {
+const ownFields = {
   fullName: profile.fullName,
   phone: profile.phone,
   city: profile.city,
@@ -123,7 +123,7 @@ const person = {
  */
 export const profileForms = {
   investor: z.object({
-    ...person,
+    ...ownFields,
     investmentAmount: preferences.investmentAmount.default(null),
     riskTolerance: preferences.riskTolerance.default(null),
     investmentHorizon: preferences.investmentHorizon.default(null),
@@ -132,9 +132,9 @@ export const profileForms = {
     investmentGoals: preferences.investmentGoals.default([]),
   }),
   entrepreneur: z.object({
-    ...person,
+    ...ownFields,
     businessInterests: preferences.businessInterests.default([]),
     businessStage: preferences.businessStage.default(null),
   }),
-  admin: z.object(person),
+  admin: z.object(ownFields),
 };

@@ -17,7 +17,7 @@ import { AppError, invalidField } from '~/lib/app-error';
 import type { UserUpdate } from './user.schema';
 import type { OwnUser } from './user-view.schema';
 
-/** The columns that a person's own record is made of. */
+/** The columns that a user's own record is made of. */
 export const ownColumns = {
   id: users.id,
   email: users.email,
@@ -62,7 +62,7 @@ export function toOwnUser(row: OwnRow): OwnUser {
 }
 
 /**
- * Changes what a person may change about oneself; what the schema does not list never gets here. Setting
+ * Changes what a user may change about oneself; what the schema does not list never gets here. Setting
  * `isOnboardingComplete` needs a bio and preferences, stored or in the same patch: one write for all of it. Another
  * name takes the badge away until it is checked again.
  */
@@ -121,7 +121,7 @@ function requireOnboarded(user: OnboardingFacts): void {
 export const completeOnboarding = (ctx: MemberContext, patch: UserUpdate = {}): Promise<OwnUser> =>
   updateMe(ctx, { ...patch, isOnboardingComplete: true, hasSeenFeatureIntroduction: true });
 
-/** Skip: the feed does not send the person back for a week and shows a card instead. */
+/** Skip: the feed does not send the user back for a week and shows a card instead. */
 export async function skipOnboarding(ctx: MemberContext): Promise<void> {
   await ctx.db.batch([
     ctx.db

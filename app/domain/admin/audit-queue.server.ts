@@ -25,7 +25,7 @@ export const auditLine = z.strictObject({
   actor: z.strictObject({ id: z.string(), fullName: z.string() }).nullable(),
   targetType: z.string(),
   targetId: z.string(),
-  /** Name of a person, title of a listing; null where it has none or is gone. */
+  /** Name of a user, title of a listing; null where it has none or is gone. */
   targetName: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),

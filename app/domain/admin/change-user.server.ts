@@ -24,10 +24,10 @@ export interface UserChanged {
 }
 
 /**
- * Changes a role, ban or suspension, or proposes it where the change touches an admin. Answers the person as they are: with
+ * Changes a role, ban or suspension, or proposes it where the change touches an admin. Answers the user as they are: with
  * the proposal beside them where it waits. Which of the two it is, D1 decides in the batch that writes it.
  */
-export async function changePerson(
+export async function changeUser(
   ctx: MemberContext,
   act: UserAct,
   step: StepUp | null,
@@ -38,7 +38,7 @@ export async function changePerson(
   const allowed = step?.allowed ?? sql`1`;
   const proposal = proposing(ctx, act, sql`${second} AND ${allowed}`);
   const direct = userAct(ctx, act, sql`NOT ${second} AND ${allowed}`);
-  const [renewed, [facts], proposed, , notifiedSecondAdmins, audited, notified, [person], ...rest] =
+  const [renewed, [facts], proposed, , notifiedSecondAdmins, audited, notified, [recipient], ...rest] =
     await db.batch([
       step?.renew ?? db.all<{ id: string }>(sql`SELECT 1 WHERE 0`),
       db.all<Facts>(sql`SELECT ${second} AS needsSecond, ${isPossible(act, now)} AS isPossible,
@@ -48,7 +48,7 @@ export async function changePerson(
       proposal.notified,
       direct.audit,
       direct.notified,
-      direct.person,
+      direct.user,
       ...direct.rest,
       userQueryById(ctx, act.id),
     ]);
@@ -57,7 +57,7 @@ export async function changePerson(
   if (!row || !facts) throw new AppError('not_found', 'This user no longer exists.');
   const user = toAdminUser(row);
   if (proposed.length > 0) notifyHubs(ctx, notifiedSecondAdmins);
-  else if (audited.length > 0) afterUserAct(ctx, act, notified, person);
+  else if (audited.length > 0) afterUserAct(ctx, act, notified, recipient);
   else refuse(act, facts, user);
   return { user, isProposed: proposed.length > 0 };
 }

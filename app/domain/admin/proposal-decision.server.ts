@@ -34,7 +34,7 @@ function mayAnswer({ viewer, now }: MemberContext, id: string, as: 'second' | 'p
     AND p.expires_at > ${now} AND ${who}) AND ${isAdminNow(sql`${viewer.id}`, now)}`;
 }
 
-/** Condition: the person is still what they were when it was proposed. `p` is the proposal. */
+/** Condition: the user is still what they were when it was proposed. `p` is the proposal. */
 const isUnchanged = sql`EXISTS (SELECT 1 FROM ${users} AS u WHERE u.id = p.user_id AND u.deleted_at IS NULL
   AND u.user_type = p.change ->> '$.from.userType' AND u.banned_at IS p.change ->> '$.from.bannedAt'
   AND u.suspended_until IS p.change ->> '$.from.suspendedUntil')`;
@@ -92,7 +92,7 @@ async function close(ctx: MemberContext, id: string, status: 'declined' | 'withd
 
 /**
  * What was proposed happens now, in one batch with the lines that say so: if the proposal still waits, the proposer is
- * still an admin, the person still what they were, and an admin is left afterwards.
+ * still an admin, the user still what they were, and an admin is left afterwards.
  */
 async function confirm(ctx: MemberContext, id: string, password?: string): Promise<ProposalView> {
   const { db } = ctx;
@@ -101,20 +101,20 @@ async function confirm(ctx: MemberContext, id: string, password?: string): Promi
   const [[proposed]] = await db.batch([db.all<ProposalRow>(selectProposals(sql`WHERE p.id = ${id}`))]);
   if (!proposed) throw notFound();
   const act: UserAct = {
-    id: proposed.personId,
+    id: proposed.userId,
     change: changeIn(proposed),
     reason: proposed.reason,
   };
   const end = closing(ctx, id, 'confirmed', mayConfirm(ctx, id, act, step.allowed));
   const change = userAct(ctx, act, end.done);
-  const [renewed, audited, , notifiedProposer, changed, notified, [person], ...rest] = await db.batch([
+  const [renewed, audited, , notifiedProposer, changed, notified, [user], ...rest] = await db.batch([
     step.renew,
     end.audit,
     end.row,
     end.notified,
     change.audit,
     change.notified,
-    change.person,
+    change.user,
     ...change.rest,
     factsQuery(ctx, id, act),
   ]);
@@ -123,7 +123,7 @@ async function confirm(ctx: MemberContext, id: string, password?: string): Promi
   if (!row) throw notFound();
   if (audited.length === 0 || changed.length === 0) throw refusal(ctx, row, 'confirmed');
   notifyHubs(ctx, notifiedProposer);
-  afterUserAct(ctx, act, notified, person);
+  afterUserAct(ctx, act, notified, user);
   return toProposal(row, ctx);
 }
 

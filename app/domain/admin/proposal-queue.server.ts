@@ -11,9 +11,9 @@ export interface ProposalRow {
   change: string;
   reason: string;
   status: 'open' | 'confirmed' | 'declined' | 'withdrawn';
-  personId: string;
-  personName: string;
-  personType: ProposalView['person']['userType'];
+  userId: string;
+  userName: string;
+  userType: ProposalView['person']['userType'];
   proposerId: string;
   proposerName: string;
   deciderId: string | null;
@@ -24,7 +24,7 @@ export interface ProposalRow {
 }
 
 const columns = sql`p.id, p.change, p.reason, p.status, p.expires_at AS expiresAt, p.created_at AS createdAt,
-  p.decided_at AS decidedAt, person.id AS personId, person.full_name AS personName, person.user_type AS personType,
+  p.decided_at AS decidedAt, person.id AS userId, person.full_name AS userName, person.user_type AS userType,
   proposer.id AS proposerId, proposer.full_name AS proposerName, decider.id AS deciderId,
   decider.full_name AS deciderName`;
 
@@ -38,13 +38,13 @@ export const changeIn = ({ change }: Pick<ProposalRow, 'change'>): UserChange =>
 const iso = (time: number) => new Date(time).toISOString();
 
 export function toProposal(row: ProposalRow, { viewer, now }: MemberContext): ProposalView {
-  const { personId, proposerId, deciderId, decidedAt, expiresAt } = row;
+  const { userId, proposerId, deciderId, decidedAt, expiresAt } = row;
   const change = changeIn(row);
   return {
     id: row.id,
     change: change.kind,
     words: changeLabel(change),
-    person: { id: personId, fullName: row.personName, userType: row.personType },
+    person: { id: userId, fullName: row.userName, userType: row.userType },
     proposedBy: { id: proposerId, fullName: row.proposerName },
     reason: row.reason,
     status: row.status === 'open' && expiresAt <= now ? 'expired' : row.status,
@@ -52,7 +52,7 @@ export function toProposal(row: ProposalRow, { viewer, now }: MemberContext): Pr
     decidedAt: decidedAt === null ? null : iso(decidedAt),
     expiresAt: iso(expiresAt),
     createdAt: iso(row.createdAt),
-    viewerIs: proposerId === viewer.id ? 'proposer' : personId === viewer.id ? 'target' : 'second',
+    viewerIs: proposerId === viewer.id ? 'proposer' : userId === viewer.id ? 'target' : 'second',
   };
 }
 

@@ -20,7 +20,7 @@ export const proposalQuery = z.object({
 });
 export type ProposalQuery = z.infer<typeof proposalQuery>;
 
-const person = z.strictObject({ id: z.string(), fullName: z.string() });
+const namedUser = z.strictObject({ id: z.string(), fullName: z.string() });
 
 /** What an admin wants done to an admin, or whom they want made one. */
 export const proposalView = z.strictObject({
@@ -28,11 +28,11 @@ export const proposalView = z.strictObject({
   change: z.enum(['role', 'ban', 'unban', 'suspend', 'unsuspend']),
   /** 'Ban them' */
   words: z.string(),
-  person: person.extend({ userType: z.enum(['entrepreneur', 'investor', 'admin']) }),
-  proposedBy: person,
+  person: namedUser.extend({ userType: z.enum(['entrepreneur', 'investor', 'admin']) }),
+  proposedBy: namedUser,
   reason: z.string(),
   status: z.enum(['open', 'expired', 'confirmed', 'declined', 'withdrawn']),
-  decidedBy: person.nullable(),
+  decidedBy: namedUser.nullable(),
   decidedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
@@ -41,7 +41,7 @@ export const proposalView = z.strictObject({
 });
 export type ProposalView = z.infer<typeof proposalView>;
 
-/** The open proposal about a person, beside them in the list of users. */
+/** The open proposal about a user, beside them in the list of users. */
 export const openProposal = z.strictObject({
   id: z.string(),
   words: z.string(),

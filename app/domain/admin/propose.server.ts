@@ -8,11 +8,11 @@ import { anotherAdmin, isAdminNow } from './second-admin.server';
 import { isPossible, type UserAct } from './user-act.server';
 import { changeLabel, PROPOSAL_MS, SECOND_ADMIN_HOURS } from './user-change';
 
-/** Condition: a proposal about that person still waits. */
+/** Condition: a proposal about that user still waits. */
 const hasOpenProposal = (id: SQL, now: number): SQL => sql`EXISTS (SELECT 1 FROM ${adminProposals} AS p
   WHERE p.user_id = ${id} AND p.status = 'open' AND p.expires_at > ${now})`;
 
-/** SQL: the change as JSON, with what the person is now; a proposal counts only while they are still that. */
+/** SQL: the change as JSON, with what the user is now; a proposal counts only while they are still that. */
 const changeAsOfNow = ({
   id,
   change,
@@ -21,7 +21,7 @@ const changeAsOfNow = ({
   FROM ${users} WHERE id = ${id})`;
 
 /**
- * Statements: the proposal in place of the act, one at a time about a person, and only where somebody is there to
+ * Statements: the proposal in place of the act, one at a time about a user, and only where somebody is there to
  * confirm it. The others hang on the audit line.
  */
 export function proposing(ctx: MemberContext, act: UserAct, when: SQL) {

@@ -8,7 +8,7 @@ import type { UserChange } from './user-change';
  * the house never loses its last one. Every change of a role, ban or suspension asks here.
  */
 
-/** Condition: that person is an admin whose word counts at this moment. `id` is scalar SQL. */
+/** Condition: that user is an admin whose word counts at this moment. `id` is scalar SQL. */
 export const isAdminNow = (
   id: SQL,
   now: number,

@@ -24,7 +24,7 @@ const auditNames: Record<UserChange['kind'], string> = {
   unsuspend: 'user.unsuspended',
 };
 
-/** Condition: the person is there, and in a state from which the change leads somewhere. */
+/** Condition: the user is there, and in a state from which the change leads somewhere. */
 export function isPossible({ id, change }: Pick<UserAct, 'id' | 'change'>, now: number): SQL {
   const from = {
     role: () => sql`user_type <> ${change.kind === 'role' ? change.to : ''} AND banned_at IS NULL`,
@@ -39,7 +39,7 @@ export function isPossible({ id, change }: Pick<UserAct, 'id' | 'change'>, now: 
 
 /**
  * The statements of a change, by name so that a batch can take them apart. The audit line comes first and is written
- * where `when` holds and the change is possible; all else hangs on it. Run `notified`, `person` and `rest` after it.
+ * where `when` holds and the change is possible; all else hangs on it. Run `notified`, `user` and `rest` after it.
  */
 export function userAct(ctx: MemberContext, act: UserAct, when: SQL) {
   const { db, now } = ctx;
@@ -59,7 +59,7 @@ export function userAct(ctx: MemberContext, act: UserAct, when: SQL) {
   return {
     audit: auditStatement(ctx, entry, sql`${isPossible(act, now)} AND ${when}`),
     notified: moderationNoticeStatement(ctx, notice, done),
-    person: db.all<{ email: string }>(sql`SELECT email FROM ${users} WHERE id = ${id}`),
+    user: db.all<{ email: string }>(sql`SELECT email FROM ${users} WHERE id = ${id}`),
     rest: changeStatements(ctx, act, done),
   };
 }
@@ -87,7 +87,7 @@ const noticeTypes = {
   unsuspend: 'appeal_closed',
 } as const;
 
-/** What the person reads. */
+/** What the user reads. */
 function sentenceOf({ change, reason }: UserAct): string {
   switch (change.kind) {
     case 'role':
@@ -129,7 +129,7 @@ function changeStatements(ctx: MemberContext, act: UserAct, done: SQL) {
   }
 }
 
-/** A decision, which the person may appeal, and what it does. */
+/** A decision, which the user may appeal, and what it does. */
 function sanction(ctx: MemberContext, { id, change, reason }: UserAct, until: number | null, done: SQL) {
   const action = change.kind === 'ban' ? ('ban' as const) : ('suspend' as const);
   const decision = {
@@ -154,11 +154,11 @@ export function afterUserAct(
   ctx: MemberContext,
   act: UserAct,
   notified: readonly { userId: string }[],
-  person: { email: string } | undefined,
+  user: { email: string } | undefined,
 ): void {
   const { kind } = act.change;
   notifyHubs(ctx, notified);
   if (kind === 'ban') ctx.hubs.closeSessions(act.id, 'all');
-  if (person && (kind === 'ban' || kind === 'suspend'))
-    mailDecision(ctx, sanctionMail(ctx, person.email, kind, sentenceOf(act)));
+  if (user && (kind === 'ban' || kind === 'suspend'))
+    mailDecision(ctx, sanctionMail(ctx, user.email, kind, sentenceOf(act)));
 }

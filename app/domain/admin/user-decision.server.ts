@@ -2,7 +2,7 @@ import { requireAdmin, requireStepUp } from '~/domain/auth/admin-gate.server';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
-import { changePerson, type UserChanged } from './change-user.server';
+import { changeUser, type UserChanged } from './change-user.server';
 import type { UserDecision } from './user.schema';
 import type { UserChange } from './user-change';
 import { decideVerification } from './verification-decision.server';
@@ -32,7 +32,7 @@ export async function decideUser(
   const step = isSuspension ? null : await requireStepUp(ctx, password);
   if ((change.kind === 'ban' || change.kind === 'suspend') && !reason)
     throw invalidField('reason', 'Please give a reason. The user reads it.');
-  return changePerson(ctx, { id, change, reason: reason ?? null }, step);
+  return changeUser(ctx, { id, change, reason: reason ?? null }, step);
 }
 
 function changeOf({ userType, banned, suspendedUntil }: UserDecision, now: number): UserChange {

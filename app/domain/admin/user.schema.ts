@@ -20,7 +20,7 @@ export const userDecision = z
       .nullable()
       .optional(),
     banned: z.boolean({ error: 'Please send true or false' }).optional(),
-    /** The person reads it. */
+    /** The user reads it. */
     reason: optional(prose({ max: moderationLimits.reasonMax })),
     /** The submission that was looked at: one that came later is not decided unawares. */
     submissionId: z.string().max(64).optional(),
@@ -69,7 +69,7 @@ const submissionView = z.strictObject({
   submittedAt: z.iso.datetime(),
 });
 
-/** A person as admins see them in a list; e-mail and phone are masked. */
+/** A user as admins see them in a list; e-mail and phone are masked. */
 export const adminUser = z.strictObject({
   id: z.string(),
   fullName: z.string(),
@@ -87,7 +87,7 @@ export const adminUser = z.strictObject({
   bannedAt: time,
   banReason: z.string().nullable(),
   openReports: z.int(),
-  /** What another admin has to confirm, where something about this person waits. */
+  /** What another admin has to confirm, where something about this user waits. */
   proposal: openProposal.nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -12,7 +12,7 @@ import { toAdminUser, userQueryById } from './user-queue.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface Judgement {
+interface VerificationVerdict {
   isVerified: boolean;
   reason: string | undefined;
   submissionId: string | undefined;
@@ -26,9 +26,9 @@ interface Judgement {
 export async function decideVerification(
   ctx: MemberContext,
   id: string,
-  judgement: Judgement,
+  verdict: VerificationVerdict,
 ): Promise<AdminUser> {
-  const { isVerified, reason, submissionId, step } = judgement;
+  const { isVerified, reason, submissionId, step } = verdict;
   if (!isVerified && !reason) throw invalidField('reason', 'Please give a reason. The user reads it.');
   const { db } = ctx;
   const auditId = newId(ctx.now);
@@ -37,10 +37,10 @@ export async function decideVerification(
   const content = isVerified
     ? 'Your identity was verified. Your profile now shows KYC Verified.'
     : `Your verification was not accepted. Reason: ${reason}`;
-  const [renewed, audited, , notified, , [person], [row]] = await db.batch([
+  const [renewed, audited, , notified, , [recipient], [row]] = await db.batch([
     step.renew,
-    auditStatement(ctx, auditOf(auditId, id, judgement), mayDecide(id, judgement)),
-    judgeSubmission(ctx, id, judgement, when),
+    auditStatement(ctx, auditOf(auditId, id, verdict), mayDecide(id, verdict)),
+    decideSubmission(ctx, id, verdict, when),
     moderationNoticeStatement(ctx, { to: sql`${id}`, type: `verification_${status}`, content }, when),
     db.run(sql`UPDATE ${users} SET is_verified = ${isVerified ? 1 : 0}, verification_status = ${status},
       verification_note = ${isVerified ? null : (reason ?? null)}, verified_at = ${isVerified ? ctx.now : null},
@@ -54,7 +54,7 @@ export async function decideVerification(
   if (audited.length === 0) return unchanged(user, isVerified, submissionId);
   notifyHubs(ctx, notified);
   mailDecision(ctx, {
-    to: person?.email,
+    to: recipient?.email,
     kind: `verification_${status}`,
     subject: isVerified ? 'You are verified' : 'Your verification was not accepted',
     lines: [content, `${ctx.client.origin}/verification`],
@@ -63,7 +63,7 @@ export async function decideVerification(
 }
 
 /** Not decided so already, and about what the admin looked at. Nobody is verified without a document on file. */
-function mayDecide(id: string, { isVerified, submissionId, step }: Judgement): SQL {
+function mayDecide(id: string, { isVerified, submissionId, step }: VerificationVerdict): SQL {
   const isOpen = sql`EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${id} AND v.status = 'submitted')`;
   const hasDocument = sql`EXISTS (SELECT 1 FROM ${verifications} AS v
     JOIN ${files} AS f ON f.id = v.file_id AND f.deleted_at IS NULL
@@ -77,7 +77,7 @@ function mayDecide(id: string, { isVerified, submissionId, step }: Judgement): S
     AND banned_at IS NULL AND ${state}) AND ${asSeen} AND ${step.allowed}`;
 }
 
-const auditOf = (auditId: string, id: string, { isVerified, reason }: Judgement) => ({
+const auditOf = (auditId: string, id: string, { isVerified, reason }: VerificationVerdict) => ({
   id: auditId,
   action: isVerified ? 'user.verification_verified' : 'user.verification_rejected',
   targetType: 'user',
@@ -89,10 +89,10 @@ const auditOf = (auditId: string, id: string, { isVerified, reason }: Judgement)
 });
 
 /** Statement: the open submission, else the one behind the badge. */
-function judgeSubmission(
+function decideSubmission(
   { db, now, viewer }: MemberContext,
   id: string,
-  { isVerified, reason }: Judgement,
+  { isVerified, reason }: VerificationVerdict,
   when: SQL,
 ) {
   const expiresAt = isVerified ? now + verificationLimits.validDays * DAY_MS : null;

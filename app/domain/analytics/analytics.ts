@@ -215,14 +215,14 @@ export interface Investment {
   gone: boolean;
 }
 
-/** What one person's analytics say about one range. Money is integer rupees and indicative. */
+/** What one user's analytics say about one range. Money is integer rupees and indicative. */
 export interface Analytics {
   range: TimeRange;
   days: RangeDays;
   views: { total: number; before: number; posts: number; listings: number; profile: number };
   likes: number;
   comments: number;
-  /** The person's own comments under their own posts. */
+  /** The user's own comments under their own posts. */
   answers: number;
   /** Made in the range: an investor's own, an owner's received. */
   interests: { total: number; accepted: number; rejected: number };

@@ -71,7 +71,7 @@ export const ownListings = ({ db, viewer }: MemberContext, { since }: RangeDays)
     (SELECT count(*) FROM ${interests} WHERE listing_id = ${businessListings.id} AND created_at >= ${since}) AS interests
     FROM ${businessListings} WHERE ${isOwnListing(viewer.id)} ORDER BY ${businessListings.createdAt} DESC LIMIT ${LISTINGS_MAX}`);
 
-/** How often the person answered under own posts. */
+/** How often the user answered under own posts. */
 export const ownAnswers = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
   db.all<{ answers: number }>(sql`SELECT count(*) AS answers FROM ${comments} AS c
     CROSS JOIN ${posts} ON ${posts.id} = c.post_id

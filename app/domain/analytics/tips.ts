@@ -2,7 +2,7 @@ import { plural } from '~/lib/sentence';
 import { dayInWords, istDay } from '~/lib/time';
 import { type Analytics, addDays, OTHER_CITIES, rangeShapes } from './analytics';
 
-/** A sentence that the person's own numbers say, and where it can be acted on. */
+/** A sentence that the user's own numbers say, and where it can be acted on. */
 export interface Tip {
   key: string;
   title: string;

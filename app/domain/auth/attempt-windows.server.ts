@@ -29,7 +29,7 @@ function addressTry(
 
 const MISTYPED = 'You entered a wrong password too many times.';
 
-/** A password typed again by somebody who is signed in: counted by person and session, apart from all sign-ins. */
+/** A password typed again by somebody who is signed in: counted by user and session, apart from all sign-ins. */
 export const newConfirmation = async ({ viewer, now }: MemberContext): Promise<Attempt> => ({
   id: newId(now),
   kind: 'confirm',
@@ -40,7 +40,7 @@ export const newConfirmation = async ({ viewer, now }: MemberContext): Promise<A
 
 /** Only wrong ones count: a right password is no guess. */
 export function confirmationWindows(ctx: AppContext, attempt: Attempt): AttemptWindow[] {
-  const { perSession, perPerson } = attemptLimits.confirm;
+  const { perSession, perUser: perPerson } = attemptLimits.confirm;
   const wrong = sql`succeeded = 0`;
   return [
     { words: MISTYPED, opensAt: windowOpensAt(ctx, attempt, 'address_hash', perSession, wrong) },
@@ -50,7 +50,7 @@ export function confirmationWindows(ctx: AppContext, attempt: Attempt): AttemptW
 
 /**
  * Sign-in: after five failures within 15 minutes, and since the last success, each further one doubles the wait, up to
- * five minutes. On a known device only that device's failures count, and from a network where the person has signed in
+ * five minutes. On a known device only that device's failures count, and from a network where the user has signed in
  * before only that network's: a stranger who guesses elsewhere does not lock the owner out.
  */
 export function signInTry(

@@ -43,7 +43,7 @@ export async function newAttempt(
   return { attempt, proof };
 }
 
-/** The same SQL informs the person and guards the row, so the two cannot disagree. */
+/** The same SQL informs the user and guards the row, so the two cannot disagree. */
 const opensAt = (windows: readonly AttemptWindow[]) => sql<number>`max(0, 0, ${list(windows)})`;
 
 const list = (windows: readonly AttemptWindow[]) =>

@@ -36,7 +36,7 @@ export const attemptLimits = {
   /** Wrong passwords typed again in a session: a stolen one can't use up its owner's tries in another. */
   confirm: {
     perSession: { tries: 5, windowMs: HOUR_MS },
-    perPerson: { tries: 15, windowMs: HOUR_MS },
+    perUser: { tries: 15, windowMs: HOUR_MS },
   },
   register: {
     perAddress: [
@@ -51,7 +51,7 @@ export const attemptLimits = {
       { tries: 30, windowMs: DAY_MS },
     ],
     pressure: { address: { windowMs: HOUR_MS, free: 10, step: 20 } },
-    /** Mails one person can be sent. */
+    /** Mails one user can be sent. */
     perAccount: { tries: 3, windowMs: HOUR_MS },
   },
 } as const;

@@ -37,7 +37,7 @@ const unleet = (text: string) => text.replace(/[@431!0$5]/g, (sign) => LEET[sign
 
 /**
  * Too easy to guess: on the list of frequent passwords (also with the usual endings and letter swaps),
- * one character over and over, a run like 'abcdef' or '987654', or made of the person's own name, e-mail,
+ * one character over and over, a run like 'abcdef' or '987654', or made of the user's own name, e-mail,
  * phone or the product's name. A longer phrase that merely contains such a word passes.
  */
 export function isCommonPassword(password: string, owner: PasswordOwner = {}): boolean {

@@ -49,7 +49,7 @@ async function sendLink(ctx: AppContext, account: { id: string; email: string } 
   }
 }
 
-/** False when this person was sent enough links for now: strangers must not fill a mailbox. */
+/** False when this user was sent enough links for now: strangers must not fill a mailbox. */
 async function storeLink(ctx: AppContext, userId: string, token: string): Promise<boolean> {
   const { db } = ctx;
   const { tries, windowMs } = attemptLimits.reset.perAccount;
@@ -140,7 +140,7 @@ const deadLink = () =>
   });
 
 /**
- * Uses a link: sets the password, ends every session of the person with its sockets, forgets failed sign-ins
+ * Uses a link: sets the password, ends every session of the user with its sockets, forgets failed sign-ins
  * and leaves a security notification. Throws `gone` for a link that is used, replaced or too old.
  */
 export async function resetPassword(

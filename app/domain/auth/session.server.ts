@@ -6,12 +6,12 @@ import type { AppContext } from '~/domain/shared/context';
 import type { SessionKind, Viewer } from '~/domain/shared/viewer';
 import { adminSessionLimits, sessionLimits } from './session';
 
-const personColumns = getTableColumns(users);
+const userColumns = getTableColumns(users);
 
 /** Kept beside the viewer instead of in it, so that no answer can carry it by accident. */
 const passwordHashes = new WeakMap<Viewer, string>();
 
-/** The stored hash of the signed-in person, read with the session: confirming a password needs no trip of its own. */
+/** The stored hash of the signed-in user, read with the session: confirming a password needs no trip of its own. */
 export const passwordHashOf = (viewer: Viewer): string => passwordHashes.get(viewer) ?? '';
 
 /** More unread than this is not counted: the badge says 99+. */
@@ -34,7 +34,7 @@ const adminSessionHolds = (now: number | Placeholder) => sql`(${users.userType} 
   OR (${userSessions.lastActivity} > ${now} - ${adminSessionLimits.idleMs}
     AND ${userSessions.createdAt} > ${now} - ${adminSessionLimits.absoluteMs}))`;
 
-/** Of a session joined with its person: it may still be used. Requests and open sockets ask the same. */
+/** Of a session joined with its user: it may still be used. Requests and open sockets ask the same. */
 export const sessionHolds = (now: number | Placeholder) =>
   and(
     eq(userSessions.isActive, true),
@@ -46,7 +46,7 @@ export const sessionHolds = (now: number | Placeholder) =>
   );
 
 /**
- * The person behind a session token in one query; null for a session not alive. `counted`: with both unread counts,
+ * The user behind a session token in one query; null for a session not alive. `counted`: with both unread counts,
  * which screens show and which cost a row for each conversation.
  */
 export async function findViewer(ctx: AppContext, token: string, counted = false): Promise<Viewer | null> {
@@ -54,7 +54,7 @@ export async function findViewer(ctx: AppContext, token: string, counted = false
   return viewerOf(ctx, counted ? countedViewerByToken : viewerByToken, await sha256(token));
 }
 
-/** The person behind a session's handle, for sockets, which were let in by its token. */
+/** The user behind a session's handle, for sockets, which were let in by its token. */
 export const findViewerOfSession = (ctx: AppContext, sessionId: string): Promise<Viewer | null> =>
   viewerOf(ctx, viewerBySession, sessionId);
 
@@ -62,7 +62,7 @@ const viewerQuery = (isIt: SQL, counted: boolean) =>
   builtOnce((db) =>
     db
       .select({
-        ...personColumns,
+        ...userColumns,
         sessionId: sql<string>`${userSessions.id}`.as('session_id'),
         sessionKind: userSessions.kind,
         lastActivity: userSessions.lastActivity,
@@ -97,10 +97,10 @@ async function viewerOf(
     unreadNotifications: bell,
     unreadMessages: chats,
     passwordHash,
-    ...person
+    ...user
   } = row;
   const viewer: Viewer = {
-    ...person,
+    ...user,
     session: { id: sessionId, kind: sessionKind, lastActivity, createdAt: sessionCreatedAt, confirmedAt },
     unread: query === countedViewerByToken ? { notifications: bell, messages: chats } : null,
   };
@@ -134,7 +134,7 @@ export async function createSession(ctx: AppContext, userId: string, kind: Sessi
   };
 }
 
-/** Statement: ends a person's oldest sessions beyond the limit. */
+/** Statement: ends a user's oldest sessions beyond the limit. */
 export const endSurplusSessions = (db: Database, userId: string) =>
   db
     .update(userSessions)
@@ -148,7 +148,7 @@ export const endSurplusSessions = (db: Database, userId: string) =>
       ),
     );
 
-/** Statement: ends all sessions of a person but one; answers their handles. */
+/** Statement: ends all sessions of a user but one; answers their handles. */
 export const endOtherSessions = (db: Database, userId: string, keepId: string) =>
   db
     .update(userSessions)

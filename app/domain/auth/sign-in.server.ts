@@ -138,7 +138,7 @@ export function refuseCommonPassword(password: string, owner: PasswordOwner, fie
 
 /**
  * Signs in. A wrong password and an unknown e-mail get the same `unauthenticated` after the same work; a banned
- * person with the right password gets `forbidden` with the reason; `rate_limited` carries how long to wait.
+ * user with the right password gets `forbidden` with the reason; `rate_limited` carries how long to wait.
  */
 export async function signIn(ctx: AppContext, login: Login, options: SessionOptions): Promise<SignedIn> {
   const { db } = ctx;

@@ -7,7 +7,7 @@ import { AppError } from '~/lib/app-error';
  * before the code of a route runs, so that no rule of the domain has to.
  */
 
-/** Screens whose forms a suspended person may send: the account's safety, whom they hear, and the appeal. */
+/** Screens whose forms a suspended user may send: the account's safety, whom they hear, and the appeal. */
 const openForms = new Set([
   '/change-password',
   '/sessions',

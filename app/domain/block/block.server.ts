@@ -3,7 +3,7 @@ import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { blocks, mutes, notifications, users } from '~/db/schema';
 import { endCall } from '~/domain/call/call.server';
 import { liveCallBetween } from '~/domain/call/query.server';
-import type { ChatPerson } from '~/domain/chat/message.schema';
+import type { ChatUser } from '~/domain/chat/message.schema';
 import { declining } from '~/domain/chat/request.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
@@ -18,10 +18,10 @@ const isMember = (id: string): SQL =>
 
 /**
  * Ends every contact, both ways: messages, comments, likes, profile, notifications, typing and presence ask for blocks
- * where they happen. What waits at either bell goes, a request of the other person counts as declined, and a call
+ * where they happen. What waits at either bell goes, a request of the other user counts as declined, and a call
  * between the two ends. Again changes nothing.
  */
-export async function blockPerson(ctx: MemberContext, otherId: string): Promise<{ blocked: true }> {
+export async function blockUser(ctx: MemberContext, otherId: string): Promise<{ blocked: true }> {
   const { db, viewer, now, hubs, defer } = ctx;
   refuseSelf(ctx, otherId, "You can't block yourself.");
   const { readRows, decline, clear } = declining(ctx, otherId);
@@ -50,15 +50,15 @@ const readFrom = ({ db, now }: MemberContext, userId: string, actorId: string) =
     AND actor_id = ${actorId} AND read_at IS NULL
     AND ${blockBetween(userId, actorId)} RETURNING id`);
 
-export async function unblockPerson(ctx: MemberContext, otherId: string): Promise<{ blocked: false }> {
+export async function unblockUser(ctx: MemberContext, otherId: string): Promise<{ blocked: false }> {
   await ctx.db.batch([
     ctx.db.run(sql`DELETE FROM ${blocks} WHERE blocker_id = ${ctx.viewer.id} AND blocked_id = ${otherId}`),
   ]);
   return { blocked: false };
 }
 
-/** Notifications of what this person does stop; everything else goes on, and they do not learn of it. */
-export async function mutePerson(ctx: MemberContext, otherId: string): Promise<{ muted: true }> {
+/** Notifications of what this user does stop; everything else goes on, and they do not learn of it. */
+export async function muteUser(ctx: MemberContext, otherId: string): Promise<{ muted: true }> {
   const { db, viewer, now } = ctx;
   refuseSelf(ctx, otherId, "You can't mute yourself.");
   const [, [member]] = await db.batch([
@@ -70,7 +70,7 @@ export async function mutePerson(ctx: MemberContext, otherId: string): Promise<{
   return { muted: true };
 }
 
-export async function unmutePerson(ctx: MemberContext, otherId: string): Promise<{ muted: false }> {
+export async function unmuteUser(ctx: MemberContext, otherId: string): Promise<{ muted: false }> {
   await ctx.db.batch([
     ctx.db.run(sql`DELETE FROM ${mutes} WHERE muter_id = ${ctx.viewer.id} AND muted_id = ${otherId}`),
   ]);
@@ -81,7 +81,7 @@ function refuseSelf({ viewer }: MemberContext, otherId: string, words: string) {
   if (otherId === viewer.id) throw invalidField('id', words);
 }
 
-interface SilencedRow extends Omit<ChatPerson, 'isVerified'> {
+interface SilencedRow extends Omit<ChatUser, 'isVerified'> {
   isVerified: number;
   createdAt: number;
 }
@@ -96,7 +96,7 @@ export async function listSilenced(
   { db, viewer }: MemberContext,
   list: SilencedList,
   { cursor, limit }: Pick<PageQuery, 'cursor' | 'limit'>,
-): Promise<Page<ChatPerson>> {
+): Promise<Page<ChatUser>> {
   const { table, by, whom } = lists[list];
   const edge = cursor ? decodeCursor(cursor) : null;
   const before = edge ? sql`AND (s.created_at, s.${whom}) < (${edge.createdAt}, ${edge.id})` : sql``;
@@ -110,6 +110,6 @@ export async function listSilenced(
     rows,
     limit,
     (row) => row,
-    ({ createdAt: _, isVerified, ...person }) => ({ ...person, isVerified: Boolean(isVerified) }),
+    ({ createdAt: _, isVerified, ...user }) => ({ ...user, isVerified: Boolean(isVerified) }),
   );
 }

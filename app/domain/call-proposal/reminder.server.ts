@@ -16,7 +16,7 @@ interface Due {
 }
 
 /**
- * Reminds one person of an agreed call that begins soon: by notification and, where they want mails, by mail. Called by
+ * Reminds one user of an agreed call that begins soon: by notification and, where they want mails, by mail. Called by
  * their hub's alarm, which may come twice or after the time was changed: D1 says whether there is something to say, and
  * keeps that it was said. True where it was.
  */

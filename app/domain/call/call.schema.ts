@@ -21,12 +21,12 @@ export const callView = z.strictObject({
   endedAt: time.nullable(),
   /** From first media to the end; null while it goes on and where nothing was heard. */
   durationSeconds: z.int().min(0).nullable(),
-  /** The other person. */
+  /** The other user. */
   peer: callPeer,
 });
 export type CallView = z.infer<typeof callView>;
 
-/** A random id of each page, so that devices of one person can be told apart. */
+/** A random id of each page, so that devices of one user can be told apart. */
 const deviceId = z
   .string('Please send the id of this device')
   .regex(/^[\w-]{8,64}$/, 'The device id must have 8 to 64 letters, digits, _ or -');
@@ -71,7 +71,7 @@ const CANDIDATE_MAX = 1024;
 
 /**
  * What the two devices say to each other; at least one part, at most 16 KB with the frame around it. Strict: what is
- * not known is not passed on to another person's page.
+ * not known is not passed on to another user's page.
  */
 export const callSignal = z
   .strictObject({

@@ -35,7 +35,7 @@ export const callLimits = {
   longestMs: 12 * HOUR_MS,
   perCalleeMinute: 3,
   perCallerHour: 10,
-  /** Calls of one person to another that were not answered. */
+  /** Calls of one user to another that were not answered. */
   unansweredPerHour: 3,
   signalsPerSecond: 20,
   minuteMs: MINUTE_MS,
@@ -44,11 +44,11 @@ export const callLimits = {
   turnTtlSeconds: 60 * 60,
 } as const;
 
-/** `offline` also where the hub does not answer; `answered`: by another device of the same person. */
+/** `offline` also where the hub does not answer; `answered`: by another device of the same user. */
 const callRefusals = ['offline', 'busy', 'in_call', 'answered', 'ended'] as const;
 export type CallRefusal = (typeof callRefusals)[number];
 
-/** Of a call that could not be made, said to the person who calls. */
+/** Of a call that could not be made, said to the user who calls. */
 export const callRefusalMessages = {
   offline: 'Failed to start call. User may be offline.',
   busy: 'They are on another call. They will see that you called.',
@@ -60,7 +60,7 @@ export const callRefusalMessages = {
 export type CallRole = 'caller' | 'receiver';
 
 /**
- * What happens to a call, by whom. `lost`: the device of that person is without a socket for longer than the grace;
+ * What happens to a call, by whom. `lost`: the device of that user is without a socket for longer than the grace;
  * the timeouts are the clock's.
  */
 export type CallAct = 'accept' | 'reject' | 'end' | 'connected' | 'lost' | 'ring_timeout' | 'connect_timeout';

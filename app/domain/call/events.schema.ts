@@ -4,7 +4,7 @@ import type { CallView } from './call.schema';
 import { callView } from './call.schema';
 
 /**
- * The state of a call, to every device of a person. Never replayed: a socket that opens while it rings gets
+ * The state of a call, to every device of a user. Never replayed: a socket that opens while it rings gets
  * `incoming_call` after `ready`, and a device that sends `call_join` gets the state.
  */
 export const callEvents = [

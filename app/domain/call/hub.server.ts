@@ -9,7 +9,7 @@ type Context = Pick<AppContext, 'db' | 'hubs' | 'now'>;
 interface CallState {
   call: CallRow;
   role: CallRole;
-  /** The other person. */
+  /** The other user. */
   other: string;
 }
 

@@ -21,7 +21,7 @@ export interface Act {
 }
 
 type Context = Pick<AppContext, 'db' | 'hubs' | 'now'>;
-type Person = Pick<Viewer, 'id' | 'fullName'>;
+type Participant = Pick<Viewer, 'id' | 'fullName'>;
 
 export interface Moved {
   /** False where the status of the call did not allow the act: somebody was first. */
@@ -34,7 +34,7 @@ export interface Moved {
  * One transition: a guarded UPDATE, and behind it in the same batch, where the call ends, its row in the thread and the
  * notification. Then both hubs are notified. The notification names `caller`; an act of anybody else makes none.
  */
-export async function actOnCall(ctx: Context, act: Act, caller: Person): Promise<Moved> {
+export async function actOnCall(ctx: Context, act: Act, caller: Participant): Promise<Moved> {
   const { db } = ctx;
   const update = moveStatement(db, ctx.now, act);
   if (act.act === 'accept' || act.act === 'connected') {

@@ -77,7 +77,7 @@ export const isLive = (now: number): SQL => sql`status <> 'ended' AND (
   OR (status = 'connecting' AND answered_at > ${now - callLimits.connectMs - SLACK_MS})
   OR (status = 'active' AND connected_at > ${now - callLimits.longestMs}))`;
 
-/** Condition: the person is on a call, or it rings. */
+/** Condition: the user is on a call, or it rings. */
 export const isOnCall = (userId: string, now: number): SQL =>
   sql`EXISTS (SELECT 1 FROM ${calls} WHERE ${isLive(now)} AND (caller_id = ${userId} OR receiver_id = ${userId}))`;
 

@@ -50,7 +50,7 @@ export function endingStatements(
   return [begin, insert, move, notifyMissed(ctx, callId, caller), rowQuery(ctx, callId)] as const;
 }
 
-/** One row of the bell for all calls of a person that were missed since it was last read. */
+/** One row of the bell for all calls of a user that were missed since it was last read. */
 function notifyMissed(ctx: Context, callId: string, viewer: Pick<Viewer, 'id' | 'fullName'>) {
   const receiver = sql`(SELECT receiver_id FROM ${calls} WHERE id = ${callId} AND ${missed})`;
   const conversation = sql`(SELECT id FROM ${conversations} WHERE ${pairOfCall(callId)})`;

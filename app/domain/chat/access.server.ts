@@ -4,7 +4,7 @@ import { blockBetween } from '~/domain/user/blocks.server';
 import { areConnected, hasAsked } from '~/domain/user/connection.server';
 
 /**
- * What the viewer may do towards another person:
+ * What the viewer may do towards another user:
  * - `open`: write and send files. They are connected, or what the viewer writes answers a request or an interest.
  * - `first`: one text, which waits in the other's requests.
  * - `waiting`: that one text was sent and not answered. Declined looks the same.

@@ -17,12 +17,12 @@ import { mine } from './message.server';
  * Chats in 'Download my data' and in the erasure of an account.
  */
 
-/** Conversations of a person, as a subquery of ids. */
-const ofPerson = (id: string) => sql`SELECT id FROM ${conversations} WHERE user_a = ${id}
+/** Conversations of a user, as a subquery of ids. */
+const ofUser = (id: string) => sql`SELECT id FROM ${conversations} WHERE user_a = ${id}
   UNION ALL SELECT id FROM ${conversations} WHERE user_b = ${id}`;
 
 /**
- * Queries of a person's own side of their chats: with whom, every message of both (what was written to them is theirs
+ * Queries of a user's own side of their chats: with whom, every message of both (what was written to them is theirs
  * as well), whom they blocked and muted. Nothing in them tells what the other side keeps to itself: that a request was
  * declined, or read before it was accepted.
  */
@@ -32,14 +32,14 @@ export const chatExport = (db: Database, id: string) =>
         (SELECT full_name FROM ${users} AS u WHERE u.id = CASE user_a WHEN ${id} THEN user_b ELSE user_a END) AS withName,
         CASE status WHEN 'accepted' THEN 'accepted' ELSE 'request' END AS status, requested_by AS requestedBy,
         ${mine(id, 'unread')} AS unread, ${mine(id, 'read_seq')} AS readUpTo, created_at AS createdAt
-      FROM ${conversations} WHERE id IN (${ofPerson(id)}) ORDER BY created_at`),
+      FROM ${conversations} WHERE id IN (${ofUser(id)}) ORDER BY created_at`),
     db.all(sql`SELECT m.id AS id, m.conversation_id AS conversationId, m.seq AS seq, m.sender_id AS senderId,
         m.receiver_id AS receiverId, m.message_type AS messageType,
         CASE WHEN m.deleted_at IS NULL THEN m.content ELSE '' END AS content, m.file_id AS fileId,
         m.post_id AS postId, m.listing_id AS listingId, m.created_at AS createdAt,
         (m.is_read AND (m.receiver_id = ${id} OR ${areConnected(sql`c.user_a`, sql`c.user_b`)})) AS isRead
       FROM ${messages} AS m JOIN ${conversations} AS c ON c.id = m.conversation_id
-      WHERE m.conversation_id IN (${ofPerson(id)}) ORDER BY m.conversation_id, m.seq`),
+      WHERE m.conversation_id IN (${ofUser(id)}) ORDER BY m.conversation_id, m.seq`),
     db.all(
       sql`SELECT blocked_id AS blockedId, created_at AS createdAt FROM ${blocks} WHERE blocker_id = ${id}`,
     ),
@@ -49,17 +49,17 @@ export const chatExport = (db: Database, id: string) =>
 /** Where both people are erased, nobody is left to read. */
 const deserted = (id: string) => sql`SELECT c.id FROM ${conversations} AS c
   JOIN ${users} AS other ON other.id = CASE c.user_a WHEN ${id} THEN c.user_b ELSE c.user_a END
-  WHERE c.id IN (${ofPerson(id)}) AND other.deleted_at IS NOT NULL`;
+  WHERE c.id IN (${ofUser(id)}) AND other.deleted_at IS NOT NULL`;
 
-/** Condition on a row of `files`: the person's own outside chats. */
+/** Condition on a row of `files`: the user's own outside chats. */
 export const ownFiles = (id: string) => sql`(${files.ownerId} = ${id} AND ${files.conversationId} IS NULL)`;
 
-/** Condition on a row of `files`: the person's own outside chats, and all in chats that nobody is left to read. */
+/** Condition on a row of `files`: the user's own outside chats, and all in chats that nobody is left to read. */
 export const leftBehind = (id: string) => sql`(${ownFiles(id)}
   OR ${files.id} IN (SELECT file_id FROM ${messages} WHERE conversation_id IN (${deserted(id)}) AND file_id IS NOT NULL))`;
 
 /**
- * Statements: what a person wrote stays with those they wrote to, from 'Deleted member'. A request that waits can't be
+ * Statements: what a user wrote stays with those they wrote to, from 'Deleted member'. A request that waits can't be
  * answered any more, so it leaves the other's list and badge. What nobody is left to read is emptied.
  */
 export function eraseChats(db: Database, id: string, now: number) {
@@ -68,8 +68,8 @@ export function eraseChats(db: Database, id: string, now: number) {
     db.run(sql`UPDATE ${messages} SET content = '' WHERE conversation_id IN (${deserted(id)})`),
     // Nobody comes to a call that was agreed on. By pair, for the index of pairs.
     db.run(sql`UPDATE ${callProposals} SET status = 'withdrawn' WHERE status IN ('open', 'accepted')
-      AND (proposer_id, receiver_id) IN (SELECT user_a, user_b FROM ${conversations} WHERE id IN (${ofPerson(id)})
-        UNION ALL SELECT user_b, user_a FROM ${conversations} WHERE id IN (${ofPerson(id)}))`),
+      AND (proposer_id, receiver_id) IN (SELECT user_a, user_b FROM ${conversations} WHERE id IN (${ofUser(id)})
+        UNION ALL SELECT user_b, user_a FROM ${conversations} WHERE id IN (${ofUser(id)}))`),
     db.run(sql`UPDATE ${messages} SET is_read = 1 WHERE conversation_id IN (${requests}) AND is_read = 0`),
     db.run(sql`UPDATE ${notifications} SET read_at = ${now} WHERE read_at IS NULL AND actor_id = ${id}
       AND conversation_id IN (${requests})

@@ -72,12 +72,12 @@ const noticeOf = ({ status }: NewAnswer) => `call_${status}` as const;
 const sideOf = ({ proposerId }: Facts, viewerId: string) =>
   proposerId === viewerId ? 'proposer' : 'receiver';
 
-/** Scalar: the other person of the proposal. */
+/** Scalar: the other user of the proposal. */
 const otherOf = ({ viewer }: MemberContext, id: string): SQL =>
   sql`(SELECT CASE proposer_id WHEN ${viewer.id} THEN receiver_id ELSE proposer_id END
     FROM ${callProposals} WHERE id = ${id})`;
 
-const gone = (person: SQL): SQL => sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${person}
+const gone = (user: SQL): SQL => sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${user}
   AND (deleted_at IS NOT NULL OR banned_at IS NOT NULL))`;
 
 /** True where moderators took the message away. */

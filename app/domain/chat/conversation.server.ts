@@ -4,7 +4,7 @@ import { conversations, messages, mutes, users } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { areConnected } from '~/domain/user/connection.server';
 import type { MessageType } from './message';
-import type { ChatPerson, ConversationFilter, ConversationView } from './message.schema';
+import type { ChatUser, ConversationFilter, ConversationView } from './message.schema';
 import type { ChatSegment } from './view';
 
 interface Row {
@@ -12,7 +12,7 @@ interface Row {
   other: string;
   fullName: string;
   avatar: string | null;
-  userType: ChatPerson['userType'];
+  userType: ChatUser['userType'];
   isVerified: number;
   status: 'request' | 'accepted' | 'declined';
   requestedBy: string | null;

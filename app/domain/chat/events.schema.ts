@@ -13,7 +13,7 @@ export const chatEvents = [
   z.strictObject({
     type: z.literal('message_read'),
     conversationId: z.string(),
-    /** The other person of the conversation, seen from whom this is sent to. */
+    /** The other user of the conversation, seen from whom this is sent to. */
     userId: z.string(),
     /** Who has read. */
     readerId: z.string(),
@@ -30,7 +30,7 @@ export const chatEvents = [
   z.strictObject({
     type: z.literal('call_proposal'),
     conversationId: z.string(),
-    /** The other person of the conversation, seen from whom this is sent to. */
+    /** The other user of the conversation, seen from whom this is sent to. */
     userId: z.string(),
     proposal: callProposalView,
   }),

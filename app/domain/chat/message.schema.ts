@@ -7,7 +7,7 @@ import { conversationStatuses, messageLimits, messageTypes } from './message';
 
 const pixels = z.int().nullable();
 
-/** One of our own posts or listings named in a message, as the person asking may see it. Never amounts. */
+/** One of our own posts or listings named in a message, as the user asking may see it. Never amounts. */
 const linkCard = z.strictObject({
   kind: z.enum(['post', 'listing']),
   id,
@@ -69,20 +69,20 @@ export const messageView = z.strictObject({
 });
 export type MessageView = z.infer<typeof messageView>;
 
-/** The other person of a conversation: what anybody may know. An erased account is 'Deleted member'. */
-const chatPerson = z.strictObject({
+/** The other user of a conversation: what anybody may know. An erased account is 'Deleted member'. */
+const chatUser = z.strictObject({
   id,
   fullName: z.string(),
   avatar: words,
   userType,
   isVerified: z.boolean(),
 });
-export type ChatPerson = z.infer<typeof chatPerson>;
+export type ChatUser = z.infer<typeof chatUser>;
 
 /** A row of the conversation list, as `GET /api/messages/conversations` and `/chat` show it. */
 export const conversationView = z.strictObject({
   id,
-  user: chatPerson,
+  user: chatUser,
   status: z.enum(conversationStatuses),
   /** Who wrote first. */
   requestedBy: words,
@@ -103,7 +103,7 @@ export const conversationView = z.strictObject({
 });
 export type ConversationView = z.infer<typeof conversationView>;
 
-export const blockedPerson = chatPerson;
+export const blockedUser = chatUser;
 
 const text = prose({
   max: messageLimits.textMax,

@@ -19,7 +19,7 @@ interface MessagesPage {
 
 type PageOf = Pick<ThreadQuery, 'after' | 'before' | 'limit'>;
 
-/** Query of `limit + 1` messages with another person; for a batch. The pair is the only way to a conversation. */
+/** Query of `limit + 1` messages with another user; for a batch. The pair is the only way to a conversation. */
 export function threadPageQuery(
   { db, viewer }: MemberContext,
   otherId: string,
@@ -42,7 +42,7 @@ export function toMessagesPage(rows: MessageRow[], { after, limit }: PageOf): Me
   return { messages: shown, next: after === undefined ? { before: edge.seq } : { after: edge.seq } };
 }
 
-/** Messages with another person; none yet is an empty page. Throws `not_found` for whom one can't reach. */
+/** Messages with another user; none yet is an empty page. Throws `not_found` for whom one can't reach. */
 export async function listMessages(ctx: MemberContext, otherId: string, page: PageOf): Promise<MessagesPage> {
   const [[relation], rows] = await ctx.db.batch([
     relationQuery(ctx, otherId),
@@ -83,8 +83,8 @@ interface Marks {
 }
 
 /**
- * Marks what the other person wrote as read, up to a `seq` or to all that is there now. Rows, counter, mark and bell
- * move in one batch. The other person's devices hear of it where the two are connected.
+ * Marks what the other user wrote as read, up to a `seq` or to all that is there now. Rows, counter, mark and bell
+ * move in one batch. The other user's devices hear of it where the two are connected.
  */
 export async function markRead(ctx: MemberContext, otherId: string, upTo?: number): Promise<ReadMark> {
   const { db, viewer, hubs } = ctx;
@@ -132,7 +132,7 @@ function moveMarks({ db, viewer: { id } }: MemberContext, conversation: SQL, lim
     RETURNING id, ${mine(id, 'read_seq')} AS readSeq`);
 }
 
-/** Statement: takes the conversation's rows off a person's bell, once nothing of it is unread. */
+/** Statement: takes the conversation's rows off a user's bell, once nothing of it is unread. */
 export const clearBell = (
   { db, now }: Pick<MemberContext, 'db' | 'now'>,
   userId: string | SQL,

@@ -14,7 +14,7 @@ export interface FilePart {
 export interface ProposalPart {
   /** The message's own id. */
   id: string;
-  /** Whether an earlier one to the same person still waits for an answer. */
+  /** Whether an earlier one to the same user still waits for an answer. */
   isWaiting: SQL;
   insert: (guard: SQL, conversation: SQL) => SQL;
 }

@@ -10,7 +10,7 @@ import type { ProposalPart } from './outgoing.server';
 import { type MessageSent, send } from './send.server';
 
 /**
- * Proposes times for a call in a message to another person. Who may write to them may propose; one proposal to a person
+ * Proposes times for a call in a message to another user. Who may write to them may propose; one proposal to a user
  * can wait at a time. The same `clientId` again answers the first message. Throws what `sendMessage` throws, `invalid`
  * about field `slots`, and `conflict` while an earlier proposal waits.
  */

@@ -13,7 +13,7 @@ interface RequestAnswered {
   status: 'accepted' | 'declined';
 }
 
-/** Answers the request of another person; the same answer again changes nothing. */
+/** Answers the request of another user; the same answer again changes nothing. */
 export const answerRequest = (
   ctx: MemberContext,
   otherId: string,
@@ -67,7 +67,7 @@ async function declineRequest(ctx: MemberContext, otherId: string): Promise<Requ
 
 const notAsked = () => new AppError('conflict', 'This person has not sent you a message request.');
 
-/** Statements, in this order: the request of another person is declined, and nothing of it is unread any more. */
+/** Statements, in this order: the request of another user is declined, and nothing of it is unread any more. */
 export const declining = (ctx: MemberContext, otherId: string) =>
   closingRequest(ctx, { asker: otherId, asked: ctx.viewer.id });
 

@@ -29,7 +29,7 @@ export interface MessageSent {
 }
 
 /**
- * Writes to another person. The same `clientId` again answers the first message, whatever the text now says. Tells
+ * Writes to another user. The same `clientId` again answers the first message, whatever the text now says. Tells
  * both people's devices after the commit. Throws `invalid` (oneself), `not_found`, `forbidden` in words,
  * `rate_limited`, `conflict` (the id was used for somebody else).
  */
@@ -68,7 +68,7 @@ export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<Mess
   ]);
   if (mine?.receiverId !== receiverId) throw refusal(ctx, outgoing, facts, Boolean(mine));
   const message = toMessageView(mine);
-  if (theirs && (inserted || mayBeUntold(ctx, mine.createdAt))) {
+  if (theirs && (inserted || mayBeUndelivered(ctx, mine.createdAt))) {
     const isAnswered =
       inserted && facts?.status != null && facts.status !== 'accepted' && moved?.status === 'accepted';
     if (isAnswered) notifyStatus(ctx, message.conversationId, receiverId);
@@ -81,7 +81,7 @@ export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<Mess
  * The first try may have been cut off between the commit and the telling: then the other's open page learns of the
  * message now. Pages know messages by their number and take them once.
  */
-function mayBeUntold({ now }: MemberContext, createdAt: number): boolean {
+function mayBeUndelivered({ now }: MemberContext, createdAt: number): boolean {
   const age = now - createdAt;
   return age >= RENOTIFY_AFTER_MS && age <= RENOTIFY_UNTIL_MS;
 }
@@ -137,7 +137,7 @@ function moveConversation({ db, viewer, now }: MemberContext, { receiverId, clie
     WHERE id = ${conversationOf(viewer.id, receiverId)} AND ${previousWrote} RETURNING status`);
 }
 
-/** One row of the bell for all that a person has written since it was last read. */
+/** One row of the bell for all that a user has written since it was last read. */
 function notifyReceiver(ctx: MemberContext, receiverId: string, type: 'new_message' | 'call_proposed') {
   const conversation = conversationOf(ctx.viewer.id, receiverId);
   const isWanted = sql`(SELECT coalesce(json_extract(chat_settings, '$.enabled'), 1) FROM ${users} WHERE id = ${receiverId})`;

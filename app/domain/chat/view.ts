@@ -1,7 +1,7 @@
 import type { ImageView } from '~/domain/file/image.schema';
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { ConversationStatus } from './message';
-import type { ChatPerson, ConversationView, MessageView } from './message.schema';
+import type { ChatUser, ConversationView, MessageView } from './message.schema';
 
 /** `requests`: first messages of strangers that I have not answered. Those that I sent stand under `chats`. */
 export type ChatSegment = 'chats' | 'requests';
@@ -50,7 +50,7 @@ export interface ChatContext {
 
 /** What a thread shows. */
 export interface ChatThreadView {
-  user: ChatPerson;
+  user: ChatUser;
   /** Null before the first message. */
   conversationId: string | null;
   /** Null before the first message. */

@@ -181,7 +181,7 @@ function isOpen({ viewer }: MemberContext, postId: string, answered: string | nu
 const rootOf = (answered: string | null) =>
   answered ? sql`SELECT coalesce(parent_id, id) FROM ${comments} WHERE id = ${answered}` : null;
 
-/** The post's author hears of every comment; who is answered hears of the answer, unless that is the same person. */
+/** The post's author hears of every comment; who is answered hears of the answer, unless that is the same user. */
 function notices(postId: string, commentId: string, answered: string | null): [Notice, ...Notice[]] {
   const about = { postId, commentId };
   const toAuthor: Notice = { to: authorOf(postId), type: 'post_commented', subject: postId, ...about };
@@ -192,7 +192,7 @@ function notices(postId: string, commentId: string, answered: string | null): [N
 
 const MONTH_MS = 30 * 24 * HOUR_MS;
 
-/** Condition: this person wrote under the post before, since the unread row began; counted once. */
+/** Condition: this user wrote under the post before, since the unread row began; counted once. */
 function hasSpoken({ viewer, now }: MemberContext, postId: string, id: string): SQL {
   return sql`EXISTS (SELECT 1 FROM ${comments} AS earlier WHERE earlier.user_id = ${viewer.id}
     AND earlier.created_at > ${now - MONTH_MS} AND earlier.post_id = ${postId} AND earlier.id <> ${id}

@@ -66,7 +66,7 @@ const isReviewers = (viewer: Viewer | null, { kind, withdrawnReason }: FileRow) 
   withdrawnReason === 'replaced' &&
   (kind === 'business_plan' || publicKinds.includes(kind));
 
-/** What another person sent into a conversation of the viewer's, as long as the two are connected. */
+/** What another user sent into a conversation of the viewer's, as long as the two are connected. */
 const isInOwnChat = (viewerId: string): SQL => sql`(${files.kind} = 'chat_file' AND EXISTS (SELECT 1
   FROM ${conversations} WHERE ${conversations.id} = ${files.conversationId}
     AND ${viewerId} IN (${conversations.userA}, ${conversations.userB}))

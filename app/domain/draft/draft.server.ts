@@ -22,7 +22,7 @@ export async function findDraft({ db, viewer }: MemberContext, kind: DraftKind):
 }
 
 /**
- * Replaces the person's draft of that kind. Throws `conflict` when what it was a draft of has been published: a save
+ * Replaces the user's draft of that kind. Throws `conflict` when what it was a draft of has been published: a save
  * that arrives late, or from a second device, must not bring it back.
  */
 export async function saveDraft(
@@ -47,7 +47,7 @@ export async function saveDraft(
   return row;
 }
 
-/** Statement: the person's draft of that kind goes where `condition` holds. */
+/** Statement: the user's draft of that kind goes where `condition` holds. */
 export const removeDraftStatement = (
   db: Database,
   userId: string,

@@ -1,6 +1,6 @@
 import { fundingFields } from '~/domain/offer/fields';
 
-/** What a form held before it was published. One draft a person and kind. */
+/** What a form held before it was published. One draft a user and kind. */
 export const draftKinds = ['post', 'listing'] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
@@ -58,7 +58,7 @@ const automatic: readonly DraftField[] = [
   'emailUpdates',
 ];
 
-/** True when there is nothing in it that a person wrote or added. */
+/** True when there is nothing in it that a user wrote or added. */
 export const isEmptyDraft = ({ images = [], attachments = [], ...fields }: DraftContent): boolean =>
   images.length === 0 &&
   attachments.length === 0 &&

@@ -36,7 +36,7 @@ interface Offer {
   fundingMax: number | null;
 }
 
-/** The feed's categories that belong to a person's sectors. */
+/** The feed's categories that belong to a user's sectors. */
 export const preferredCategories = (sectors: readonly string[]): ReadonlySet<string> =>
   new Set(sectors.flatMap((sector) => categoriesOf[sector as SectorCode] ?? []));
 
@@ -58,10 +58,10 @@ const isMatched = (viewer: Investor | null): viewer is Investor =>
   viewer?.userType === 'investor' &&
   withDefaults(settingDefaults.investment, viewer.investmentSettings).autoMatch;
 
-/** What is marked in this person's feed: nothing for strangers, entrepreneurs, and with auto-match off. */
+/** What is marked in this user's feed: nothing for strangers, entrepreneurs, and with auto-match off. */
 export const viewerMatcher = (viewer: Investor | null): ((offer: Offer) => boolean) =>
   isMatched(viewer) ? matcher(viewer) : () => false;
 
-/** The categories that stand first in this person's filter. */
+/** The categories that stand first in this user's filter. */
 export const viewerCategories = (viewer: Investor | null): ReadonlySet<string> =>
   preferredCategories(isMatched(viewer) ? viewer.preferredSectors : []);

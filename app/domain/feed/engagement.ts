@@ -1,7 +1,7 @@
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { CardPost } from '~/domain/post/card';
 
-/** What changes about a post while a person looks at it. */
+/** What changes about a post while a user looks at it. */
 export interface PostEngagement {
   liked: boolean;
   likes: number;
@@ -44,7 +44,7 @@ export const wish = (memory: PostMemory, wishes: Wishes): PostMemory => ({
 
 /**
  * The marks to show: what came with the list (asked for at `askedAt`), over it what the server answered since,
- * over that what the person has just asked for. Counters follow a wish by one and settle on the server's number.
+ * over that what the user has just asked for. Counters follow a wish by one and settle on the server's number.
  */
 export function engagementOf(
   post: CardPost,

@@ -11,7 +11,7 @@ export interface FeedChoice {
   category: string | null;
 }
 
-/** What one person has posted, as a list of the same cards on their own screen. */
+/** What one user has posted, as a list of the same cards on their own screen. */
 export interface UserFeed {
   authorId: string;
 }

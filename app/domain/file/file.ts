@@ -38,7 +38,7 @@ export const imageLimits = {
   avifSide: 1200,
 } as const;
 
-/** A person's own allowance; times RATE_LIMIT_FACTOR. Ten photos make one post, so an hour holds several posts. */
+/** A user's own allowance; times RATE_LIMIT_FACTOR. Ten photos make one post, so an hour holds several posts. */
 export const uploadQuota = { perHour: 60, perDay: 200, totalBytes: 500 * MB } as const;
 
 /** Said by the server, and by the browser before it sends a byte. */

@@ -3,7 +3,7 @@ import { latin1, view } from './bytes';
 /** Boxes that hold boxes, on the way to those that tell. */
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'edts', 'moof', 'traf']);
 /** What phones write beside the pictures: place, device, titles, XMP. */
-const telling = new Set(['udta', 'meta', 'uuid']);
+const identifying = new Set(['udta', 'meta', 'uuid']);
 /** Their headers begin with the moments of making and changing. */
 const dated = new Set(['mvhd', 'tkhd', 'mdhd']);
 
@@ -29,7 +29,7 @@ function walk(bytes: Uint8Array, from: number, to: number, depth = 0): Set<strin
     // QuickTime ends some lists of boxes with four zero bytes.
     if (!box) return at + 4 === to && view(bytes).getUint32(at) === 0 ? found : null;
     found.add(box.type);
-    if (telling.has(box.type)) blank(bytes, at, box.content, box.end);
+    if (identifying.has(box.type)) blank(bytes, at, box.content, box.end);
     else if (dated.has(box.type)) forgetDates(bytes, box.content, box.end);
     else if (containers.has(box.type) && !walk(bytes, box.content, box.end, depth + 1)) return null;
     at = box.end;

@@ -15,7 +15,7 @@ export type NewFile = Required<
   height: number | null;
 };
 
-/** What a person has uploaded, counted from the rows. */
+/** What a user has uploaded, counted from the rows. */
 export const usageOf = (ownerId: string, now: number) => sql`SELECT
     count(*) FILTER (WHERE created_at > ${now - HOUR_MS}) AS in_hour,
     count(*) FILTER (WHERE created_at > ${now - DAY_MS}) AS in_day,
@@ -39,7 +39,7 @@ export function fitsQuota({ limits: { scaled } }: Pick<AppContext, 'limits'>, si
 }
 
 /**
- * Writes a file's row, or throws `rate_limited` or `too_large` past the person's quota. The quota stands in the
+ * Writes a file's row, or throws `rate_limited` or `too_large` past the user's quota. The quota stands in the
  * INSERT itself, so that parallel uploads can't slip past it together.
  */
 export async function insertWithinQuota(ctx: AppContext, row: NewFile): Promise<void> {

@@ -27,7 +27,7 @@ interface UploadedFile {
 
 /**
  * Takes a member's file in: looked at by its bytes, pictures redrawn, stored under a random key. Throws `invalid`,
- * `too_large`, `unsupported_media` about field `file`, `rate_limited` past the person's quota.
+ * `too_large`, `unsupported_media` about field `file`, `rate_limited` past the user's quota.
  */
 export async function uploadFile(ctx: MemberContext, { kind, name, bytes }: Upload): Promise<UploadedFile> {
   const { content, ...facts } = await prepare(ctx, kind, bytes);

@@ -4,7 +4,7 @@ const CLUSTER = 0x1f43b675;
 const INFO = 0x1549a966;
 const TRACKS = 0x1654ae6b;
 /** Tags and attached files: titles, place, device. */
-const telling = new Set([0x1254c367, 0x1941a469]);
+const identifying = new Set([0x1254c367, 0x1941a469]);
 /** In the file's description: its title and name, when and with what it was made. */
 const named = new Set([0x7ba9, 0x7384, 0x4461, 0x4d80, 0x5741]);
 const VOID = 0xec;
@@ -32,7 +32,7 @@ export function blankWebmMetadata(bytes: Uint8Array): boolean {
     const element = elementAt(bytes, at, segment.end);
     if (!element) return false;
     hasTracks ||= element.id === TRACKS;
-    if (telling.has(element.id)) toVoid(bytes, at, element.end);
+    if (identifying.has(element.id)) toVoid(bytes, at, element.end);
     if (element.id === INFO) blankNames(bytes, element);
     // The parts of an open cluster stand in a row with the next cluster.
     at = element.id === CLUSTER && element.isOpen ? element.content : element.end;

@@ -31,7 +31,7 @@ interface InterestExpressed {
   created: boolean;
 }
 
-/** Asks the owner of a listed investment post or listing for an introduction; once per person and target. */
+/** Asks the owner of a listed investment post or listing for an introduction; once per user and target. */
 export async function expressInterest(
   ctx: MemberContext,
   target: OfferTarget,

@@ -1,4 +1,4 @@
-/** Sent when a person adds no words of their own. */
+/** Sent when a user adds no words of their own. */
 export const INTEREST_MESSAGE = 'I am interested in learning more about this.';
 
 export const interestLimits = { messageMax: 500, noteMax: 500 } as const;

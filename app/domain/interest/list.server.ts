@@ -17,8 +17,8 @@ interface InterestList<T> {
   counts: InterestCounts;
 }
 
-/** An interest with what it is in and the other party: `person` is the owner or the investor. */
-function selectWithTarget({ db, viewer }: MemberContext, person: 'ownerId' | 'investorId') {
+/** An interest with what it is in and the other party: `user` is the owner or the investor. */
+function selectWithTarget({ db, viewer }: MemberContext, user: 'ownerId' | 'investorId') {
   return db
     .select({
       ...interestColumns,
@@ -26,10 +26,10 @@ function selectWithTarget({ db, viewer }: MemberContext, person: 'ownerId' | 'in
       ...itemColumns(viewer.id),
       takesMessages: businessListings.allowDirectMessages,
       closedAt: businessListings.closedAt,
-      parted: sql<number>`NOT (${notBlocked(viewer.id, sql`${interests[person]}`)})`.as('parted'),
+      parted: sql<number>`NOT (${notBlocked(viewer.id, sql`${interests[user]}`)})`.as('parted'),
     })
     .from(interests)
-    .innerJoin(users, eq(users.id, interests[person]))
+    .innerJoin(users, eq(users.id, interests[user]))
     .leftJoin(posts, eq(posts.id, interests.postId))
     .leftJoin(businessListings, eq(businessListings.id, interests.listingId))
     .$dynamic();

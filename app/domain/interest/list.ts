@@ -9,7 +9,7 @@ export type InterestTab = 'all' | InterestStatus;
 /** What the address of `/interests` asks for; all of it works without JavaScript. */
 export interface InterestsChoice {
   view: InterestsView;
-  /** `/interests` itself shows this view to this person. */
+  /** `/interests` itself shows this view to this user. */
   isHome: boolean;
   tab: InterestTab;
   cursor: string | null;

@@ -24,7 +24,7 @@ export type InterestTargetView = z.infer<typeof interestTarget>;
 export const interestView = z.strictObject({
   id,
   investorId: id,
-  /** The person to talk to: owner of the post or listing. */
+  /** The user to talk to: owner of the post or listing. */
   ownerId: id,
   postId: words,
   listingId: words,

@@ -45,11 +45,11 @@ export async function listListingsOf(
   ownerId: string,
   page: PageOf,
 ): Promise<Page<ListingView>> {
-  const [[person], rows] = await ctx.db.batch([
+  const [[user], rows] = await ctx.db.batch([
     ctx.db.select({ id: users.id }).from(users).where(reachable(ctx, ownerId)),
     pageQuery(ctx, page, eq(listings.entrepreneurId, ownerId), isLiveListing, showsProfileTo(ctx.viewer)),
   ]);
-  if (!person) throw userNotFound();
+  if (!user) throw userNotFound();
   return toListingPage(ctx, rows, page.limit);
 }
 
@@ -90,7 +90,7 @@ export async function getListing(ctx: AppContext, id: string): Promise<ListingVi
   return toListingView(row, ctx.viewer?.id ?? null);
 }
 
-/** Counts one view per person and IST day; the owner's own and repeated ones change nothing. */
+/** Counts one view per user and IST day; the owner's own and repeated ones change nothing. */
 export async function recordListingView({ db, viewer, now }: MemberContext, id: string): Promise<void> {
   await db.batch([
     db.run(sql`INSERT INTO ${dailyViews} (target_type, target_id, viewer_id, day, owner_id)

@@ -24,7 +24,7 @@ export function publishListing(ctx: MemberContext, input: PublishListingInput): 
   ]);
 }
 
-/** What the create-listing screen starts with: the person's draft and its plan, and an id for a new listing. */
+/** What the create-listing screen starts with: the user's draft and its plan, and an id for a new listing. */
 export async function openListingForm({ db, viewer, now }: MemberContext) {
   const mine = and(eq(drafts.userId, viewer.id), eq(drafts.kind, 'listing'));
   const [[draft], [plan]] = await db.batch([

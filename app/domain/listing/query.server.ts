@@ -10,7 +10,7 @@ import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
 import type { ListingView } from './view.schema';
 
-/** A listing with its owner and the asking person's own marks: one query serves feed, detail and API. */
+/** A listing with its owner and the asking user's own marks: one query serves feed, detail and API. */
 export function selectListings(db: Database, viewerId: string | null) {
   return db.select(listingColumns(viewerId)).from(listings).innerJoin(users, ownerOfListing).$dynamic();
 }

@@ -37,7 +37,7 @@ export const listingView = z.strictObject({
   views: count,
   interests: count,
   createdAt: time,
-  /** What the person asking did with it; all false for strangers. */
+  /** What the user asking did with it; all false for strangers. */
   viewer: z.strictObject({ saved: z.boolean(), interest: interestStatus.nullable() }),
   warning,
 });

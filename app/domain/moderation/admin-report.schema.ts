@@ -63,7 +63,7 @@ export const reportQuery = z.object({
 });
 export type ReportQuery = z.infer<typeof reportQuery>;
 
-const person = z.strictObject({ id: z.string(), fullName: z.string() });
+const namedUser = z.strictObject({ id: z.string(), fullName: z.string() });
 const targetType = z.enum(Object.keys(reportTargetKeys) as [keyof typeof reportTargetKeys]);
 
 const decisionSummary = z.strictObject({
@@ -97,8 +97,8 @@ export const adminReport = z.strictObject({
     isLate: z.boolean(),
     words: z.string(),
   }),
-  reporter: person,
-  reported: person.extend({ isAdmin: z.boolean() }).nullable(),
+  reporter: namedUser,
+  reported: namedUser.extend({ isAdmin: z.boolean() }).nullable(),
   handledBy: z.string().nullable(),
   /** Open reports about the same thing, this one among them. */
   people: z.int(),
@@ -118,7 +118,7 @@ export type AdminReport = z.infer<typeof adminReport>;
 /** `PUT /api/admin/appeals/:id`: `upheld` keeps the decision, `reversed` takes it back. */
 export const appealDecision = z.strictObject({
   status: z.enum(['upheld', 'reversed'], { error: 'Choose one of: upheld, reversed' }),
-  /** Told to the person. */
+  /** Told to the user. */
   note: prose({ max: moderationLimits.reasonMax, required: 'Please give a reason. The user reads it.' }),
 });
 export type AppealDecision = z.infer<typeof appealDecision>;
@@ -132,7 +132,7 @@ export const newAppeal = z.strictObject({
   }),
 });
 
-/** A decision as the person it is about sees it. */
+/** A decision as the user it is about sees it. */
 export const decisionView = decisionSummary.extend({
   targetType,
   appealText: z.string().nullable(),
@@ -163,7 +163,7 @@ export type OwnDecisions = z.infer<typeof ownDecisions>;
 
 /** An appeal as admins see it. */
 export const appealView = decisionView.omit({ mayAppeal: true }).extend({
-  person,
+  person: namedUser,
   decidedBy: z.string(),
   appealedAt: z.iso.datetime(),
   /** The one who asks made the decision: better left to another admin. */

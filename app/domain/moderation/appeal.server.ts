@@ -105,26 +105,24 @@ export async function appealDecision(ctx: MemberContext, id: string, text: strin
 }
 
 type AppealRow = DecisionRow & {
-  personId: string;
-  personName: string;
+  userId: string;
+  userName: string;
   deciderName: string;
   deciderId: string;
   appealedAt: number;
 };
 
-const selectAppeals = (
-  rest: SQL,
-) => sql`SELECT ${columns}, d.user_id AS personId, person.full_name AS personName,
+const selectAppeals = (rest: SQL) => sql`SELECT ${columns}, d.user_id AS userId, person.full_name AS userName,
     decider.full_name AS deciderName, decider.id AS deciderId, d.appealed_at AS appealedAt
   FROM ${decisions} AS d JOIN ${users} AS person ON person.id = d.user_id
   JOIN ${users} AS decider ON decider.id = d.decided_by ${rest}`;
 
 function toAppeal(row: AppealRow, viewerId: string, now: number): AppealView {
-  const { personId, personName, deciderName, deciderId, appealedAt, ...decision } = row;
+  const { userId, userName, deciderName, deciderId, appealedAt, ...decision } = row;
   const { mayAppeal: _may, ...view } = toView(decision, now);
   return {
     ...view,
-    person: { id: personId, fullName: personName },
+    person: { id: userId, fullName: userName },
     decidedBy: deciderName,
     appealedAt: new Date(appealedAt).toISOString(),
     isOwnDecision: deciderId === viewerId,
@@ -187,7 +185,7 @@ export async function decideAppeal(
       ? 'Your appeal was accepted and the decision was reversed.'
       : 'Your appeal was rejected.';
   const content = `${words} Reason: ${note}`;
-  const [audited, , notified, [person], [row]] = await db.batch([
+  const [audited, , notified, [user], [row]] = await db.batch([
     auditStatement(ctx, entry, due),
     db.run(sql`UPDATE ${decisions} SET appeal_status = ${status}, appeal_note = ${note}, appeal_decided_by = ${viewer.id},
       appeal_decided_at = ${now} WHERE id = ${id} AND ${when}`),
@@ -218,7 +216,7 @@ export async function decideAppeal(
   }
   notifyHubs(ctx, notified);
   mailDecision(ctx, {
-    to: person?.email,
+    to: user?.email,
     kind: `appeal_${status}`,
     subject: `Your appeal to ${ctx.config.appName}`,
     lines: [content, `${ctx.client.origin}/decisions`],

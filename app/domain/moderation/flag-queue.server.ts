@@ -22,7 +22,7 @@ export const flagView = z.strictObject({
   /** The words that were hit, and no more: of a chat, admins see only what is reported. */
   excerpt: z.string(),
   author: z.strictObject({ id: z.string(), fullName: z.string() }),
-  /** Open flags on the same person. */
+  /** Open flags on the same user. */
   openOfAuthor: z.int(),
   status: z.enum(['open', 'cleared', 'upheld']),
   createdAt: z.iso.datetime(),

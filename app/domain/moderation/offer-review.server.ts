@@ -40,7 +40,7 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
   const isLive = status === 'approved';
   const note = isLive ? null : reviewNote;
   const ownerId = sql`(SELECT ${owner} FROM ${table} WHERE id = ${id})`;
-  // A banned person's things stay out of the lists, whatever is thought of them.
+  // A banned user's things stay out of the lists, whatever is thought of them.
   const goesLive = isLive
     ? sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${ownerId} AND banned_at IS NOT NULL)`
     : sql`0`;

@@ -130,7 +130,7 @@ const auditNames: Record<ModerationAction, string> = {
   ban: 'user.banned',
 };
 
-/** Statement: the log's line about the thing or person, beside the one about the report. */
+/** Statement: the log's line about the thing or user, beside the one about the report. */
 function actAudit(ctx: MemberContext, decisionId: string, { action, reason, days }: ReportUpdate) {
   const isContent = action === 'hide' || action === 'remove';
   const of = (column: string) => sql`(SELECT ${sql.raw(column)} FROM ${decisions} WHERE id = ${decisionId})`;

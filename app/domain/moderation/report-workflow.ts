@@ -111,7 +111,7 @@ export function spanLabel(ms: number): string {
 
 type AppealStatus = 'pending' | 'upheld' | 'reversed';
 
-/** A person may appeal a decision about them once, and not for ever. */
+/** A user may appeal a decision about them once, and not for ever. */
 export function mayAppeal(
   decision: { createdAt: number; appealStatus: AppealStatus | null },
   now: number,

@@ -28,7 +28,7 @@ interface ReportCreated {
   created: boolean;
 }
 
-/** Hands something of another person to the moderators. */
+/** Hands something of another user to the moderators. */
 export async function createReport(ctx: MemberContext, input: NewReport): Promise<ReportCreated> {
   const { db, viewer, now } = ctx;
   const target = reportTarget(input);

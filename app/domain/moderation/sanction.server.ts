@@ -18,7 +18,7 @@ import type { ModerationAction } from './report-workflow';
 
 /*
  * What a decision does. Everything hangs on the row in `decisions` that was inserted just before in the same batch: it
- * names person and thing, and where it is not there, nothing happens.
+ * names user and thing, and where it is not there, nothing happens.
  */
 
 const decided = (id: string, column: string): SQL =>
@@ -32,12 +32,12 @@ export const decidedUser = (id: string): SQL => decided(id, 'user_id');
 
 /** SQL: JSON of what the decision is about, as it stands. */
 export function stateOfTarget(decisionId: string, action: ModerationAction): SQL {
-  const person = decidedUser(decisionId);
+  const userId = decidedUser(decisionId);
   if (action === 'warn') return sql`NULL`;
   if (action === 'suspend')
-    return sql`SELECT json_object('suspendedUntil', suspended_until) FROM ${users} WHERE id = ${person}`;
+    return sql`SELECT json_object('suspendedUntil', suspended_until) FROM ${users} WHERE id = ${userId}`;
   if (action === 'ban')
-    return sql`SELECT json_object('bannedAt', banned_at) FROM ${users} WHERE id = ${person}`;
+    return sql`SELECT json_object('bannedAt', banned_at) FROM ${users} WHERE id = ${userId}`;
   const content = sql`json_object('status', status, 'isActive', is_active, 'deletedAt', deleted_at)`;
   return sql`SELECT coalesce(
     (SELECT ${content} FROM ${posts} WHERE id = ${targetOf(decisionId, 'post')}),
@@ -90,26 +90,26 @@ function takeDown(ctx: MemberContext, decisionId: string, action: 'hide' | 'remo
 
 function ban(ctx: MemberContext, decisionId: string) {
   const { db, now } = ctx;
-  const person = decidedUser(decisionId);
-  const byPost = sql`author_id = ${person}`;
-  const byListing = sql`entrepreneur_id = ${person}`;
+  const userId = decidedUser(decisionId);
+  const byPost = sql`author_id = ${userId}`;
+  const byListing = sql`entrepreneur_id = ${userId}`;
   return [
     moveOffers(ctx, -1, byPost, byListing),
     db.run(sql`UPDATE ${posts} SET is_active = 0 WHERE ${byPost} AND is_active = 1`),
     db.run(sql`UPDATE ${listings} SET is_active = 0 WHERE ${byListing} AND is_active = 1`),
-    db.run(sql`UPDATE ${userSessions} SET is_active = 0 WHERE user_id = ${person} AND is_active = 1`),
+    db.run(sql`UPDATE ${userSessions} SET is_active = 0 WHERE user_id = ${userId} AND is_active = 1`),
     db.run(sql`UPDATE ${users} SET banned_at = ${now}, ban_reason = ${decided(decisionId, 'reason')}
-      WHERE id = ${person} AND banned_at IS NULL`),
+      WHERE id = ${userId} AND banned_at IS NULL`),
   ];
 }
 
 /** Statements that take back what the decision did, where `when` holds. */
 export function reversalStatements(ctx: MemberContext, decisionId: string, when: SQL) {
   const { db, now } = ctx;
-  const person = decidedUser(decisionId);
+  const userId = decidedUser(decisionId);
   const is = (action: ModerationAction) => sql`${decided(decisionId, 'action')} = ${action} AND ${when}`;
   const at = decided(decisionId, 'created_at');
-  const isMember = sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${person} AND banned_at IS NOT NULL)`;
+  const isMember = sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND banned_at IS NOT NULL)`;
   const gone = sql`((status = 'rejected' AND deleted_at IS NULL AND ${is('hide')})
     OR (deleted_at = ${at} AND ${is('remove')}))`;
   const post = sql`id = ${targetOf(decisionId, 'post')} AND ${gone}`;
@@ -136,8 +136,8 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
       WHERE id = ${targetOf(decisionId, 'message')} AND deleted_at = ${at} AND ${is('remove')}`),
     restoreFiles(db, decided(decisionId, 'target_id'), at, is('remove')),
     db.run(sql`UPDATE ${users} SET suspended_until = NULL, suspension_reason = NULL
-      WHERE id = ${person} AND ${is('suspend')}`),
-    ...unbanStatements(ctx, person, is('ban')),
+      WHERE id = ${userId} AND ${is('suspend')}`),
+    ...unbanStatements(ctx, userId, is('ban')),
   ];
 }
 
@@ -146,11 +146,11 @@ const offersBack = ({ db }: MemberContext, count: SQL) =>
   moveCounter(db, 'active_offers', sql`(${count})`, sql`changes() = 1`);
 
 /** Statements: somebody is no longer banned, and what they had in the lists is back. */
-export function unbanStatements(ctx: MemberContext, person: SQL, when: SQL) {
+export function unbanStatements(ctx: MemberContext, userId: SQL, when: SQL) {
   const { db } = ctx;
-  const banned = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${person} AND banned_at IS NOT NULL) AND ${when}`;
+  const banned = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND banned_at IS NOT NULL) AND ${when}`;
   const theirs = (owner: string) =>
-    sql`${sql.raw(owner)} = ${person} AND is_active = 0 AND deleted_at IS NULL AND status <> 'rejected' AND ${banned}`;
+    sql`${sql.raw(owner)} = ${userId} AND is_active = 0 AND deleted_at IS NULL AND status <> 'rejected' AND ${banned}`;
   return [
     moveCounter(
       db,
@@ -162,6 +162,6 @@ export function unbanStatements(ctx: MemberContext, person: SQL, when: SQL) {
     db.run(sql`UPDATE ${posts} SET is_active = 1 WHERE ${theirs('author_id')}`),
     db.run(sql`UPDATE ${listings} SET is_active = 1 WHERE ${theirs('entrepreneur_id')}`),
     db.run(sql`UPDATE ${users} SET banned_at = NULL, ban_reason = NULL
-      WHERE id = ${person} AND banned_at IS NOT NULL AND ${when}`),
+      WHERE id = ${userId} AND banned_at IS NOT NULL AND ${when}`),
   ];
 }

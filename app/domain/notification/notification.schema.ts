@@ -24,11 +24,11 @@ export type NotificationsRead = z.infer<typeof notificationsRead>;
 export const notificationView = z.strictObject({
   id: z.string(),
   type: z.string(),
-  /** The latest person behind it; null when it comes from Nukkad itself. */
+  /** The latest user behind it; null when it comes from Nukkad itself. */
   senderId: z.string().nullable(),
   senderName: z.string(),
   senderAvatar: z.string().nullable(),
-  /** One whole sentence; where it names a person it starts with `senderName`. */
+  /** One whole sentence; where it names a user it starts with `senderName`. */
   content: z.string(),
   timestamp: z.iso.datetime(),
   conversationId: z.string().nullable(),

@@ -13,7 +13,7 @@ import { mailAddress } from './mail.server';
 import { type NotificationType, notificationText } from './notification';
 import type { NotificationsRead, NotificationView } from './notification.schema';
 
-/** One notification to one person. */
+/** One notification to one user. */
 export interface Notice {
   /** Scalar SQL: the recipient's id, or NULL for nobody. */
   to: SQL;
@@ -39,13 +39,13 @@ export interface Notified {
 interface NotifyOptions {
   /** Whether to notify at all; by default, whether the statement before wrote its row. */
   when?: SQL;
-  /** True where the unread row `notifications` counts this person already. */
+  /** True where the unread row `notifications` counts this user already. */
   repeated?: SQL;
 }
 
 /**
  * Statement: notifies people in the batch that makes the thing, so that a retry notifies nobody twice. A second
- * person behind the same unread row raises its count. It never notifies oneself, anybody across a block or anybody
+ * user behind the same unread row raises its count. It never notifies oneself, anybody across a block or anybody
  * who muted the actor. Returns who was notified of what.
  */
 export function notifyStatement(

@@ -157,7 +157,7 @@ function sameFor(sentence: string) {
   return { titled: always(sentence), untitled: always(sentence) };
 }
 
-/** For what only one person can do. */
+/** For what only one user can do. */
 function always(sentence: string): Sentences {
   return { one: sentence, two: sentence, many: sentence };
 }

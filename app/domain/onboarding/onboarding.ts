@@ -1,7 +1,7 @@
 import { cleanProse, lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
 
-/** Everything that the question 'has this person finished the wizard?' depends on. */
+/** Everything that the question 'has this user finished the wizard?' depends on. */
 export interface OnboardingFacts {
   userType: 'entrepreneur' | 'investor' | 'admin';
   bio: string | null;

@@ -5,7 +5,7 @@ import { fileUrl } from '~/domain/file/file';
 import { documentName, type PaperFile, type Papers, papersAt, planName } from '~/domain/file/paper';
 import type { PostView } from './view.schema';
 
-/** Query of a person's papers as a page names them, where `condition` holds of the file. */
+/** Query of a user's papers as a page names them, where `condition` holds of the file. */
 export const papersQuery = (db: Database, ownerId: SQL, condition: SQL) =>
   db
     .select({ id: files.id, name: files.name, size: files.size, addedAt: files.createdAt })

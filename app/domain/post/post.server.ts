@@ -92,7 +92,7 @@ export async function deletePost(ctx: MemberContext, id: string): Promise<void> 
   if (removed.length === 0) throw new AppError('not_found', "The post you're looking for doesn't exist.");
 }
 
-/** Counts one view per person and IST day; the author's own and repeated ones change nothing. */
+/** Counts one view per user and IST day; the author's own and repeated ones change nothing. */
 export async function recordView(ctx: MemberContext, id: string): Promise<void> {
   const view = { targetType: 'post' as const, targetId: id, viewerId: ctx.viewer.id, day: istDay(ctx.now) };
   await ctx.db.batch([

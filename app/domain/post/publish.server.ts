@@ -24,7 +24,7 @@ export function publishPost(ctx: MemberContext, input: PublishInput): Promise<Po
   ]);
 }
 
-/** What the create-post screen starts with: the person's draft with its papers, and an id for the post if that has none. */
+/** What the create-post screen starts with: the user's draft with its papers, and an id for the post if that has none. */
 export async function openPostForm({ db, viewer, now }: MemberContext) {
   const [[draft], papers] = await db.batch([
     db

@@ -9,7 +9,7 @@ import { notBlocked } from '~/domain/user/blocks.server';
 import { pick } from '~/lib/pick';
 import type { PostView } from './view.schema';
 
-/** A post with its author and the asking person's own marks: one query serves feed, detail and API. */
+/** A post with its author and the asking user's own marks: one query serves feed, detail and API. */
 export function selectPosts(db: Database, viewerId: string | null) {
   const mine = viewerId ?? '';
   return db

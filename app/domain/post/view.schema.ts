@@ -35,7 +35,7 @@ export const postView = z.strictObject({
   /** When its words, photos or facts last changed. */
   editedAt: time.nullable(),
   createdAt: time,
-  /** What the person asking did with it; all false for strangers. */
+  /** What the user asking did with it; all false for strangers. */
   viewer: z.strictObject({ liked: z.boolean(), saved: z.boolean(), interest: interestStatus.nullable() }),
   warning,
 });

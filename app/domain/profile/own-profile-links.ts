@@ -22,7 +22,7 @@ export interface ProfileLink {
   label: string;
   /** Right of the label; '' for none. */
   count: string;
-  /** The count waits for the person: interests to be answered. */
+  /** The count waits for the user: interests to be answered. */
   isWaiting: boolean;
 }
 

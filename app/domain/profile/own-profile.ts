@@ -5,7 +5,7 @@ import { istDate } from '~/lib/time';
 
 export type VerificationStatus = 'not_started' | 'submitted' | 'verified' | 'rejected' | 'expired';
 
-/** How far the check of a person's documents has come. Times are epoch milliseconds. */
+/** How far the check of a user's documents has come. Times are epoch milliseconds. */
 export interface Verification {
   isVerified: boolean;
   status: VerificationStatus;
@@ -20,7 +20,7 @@ export interface ProfileFigures {
   listings: number;
   posts: number;
   views: number;
-  /** Interests in what the person offers (entrepreneurs) or of their own (investors). */
+  /** Interests in what the user offers (entrepreneurs) or of their own (investors). */
   interests: number;
   accepted: number;
   pending: number;

@@ -9,15 +9,15 @@ interface Presence {
   online: boolean | null;
 }
 
-/** Whether a person is here now, for their connections; the asking page then hears of changes for ten minutes. */
+/** Whether a user is here now, for their connections; the asking page then hears of changes for ten minutes. */
 export async function presenceOf(ctx: MemberContext, otherId: string): Promise<Presence> {
   const { db, viewer, hubs } = ctx;
-  const [[person]] = await db.batch([
+  const [[user]] = await db.batch([
     db.all<{
       tells: number;
     }>(sql`SELECT show_online_status = 1 AND ${areConnected(viewer.id, otherId)} AS tells
       FROM ${users} WHERE id = ${otherId} AND deleted_at IS NULL AND banned_at IS NULL`),
   ]);
-  if (!person) throw userNotFound();
-  return { online: person.tells ? await hubs.presence(otherId, viewer.id) : null };
+  if (!user) throw userNotFound();
+  return { online: user.tells ? await hubs.presence(otherId, viewer.id) : null };
 }

@@ -14,15 +14,15 @@ import { checkedJson, checksOf } from '~/domain/verification/checks.server';
 import { istDay } from '~/lib/time';
 import { ratingSummary } from './rating';
 import { preferenceLabels } from './view';
-import type { PersonView } from './view.schema';
+import type { UserView } from './view.schema';
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 
 const ratingOf = (column: string, viewerId: string) =>
   sql`(SELECT ${sql.raw(column)} FROM ${ratings} WHERE rater_id = ${viewerId} AND rated_user_id = ${userId})`;
 
-/** Query of one person with what stands between them and the viewer; for a batch. */
-export const personQuery = (ctx: MemberContext, id: string) =>
+/** Query of one user with what stands between them and the viewer; for a batch. */
+export const userQuery = (ctx: MemberContext, id: string) =>
   ctx.db
     .select({
       id: users.id,
@@ -59,10 +59,10 @@ export const personQuery = (ctx: MemberContext, id: string) =>
     .from(users)
     .where(reachable(ctx, id));
 
-type PersonRow = Awaited<ReturnType<typeof personQuery>>[number];
+type UserRow = Awaited<ReturnType<typeof userQuery>>[number];
 
 /** The row as its viewer may see it; throws `not_found` where there is none. */
-export function requirePerson(ctx: MemberContext, row: PersonRow | undefined): PersonView {
+export function requireUserView(ctx: MemberContext, row: UserRow | undefined): UserView {
   if (!row) throw userNotFound();
   const { id, fullName, userType, city, avatar } = row;
   const isSelf = id === ctx.viewer.id;
@@ -77,7 +77,7 @@ export function requirePerson(ctx: MemberContext, row: PersonRow | undefined): P
   return { id, fullName, userType, city, avatar, ...(row.isOpen ? openPart(row) : limitedPart), viewer };
 }
 
-const openPart = (row: PersonRow) => ({
+const openPart = (row: UserRow) => ({
   isLimited: false,
   isVerified: row.isVerified,
   ...(row.isVerified && { checks: checksOf(row.checked, row.verifiedAt) }),
@@ -103,12 +103,12 @@ const limitedPart = {
   createdAt: null,
 };
 
-export async function getPerson(ctx: MemberContext, id: string): Promise<PersonView> {
-  const [[row]] = await ctx.db.batch([personQuery(ctx, id)]);
-  return requirePerson(ctx, row);
+export async function getUserView(ctx: MemberContext, id: string): Promise<UserView> {
+  const [[row]] = await ctx.db.batch([userQuery(ctx, id)]);
+  return requireUserView(ctx, row);
 }
 
-/** Counts one view per person and IST day of a profile that shows itself to them; the own one and repeated ones change nothing. */
+/** Counts one view per user and IST day of a profile that shows itself to them; the own one and repeated ones change nothing. */
 export async function recordProfileView(ctx: MemberContext, id: string): Promise<void> {
   const { db, viewer, now } = ctx;
   await db.batch([
@@ -119,7 +119,7 @@ export async function recordProfileView(ctx: MemberContext, id: string): Promise
   ]);
 }
 
-/** Query of `limit + 1` of a person's listed posts (their own in whatever state), none where they do not show their profile to the viewer. */
+/** Query of `limit + 1` of a user's listed posts (their own in whatever state), none where they do not show their profile to the viewer. */
 export const postsOfQuery = (ctx: MemberContext, authorId: string, page: PageOf) =>
   pageOfPosts(
     ctx,
@@ -131,17 +131,17 @@ export const postsOfQuery = (ctx: MemberContext, authorId: string, page: PageOf)
     notBlocked(ctx.viewer.id, posts.authorId),
   );
 
-/** A person's posts as the viewer may see them; throws `not_found` about the person, not about posts. */
+/** A user's posts as the viewer may see them; throws `not_found` about the user, not about posts. */
 export async function listPostsOf(
   ctx: MemberContext,
   authorId: string,
   page: PageOf,
 ): Promise<Page<PostView>> {
-  const [[person], rows] = await ctx.db.batch([
+  const [[user], rows] = await ctx.db.batch([
     ctx.db.select({ id: users.id }).from(users).where(reachable(ctx, authorId)),
     postsOfQuery(ctx, authorId, page),
   ]);
-  if (!person) throw userNotFound();
+  if (!user) throw userNotFound();
   return toPostPage(ctx, rows, page.limit);
 }
 

@@ -15,8 +15,8 @@ interface RatingGiven {
   created: boolean;
 }
 
-/** Rates a person with whom the viewer has an accepted interest; a second time changes the first. */
-export async function ratePerson(ctx: MemberContext, input: NewRating): Promise<RatingGiven> {
+/** Rates a user with whom the viewer has an accepted interest; a second time changes the first. */
+export async function rateUser(ctx: MemberContext, input: NewRating): Promise<RatingGiven> {
   const { db, viewer, now } = ctx;
   const { ratedUserId, listingId, rating } = input;
   if (ratedUserId === viewer.id) throw new AppError('forbidden', "You can't rate yourself.");

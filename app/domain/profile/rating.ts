@@ -5,7 +5,7 @@ export const ratingLimits = { min: 1, max: 5, commentMax: 500 } as const;
 /** Fewer are shown to nobody: a single one would say who gave it. */
 const RATINGS_SHOWN_FROM = 3;
 
-/** Name of the form on a person's screen, and its intent. */
+/** Name of the form on a user's screen, and its intent. */
 export const RATE = 'rate';
 
 export const ratingToasts = {
@@ -13,7 +13,7 @@ export const ratingToasts = {
   failed: { title: 'Error', text: 'Failed to save your rating. Please try again.' },
 } as const;
 
-/** What each number means to the person giving it. */
+/** What each number means to the user giving it. */
 export const ratingLabels = ['Bad', 'Poor', 'Fair', 'Good', 'Excellent'] as const;
 
 /** The average with one decimal, or null while there are too few. */

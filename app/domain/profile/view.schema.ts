@@ -9,7 +9,7 @@ const ratingSummary = z.strictObject({
 });
 export type RatingSummary = z.infer<typeof ratingSummary>;
 
-const personTies = z.strictObject({
+const userRelationships = z.strictObject({
   isSelf: z.boolean(),
   /** An accepted interest or an accepted conversation between the two. */
   isConnected: z.boolean(),
@@ -20,13 +20,13 @@ const personTies = z.strictObject({
   /** What the one asking gave them. */
   rating: z.strictObject({ rating: z.int(), comment: words }).nullable(),
 });
-export type UserRelationships = z.infer<typeof personTies>;
+export type UserRelationships = z.infer<typeof userRelationships>;
 
 /**
- * A person as others see them. Never e-mail or password; the phone only where its owner shares it. Where they show
+ * A user as others see them. Never e-mail or password; the phone only where its owner shares it. Where they show
  * the rest to fewer people than the one asking, `isLimited` is true and everything below it is null or empty.
  */
-export const personView = z.strictObject({
+export const userView = z.strictObject({
   id,
   fullName: z.string(),
   userType,
@@ -34,7 +34,7 @@ export const personView = z.strictObject({
   avatar: words,
   isLimited: z.boolean().meta({ description: 'They show the caller only what stands above' }),
   isVerified: z.boolean().nullable(),
-  /** Of a verified person, in sentences. */
+  /** Of a verified user, in sentences. */
   checks: z.array(z.string()).optional().meta({ description: 'What was checked and when' }),
   /** May be empty. */
   bio: words,
@@ -48,7 +48,7 @@ export const personView = z.strictObject({
   businessStage: words,
   rating: ratingSummary.nullable().meta({ description: 'Null below three ratings' }),
   createdAt: time.nullable(),
-  /** What stands between them and the person asking. */
-  viewer: personTies,
+  /** What stands between them and the user asking. */
+  viewer: userRelationships,
 });
-export type PersonView = z.infer<typeof personView>;
+export type UserView = z.infer<typeof userView>;

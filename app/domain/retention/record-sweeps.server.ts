@@ -145,7 +145,7 @@ export const sweepFlaggedWords: Sweep = async ({ db }, { before, limit }) => {
   return gone.length;
 };
 
-/** A year after the end, consents, reports and sanctions of a person are deleted. */
+/** A year after the end, consents, reports and sanctions of a user are deleted. */
 export const sweepEndedAccounts: Sweep = async ({ db }, { before, limit }) => {
   const old = sql`SELECT user_id FROM ${erasures} WHERE finished_at IS NOT NULL AND finished_at < ${before}
     ORDER BY finished_at, user_id LIMIT ${limit}`;

@@ -7,7 +7,7 @@ import { sealedFile, takenDown } from '~/domain/moderation/sealed.server';
 import { fundingFields } from '~/domain/offer/fields';
 import type { AppContext } from '~/domain/shared/context';
 
-/** What is kept under seal: of a person all of it, of a thing that thing with its files. */
+/** What is kept under seal: of a user all of it, of a thing that thing with its files. */
 export interface SealedRow {
   kind: 'registration' | 'post' | 'listing' | 'comment' | 'message' | 'file';
   id: string;

@@ -15,7 +15,7 @@ export interface ScamFinding {
 
 export interface ScamContext {
   surface: ScamSurface;
-  /** Of a message: the first one of its writer to this person. */
+  /** Of a message: the first one of its writer to this user. */
   isFirstMessage?: boolean;
   /** Of the writer, in milliseconds. */
   accountAge?: number;

@@ -19,11 +19,11 @@ export interface SearchHit {
   id: string;
   title: Segment[];
   snippet: Segment[];
-  /** Author or owner; of a person the person. */
+  /** Author or owner; of a user the user. */
   author: { id: string; fullName: string; isVerified: boolean; avatar: string | null };
-  /** Category of what is offered, city of a person. */
+  /** Category of what is offered, city of a user. */
   place: string;
-  /** Role of a person. */
+  /** Role of a user. */
   role: string | null;
   image: string | null;
   fundingMin: number | null;

@@ -1,4 +1,4 @@
-/** Indian cities by state. A city's code is its name; what a person typed elsewhere is kept as it is. */
+/** Indian cities by state. A city's code is its name; what a user typed elsewhere is kept as it is. */
 const citiesByState = {
   'Andaman and Nicobar Islands': ['Port Blair'],
   'Andhra Pradesh': [

@@ -11,12 +11,12 @@ export type HubEvent = HubEvents[keyof HubEvents];
 
 /** Delivers committed changes to people's hubs: D1 is the truth. Nothing here but `forget` throws. */
 export interface Hubs {
-  /** Does not block. What one request delivers to one person arrives in that order. */
+  /** Does not block. What one request delivers to one user arrives in that order. */
   deliver: (userId: string, event: HubEvent) => void;
   /** Closes the sockets of these sessions (4401); best effort, every request checks the session again. */
   closeSessions: (userId: string, sessionIds: string[] | 'all') => void;
   /**
-   * Whether the person has an open socket; false where the hub does not answer. The watcher
+   * Whether the user has an open socket; false where the hub does not answer. The watcher
    * receives changes for the next ten minutes. Ask only for people who may know: the hub does not check it.
    */
   presence: (userId: string, watcherId: string) => Promise<boolean>;

@@ -59,7 +59,7 @@ function trimOuter(text: string): string {
   return text.slice(0, end).replace(/^[\s\u200c\u200d]+/, '');
 }
 
-/** A person's or business's name: a line without ticks that look like the badge. */
+/** A user's or business's name: a line without ticks that look like the badge. */
 export const cleanName = (text: string) => cleanLine(text.slice(0, 1_000).replace(BADGE_LOOKALIKES, ''));
 
 /** Length as people count it for limits: code points, not UTF-16 units. */

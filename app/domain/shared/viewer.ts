@@ -1,4 +1,4 @@
-/** The signed-in person as every screen and rule sees them; never leaves the server whole. */
+/** The signed-in user as every screen and rule sees them; never leaves the server whole. */
 export interface Viewer {
   id: string;
   email: string;
@@ -33,7 +33,7 @@ export interface Viewer {
   profileVisibility: 'public' | 'connections' | 'private';
   showOnlineStatus: boolean;
   allowMessages: boolean;
-  /** When the person asked for the account to be erased; it can be undone for some days. */
+  /** When the user asked for the account to be erased; it can be undone for some days. */
   deletionRequestedAt: number | null;
   suspendedUntil: number | null;
   suspensionReason: string | null;

@@ -7,11 +7,11 @@ interface Named {
   verificationStatus: string;
 }
 
-/** What `name` would cost that person. The write decides again, by the row as it stands then. */
-export function renameCost(person: Named, name: string): RenameCost {
-  if (asciiLower(person.fullName) === asciiLower(name)) return null;
-  if (person.isVerified) return 'badge';
-  return person.verificationStatus === 'submitted' ? 'waiting' : null;
+/** What `name` would cost that user. The write decides again, by the row as it stands then. */
+export function renameCost(user: Named, name: string): RenameCost {
+  if (asciiLower(user.fullName) === asciiLower(name)) return null;
+  if (user.isVerified) return 'badge';
+  return user.verificationStatus === 'submitted' ? 'waiting' : null;
 }
 
 /** Letter case alone makes no other name; ASCII only, as SQLite's `lower` in rename.server. */

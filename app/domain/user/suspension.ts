@@ -1,6 +1,6 @@
 import { istDateTime } from '~/lib/time';
 
-/** What an admin has decided about a person's right to write. Times are epoch milliseconds. */
+/** What an admin has decided about a user's right to write. Times are epoch milliseconds. */
 interface Suspension {
   suspendedUntil: number | null;
   suspensionReason: string | null;

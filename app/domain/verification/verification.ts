@@ -1,6 +1,6 @@
 import { istDate } from '~/lib/time';
 
-/** What a person may show; the card itself is seen by admins only. */
+/** What a user may show; the card itself is seen by admins only. */
 export const documentKinds = [
   { code: 'pan', label: 'PAN card', of: 'identity' },
   { code: 'passport', label: 'Passport', of: 'identity' },
@@ -20,7 +20,7 @@ export const verificationLimits = { legalNameMax: 120, noteMax: 500, validDays: 
 export const ADMINS_UNVERIFIED = 'Admins are not verified here: they would check themselves.';
 
 export const submissionStatuses = ['submitted', 'verified', 'rejected', 'expired'] as const;
-/** Of a person: as their latest submission, if there is one. */
+/** Of a user: as their latest submission, if there is one. */
 export const verificationStatuses = ['not_started', ...submissionStatuses] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 

@@ -15,13 +15,13 @@ const AvatarCropSheet = lazy(() => import('./avatar-crop-sheet.island'));
 
 interface AvatarFieldProps {
   id: string;
-  person: { id: string; fullName: string; avatar: string | null };
+  user: { id: string; fullName: string; avatar: string | null };
   avatar: ReturnType<typeof useAvatar>;
   error: string[] | undefined;
 }
 
 /** The photo with its square. Without script it is a file input whose photo goes with the form. */
-export function AvatarField({ id, person, avatar, error }: AvatarFieldProps) {
+export function AvatarField({ id, user: person, avatar, error }: AvatarFieldProps) {
   const isLive = useIsLive();
   const { input, take } = useFileInput(([file]) => file && avatar.choose(file));
   const stored = avatar.isRemoved ? null : person.avatar;

@@ -69,7 +69,7 @@ export function EditProfileForm({ profile, children }: EditProfileFormProps) {
         <Problems form={form} fields={fields} />
       </div>
       <Section id="photo" title="Photo">
-        <AvatarField id={fields.avatar.id} person={profile} avatar={avatar} error={fields.avatar.errors} />
+        <AvatarField id={fields.avatar.id} user={profile} avatar={avatar} error={fields.avatar.errors} />
       </Section>
       <Section id="basic" title="Basic Information">
         <BasicFields fields={fields} isVerified={profile.isVerified} />

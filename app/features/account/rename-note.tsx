@@ -8,7 +8,7 @@ interface RenameNoteProps {
   pending: boolean;
 }
 
-/** In a form that came back because the name was checked: the person decides with what it costs in front of them. */
+/** In a form that came back because the name was checked: the user decides with what it costs in front of them. */
 export function RenameNote({ cost, pending }: RenameNoteProps) {
   if (cost === null) return null;
   const { title, text } = renameQuestion[cost];

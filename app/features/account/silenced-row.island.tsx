@@ -2,17 +2,17 @@ import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Avatar } from '~/components/ui/avatar';
 import { Button } from '~/components/ui/button';
-import type { ChatPerson } from '~/domain/chat/message.schema';
+import type { ChatUser } from '~/domain/chat/message.schema';
 import { srcset } from '~/domain/file/file';
 
 interface SilencedRowProps {
-  person: ChatPerson;
+  user: ChatUser;
   /** 'Unblock' or 'Unmute'. */
   button: string;
 }
 
-/** One person of the list, and the way back. */
-export function SilencedRow({ person, button }: SilencedRowProps) {
+/** One user of the list, and the way back. */
+export function SilencedRow({ user: person, button }: SilencedRowProps) {
   const { id, fullName, avatar } = person;
   const { Form, pending, note } = useFormAnswer(id);
   return (

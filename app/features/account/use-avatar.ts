@@ -55,7 +55,7 @@ export function useAvatar(initialUrl: string | null) {
     } catch (error) {
       if (signal.aborted) return;
       change({ preview: null, progress: null });
-      tellFailure(error);
+      showFailure(error);
     }
   };
 
@@ -73,13 +73,13 @@ export function useAvatar(initialUrl: string | null) {
         if (opened) setPicture(opened);
         else await upload(file);
       } catch (error) {
-        tellFailure(error);
+        showFailure(error);
       }
     },
     use(square: Blob | null) {
       putAway();
       if (square) void upload(square);
-      else tellFailure(null);
+      else showFailure(null);
     },
     cancel: putAway,
     remove() {
@@ -89,9 +89,9 @@ export function useAvatar(initialUrl: string | null) {
   };
 }
 
-function tellFailure(error: unknown): void {
-  const isTold = error instanceof ApiError || error instanceof UnreadableHeic;
-  const failed = { title: 'Photo upload failed', text: isTold ? error.message : 'Please try again' };
+function showFailure(error: unknown): void {
+  const isExplained = error instanceof ApiError || error instanceof UnreadableHeic;
+  const failed = { title: 'Photo upload failed', text: isExplained ? error.message : 'Please try again' };
   const isTooLarge = error instanceof ApiError && error.status === 413;
   toast({ ...(isTooLarge ? avatarTooLarge : failed), tone: 'bad' });
 }

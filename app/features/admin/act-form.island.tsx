@@ -50,7 +50,7 @@ type ReasonFieldProps = Omit<ComponentPropsWithoutRef<typeof TextArea>, 'name' |
   required?: boolean;
 };
 
-/** Why: told to the person. */
+/** Why: told to the user. */
 export function ReasonField({
   id,
   name = 'reason',

@@ -4,7 +4,7 @@ import { Ask } from './ask.island';
 import { StepUp } from './step-up.island';
 
 interface DocumentLinkProps {
-  /** The person's. */
+  /** The user's. */
   id: string;
   url: string;
   /** What it is: 'PAN card'. */

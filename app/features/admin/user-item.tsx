@@ -26,7 +26,7 @@ interface UserItemProps {
   isSelf?: boolean;
 }
 
-/** One person: what was sent to be verified, with the document, then Reject and Verify. */
+/** One user: what was sent to be verified, with the document, then Reject and Verify. */
 export function UserItem(props: UserItemProps) {
   const { user, now, isConfirmed, isWhole = false, isDone = false, isSelf = false } = props;
   const { id, fullName, userType, city, avatar } = user;

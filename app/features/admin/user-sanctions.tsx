@@ -102,7 +102,7 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
 
 const SECOND_READS = 'The second admin reads this reason.';
 
-/** One thing at a time waits about a person: it is decided in its own queue. */
+/** One thing at a time waits about a user: it is decided in its own queue. */
 function Waits({ proposal: { words, proposedBy, expiresAt } }: { proposal: OpenProposal }) {
   return (
     <p className="text-caption text-sand">

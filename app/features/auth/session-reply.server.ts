@@ -28,5 +28,5 @@ export function sessionReply(
   return new Reply({ token, user }, { status, headers });
 }
 
-/** What a browser forgets when its person signs out: cached pages, drafts, the push subscription. */
+/** What a browser forgets when its user signs out: cached pages, drafts, the push subscription. */
 export const CLEAR_SITE_DATA = '"cache", "storage"';

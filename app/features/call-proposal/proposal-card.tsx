@@ -10,7 +10,7 @@ interface ProposalCardProps {
   proposal: CallProposalView;
   /** The viewer proposed it. */
   isOwn: boolean;
-  /** The other person of the conversation. */
+  /** The other user of the conversation. */
   other: { id: string; fullName: string };
   now: number;
   /** A card of what the call is about. */

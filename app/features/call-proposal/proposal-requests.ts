@@ -8,9 +8,9 @@ async function ask<T>(path: string, method: 'POST' | 'PUT', body: object): Promi
   try {
     return (await callApi<T>(path, { method, body })).data;
   } catch (error) {
-    const isTold = error instanceof ApiError && error.status >= 400 && error.message !== '';
+    const isExplained = error instanceof ApiError && error.status >= 400 && error.message !== '';
     const { title, text } = proposalToasts.failed;
-    toast({ title, text: isTold ? error.message : text, tone: 'bad' });
+    toast({ title, text: isExplained ? error.message : text, tone: 'bad' });
     return null;
   }
 }

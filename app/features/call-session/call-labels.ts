@@ -91,10 +91,10 @@ export function phaseLabel(phase: CallPhase): string {
   }
 }
 
-type Standing = Pick<CallSnapshot, 'phase' | 'kind' | 'peerIsMuted' | 'peerHasCamera' | 'isWeak'>;
+type CallFacts = Pick<CallSnapshot, 'phase' | 'kind' | 'peerIsMuted' | 'peerHasCamera' | 'isWeak'>;
 
 /** For those who listen: each change in a sentence. */
-export function statusLabel(call: Standing, name: string): string {
+export function statusLabel(call: CallFacts, name: string): string {
   const { phase, kind, peerIsMuted, peerHasCamera, isWeak } = call;
   // The card of the end says itself what happened.
   if (phase === 'ended' || phase === 'idle') return '';

@@ -38,7 +38,7 @@ export class CallLine {
   ice(): Promise<CallIce> {
     this.#ice ??= askIce(this.callId).then(
       (ice) => {
-        if (!this.#isClosed) this.#options.store.set({ tellsAddress: ice.isFirstCall && !ice.relayOnly });
+        if (!this.#isClosed) this.#options.store.set({ sharesAddress: ice.isFirstCall && !ice.relayOnly });
         return ice;
       },
       (error: unknown) => {

@@ -95,6 +95,6 @@ export interface NetworkHint {
   effectiveType?: string;
 }
 
-/** On mobile data, or where the person asked the browser to save data. */
+/** On mobile data, or where the user asked the browser to save data. */
 export const wantsLessData = ({ saveData, type, effectiveType }: NetworkHint): boolean =>
   saveData === true || type === 'cellular' || /^(slow-2g|2g|3g)$/.test(effectiveType ?? '');

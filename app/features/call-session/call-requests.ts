@@ -27,14 +27,15 @@ export async function askIce(callId: string): Promise<CallIce> {
 }
 
 /** The rest is told as well as can be: where the server can't be reached, it notices that nobody is there. */
-const tell = (callId: string, act: string, body: unknown = {}) =>
+const postQuietly = (callId: string, act: string, body: unknown = {}) =>
   void callApi(path(callId, act), { method: 'POST', body, keepalive: true }).catch(() => undefined);
 
-export const tellReject = (callId: string) => tell(callId, 'reject');
+export const sendReject = (callId: string) => postQuietly(callId, 'reject');
 
-export const tellConnected = (callId: string) => tell(callId, 'connected');
+export const sendConnected = (callId: string) => postQuietly(callId, 'connected');
 
-export const tellEnd = (callId: string, reason?: SaidReason) => tell(callId, 'end', reason && { reason });
+export const sendEnd = (callId: string, reason?: SaidReason) =>
+  postQuietly(callId, 'end', reason && { reason });
 
 /** For a page that leaves: arrives also when the page no longer exists. */
 export const beaconEnd = (callId: string): boolean => navigator.sendBeacon(path(callId, 'end'));

@@ -13,9 +13,9 @@ import {
   beaconEnd,
   callOf,
   deviceId,
-  tellConnected,
-  tellEnd,
-  tellReject,
+  sendConnected,
+  sendEnd,
+  sendReject,
 } from './call-requests';
 import type { CallSnapshot, ShownReason } from './call-snapshot';
 import { callStorage } from './call-storage';
@@ -48,7 +48,7 @@ export class CallSession {
     if (!isReady) return this.#over('device');
     try {
       const call = await askStart(callId, peer.id, kind);
-      if (this.#line !== line) return tellEnd(call.id);
+      if (this.#line !== line) return sendEnd(call.id);
       toast(callToasts.started);
       await this.#started(line, call);
     } catch (error) {
@@ -73,13 +73,13 @@ export class CallSession {
     } catch (error) {
       if (this.#line !== line) return;
       const call = callOf(error);
-      if (!call) tellEnd(line.callId, 'failed');
+      if (!call) sendEnd(line.callId, 'failed');
       this.#over(call ? (call.endReason ?? 'answered_elsewhere') : 'failed');
     }
   }
 
   decline(): void {
-    if (this.#line) tellReject(this.#line.callId);
+    if (this.#line) sendReject(this.#line.callId);
     this.close();
   }
 
@@ -88,7 +88,7 @@ export class CallSession {
     const { phase, callId } = this.store.get();
     const isLive = callId !== null && endsWithPage(phase);
     const text = summaryLabel(this.#summary('completed'));
-    if (isLive) tellEnd(callId);
+    if (isLive) sendEnd(callId);
     this.close();
     if (isLive) toast({ ...callToasts.ended, ...(text && { text }) });
   }
@@ -202,7 +202,7 @@ export class CallSession {
     const { callId } = this.store.get();
     if (!callId || !this.store.step('media', { mediaAt: Date.now() })) return;
     clearTimeout(this.#deadline);
-    tellConnected(callId);
+    sendConnected(callId);
   }
 
   #refused(error: unknown): void {
@@ -217,7 +217,7 @@ export class CallSession {
   /** Nobody at the other end, by our own clock. */
   #giveUp(reason: SaidReason | 'missed'): void {
     const { callId } = this.store.get();
-    if (callId) tellEnd(callId, reason === 'missed' ? undefined : reason);
+    if (callId) sendEnd(callId, reason === 'missed' ? undefined : reason);
     this.#over(reason);
   }
 

@@ -18,7 +18,7 @@ export interface CallSnapshot {
   kind: CallKind;
   peer: CallPeer | null;
   isCaller: boolean;
-  /** A bubble while the person reads something else. */
+  /** A bubble while the user reads something else. */
   isSmall: boolean;
   isMuted: boolean;
   camera: 'off' | 'starting' | 'on';
@@ -35,7 +35,7 @@ export interface CallSnapshot {
   bytes: number;
   isLessData: boolean;
   /** The two have never talked, and without a relay the other side learns our network address. */
-  tellsAddress: boolean;
+  sharesAddress: boolean;
   problem: Problem | null;
   localVideo: MediaStreamTrack | null;
   remoteAudio: MediaStreamTrack | null;

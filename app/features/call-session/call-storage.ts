@@ -6,7 +6,7 @@ const KEY = 'nukkad-call-less-data';
 export const networkOf = (): (NetworkHint & EventTarget) | undefined =>
   (navigator as Navigator & { connection?: NetworkHint & EventTarget }).connection;
 
-/** What the person chose in an earlier call, else what the network suggests. */
+/** What the user chose in an earlier call, else what the network suggests. */
 export const callStorage = {
   isLessData(): boolean {
     const chosen = read();

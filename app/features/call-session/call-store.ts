@@ -20,7 +20,7 @@ const nothing: CallSnapshot = {
   isWeak: false,
   bytes: 0,
   isLessData: false,
-  tellsAddress: false,
+  sharesAddress: false,
   problem: null,
   localVideo: null,
   remoteAudio: null,

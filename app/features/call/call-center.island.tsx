@@ -19,7 +19,7 @@ import { RemoteAudio } from './stream-media.island';
 /** The last words of a call that went well leave by themselves. */
 const LAST_WORDS_MS = 8_000;
 
-/** Everything that a person sees and hears of a call, over whatever screen is open. */
+/** Everything that a user sees and hears of a call, over whatever screen is open. */
 export function CallCenter() {
   const [session] = useState(() => new CallSession());
   const call = useSyncExternalStore(session.store.watch, session.store.get, session.store.get);

@@ -51,8 +51,8 @@ export function CallScreen({ call, peer, session, speaker, onSpeaker }: CallScre
         <div className="min-h-0 flex-1" />
       ) : (
         <CallUserHead peer={peer} isRinging={phase === 'outgoing'}>
-          <Standing call={call} />
-          {call.tellsAddress && !isAnswered(phase) ? (
+          <CallState call={call} />
+          {call.sharesAddress && !isAnswered(phase) ? (
             <p className="pt-3 text-caption text-text-2">
               Your first call together connects your devices directly: {peer.fullName} could learn your
               network address.
@@ -94,7 +94,7 @@ function TopBar({ call, peer, session, picture }: TopBarProps) {
             <p className="truncate text-title font-semibold [text-shadow:0_1px_8px_rgb(0_0_0/0.6)]">
               {peer.fullName}
             </p>
-            <Standing call={call} />
+            <CallState call={call} />
           </>
         ) : null}
         {hasVideo ? (
@@ -140,7 +140,7 @@ const bars = {
 } as const;
 
 /** 'Ringing…', then the time talked. */
-function Standing({ call }: { call: CallSnapshot }): ReactNode {
+function CallState({ call }: { call: CallSnapshot }): ReactNode {
   const { phase, mediaAt, signal } = call;
   if (phase !== 'active' || mediaAt === null)
     return <p className="text-caption text-text-2 tabular-nums">{phaseLabel(phase)}</p>;

@@ -21,7 +21,7 @@ export function IncomingCard({ call, peer, session }: CallPartProps) {
       <CallUserHead peer={peer} isRinging above={`Incoming ${callNoun(call.kind)}`} />
       <div className="mx-auto w-full max-w-phone flex-none px-4">
         {call.problem ? <CallNote title={call.problem.title} text={call.problem.text} /> : null}
-        {call.tellsAddress ? (
+        {call.sharesAddress ? (
           <p className="px-2 pb-3 text-center text-caption text-text-2">
             Your first call together connects your devices directly: {peer.fullName} could learn your network
             address.

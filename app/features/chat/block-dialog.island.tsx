@@ -1,12 +1,12 @@
 import { type RefObject, useState } from 'react';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ConfirmDialog } from '~/components/ui/dialog';
-import type { ChatPerson } from '~/domain/chat/message.schema';
+import type { ChatUser } from '~/domain/chat/message.schema';
 import { BLOCK_TEXT } from './block-text';
 import { setBlock } from './user-requests';
 
 export interface BlockDialogProps {
-  user: ChatPerson;
+  user: ChatUser;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onBlocked: () => void;

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/cloudflare';
-import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '~/domain/block/block.server';
+import { blockUser, muteUser, unblockUser, unmuteUser } from '~/domain/block/block.server';
 import { answerOf, proposalToasts } from '~/domain/call-proposal/proposal';
 import { newProposal, proposalAnswer } from '~/domain/call-proposal/proposal.schema';
 import type { ProposalAnswer } from '~/domain/call-proposal/status';
@@ -37,10 +37,10 @@ export async function answerChatForm(ctx: MemberContext, request: Request, userI
 }
 
 const acts = {
-  mute: mutePerson,
-  unmute: unmutePerson,
-  block: blockPerson,
-  unblock: unblockPerson,
+  mute: muteUser,
+  unmute: unmuteUser,
+  block: blockUser,
+  unblock: unblockUser,
   accept: (ctx: MemberContext, userId: string) => answerRequest(ctx, userId, { status: 'accepted' }),
   decline: (ctx: MemberContext, userId: string) => answerRequest(ctx, userId, { status: 'declined' }),
 } as const;

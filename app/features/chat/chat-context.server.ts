@@ -7,7 +7,7 @@ import type { MemberContext } from '~/domain/shared/context';
 
 /** Query: what the newest interest between the two is in; for a batch. */
 export function chatContextQuery({ db, viewer }: MemberContext, otherId: string) {
-  // By the investor's index (the plus keeps off the owner's): one person expresses far fewer than a shop receives.
+  // By the investor's index (the plus keeps off the owner's): one user expresses far fewer than a shop receives.
   const half = (ownerId: string, investorId: string) =>
     sql`SELECT * FROM (SELECT id, created_at FROM interests WHERE +owner_id = ${ownerId}
       AND investor_id = ${investorId} ORDER BY created_at DESC, id DESC LIMIT 1)`;

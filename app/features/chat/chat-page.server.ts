@@ -8,7 +8,7 @@ import {
   toConversationPage,
 } from '~/domain/chat/conversation.server';
 import { closedReason, FIRST_MESSAGE_NOTE, messageLimits, waitingReason } from '~/domain/chat/message';
-import type { ChatPerson, ConversationFilter } from '~/domain/chat/message.schema';
+import type { ChatUser, ConversationFilter } from '~/domain/chat/message.schema';
 import { mine, requireKnown, threadPageQuery, toMessagesPage } from '~/domain/chat/message.server';
 import type { ChatHomeView, ChatThreadView, ComposerState } from '~/domain/chat/view';
 import { visibleListing } from '~/domain/listing/query.server';
@@ -31,7 +31,7 @@ export async function chatHome(
 
 interface Between extends MessagingRelation {
   avatar: string | null;
-  userType: ChatPerson['userType'];
+  userType: ChatUser['userType'];
   isVerified: number;
   unread: number | null;
   readSeq: number | null;
@@ -62,7 +62,7 @@ export async function chatThread(
   if (!row) throw userNotFound();
   const { messages, next } = toMessagesPage(rows, page);
   return {
-    user: personOf(otherId, row),
+    user: chatUserOf(otherId, row),
     conversationId: row.conversation,
     status: row.status && shownStatus(row.status),
     requestedBy: row.requestedBy,
@@ -89,14 +89,14 @@ function betweenQuery({ db, viewer }: MemberContext, otherId: string) {
     FROM (${messagingRelation(viewer.id, otherId)}) AS s JOIN ${users} AS u ON u.id = s.other`);
 }
 
-/** Query: whose the post or listing is that an address names in a person's place. */
+/** Query: whose the post or listing is that an address names in a user's place. */
 const ownerQuery = ({ db, viewer }: MemberContext, id: string) =>
   db.all<{ owner: string }>(sql`SELECT ${posts.authorId} AS owner FROM ${posts}
       WHERE ${posts.id} = ${id} AND ${visiblePost(viewer.id)}
     UNION ALL SELECT ${listings.entrepreneurId} FROM ${listings}
       WHERE ${listings.id} = ${id} AND ${visibleListing(viewer.id)}`);
 
-const personOf = (id: string, { fullName, avatar, userType, isVerified }: Between): ChatPerson => ({
+const chatUserOf = (id: string, { fullName, avatar, userType, isVerified }: Between): ChatUser => ({
   id,
   fullName,
   avatar,

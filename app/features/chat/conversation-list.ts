@@ -23,7 +23,7 @@ export function withNewMessage(
   return [moved, ...list.filter(({ id }) => id !== known.id)];
 }
 
-/** Somebody has read: me on another device, or the other person what I wrote last. */
+/** Somebody has read: me on another device, or the other user what I wrote last. */
 export function withRead(
   list: readonly ConversationView[],
   { conversationId, readerId, upTo }: { conversationId: string; readerId: string; upTo: number },

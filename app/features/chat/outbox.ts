@@ -11,7 +11,7 @@ export interface OutboxItem extends OutboxEntry {
   progress: number | null;
 }
 
-/** What one tab tells the others of the same person. */
+/** What one tab tells the others of the same user. */
 export type OutboxNews = { type: 'changed' } | { type: 'sent'; message: MessageView };
 
 interface OutboxOptions {
@@ -21,7 +21,7 @@ interface OutboxOptions {
   /** Runs one at a time under this name, over all tabs. */
   lock: (name: string, run: () => Promise<void>) => Promise<void>;
   /** To the other tabs. */
-  tell: (news: OutboxNews) => void;
+  notify: (news: OutboxNews) => void;
   /** Epoch milliseconds. */
   now: () => number;
   random: () => number;
@@ -84,7 +84,7 @@ export class Outbox {
     this.entries = [...this.entries, entry];
     this.change();
     await this.options.store.put(entry);
-    this.options.tell({ type: 'changed' });
+    this.options.notify({ type: 'changed' });
     void this.run(entry.to);
   }
 
@@ -100,7 +100,7 @@ export class Outbox {
   async discard(clientId: string): Promise<void> {
     this.aborts.get(clientId)?.abort();
     await this.drop(clientId);
-    this.options.tell({ type: 'changed' });
+    this.options.notify({ type: 'changed' });
   }
 
   /** There is reason to hope: the connection is back, or the page is looked at again. */
@@ -113,7 +113,7 @@ export class Outbox {
 
   /** Another tab has news. */
   async hear(news: OutboxNews): Promise<void> {
-    if (news.type === 'sent') this.tellSent(news.message, null);
+    if (news.type === 'sent') this.notifySent(news.message, null);
     await this.refresh();
   }
 
@@ -158,9 +158,9 @@ export class Outbox {
       const onProgress = (percent: number) => this.setProgress(clientId, percent);
       const message = await this.options.send(entry, { onProgress, signal: abort.signal });
       lane.attempts = 0;
-      this.tellSent(message, entry);
+      this.notifySent(message, entry);
       await this.drop(clientId);
-      this.options.tell({ type: 'sent', message });
+      this.options.notify({ type: 'sent', message });
       return true;
     } catch (error) {
       if (abort.signal.aborted) return true;
@@ -188,7 +188,7 @@ export class Outbox {
   private async replace(entry: OutboxEntry): Promise<void> {
     this.entries = this.entries.map((one) => (one.clientId === entry.clientId ? entry : one));
     await this.options.store.put(entry);
-    this.options.tell({ type: 'changed' });
+    this.options.notify({ type: 'changed' });
     this.change();
   }
 
@@ -198,7 +198,7 @@ export class Outbox {
     this.change();
   }
 
-  private tellSent(message: MessageView, entry: OutboxEntry | null): void {
+  private notifySent(message: MessageView, entry: OutboxEntry | null): void {
     for (const { onSent } of this.listeners) onSent?.(message, entry);
   }
 

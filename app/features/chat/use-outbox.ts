@@ -10,7 +10,7 @@ import { deviceStore } from './outbox-store';
 /** One a page, for whoever is signed in. */
 let current: { ownerId: string; outbox: Outbox; end: () => void } | null = null;
 
-/** The person's outbox; what an earlier page left in it goes on being sent. */
+/** The user's outbox; what an earlier page left in it goes on being sent. */
 export function outboxOf(ownerId: string): Outbox {
   if (current?.ownerId === ownerId) return current.outbox;
   current?.end();
@@ -25,7 +25,7 @@ function open(ownerId: string) {
     store: deviceStore(),
     send: sendEntry,
     lock: lockAcrossTabs(),
-    tell: (news) => channel?.postMessage(news),
+    notify: (news) => channel?.postMessage(news),
     now: Date.now,
     random: Math.random,
     after: (ms, run) => {
@@ -88,7 +88,7 @@ const sayFailed = (entry: { file: unknown }, reason: string) =>
 
 const none: readonly OutboxItem[] = [];
 
-/** What has not arrived of the messages to one person. */
+/** What has not arrived of the messages to one user. */
 export function useUnsent(ownerId: string, to: string): readonly OutboxItem[] {
   const items = useSyncExternalStore(
     (onChange) => outboxOf(ownerId).listen({ onChange }),

@@ -1,17 +1,17 @@
-import type { ChatPerson } from '~/domain/chat/message.schema';
+import type { ChatUser } from '~/domain/chat/message.schema';
 import { type ChatToasts, chatToasts } from '~/domain/chat/toasts';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 
-type Named = Pick<ChatPerson, 'id' | 'fullName'>;
+type Named = Pick<ChatUser, 'id' | 'fullName'>;
 
 /** True when the server has done it; a toast says either. */
 async function ask(run: () => Promise<unknown>, done: ChatToasts): Promise<boolean> {
   try {
     await run();
   } catch (error) {
-    const isTold = error instanceof ApiError && error.status >= 400 && error.message !== '';
-    toast({ title: 'Error', text: isTold ? error.message : 'Please try again', tone: 'bad' });
+    const isExplained = error instanceof ApiError && error.status >= 400 && error.message !== '';
+    toast({ title: 'Error', text: isExplained ? error.message : 'Please try again', tone: 'bad' });
     return false;
   }
   toast({ ...done, tone: 'good', topic: 'chat-person' });

@@ -51,7 +51,7 @@ export async function sendComment(postId: string, draft: CommentDraft): Promise<
     learnEngagement(postId, { comments: total });
     return { comment: data, total };
   } catch (error) {
-    tellFailure('comment', error);
+    showFailure('comment', error);
     return null;
   }
 }
@@ -67,7 +67,7 @@ export async function changeComment(commentId: string, content: string): Promise
     if (done) toast({ ...done, tone: 'good' });
     return data;
   } catch (error) {
-    tellFailure('edit-comment', error);
+    showFailure('edit-comment', error);
     return error instanceof ApiError ? error.message : (failed.text ?? failed.title);
   }
 }
@@ -78,7 +78,7 @@ export async function removeComment(postId: string, commentId: string): Promise<
     const { data } = await callApi<{ comments: number }>(`/api/comments/${commentId}`, { method: 'DELETE' });
     learnEngagement(postId, { comments: data.comments });
   } catch (error) {
-    tellFailure('delete-comment', error);
+    showFailure('delete-comment', error);
     return false;
   }
   const { done } = postIntentToasts['delete-comment'];
@@ -87,8 +87,8 @@ export async function removeComment(postId: string, commentId: string): Promise<
 }
 
 /** The specification's words, and the server's where it refused for a reason. */
-function tellFailure(intent: PostIntent, error: unknown): void {
+function showFailure(intent: PostIntent, error: unknown): void {
   const { title, text } = postIntentToasts[intent].failed;
-  const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  toast({ title, text: isTold ? `${text}. ${error.message}` : text, tone: 'bad' });
+  const isExplained = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  toast({ title, text: isExplained ? `${text}. ${error.message}` : text, tone: 'bad' });
 }

@@ -139,7 +139,7 @@ export class DraftKeeper {
       updatedAt: this.options.now(),
       synced: text === this.savedThere,
     });
-    this.tell();
+    this.notify();
   }
 
   private async sync(isLast: boolean): Promise<void> {
@@ -150,7 +150,7 @@ export class DraftKeeper {
     this.syncing = this.send(content, text, isLast);
     await this.syncing;
     this.syncing = null;
-    this.tell();
+    this.notify();
   }
 
   private async send(content: DraftContent, text: string, keepalive: boolean): Promise<void> {
@@ -172,7 +172,7 @@ export class DraftKeeper {
     this.options.store.write({ content, updatedAt: this.options.now(), synced: true });
   }
 
-  private tell(): void {
+  private notify(): void {
     if (!this.isStopped) this.options.onStatus(this.status());
   }
 
@@ -189,5 +189,5 @@ export class DraftKeeper {
 const fingerprint = (content: DraftContent) =>
   isEmptyDraft(content) ? '' : JSON.stringify(content, Object.keys(content).sort().concat(['url', 'alt']));
 
-/** What the person put in, whichever tab is open and whichever id the form was given. */
+/** What the user put in, whichever tab is open and whichever id the form was given. */
 const words = ({ id, postType, ...content }: DraftContent) => fingerprint(content);

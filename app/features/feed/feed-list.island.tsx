@@ -88,7 +88,7 @@ interface NewsProps {
 /** Says that there are new posts, and goes to them when asked to. */
 function News({ feed, pages, first, loadNew }: NewsProps) {
   const [isPending, setIsPending] = useState(false);
-  // A person's own screen and a later page do not begin with the newest.
+  // A user's own screen and a later page do not begin with the newest.
   const choice = 'authorId' in feed.choice || feed.cursor !== null ? null : feed.choice;
   const { isNew, forget } = useNewPosts({ choice, first, askedAt: pages[0]?.askedAt ?? 0, now: feed.now });
   if (!isNew) return null;

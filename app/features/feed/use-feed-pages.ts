@@ -161,6 +161,6 @@ export interface LoadedFeed {
   page: { items: FeedItem[]; next: string | null };
   /** The server's clock, in milliseconds. */
   now: number;
-  /** The person saves data: nothing is fetched ahead. */
+  /** The user saves data: nothing is fetched ahead. */
   isFrugal: boolean;
 }

@@ -11,7 +11,7 @@ const welcome = lazyPart(() =>
 );
 
 /**
- * Error boundary of a screen that needs a signed-in person and has words of its own for what is missing. For strangers
+ * Error boundary of a screen that needs a signed-in user and has words of its own for what is missing. For strangers
  * the welcome screen stands in place of the asked-for one and returns to it after sign-in.
  */
 export function MemberError(props: ErrorScreenProps) {

@@ -29,7 +29,7 @@ export const publicScreen = <T>(run: (ctx: AppContext, input: ScreenInput) => Pr
   wrap<T>(async (app, input) => run(app, input));
 
 /**
- * A loader or action that needs a signed-in person; others get the welcome screen before `run` is called. Where it says
+ * A loader or action that needs a signed-in user; others get the welcome screen before `run` is called. Where it says
  * `turnedAway`, they are sent to the sign-in form with these words.
  */
 export const memberScreen = <T>(

@@ -5,7 +5,7 @@ import { createGuideStore, type GuideChange, type GuideStore } from './guide-sto
 
 let current: { viewerId: string; store: GuideStore } | null = null;
 
-/** The guide of the person at this device; one for the whole visit, since the feed's data grow old behind it. */
+/** The guide of the user at this device; one for the whole visit, since the feed's data grow old behind it. */
 export function guideOf(viewerId: string, stored: GuideFacts): GuideStore {
   if (current?.viewerId !== viewerId) {
     const store = createGuideStore(stored, {

@@ -12,7 +12,7 @@ interface SupportCardProps {
   grievance: string;
 }
 
-/** How to reach a person: status by the clock, the channels that are configured, and the legal pages. */
+/** How to reach a user: status by the clock, the channels that are configured, and the legal pages. */
 export function SupportCard({ isOpen, email, whatsapp, grievance }: SupportCardProps) {
   const half = cn(buttonStyles({ variant: 'secondary' }), 'flex-1 px-2 text-caption');
   return (

@@ -12,7 +12,7 @@ import { validate } from '~/lib/validate';
 interface InterestFailure {
   /** The interest that the form was about. */
   id: string;
-  /** A sentence that a person may read. */
+  /** A sentence that a user may read. */
   error: string;
   /** What was typed. */
   note: string;

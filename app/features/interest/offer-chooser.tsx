@@ -76,7 +76,7 @@ const pathOf = (choice: InterestsChoice, offer: InterestOffer | null) =>
 const peopleWords = (count: number) => plural(count, { one: '{count} person', other: '{count} people' });
 
 function factsOf({ total, stated }: ReceivedCounts, offer: InterestOffer | null): string {
-  // One person may be interested in several offers.
+  // One user may be interested in several offers.
   const people = offer
     ? peopleWords(total)
     : plural(total, { one: '{count} interest', other: '{count} interests' });

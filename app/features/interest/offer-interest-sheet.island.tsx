@@ -167,7 +167,7 @@ function AmountField({ amount, error, onChange }: AmountFieldProps) {
   );
 }
 
-/** Groups 2-2-3 while a person types; what is no amount is left as typed. */
+/** Groups 2-2-3 while a user types; what is no amount is left as typed. */
 function grouped(text: string): string {
   const rupees = parseRupees(text);
   return rupees === null ? text : groupIndian(rupees);

@@ -9,7 +9,7 @@ interface LiveOptions {
   onEnd: () => void;
   /** Read the page's data again. */
   onResync: () => void;
-  /** What the person has chosen, as of now. */
+  /** What the user has chosen, as of now. */
   alerts: () => AlertSettings | undefined;
 }
 

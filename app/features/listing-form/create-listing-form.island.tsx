@@ -43,7 +43,7 @@ export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
   });
   useUnsavedWarning(status === 'unsaved');
   const discarding = useDiscard(keeper, () => open({}, false));
-  const saveDraft = async () => tellDraft((await keeper.current?.saveNow()) ?? 'unsaved');
+  const saveDraft = async () => showDraftStatus((await keeper.current?.saveNow()) ?? 'unsaved');
   return (
     <Page
       top={
@@ -106,7 +106,7 @@ function SaveButton({ onSave }: { onSave: () => Promise<void> }) {
   );
 }
 
-function tellDraft(status: Status): void {
+function showDraftStatus(status: Status): void {
   if (status === 'idle') {
     toast({ title: 'Nothing to save yet', text: 'Write something or add a photo first.', tone: 'good' });
   } else if (status === 'unsaved') {

@@ -16,7 +16,7 @@ import { HiddenNote, ListingPills } from './listing-state';
 interface ListingHeadProps {
   listing: ListingView;
   stated: ListingPage['stated'];
-  /** Of the page's own person, so that it follows what they do. */
+  /** Of the page's own user, so that it follows what they do. */
   isOwn: boolean;
 }
 

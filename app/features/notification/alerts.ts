@@ -26,12 +26,12 @@ export function alertsFor(
   return {
     sound: isOn && settings.sound,
     vibration: isOn && settings.vibration,
-    // Of likes and the rest the bell is enough while the page is before the person's eyes.
+    // Of likes and the rest the bell is enough while the page is before the user's eyes.
     browser: isChat ? isOn && settings.browserNotifications : isNews && !page.isSeen && settings.push,
   };
 }
 
-/** Sounds, vibrates and shows what the person has chosen, in one of the tabs only. */
+/** Sounds, vibrates and shows what the user has chosen, in one of the tabs only. */
 export function alertTo(notification: NotificationView, settings: AlertSettings): void {
   const page = {
     pathname: location.pathname,

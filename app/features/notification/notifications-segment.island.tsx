@@ -23,8 +23,8 @@ export function NotificationsSegment({ items, next, now }: NotificationsSegmentP
   const loaded = useShell()?.viewer?.unread.notifications;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was read elsewhere before this script came
   useEffect(() => {
-    const told = liveUnread()?.notifications;
-    if (told !== undefined && told !== loaded) revalidate();
+    const counted = liveUnread()?.notifications;
+    if (counted !== undefined && counted !== loaded) revalidate();
   }, []);
   const open = (item: NotificationView) => {
     if (!item.isRead) void mark({ ids: [item.id] });

@@ -23,7 +23,7 @@ interface BylineProps {
   className?: string;
 }
 
-/** Who wrote it, from where and when; the whole left side leads to the person. */
+/** Who wrote it, from where and when; the whole left side leads to the user. */
 export function Byline({ author, facts, createdAt, now, end, className }: BylineProps) {
   const written = Date.parse(createdAt);
   return (
@@ -55,7 +55,7 @@ export function Byline({ author, facts, createdAt, now, end, className }: Byline
   );
 }
 
-/** Only ever shown for a person whose documents an admin has seen. */
+/** Only ever shown for a user whose documents an admin has seen. */
 export function VerifiedTick({ size = 16 }: { size?: number }) {
   return (
     <>

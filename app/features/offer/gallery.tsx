@@ -23,7 +23,7 @@ interface GalleryProps {
   images: readonly ImageView[];
   /** The first card on the screen: its pictures are wanted at once. */
   isFirst?: boolean;
-  /** The person saves data: small pictures everywhere. */
+  /** The user saves data: small pictures everywhere. */
   isFrugal?: boolean;
   className?: string;
 }

@@ -8,8 +8,8 @@ import { type IntentOutcome, refusedIntent } from './intent-form.server';
 export const faultOf =
   <Intent extends string>(ctx: MemberContext, request: Request, form: FormData, known: readonly Intent[]) =>
   (error: unknown): IntentOutcome<IntentFailure<Intent>> => {
-    const told = describeFailure(ctx, request, error);
+    const failure = describeFailure(ctx, request, error);
     const fields = firstValues(form);
     const intent = known.find((name) => name === fields.intent) ?? null;
-    return refusedIntent(told, intent, fields, new URL(request.url).pathname);
+    return refusedIntent(failure, intent, fields, new URL(request.url).pathname);
   };

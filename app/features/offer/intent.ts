@@ -2,7 +2,7 @@
 export interface IntentFailure<Intent extends string> {
   /** Null when the form named no known intent. */
   intent: Intent | null;
-  /** A sentence that a person may read. */
+  /** A sentence that a user may read. */
   error: string;
   fields?: Record<string, string[]>;
   /** What was typed, so that a page without JavaScript gives it back. */

@@ -21,7 +21,7 @@ interface WizardFrameProps {
   children: ReactNode;
 }
 
-/** Welcome line, Skip, garland. Skip is a form: it stores that the person does not want to be asked for a week. */
+/** Welcome line, Skip, garland. Skip is a form: it stores that the user does not want to be asked for a week. */
 export function WizardFrame({ appName, firstName, step, canSkip, children }: WizardFrameProps) {
   const { Form, pending, note } = useFormAnswer(SKIP);
   return (

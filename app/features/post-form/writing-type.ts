@@ -10,7 +10,7 @@ interface Wish {
 
 const isPostType = (value: unknown): value is PostType => value === 'investment' || value === 'community';
 
-/** Which kind of post the form is for, and whether the person asked for one that is not theirs to write. */
+/** Which kind of post the form is for, and whether the user asked for one that is not theirs to write. */
 export function writingType(
   userType: UserType,
   { asked, written }: Wish,

@@ -16,7 +16,7 @@ interface ActionRowProps {
   interest: 'offered' | 'own' | 'none';
   /** On a post's own page the counts stand elsewhere and Interest is the page's main button. */
   isPage?: boolean;
-  /** Plays once after the person's own tap. */
+  /** Plays once after the user's own tap. */
   isJustLiked?: boolean;
   /** Every button is a submit with an intent; with a handler the form is not sent. */
   onIntent?: (intent: PostIntent, button: HTMLButtonElement) => void;

@@ -5,7 +5,7 @@ import { ReportFields } from '~/features/report/report-fields';
 import { cn } from '~/lib/class-names';
 
 interface PlainMoreProps {
-  personId: string;
+  userId: string;
   /** The whole address, to copy by hand. */
   address: string;
   isSelf: boolean;
@@ -13,7 +13,7 @@ interface PlainMoreProps {
 }
 
 /** What the menu holds, for those without JavaScript: it appears when the three dots lead here. */
-export function PlainMore({ personId, address, isSelf, failure }: PlainMoreProps) {
+export function PlainMore({ userId, address, isSelf, failure }: PlainMoreProps) {
   const { values = {}, fields = {} } = failure ?? {};
   return (
     <section
@@ -31,7 +31,7 @@ export function PlainMore({ personId, address, isSelf, failure }: PlainMoreProps
         <TextInput readOnly value={address} />
       </Field>
       {isSelf ? null : (
-        <form method="post" action={`${userPath(personId)}#more`} className="grid gap-4">
+        <form method="post" action={`${userPath(userId)}#more`} className="grid gap-4">
           <input type="hidden" name="intent" value={REPORT} />
           <ReportFields
             label={reportMessages.user.title}

@@ -4,8 +4,8 @@ import { type CardListing, toCardListing } from '~/domain/listing/card';
 import { isListedListing, selectListings, toListingView } from '~/domain/listing/query.server';
 import type { PostView } from '~/domain/post/view.schema';
 import { ANSWERS_LOOKED_AT, type Answers, answersOf, type RatingComment } from '~/domain/profile/answers';
-import { personQuery, postsOfQuery, requirePerson, toPostPage } from '~/domain/profile/profile.server';
-import type { PersonView } from '~/domain/profile/view.schema';
+import { postsOfQuery, requireUserView, toPostPage, userQuery } from '~/domain/profile/profile.server';
+import type { UserView } from '~/domain/profile/view.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
 import { notBlocked } from '~/domain/user/blocks.server';
@@ -13,18 +13,18 @@ import { notBlocked } from '~/domain/user/blocks.server';
 const LISTINGS_SHOWN = 6;
 const COMMENTS_SHOWN = 3;
 
-interface PersonOverview {
-  person: PersonView;
+interface UserOverview {
+  user: UserView;
   listings: CardListing[];
   answers: Answers | null;
   comments: RatingComment[];
 }
 
-/** Who a person is, what they offer and how they deal; all in one batch, judged by the profile's own rule after it. */
-export async function openPerson(ctx: MemberContext, id: string): Promise<PersonOverview> {
+/** Who a user is, what they offer and how they deal; all in one batch, judged by the profile's own rule after it. */
+export async function openUser(ctx: MemberContext, id: string): Promise<UserOverview> {
   const { db } = ctx;
   const [[row], listingRows, [counts], delays, comments] = await db.batch([
-    personQuery(ctx, id),
+    userQuery(ctx, id),
     selectListings(db, ctx.viewer.id)
       .where(
         and(
@@ -56,10 +56,10 @@ export async function openPerson(ctx: MemberContext, id: string): Promise<Person
       .orderBy(desc(ratings.createdAt))
       .limit(COMMENTS_SHOWN),
   ]);
-  const person = requirePerson(ctx, row);
-  if (person.isLimited) return { person, listings: [], answers: null, comments: [] };
+  const user = requireUserView(ctx, row);
+  if (user.isLimited) return { user, listings: [], answers: null, comments: [] };
   return {
-    person,
+    user,
     listings: listingRows.map((listing) => toCardListing(toListingView(listing, ctx.viewer.id))),
     answers: answersOf(
       delays.map(({ delay }) => delay),
@@ -67,7 +67,7 @@ export async function openPerson(ctx: MemberContext, id: string): Promise<Person
       counts?.accepted ?? 0,
     ),
     // With the average: below its floor a single comment would tell who wrote it.
-    comments: person.rating ? comments.flatMap(toComment) : [],
+    comments: user.rating ? comments.flatMap(toComment) : [],
   };
 }
 
@@ -76,21 +76,21 @@ function toComment(row: { id: string; comment: string | null; rating: number; up
   return comment === null ? [] : [{ id, comment, rating, updatedAt: new Date(updatedAt).toISOString() }];
 }
 
-interface PersonActivity {
-  person: PersonView;
+interface UserActivity {
+  user: UserView;
   page: { items: PostView[]; next: string | null };
 }
 
-/** What a person has posted: one page, and who it is. */
-export async function openPersonActivity(
+/** What a user has posted: one page, and who it is. */
+export async function openUserActivity(
   ctx: MemberContext,
   id: string,
   cursor: string | null,
-): Promise<PersonActivity> {
+): Promise<UserActivity> {
   const limit = pageLimits.initial;
   const [[row], posts] = await ctx.db.batch([
-    personQuery(ctx, id),
+    userQuery(ctx, id),
     postsOfQuery(ctx, id, { cursor: cursor ?? undefined, limit }),
   ]);
-  return { person: requirePerson(ctx, row), page: toPostPage(ctx, posts, limit) };
+  return { user: requireUserView(ctx, row), page: toPostPage(ctx, posts, limit) };
 }

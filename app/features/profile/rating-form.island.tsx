@@ -13,7 +13,7 @@ import { lengthOf } from '~/domain/shared/text';
 
 interface RatingFormProps {
   fullName: string;
-  /** What the person has said before; it is changed by saying it anew. */
+  /** What the user has said before; it is changed by saying it anew. */
   given: { rating: number; comment: string | null } | null;
 }
 

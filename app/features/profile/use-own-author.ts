@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AuthorView } from '~/domain/user/author.schema';
 import type { Shell } from '~/features/shell/shell.server';
 
-/** The person at this device as the author of what they are about to write; the server adds what is missing. */
+/** The user at this device as the author of what they are about to write; the server adds what is missing. */
 export function useOwnAuthor(viewer: Shell['viewer'] | undefined): AuthorView {
   return useMemo(
     () => ({

@@ -2,7 +2,7 @@ import { data } from '@remix-run/cloudflare';
 import { REPORT } from '~/domain/moderation/report';
 import { RATE, ratingToasts } from '~/domain/profile/rating';
 import { ratingForm } from '~/domain/profile/rating.schema';
-import { ratePerson } from '~/domain/profile/rating.server';
+import { rateUser } from '~/domain/profile/rating.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { userPath } from '~/domain/user/paths';
 import { answerReport } from '~/features/report/report-answer.server';
@@ -10,19 +10,19 @@ import { failForm, parseForm, readFields, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { seeOther } from '~/http/redirect.server';
 
-/** Does what a form of a person's screen asks for. */
-export async function answerPersonForm(ctx: MemberContext, request: Request, personId: string) {
+/** Does what a form of a user's screen asks for. */
+export async function answerUserForm(ctx: MemberContext, request: Request, userId: string) {
   const fields = await readFields(request);
   switch (textOf(fields, 'intent')) {
     case RATE:
-      return rate(ctx, request, personId, fields);
+      return rate(ctx, request, userId, fields);
     case REPORT:
-      return answerReport(ctx, { reportedUserId: personId }, fields, {
+      return answerReport(ctx, { reportedUserId: userId }, fields, {
         request,
-        next: userPath(personId),
+        next: userPath(userId),
       });
     default:
-      return seeOther(request, userPath(personId));
+      return seeOther(request, userPath(userId));
   }
 }
 
@@ -35,7 +35,7 @@ async function rate(ctx: MemberContext, request: Request, ratedUserId: string, f
     return data<FormFailure>({ form: RATE, result: submission.reply(), failure }, { status: 400 });
   }
   try {
-    await ratePerson(ctx, { ratedUserId, ...submission.value });
+    await rateUser(ctx, { ratedUserId, ...submission.value });
     return seeOther(request, `${userPath(ratedUserId)}#ratings`, {
       flash: { ...done, tone: 'good' },
     });

@@ -30,13 +30,13 @@ export function UserError() {
     const hasId = Boolean(new URLSearchParams(search).get('id'));
     return <MemberError notFound={hasId ? notFound.withId : notFound.withoutId} />;
   }
-  const told = isAnswer && typeof error.data?.message === 'string' ? error.data.message : '';
+  const message = isAnswer && typeof error.data?.message === 'string' ? error.data.message : '';
   return (
     <Page top={<BackBar to="/dashboard" />}>
       <EmptyState
         as="h1"
         title="Profile Not Found"
-        line={told || 'The profile could not be loaded. Check your connection and try again.'}
+        line={message || 'The profile could not be loaded. Check your connection and try again.'}
         action={
           <ButtonLink to={pathname + search} reloadDocument>
             Retry

@@ -5,15 +5,15 @@ import { Page } from '~/components/frame/page';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
-import type { PersonView } from '~/domain/profile/view.schema';
+import type { UserView } from '~/domain/profile/view.schema';
 import { type UserTab, userPath } from '~/domain/user/paths';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
 import { UserHead } from './user-head';
 import { VerificationBadge } from './verification-badge';
 
-interface PersonFrameProps {
-  person: PersonView;
+interface UserFrameProps {
+  user: UserView;
   tab: UserTab;
   /** There is a chat to write in. */
   hasChat: boolean;
@@ -25,10 +25,10 @@ interface PersonFrameProps {
   children: ReactNode;
 }
 
-/** Bar, head and tabs of a person's screen, and what can be done at its foot. */
-export function UserFrame(props: PersonFrameProps) {
-  const { person, tab, hasChat, unread, onShare, menu, children } = props;
-  const { id, isVerified, viewer } = person;
+/** Bar, head and tabs of a user's screen, and what can be done at its foot. */
+export function UserFrame(props: UserFrameProps) {
+  const { user, tab, hasChat, unread, onShare, menu, children } = props;
+  const { id, isVerified, viewer } = user;
   const mayChat = hasChat && !viewer.isSelf;
   const bar = (
     <BackBar
@@ -53,10 +53,10 @@ export function UserFrame(props: PersonFrameProps) {
     <Page
       top={bar}
       nav={mayChat ? undefined : <BottomNav unread={unread} />}
-      dock={mayChat ? <ChatDock person={person} /> : undefined}
+      dock={mayChat ? <ChatDock user={user} /> : undefined}
     >
-      <UserHead person={person}>
-        {isVerified ? <VerificationBadge isVerified sentences={person.checks ?? []} /> : null}
+      <UserHead user={user}>
+        {isVerified ? <VerificationBadge isVerified sentences={user.checks ?? []} /> : null}
       </UserHead>
       {viewer.isSelf ? (
         <p className="px-4 pb-2 text-caption text-text-3">
@@ -78,7 +78,7 @@ export function UserFrame(props: PersonFrameProps) {
   );
 }
 
-function ChatDock({ person: { id, viewer } }: { person: PersonView }) {
+function ChatDock({ user: { id, viewer } }: { user: UserView }) {
   const words = (
     <>
       <MessageCircle size={20} />

@@ -4,15 +4,15 @@ import { srcset } from '~/domain/file/file';
 import type { UserType } from '~/domain/shared/viewer';
 import { roleLabels } from '~/features/offer/role-labels';
 
-interface PersonHeadProps {
-  person: { id: string; fullName: string; userType: UserType; city: string; avatar: string | null };
+interface UserHeadProps {
+  user: { id: string; fullName: string; userType: UserType; city: string; avatar: string | null };
   /** Under name and role: the badge. */
   children?: ReactNode;
 }
 
 /** Photo, name, role and city: the top of every profile. */
-export function UserHead({ person, children }: PersonHeadProps) {
-  const { id, fullName, userType, city, avatar } = person;
+export function UserHead({ user, children }: UserHeadProps) {
+  const { id, fullName, userType, city, avatar } = user;
   return (
     <div className="flex items-center gap-4 px-4 pt-1 pb-4">
       <Avatar userId={id} name={fullName} src={avatar} srcSet={srcset(avatar ?? '') || undefined} size={72} />

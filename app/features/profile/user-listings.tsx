@@ -5,7 +5,7 @@ import { FundingFigure } from '~/features/offer/facts-rail';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { ReviewState } from '~/features/offer/review-state';
 
-/** What a person offers; nothing where they offer nothing. */
+/** What a user offers; nothing where they offer nothing. */
 export function UserListings({ listings }: { listings: readonly CardListing[] }) {
   if (listings.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { copyUserLink } from '~/features/share/share';
 const ReportSheet = lazy(() => import('~/features/report/report-sheet.island'));
 
 /** Opens as soon as it is there: it is only asked for by pressing the three dots. */
-export default function PersonMenuPanel({ personId }: { personId: string }) {
+export default function UserMenuPanel({ userId }: { userId: string }) {
   const [isReporting, setIsReporting] = useState<boolean | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   return (
@@ -21,7 +21,7 @@ export default function PersonMenuPanel({ personId }: { personId: string }) {
           </IconButton>
         }
       >
-        <MenuItem icon={LinkIcon} onSelect={() => void copyUserLink(personId)}>
+        <MenuItem icon={LinkIcon} onSelect={() => void copyUserLink(userId)}>
           Copy Link
         </MenuItem>
         <MenuRule />
@@ -32,7 +32,7 @@ export default function PersonMenuPanel({ personId }: { personId: string }) {
       {isReporting === null ? null : (
         <Suspense>
           <ReportSheet
-            target={{ type: 'user', id: personId }}
+            target={{ type: 'user', id: userId }}
             isOpen={isReporting}
             onOpenChange={setIsReporting}
             opener={trigger}

@@ -3,14 +3,14 @@ import { lazy } from 'react';
 import { MenuDots } from '~/components/frame/menu-dots.island';
 
 const load = () => import('./user-menu-panel.island');
-const PersonMenuPanel = lazy(load);
+const UserMenuPanel = lazy(load);
 
-/** The three dots of a person's screen; without script they lead to the same further down. */
-export function UserMenu({ personId }: { personId: string }) {
+/** The three dots of a user's screen; without script they lead to the same further down. */
+export function UserMenu({ userId }: { userId: string }) {
   const { search } = useLocation();
   return (
     <MenuDots label="More options" to={{ search, hash: 'more' }} load={load}>
-      <PersonMenuPanel personId={personId} />
+      <UserMenuPanel userId={userId} />
     </MenuDots>
   );
 }

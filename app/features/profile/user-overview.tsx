@@ -6,7 +6,7 @@ import { Pill } from '~/components/ui/pill';
 import { StatTile, StatTiles } from '~/components/ui/stat-tiles';
 import type { CardListing } from '~/domain/listing/card';
 import { type Answers, monthLabel, type RatingComment, spanLabel } from '~/domain/profile/answers';
-import type { PersonView } from '~/domain/profile/view.schema';
+import type { UserView } from '~/domain/profile/view.schema';
 import { businessInterests, businessStages, labelOf } from '~/domain/shared/options';
 import { formatPhone } from '~/domain/shared/phone';
 import { LinkedText } from '~/features/offer/linked-text';
@@ -14,8 +14,8 @@ import { ScamLine } from '~/features/offer/scam-line';
 import { UserListings } from './user-listings';
 import { UserRatings } from './user-ratings';
 
-interface PersonOverviewProps {
-  person: PersonView;
+interface UserOverviewProps {
+  user: UserView;
   listings: readonly CardListing[];
   answers: Answers | null;
   comments: readonly RatingComment[];
@@ -24,24 +24,24 @@ interface PersonOverviewProps {
   rate: ReactNode;
 }
 
-/** Who a person is, what they look for and offer, and how they deal with people. */
-export function UserOverview({ person, listings, answers, comments, appName, rate }: PersonOverviewProps) {
-  if (person.isLimited) return <LimitedNote name={person.fullName} />;
+/** Who a user is, what they look for and offer, and how they deal with people. */
+export function UserOverview({ user, listings, answers, comments, appName, rate }: UserOverviewProps) {
+  if (user.isLimited) return <LimitedNote name={user.fullName} />;
   return (
     <>
       <Section id="about" title="About">
-        {person.bio ? (
-          <LinkedText text={person.bio} className="break-words text-text-2" />
+        {user.bio ? (
+          <LinkedText text={user.bio} className="break-words text-text-2" />
         ) : (
           <p className="text-text-3">No bio yet.</p>
         )}
-        <ScamLine warning={person.warning} />
-        {person.phone ? <Phone phone={person.phone} /> : null}
+        <ScamLine warning={user.warning} />
+        {user.phone ? <Phone phone={user.phone} /> : null}
       </Section>
-      <Wishes person={person} />
+      <Wishes user={user} />
       <UserListings listings={listings} />
-      <Standing person={person} answers={answers} appName={appName} />
-      <UserRatings rating={person.rating} comments={comments} rate={rate} />
+      <OnApp user={user} answers={answers} appName={appName} />
+      <UserRatings rating={user.rating} comments={comments} rate={rate} />
     </>
   );
 }
@@ -66,10 +66,10 @@ function Phone({ phone }: { phone: string }) {
   );
 }
 
-function Wishes({ person }: { person: PersonView }) {
-  const stage = person.businessStage ? [labelOf(businessStages, person.businessStage)] : [];
-  const seeks = person.businessInterests.map((code) => labelOf(businessInterests, code));
-  const words = [...person.investmentPreferences, ...seeks];
+function Wishes({ user }: { user: UserView }) {
+  const stage = user.businessStage ? [labelOf(businessStages, user.businessStage)] : [];
+  const seeks = user.businessInterests.map((code) => labelOf(businessInterests, code));
+  const words = [...user.investmentPreferences, ...seeks];
   if (words.length + stage.length === 0) return null;
   return (
     <Section id="wishes" title={words.length > 0 ? 'Looking for' : 'Business stage'}>
@@ -87,11 +87,11 @@ function Wishes({ person }: { person: PersonView }) {
   );
 }
 
-type StandingProps = Pick<PersonOverviewProps, 'person' | 'answers' | 'appName'>;
+type OnAppProps = Pick<UserOverviewProps, 'user' | 'answers' | 'appName'>;
 
 /** How long they are here and how they answer; figures of the database, or none. */
-function Standing({ person, answers, appName }: StandingProps) {
-  const since = person.createdAt ? monthLabel(Date.parse(person.createdAt)) : '';
+function OnApp({ user, answers, appName }: OnAppProps) {
+  const since = user.createdAt ? monthLabel(Date.parse(user.createdAt)) : '';
   if (!answers) {
     return (
       <Section id="standing" title={`On ${appName}`}>

@@ -1,19 +1,19 @@
 import { EmptyState } from '~/components/frame/empty-state';
-import type { PersonView } from '~/domain/profile/view.schema';
+import type { UserView } from '~/domain/profile/view.schema';
 import { FeedList } from '~/features/feed/feed-list.island';
 import type { LoadedFeed } from '~/features/feed/use-feed-pages';
 import type { Shell } from '~/features/shell/shell.server';
 import { useOwnAuthor } from './use-own-author';
 
-interface PersonPostsProps {
-  loaded: LoadedFeed & { person: PersonView };
+interface UserPostsProps {
+  loaded: LoadedFeed & { user: UserView };
   viewer: Shell['viewer'];
 }
 
-/** Both kinds of a person's posts as the feed's own cards, newest first. */
-export function UserPosts({ loaded, viewer }: PersonPostsProps) {
+/** Both kinds of a user's posts as the feed's own cards, newest first. */
+export function UserPosts({ loaded, viewer }: UserPostsProps) {
   const author = useOwnAuthor(viewer);
-  const { fullName, isLimited } = loaded.person;
+  const { fullName, isLimited } = loaded.user;
   const empty = isLimited ? (
     <EmptyState title="These posts are private" line={`${fullName} limits who can see their posts.`} />
   ) : (

@@ -5,14 +5,14 @@ import { ratingLabels, ratingLimits } from '~/domain/profile/rating';
 import type { RatingSummary } from '~/domain/profile/view.schema';
 import { isoTime, istDate } from '~/lib/time';
 
-interface PersonRatingsProps {
+interface UserRatingsProps {
   rating: RatingSummary | null;
   comments: readonly RatingComment[];
   rate: ReactNode;
 }
 
-/** What people say who dealt with this person. Never who said it, and nothing from fewer than three. */
-export function UserRatings({ rating, comments, rate }: PersonRatingsProps) {
+/** What people say who dealt with this user. Never who said it, and nothing from fewer than three. */
+export function UserRatings({ rating, comments, rate }: UserRatingsProps) {
   if (!rating && !rate) return null;
   return (
     <Section

@@ -81,7 +81,7 @@ export function showInFeeds(card: CardPost): void {
 export const recallFeed = (key: string): FeedSnapshot | null => snapshots.get(key) ?? null;
 
 /**
- * What the loader gave for a history entry that the person returns to, or null when it must be asked. On Back and
+ * What the loader gave for a history entry that the user returns to, or null when it must be asked. On Back and
  * Forward the browser shows the entry's address before the loader runs; on a click it still shows the old one, and a
  * click on the feed's own address means 'refresh'.
  */

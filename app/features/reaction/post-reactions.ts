@@ -105,10 +105,10 @@ const interestToasts = {
 /** The feed says what the server said; the post's own page names the failure, and the reason where it was refused. */
 function failedInterest(place: Place, error: unknown) {
   const { title, text } = postIntentToasts.interest.failed;
-  const told = error instanceof ApiError ? error : null;
-  if (place === 'feed') return { title, text: told?.message ?? text };
-  const isRefused = told !== null && told.status >= 400 && told.status < 500;
-  return { title: 'Error', text: isRefused ? `${title}. ${told.message}` : title };
+  const apiError = error instanceof ApiError ? error : null;
+  if (place === 'feed') return { title, text: apiError?.message ?? text };
+  const isRefused = apiError !== null && apiError.status >= 400 && apiError.status < 500;
+  return { title: 'Error', text: isRefused ? `${title}. ${apiError.message}` : title };
 }
 
 /**

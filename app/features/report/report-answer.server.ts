@@ -14,7 +14,7 @@ interface ReportedOn {
   next: string;
 }
 
-/** Reports a person or a message from a form of a screen, which is shown again with what was typed if that fails. */
+/** Reports a user or a message from a form of a screen, which is shown again with what was typed if that fails. */
 export async function answerReport(
   ctx: MemberContext,
   target: { reportedUserId: string } | { messageId: string },

@@ -26,7 +26,7 @@ function stepsToFeed(): number | null {
 }
 
 /**
- * Back to the feed: to the very card that was left when the person came from it, otherwise to its top. `onBack` is for
+ * Back to the feed: to the very card that was left when the user came from it, otherwise to its top. `onBack` is for
  * the link in the bar, `leave` for after the post is gone.
  */
 export function useLeavePost() {

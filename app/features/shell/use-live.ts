@@ -27,11 +27,11 @@ export const useConnectionState = (): ConnectionState =>
   useSyncExternalStore(onLiveChange, connectionState, () => 'connecting');
 
 const none: UnreadCounts = { messages: 0, notifications: 0 };
-const notTold = () => null;
+const noCounts = () => null;
 
 /** What the hub counts; null before it has told anything, and in the server's HTML. */
 export const useLiveUnread = (): UnreadCounts | null =>
-  useSyncExternalStore(onLiveChange, liveUnread, notTold);
+  useSyncExternalStore(onLiveChange, liveUnread, noCounts);
 
 /** What the hub counts; before it has told anything, what the page was loaded with. */
 export function useUnread(): UnreadCounts {

@@ -3,13 +3,13 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '~/components/ui/avatar';
 import { IconLink } from '~/components/ui/icon-button';
-import type { ChatPerson } from '~/domain/chat/message.schema';
+import type { ChatUser } from '~/domain/chat/message.schema';
 import { srcset } from '~/domain/file/file';
 import { userPath } from '~/domain/user/paths';
 import { VerifiedMark } from '~/features/chat/conversation-row';
 
 interface ThreadHeaderProps {
-  user: ChatPerson;
+  user: ChatUser;
   /** 'online', 'typing…' or nothing. */
   state: 'online' | 'typing' | null;
   /** Right side: the call buttons when there are calls, and the menu. */

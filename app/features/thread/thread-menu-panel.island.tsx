@@ -3,7 +3,7 @@ import { Ban, Bell, BellOff, CalendarClock, EllipsisVertical, Flag, UserRound } 
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
-import type { ChatPerson } from '~/domain/chat/message.schema';
+import type { ChatUser } from '~/domain/chat/message.schema';
 import { userPath } from '~/domain/user/paths';
 import { setBlock, setMute } from '~/features/chat/user-requests';
 
@@ -76,7 +76,7 @@ export default function ThreadMenuPanel({ user, isMuted, isBlocked, canPropose }
 }
 
 export interface ThreadMenuProps {
-  user: ChatPerson;
+  user: ChatUser;
   isMuted: boolean;
   isBlocked: boolean;
   /** They may be written to, so a call may be proposed. */

@@ -16,7 +16,7 @@ export interface Bubble {
   /** Exactly one of the two is there. */
   message: MessageView | null;
   unsent: OutboxItem | null;
-  /** The last of several by the same person in a row. */
+  /** The last of several by the same user in a row. */
   endsRun: boolean;
 }
 

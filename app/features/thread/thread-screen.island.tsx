@@ -16,7 +16,7 @@ import { usePresence, useTyping } from './use-thread-signs';
 /** Shorter gaps of the connection pass without a word. */
 const PATIENCE_MS = 1_500;
 
-/** A conversation with one person. */
+/** A conversation with one user. */
 export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) {
   const { thread: view } = loaded;
   const { user } = view;

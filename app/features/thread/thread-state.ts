@@ -61,7 +61,7 @@ export function withProposal(state: ThreadState, proposal: CallProposalView): Th
   return { ...state, messages };
 }
 
-/** The other person has read mine up to here. */
+/** The other user has read mine up to here. */
 export function withReadMark(state: ThreadState, viewerId: string, upTo: number): ThreadState {
   const isNews = (message: MessageView) =>
     message.senderId === viewerId && message.seq <= upTo && !message.isRead;

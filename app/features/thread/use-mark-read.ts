@@ -18,20 +18,20 @@ interface MarkReadProps {
 
 /** Tells the server what has been read: when the thread is opened, and then what is really looked at. */
 export function useMarkRead({ userId, upTo, readSeq, isAtEnd }: MarkReadProps): void {
-  const told = useRef(readSeq);
+  const sentSeq = useRef(readSeq);
   const isOpening = useRef(true);
   const isInFront = useIsInFront();
   const connection = useConnectionState();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is a reason to try again
   useEffect(() => {
-    if (!isInFront || upTo <= told.current || !(isAtEnd || isOpening.current)) return;
+    if (!isInFront || upTo <= sentSeq.current || !(isAtEnd || isOpening.current)) return;
     const timer = setTimeout(() => {
       isOpening.current = false;
-      const before = told.current;
-      told.current = upTo;
+      const before = sentSeq.current;
+      sentSeq.current = upTo;
       callApi(`/api/messages/${userId}/read`, { method: 'PUT', body: { upTo }, keepalive: true }).catch(
         () => {
-          told.current = Math.min(told.current, before);
+          sentSeq.current = Math.min(sentSeq.current, before);
         },
       );
     }, PAUSE_MS);

@@ -9,7 +9,7 @@ const TELL_MS = 3_000;
 /** The hub forgets who asked for somebody's presence after ten minutes. */
 const PRESENCE_MS = 9 * 60_000;
 
-/** The other person is writing. */
+/** The other user is writing. */
 export function useTyping(userId: string): boolean {
   const [isTyping, setIsTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -30,7 +30,7 @@ export function useTyping(userId: string): boolean {
   return isTyping;
 }
 
-/** Tells the other person that one is writing, now and then. */
+/** Tells the other user that one is writing, now and then. */
 export function useTellTyping(userId: string): () => void {
   const toldAt = useRef(0);
   return useCallback(() => {
@@ -40,7 +40,7 @@ export function useTellTyping(userId: string): () => void {
   }, [userId]);
 }
 
-/** Whether the other person is here; null where that is not told. Who is not connected is told nothing. */
+/** Whether the other user is here; null where that is not told. Who is not connected is told nothing. */
 export function usePresence(userId: string, isConnected: boolean): boolean | null {
   const [isOnline, setIsOnline] = useState<boolean | null>(null);
   const connection = useConnectionState();

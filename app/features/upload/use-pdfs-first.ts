@@ -11,7 +11,7 @@ interface PdfField {
 
 /**
  * Lets a form go only with all its PDFs: while some are on their way it waits and then sends itself; one that failed is
- * for the person to decide about.
+ * for the user to decide about.
  */
 export function usePdfsFirst(fields: readonly PdfField[], form: RefObject<HTMLFormElement>) {
   const [isWaiting, setIsWaiting] = useState(false);

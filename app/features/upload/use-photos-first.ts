@@ -5,7 +5,7 @@ const FAILED = 'A photo was not added. Try it again or remove it.';
 
 /**
  * Lets a form go only with all its photos: while some are on their way it waits for them and then sends itself; a
- * photo that failed is for the person to decide about.
+ * photo that failed is for the user to decide about.
  */
 export function usePhotosFirst(
   images: readonly PickedImage[],

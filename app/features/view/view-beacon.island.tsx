@@ -5,7 +5,7 @@ import { istDay } from '~/lib/time';
 /** Seen for less than this, it was only passed by. */
 const SEEN_MS = 1_000;
 
-/** Things and days that this tab has reported; the server counts a person once a day anyway. */
+/** Things and days that this tab has reported; the server counts a user once a day anyway. */
 const reported = new Set<string>();
 
 /** Tells the server that a post, listing or profile was looked at: once, after a second in view, never while it is only prefetched. */

@@ -2,7 +2,7 @@ import { adminUser, userDecision } from '~/domain/admin/user.schema';
 import { decideUser } from '~/domain/admin/user-decision.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
-const person = endpoint({
+const user = endpoint({
   PUT: operation({
     summary:
       'Verify, reject, suspend, ban or give a role: one change at a time. All but a suspension want the password typed within ten minutes, at sign-in or in `password`. What touches an admin, and making one, is proposed: `proposal` says what waits for a second admin',
@@ -15,5 +15,5 @@ const person = endpoint({
   }),
 });
 
-export const loader = person;
-export const action = person;
+export const loader = user;
+export const action = user;

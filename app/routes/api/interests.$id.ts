@@ -13,7 +13,7 @@ const interest = endpoint({
     run: (ctx, { params, body }) => decideInterest(ctx, params.id ?? '', body),
   }),
   DELETE: operation({
-    summary: 'Withdraw a pending interest, by the person who expressed it',
+    summary: 'Withdraw a pending interest, by the user who expressed it',
     access: 'member',
     status: 204,
     errors: ['not_found', 'forbidden', 'conflict'],

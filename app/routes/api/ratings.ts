@@ -1,17 +1,17 @@
 import { newRating, ratingView } from '~/domain/profile/rating.schema';
-import { ratePerson } from '~/domain/profile/rating.server';
+import { rateUser } from '~/domain/profile/rating.server';
 import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const ratings = endpoint({
   POST: operation({
-    summary: 'Rate a person with whom one has an accepted interest; again changes the first with 200',
+    summary: 'Rate a user with whom one has an accepted interest; again changes the first with 200',
     access: 'member',
     body: newRating,
     reply: ratingView,
     status: 201,
     errors: ['invalid', 'forbidden', 'not_found'],
     run: async (ctx, { body }) => {
-      const { rating, created } = await ratePerson(ctx, body);
+      const { rating, created } = await rateUser(ctx, body);
       return new Reply(rating, { status: created ? 201 : 200 });
     },
   }),

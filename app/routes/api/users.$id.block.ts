@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blockPerson, unblockPerson } from '~/domain/block/block.server';
+import { blockUser, unblockUser } from '~/domain/block/block.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const reply = z.strictObject({ blocked: z.boolean() });
@@ -11,14 +11,14 @@ const block = endpoint({
     whileSuspended: true,
     reply,
     errors: ['invalid', 'not_found'],
-    run: (ctx, { params }) => blockPerson(ctx, params.id ?? ''),
+    run: (ctx, { params }) => blockUser(ctx, params.id ?? ''),
   }),
   DELETE: operation({
     summary: 'Take it back',
     access: 'member',
     whileSuspended: true,
     reply,
-    run: (ctx, { params }) => unblockPerson(ctx, params.id ?? ''),
+    run: (ctx, { params }) => unblockUser(ctx, params.id ?? ''),
   }),
 });
 

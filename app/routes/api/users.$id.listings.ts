@@ -6,7 +6,7 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const listings = endpoint({
   GET: operation({
-    summary: "A person's listings as others see them, newest first; none where the profile is not shown",
+    summary: "A user's listings as others see them, newest first; none where the profile is not shown",
     access: 'member',
     revalidated: true,
     query: pageQuery,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mutePerson, unmutePerson } from '~/domain/block/block.server';
+import { muteUser, unmuteUser } from '~/domain/block/block.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const reply = z.strictObject({ muted: z.boolean() });
@@ -11,14 +11,14 @@ const mute = endpoint({
     whileSuspended: true,
     reply,
     errors: ['invalid', 'not_found'],
-    run: (ctx, { params }) => mutePerson(ctx, params.id ?? ''),
+    run: (ctx, { params }) => muteUser(ctx, params.id ?? ''),
   }),
   DELETE: operation({
     summary: 'Take it back',
     access: 'member',
     whileSuspended: true,
     reply,
-    run: (ctx, { params }) => unmutePerson(ctx, params.id ?? ''),
+    run: (ctx, { params }) => unmuteUser(ctx, params.id ?? ''),
   }),
 });
 

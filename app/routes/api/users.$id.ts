@@ -1,16 +1,16 @@
-import { getPerson } from '~/domain/profile/profile.server';
-import { personView } from '~/domain/profile/view.schema';
+import { getUserView } from '~/domain/profile/profile.server';
+import { userView } from '~/domain/profile/view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
-const person = endpoint({
+const user = endpoint({
   GET: operation({
-    summary: 'A person as they show themselves to the caller',
+    summary: 'A user as they show themselves to the caller',
     access: 'member',
-    reply: personView,
+    reply: userView,
     errors: ['not_found'],
-    run: (ctx, { params }) => getPerson(ctx, params.id ?? ''),
+    run: (ctx, { params }) => getUserView(ctx, params.id ?? ''),
   }),
 });
 
-export const loader = person;
-export const action = person;
+export const loader = user;
+export const action = user;

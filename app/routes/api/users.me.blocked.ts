@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listSilenced } from '~/domain/block/block.server';
-import { blockedPerson } from '~/domain/chat/message.schema';
+import { blockedUser } from '~/domain/chat/message.schema';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
@@ -9,7 +9,7 @@ const blocked = endpoint({
     summary: 'Whom the caller has blocked, the latest first',
     access: 'member',
     query: pageQuery,
-    reply: z.array(blockedPerson),
+    reply: z.array(blockedUser),
     run: async (ctx, { query, request }) => pageReply(await listSilenced(ctx, 'blocked', query), request),
   }),
 });

@@ -4,7 +4,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const preferences = endpoint({
   GET: operation({
-    summary: 'Which e-mails the person wants',
+    summary: 'Which e-mails the user wants',
     access: 'member',
     reply: emailPreferences,
     run: async (ctx) => emailPreferencesOf(ctx.viewer),

@@ -5,7 +5,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const sessions = endpoint({
   GET: operation({
-    summary: 'Where the person is signed in, the current session first',
+    summary: 'Where the user is signed in, the current session first',
     access: 'member',
     reply: z.array(sessionView),
     run: listSessions,

@@ -5,7 +5,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const me = endpoint({
   GET: operation({
-    summary: 'The signed-in person',
+    summary: 'The signed-in user',
     access: 'member',
     reply: ownUser,
     run: async (ctx) => toOwnUser(ctx.viewer),

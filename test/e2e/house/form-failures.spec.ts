@@ -37,7 +37,7 @@ const typing = (values: Record<string, string>): Pick<FormCase, 'fill' | 'kept'>
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 /** A form of buttons alone: it stands there still. */
-const standing = (name: string | RegExp): Pick<FormCase, 'fill' | 'send' | 'kept'> => ({
+const formOfButtons = (name: string | RegExp): Pick<FormCase, 'fill' | 'send' | 'kept'> => ({
   fill: async () => {},
   send: press(name),
   kept: (page) => expect(page.getByRole('button', { name }).first()).toBeEnabled(),
@@ -162,7 +162,7 @@ test('the wizard', async ({ page, context, origin }) => {
     send: press('Next'),
     title: 'Please complete your profile',
   });
-  await expectKept(page, { at: '/onboarding-wizard', ...standing('Skip'), title: 'Error' });
+  await expectKept(page, { at: '/onboarding-wizard', ...formOfButtons('Skip'), title: 'Error' });
   await ask(context, origin, 'PUT', '/api/users/me', { bio });
   await expectKept(page, {
     at: '/onboarding-wizard?step=2',
@@ -183,7 +183,7 @@ test('the wizard', async ({ page, context, origin }) => {
   });
   await expectKept(page, {
     at: '/onboarding-wizard?step=3',
-    ...standing('Complete Setup'),
+    ...formOfButtons('Complete Setup'),
     title: 'Error completing setup',
     text: 'Please try again.',
   });
@@ -252,20 +252,20 @@ test('the forms of members', async ({ page, context, browser, origin }) => {
     },
     {
       at: '/profile',
-      ...standing('Logout'),
+      ...formOfButtons('Logout'),
       title: 'Error',
       text: 'You are still signed in. Please try again.',
     },
-    { at: '/settings/blocked', ...standing(/^Unblock/), title: 'Error' },
+    { at: '/settings/blocked', ...formOfButtons(/^Unblock/), title: 'Error' },
     {
       at: '/sessions',
-      ...standing(/^Deactivate \d+ session/),
+      ...formOfButtons(/^Deactivate \d+ session/),
       title: 'Error',
       text: 'Failed to deactivate sessions. Please try again.',
     },
     {
       at: '/sessions#one',
-      ...standing(/^Deactivate \D/),
+      ...formOfButtons(/^Deactivate \D/),
       title: 'Error',
       text: 'Failed to deactivate session. Please try again.',
     },
@@ -332,7 +332,7 @@ test('the forms of the desk', async ({ page, context, origin }) => {
   });
   const reason = 'The figures contradict each other.';
   const cases: FormCase[] = [
-    { at: '/admin', ...standing(/^Approve/), title: 'Failed to approve listing' },
+    { at: '/admin', ...formOfButtons(/^Approve/), title: 'Failed to approve listing' },
     {
       at: '/admin/listings',
       fill: (open) => open.locator('[data-act=r]').first().click(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openSocket } from '#test/bench/sockets';
 import type { Schema } from '#test/support/openapi';
 import { clientFrame, loggedEvent, passingEvent } from '~/realtime/protocol';
-import { type Finding, judgeRefusal, judgeText } from '../assertions';
+import { checkRefusal, checkText, type Finding } from '../assertions';
 import { poolOf } from '../calls';
 import { type Role, roles } from '../fixtures';
 import { changedTables } from '../stored';
@@ -125,7 +125,7 @@ async function tryBatch(
     socket.close();
     await Promise.race([closed, new Promise((done) => setTimeout(done, 1_000))]);
   }
-  const found = judgeHeard(heard, role, ground, outcome);
+  const found = checkHeard(heard, role, ground, outcome);
   if (!isAnswered) found.push({ what: 'no answer to the last frame', detail: `in ${PATIENCE_MS} ms` });
   const word = code === undefined ? 'left open' : `closed ${code}`;
   outcome.byAnswer.set(word, (outcome.byAnswer.get(word) ?? 0) + 1);
@@ -138,10 +138,10 @@ async function tryBatch(
   return found[0];
 }
 
-function judgeHeard(heard: string[], role: Role, { cast }: Ground, outcome: FrameOutcome): Finding[] {
+function checkHeard(heard: string[], role: Role, { cast }: Ground, outcome: FrameOutcome): Finding[] {
   return heard.flatMap((text) => {
     if (text === 'pong') return [];
-    const found = judgeText(text, role, cast);
+    const found = checkText(text, role, cast);
     let frame: { type?: string; code?: string } = {};
     try {
       frame = JSON.parse(text);
@@ -151,7 +151,7 @@ function judgeHeard(heard: string[], role: Role, { cast }: Ground, outcome: Fram
     const word = frame.type === 'error' ? `error ${frame.code}` : String(frame.type);
     outcome.byAnswer.set(word, (outcome.byAnswer.get(word) ?? 0) + 1);
     if (frame.code === 'unavailable') found.push({ what: 'a frame that failed', detail: text });
-    if (frame.type === 'error') found.push(...judgeRefusal(text));
+    if (frame.type === 'error') found.push(...checkRefusal(text));
     if (role === 'anonymous') found.push({ what: 'said to nobody known', detail: text.slice(0, 200) });
     if (!isOfProtocol(frame))
       found.push({ what: 'a frame that the protocol does not know', detail: text.slice(0, 300) });

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import fc from 'fast-check';
-import { type Finding, judgeRefusal, judgeText, SLOW_MS } from '../assertions';
+import { checkRefusal, checkText, type Finding, SLOW_MS } from '../assertions';
 import { type Described, describedCalls, requestsOf } from '../calls';
 import { type Cast, type Role, roles } from '../fixtures';
 import { changedTables, type Stored } from '../stored';
@@ -111,7 +111,7 @@ async function tryOne(ground: Ground, described: Described, call: Call, role: Ro
   const isRinging = isWrite && Boolean(stored.value("SELECT 1 FROM calls WHERE status <> 'ended'"));
   const thingsBefore = isWrite && strangers.has(role) ? stored.value(ownersThings, cast.ids.owner) : null;
   const answer = await send(ground, call, role);
-  const found = judge(answer, described, role, cast);
+  const found = checkAnswer(answer, described, role, cast);
   if (isWrite && stored.version() !== before) {
     if (answer.status < 400) await stored.settled();
     const after = freshPrint(stored);
@@ -137,10 +137,15 @@ function freshPrint(stored: Stored): Record<string, string> {
   return print.tables;
 }
 
-function judge({ status, text, took }: Answer, described: Described, role: Role, cast: Cast): Finding[] {
-  const found = judgeText(text, role, cast);
+function checkAnswer(
+  { status, text, took }: Answer,
+  described: Described,
+  role: Role,
+  cast: Cast,
+): Finding[] {
+  const found = checkText(text, role, cast);
   if (status >= 500) found.push({ what: String(status), detail: text.slice(0, 300) });
-  if (status >= 400) found.push(...judgeRefusal(text));
+  if (status >= 400) found.push(...checkRefusal(text));
   if (took > SLOW_MS) found.push({ what: 'slow', detail: `${took.toFixed(0)} ms` });
   if (status >= 300 && !described.statuses.includes(status) && !everywhere.has(status))
     found.push({ what: 'an answer that docs/openapi.json does not tell of', detail: String(status) });

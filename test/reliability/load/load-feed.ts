@@ -1,7 +1,7 @@
 import { asMember } from '#test/bench/crowd';
 import type { Answer } from '#test/bench/http-load';
 import { ask, atRate, ceiling } from '../traffic';
-import { keptUp, type Load, only, told, tookAt, within } from './load-lines';
+import { info, keptUp, type Load, only, tookAt, within } from './load-lines';
 
 const RATES = [25, 50, 75, 100, 125, 150, 175, 200, 225, 250, 275, 300];
 
@@ -29,7 +29,7 @@ export const feed: Load = {
     if (results.some(({ isHeld }) => !isHeld)) {
       step('the rate that does hold');
       const isFine = (all: Answer[], rate: number) => all.length === rate * 5 && tookAt(all, 0.95) <= 200;
-      results.push(told('rate at which p95 ≤ 200 ms', `${await ceiling(RATES, 5, read, isFine)} a second`));
+      results.push(info('rate at which p95 ≤ 200 ms', `${await ceiling(RATES, 5, read, isFine)} a second`));
     }
     return results;
   },

@@ -70,7 +70,7 @@ export const keptUp = (begun: number, planned: number): Result => ({
   isHeld: begun === planned,
 });
 
-export const told = (line: string, figure: string): Result => ({ line, figure, isHeld: null });
+export const info = (line: string, figure: string): Result => ({ line, figure, isHeld: null });
 
 function statusesOf(all: readonly { status: number }[]): string {
   const counts = new Map<number, number>();

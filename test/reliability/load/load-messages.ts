@@ -17,12 +17,12 @@ import {
   acknowledged,
   atLeast,
   type Ground,
+  info,
   keptUp,
   type Load,
   none,
   only,
   type Result,
-  told,
   tookAt,
   until,
   within,
@@ -57,7 +57,7 @@ async function delivered(
     none('message that did not reach the socket', missing.length),
     none('message delivered twice', doubles),
     none('conversation with gaps, stored or on a socket', gaps + ears.gaps()),
-    told('frames that overtook one of an earlier place', String(ears.overtaken())),
+    info('frames that overtook one of an earlier place', String(ears.overtaken())),
     within('delivery p99', percentile(took, 0.99), mostP99),
   ];
 }
@@ -85,7 +85,7 @@ const steady: Load = {
       step('the rate that does hold');
       const isFine = (all: Sent[], rate: number) => all.length === rate * 8 && tookAt(all, 0.95) <= 150;
       const most = await ceiling([25, 50, 75, 100, 125, 150, 175, 200], 8, send, isFine);
-      results.push(told('rate at which ack p95 ≤ 150 ms', `${most} a second`));
+      results.push(info('rate at which ack p95 ≤ 150 ms', `${most} a second`));
     }
     await ears.close();
     return results;
@@ -114,12 +114,12 @@ const burst: Load = {
     const sent = await Promise.all(begun);
     const refused = sent.filter(({ status }) => status === 429);
     return [
-      told('begun before it was 5 s behind', `${sent.length} of 5000`),
+      info('begun before it was 5 s behind', `${sent.length} of 5000`),
       only([201, 429], sent),
       atLeast('refused, so that the limit was met', refused.length, 1),
       none('refusal without Retry-After', refused.filter(({ retryAfter }) => !retryAfter).length),
       within('from the last of the burst to an answer in 150 ms', recovered, 5_000),
-      told('ack p50, p99 meanwhile', `${ms(tookAt(sent, 0.5))}, ${ms(tookAt(sent, 0.99))}`),
+      info('ack p50, p99 meanwhile', `${ms(tookAt(sent, 0.5))}, ${ms(tookAt(sent, 0.99))}`),
     ];
   },
 };

@@ -4,7 +4,7 @@ import { LiveSocket, socketTimes } from '~/realtime/socket';
 import { bearerSocket } from '../shuffled-socket';
 import { pairsOf, sendMessage } from '../traffic';
 import { openWire } from '../wire';
-import { atLeast, type Load, none, told, until, wait, within } from './load-lines';
+import { atLeast, info, type Load, none, until, wait, within } from './load-lines';
 
 /** How many are written to while they are away. */
 const MISSED = 100;
@@ -93,9 +93,9 @@ export const storm: Load = {
       ),
       none('page that had to read everything anew', resyncs),
       within('queries of a return', trips / all, 2, (value) => value.toFixed(2)),
-      told('queries of a message, both hubs included', (ofMessages / MISSED).toFixed(2)),
-      told('tries beyond the first', String(waits.length - first.length)),
-      told('5th and 95th of a hundred', `${ms(percentile(took, 0.05))}, ${ms(percentile(took, 0.95))}`),
+      info('queries of a message, both hubs included', (ofMessages / MISSED).toFixed(2)),
+      info('tries beyond the first', String(waits.length - first.length)),
+      info('5th and 95th of a hundred', `${ms(percentile(took, 0.05))}, ${ms(percentile(took, 0.95))}`),
     ];
   },
 };

@@ -6,7 +6,7 @@ import * as schema from '~/db/schema';
 import { Ears } from '../recorder';
 import { Stored } from '../stored';
 import { atRate, sendMessage } from '../traffic';
-import { acknowledged, keptUp, type Load, none, only, told, tookAt, until, wait, within } from './load-lines';
+import { acknowledged, info, keptUp, type Load, none, only, tookAt, until, wait, within } from './load-lines';
 
 /** Asleep after ten seconds: each page's heartbeat is answered by the platform and wakes nobody. */
 const idle: Load = {
@@ -75,7 +75,7 @@ const hotConversation: Load = {
         [...ears.heard.values()].filter(({ times }) => times !== 4).length,
       ),
       none('tab that shows another order', ears.views() - 1, ' of 8'),
-      told('frames that overtook one of an earlier place', String(ears.overtaken())),
+      info('frames that overtook one of an earlier place', String(ears.overtaken())),
       within('ack p99', tookAt(sent, 0.99), 400),
       within('delivery p99', percentile(took, 0.99), 500),
     ];

@@ -7,7 +7,7 @@ import type { Side } from '#test/bench/side';
 import { createRandom } from '#test/support/random';
 import { Stored } from '../stored';
 import { ask } from '../traffic';
-import { type Load, none, only, told, wait, within } from './load-lines';
+import { info, type Load, none, only, wait, within } from './load-lines';
 
 const MB = 1024 * 1024;
 const [WHOLE, CUT] = [10, 5];
@@ -79,7 +79,7 @@ export const uploads: Load = {
       ),
       none('row of an upload that broke off', unknown),
       within('memory more at most', peak - before, 150 * MB, megabytes),
-      told('memory before', megabytes(before)),
+      info('memory before', megabytes(before)),
     ];
   },
 };

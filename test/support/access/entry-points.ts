@@ -16,12 +16,12 @@ const screen = ({ caller }: Scene, path: string) =>
 
 const statusAt = async (scene: Scene, path: string) => `${(await screen(scene, path)).status}`;
 const phoneAt = async (scene: Scene, path: string) =>
-  told((await (await screen(scene, path)).text()).includes(scene.owner.phone.slice(1)));
+  seesIt((await (await screen(scene, path)).text()).includes(scene.owner.phone.slice(1)));
 
 const personAt = ({ owner }: Scene) => `/user.data?id=${owner.id}`;
 const listingAt = ({ listingId }: Scene) => `/opportunity/${listingId}.data`;
 
-const told = (is: boolean) => (is ? 'told' : 'untold');
+const seesIt = (is: boolean) => (is ? 'told' : 'untold');
 
 const words: Partial<Record<AppError['code'], string>> = {
   not_found: '404',
@@ -63,7 +63,7 @@ const setOwner = ({ owner }: Scene, column: string, value: string | number) =>
   rows(`UPDATE users SET ${column} = ? WHERE id = ?`, value, owner.id);
 
 /** What is asked beside the API's own endpoints: other settings of the owner's, screens, frames and files. */
-export const doors: Record<string, (scene: Scene) => Promise<string>> = {
+export const entryPoints: Record<string, (scene: Scene) => Promise<string>> = {
   async 'profile shown to everybody'(scene) {
     await setOwner(scene, 'profile_visibility', 'public');
     return askEndpoint('GET users/:id', scene);
@@ -100,11 +100,11 @@ export const doors: Record<string, (scene: Scene) => Promise<string>> = {
   },
   async 'typing of the owner'({ owner, caller }) {
     const { app } = await contextOf();
-    return told(caller !== null && (await mayType(app, owner.id, caller.id)));
+    return seesIt(caller !== null && (await mayType(app, owner.id, caller.id)));
   },
   async 'coming and going of the owner'({ owner, caller }) {
     const { app } = await contextOf();
-    return told((await presenceAudience(app, owner.id, [caller?.id ?? ''])).length > 0);
+    return seesIt((await presenceAudience(app, owner.id, [caller?.id ?? ''])).length > 0);
   },
   'phone on the profile': (scene) => phoneAt(scene, personAt(scene)),
   'phone on the listing': (scene) => phoneAt(scene, listingAt(scene)),
@@ -121,7 +121,7 @@ export const doors: Record<string, (scene: Scene) => Promise<string>> = {
       body: { content: 'Is it leased?' },
     });
     const query = 'SELECT 1 FROM notifications WHERE user_id = ? AND actor_id = ?';
-    return told((await rows(query, owner.id, caller?.id ?? '')).length > 0);
+    return seesIt((await rows(query, owner.id, caller?.id ?? '')).length > 0);
   },
   'screen of the post': (scene) => statusAt(scene, `/post/${scene.postId}.data`),
   'screen of the listing': (scene) => statusAt(scene, listingAt(scene)),

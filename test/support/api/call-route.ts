@@ -25,7 +25,7 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-interface Told {
+interface HubCall {
   userId: string;
   event: HubEvent;
 }
@@ -68,7 +68,7 @@ export async function contextOf(caller?: Caller, request = new Request('http://l
   const execution = createExecutionContext();
   const statements: Statement[] = [];
   const { app, meter } = createContext(request, { ...env, DB: recorded(env.DB, statements) }, execution);
-  const told: Told[] = [];
+  const told: HubCall[] = [];
   const { hubs } = app;
   app.log = () => undefined;
   app.hubs = {

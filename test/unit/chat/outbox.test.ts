@@ -60,7 +60,7 @@ function openTab({ store = memoryStore(), server = fakeServer(), lock = fakeLock
     store,
     send: server.send,
     lock,
-    tell: (one) => news.push(one),
+    notify: (one) => news.push(one),
     now: () => 1_000,
     random: () => 0.5,
     after: (ms, run) => {

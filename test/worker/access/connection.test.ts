@@ -18,7 +18,7 @@ import { getFile } from '#test/support/files';
 import { newConversation, newInterest } from '#test/support/relationships';
 import { newInvestor, newListing, newPerson, type Person, rows } from '#test/support/rows/factories';
 import { sendFile } from '~/domain/chat/send-file.server';
-import type { PersonView } from '~/domain/profile/view.schema';
+import type { UserView } from '~/domain/profile/view.schema';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as interest } from '~/routes/api/interests.$id';
 import { loader as ratings } from '~/routes/api/ratings';
@@ -32,7 +32,7 @@ const decide = (as: Person, id: string, status: 'accepted' | 'rejected' = 'accep
 
 const withdraw = (as: Person, id: string) => callRoute(interest, { method: 'DELETE', as, params: { id } });
 const profileOf = async (viewer: Person, { id }: Person) =>
-  (await callRoute(personLoader, { as: viewer, params: { id } })).body as PersonView;
+  (await callRoute(personLoader, { as: viewer, params: { id } })).body as UserView;
 const sendPdf = async (from: Someone, to: Someone) =>
   sendFile(await memberContext(from), {
     receiverId: to.id,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askEndpoint } from '#test/support/access/endpoint';
-import { doors } from '#test/support/access/entry-points';
+import { entryPoints } from '#test/support/access/entry-points';
 import { callerOf } from '#test/support/access/relations';
 import { printed, tableOf } from '#test/support/access/table';
 import { declaredEndpoints } from '#test/support/api/endpoints';
@@ -23,7 +23,7 @@ async function answerTo(key: string, who: string): Promise<string> {
   const listingId = await newListing(owner, { allowDirectMessages: false, sharePhoneNumber: true });
   const caller = (await callerOf[who]?.(owner, listingId)) ?? null;
   const scene = { owner, caller, postId, listingId };
-  return doors[key]?.(scene) ?? askEndpoint(key, scene);
+  return entryPoints[key]?.(scene) ?? askEndpoint(key, scene);
 }
 
 async function answersTo(key: string, callers: string[]): Promise<Record<string, string>> {
@@ -39,7 +39,7 @@ describe('who may do what, as docs/security-access.md shows it', () => {
   it('is written down for every endpoint and every other door, once', () => {
     const keys = declaredEndpoints.map(({ key }) => key);
     expect([...aboutOthers.rows, ...others.rows].map(({ key }) => key).sort()).toEqual(
-      [...keys, ...Object.keys(doors)].sort(),
+      [...keys, ...Object.keys(entryPoints)].sort(),
     );
     expect(Object.keys(validCalls).sort()).toEqual([...keys].sort());
     expect(aboutOthers.callers).toEqual(Object.keys(callerOf));

@@ -33,7 +33,7 @@ const waiting = async (judge: Person, { id }: Person) =>
     (user) => user.id === id,
   );
 
-const standing = ({ id }: Person) =>
+const verificationOf = ({ id }: Person) =>
   row('SELECT is_verified AS verified, verification_status AS status FROM users WHERE id = ?', id);
 
 describe('a verified person who takes another name', () => {
@@ -43,7 +43,7 @@ describe('a verified person who takes another name', () => {
     const saved = await rename(owner, 'Ratan Tata');
     expect(saved.body).toMatchObject({ fullName: 'Ratan Tata', isVerified: false });
     expect(saved.meter.trips).toBeLessThanOrEqual(2);
-    expect(await standing(owner)).toEqual({ verified: 0, status: 'submitted' });
+    expect(await verificationOf(owner)).toEqual({ verified: 0, status: 'submitted' });
     expect(await waiting(judge, owner)).toMatchObject({
       fullName: 'Ratan Tata',
       submission: { legalName: 'Sunita Verma', renamedFrom: 'Sunita Verma', documentUrl: expect.any(String) },
@@ -52,14 +52,14 @@ describe('a verified person who takes another name', () => {
     expect(line).toMatchObject({ action: 'user.renamed', actor: owner.id });
     expect(JSON.parse(line?.before ?? '')).toEqual({ fullName: 'Sunita Verma', isVerified: 1 });
     expect((await verify(judge, owner)).status).toBe(200);
-    expect(await standing(owner)).toEqual({ verified: 1, status: 'verified' });
+    expect(await verificationOf(owner)).toEqual({ verified: 1, status: 'verified' });
   });
 
   it('keeps it where the letters differ in case only, or nothing but the bio changes', async () => {
     const judge = await newAdmin();
     const owner = await newVerified(judge);
     await rename(owner, 'SUNITA verma', { bio: 'A dairy in the third generation.' });
-    expect(await standing(owner)).toEqual({ verified: 1, status: 'verified' });
+    expect(await verificationOf(owner)).toEqual({ verified: 1, status: 'verified' });
     expect(await rows('SELECT id FROM verifications WHERE user_id = ?', owner.id)).toHaveLength(1);
   });
 
@@ -68,7 +68,7 @@ describe('a verified person who takes another name', () => {
     const owner = await newVerified(judge);
     await env.DB.prepare('UPDATE files SET deleted_at = 1 WHERE owner_id = ?').bind(owner.id).run();
     await rename(owner, 'Ratan Tata');
-    expect(await standing(owner)).toEqual({ verified: 0, status: 'expired' });
+    expect(await verificationOf(owner)).toEqual({ verified: 0, status: 'expired' });
     expect(await waiting(judge, owner)).toBeUndefined();
   });
 
@@ -77,7 +77,7 @@ describe('a verified person who takes another name', () => {
     const owner = await newVerified(judge);
     const refused = await rename(owner, 'Ratan Tata', { avatar: '/files/aaaaaaaaaaaaaaaaaaaaaaaa' });
     expect(refused.status).toBe(400);
-    expect(await standing(owner)).toEqual({ verified: 1, status: 'verified' });
+    expect(await verificationOf(owner)).toEqual({ verified: 1, status: 'verified' });
   });
 });
 
@@ -88,7 +88,7 @@ describe('a person whose document waits', () => {
     const seen = (await waiting(judge, owner))?.submission?.id;
     await rename(owner, 'Ratan Tata');
     expect((await verify(judge, owner, { submissionId: seen })).status).toBe(409);
-    expect(await standing(owner)).toEqual({ verified: 0, status: 'submitted' });
+    expect(await verificationOf(owner)).toEqual({ verified: 0, status: 'submitted' });
     const anew = (await waiting(judge, owner))?.submission;
     expect(anew?.renamedFrom).toBe('Sunita Verma');
     expect((await verify(judge, owner, { submissionId: anew?.id })).status).toBe(200);
@@ -98,6 +98,6 @@ describe('a person whose document waits', () => {
     const owner = await newPerson({ fullName: 'Sunita Verma' });
     await rename(owner, 'Sunita Verma Devi');
     expect(await auditOf(owner.id)).toEqual([]);
-    expect(await standing(owner)).toEqual({ verified: 0, status: 'not_started' });
+    expect(await verificationOf(owner)).toEqual({ verified: 0, status: 'not_started' });
   });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD, '');
 }, 60_000);
 
-const doors = {
+const protectedActs = {
   'the password change': [
     password,
     'PUT',
@@ -33,8 +33,8 @@ const doors = {
   'the admin’s confirmation': [confirmAdmin, 'POST', (text: string) => ({ password: text })],
 } as const;
 
-const enter = (name: keyof typeof doors, as: { token: string }, text: string) => {
-  const [route, method, body] = doors[name];
+const enter = (name: keyof typeof protectedActs, as: { token: string }, text: string) => {
+  const [route, method, body] = protectedActs[name];
   return callRoute(route, { as, method, body: body(text) });
 };
 
@@ -52,7 +52,7 @@ async function addMistypes(person: Person, count: number, { session = 'here', ag
 const sessionOf = async (person: Person) =>
   (await row<{ id: string }>('SELECT id FROM user_sessions WHERE user_id = ?', person.id)).id;
 
-describe.each(Object.keys(doors) as (keyof typeof doors)[])('%s', (door) => {
+describe.each(Object.keys(protectedActs) as (keyof typeof protectedActs)[])('%s', (door) => {
   const member = () => newPerson({ passwordHash, userType: 'admin' });
 
   // The last admin can't leave: in whatever order these run, there is another one.

@@ -4,7 +4,7 @@ import { memberContext } from '#test/support/api/call-route';
 import { stored, unreadOf } from '#test/support/chat';
 import { newPerson, type Person, row, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
-import { blockPerson, unblockPerson } from '~/domain/block/block.server';
+import { blockUser, unblockUser } from '~/domain/block/block.server';
 import { mergeMessages } from '~/domain/chat/message';
 import type { MessageView } from '~/domain/chat/message.schema';
 import { listMessages, markRead } from '~/domain/chat/message.server';
@@ -101,8 +101,8 @@ class World {
       await this.as(me, (ctx) =>
         answerRequest(ctx, other.id, { status: step.accept ? 'accepted' : 'declined' }),
       );
-    } else if (step.do === 'block') await this.as(me, (ctx) => blockPerson(ctx, other.id));
-    else if (step.do === 'unblock') await this.as(me, (ctx) => unblockPerson(ctx, other.id));
+    } else if (step.do === 'block') await this.as(me, (ctx) => blockUser(ctx, other.id));
+    else if (step.do === 'unblock') await this.as(me, (ctx) => unblockUser(ctx, other.id));
     else await this.catchUp(me);
   }
 

@@ -98,7 +98,7 @@ async function send({ route, method }: DeclaredEndpoint, { call, as }: Prepared,
 type Answer = Awaited<ReturnType<typeof send>>;
 
 /** Fields that are judged by another one. */
-const judgedBy: Record<string, string[]> = {
+const callerOf: Record<string, string[]> = {
   isOnboardingComplete: ['bio', 'investmentAmount'],
   newPassword: ['currentPassword', 'confirmPassword'],
   confirmPassword: ['currentPassword', 'newPassword'],
@@ -111,7 +111,7 @@ const beyondFields = [401, 403, 404, 409, 413, 429];
 
 /** Taken, or refused with the field's name. */
 function expectNamed({ status, names }: Answer, field: string, hint: string): void {
-  const allowed = [field, ...(judgedBy[field] ?? [])];
+  const allowed = [field, ...(callerOf[field] ?? [])];
   const isNamed = names.some((name) => allowed.includes(name) || name.startsWith(`${field}.`));
   const verdict = status < 300 || beyondFields.includes(status) || (status === 400 && isNamed);
   expect(verdict ? 'fine' : `${status} naming ${names.join() || 'nothing'}`, hint).toBe('fine');

@@ -8,7 +8,7 @@ import { openAdminPanel } from '~/domain/admin/stats.server';
 import { openProfile } from '~/domain/profile/own-profile.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { chatHome, chatThread } from '~/features/chat/chat-page.server';
-import { openPerson, openPersonActivity } from '~/features/profile/profile-page.server';
+import { openUser, openUserActivity } from '~/features/profile/profile-page.server';
 
 const since = `${Date.now().toString(36)}.00000000-0000-7000-8000-000000000000`;
 const cursor = `cursor=${since}`;
@@ -139,8 +139,8 @@ describe('every screen with a query of its own reads by index', () => {
   const screens: Record<string, (ctx: MemberContext, other: Person) => Promise<unknown>> = {
     chat: (ctx) => chatHome(ctx, { segment: 'chats', limit: 20 }),
     thread: (ctx, other) => chatThread(ctx, other.id),
-    person: (ctx, other) => openPerson(ctx, other.id),
-    activity: (ctx, other) => openPersonActivity(ctx, other.id, null),
+    person: (ctx, other) => openUser(ctx, other.id),
+    activity: (ctx, other) => openUserActivity(ctx, other.id, null),
     profile: (ctx) => openProfile(ctx),
     desk: (ctx) => openAdminPanel(ctx),
   };

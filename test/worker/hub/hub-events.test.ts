@@ -15,13 +15,13 @@ const liked = (postId: string): HubEvent => ({
   senderName: 'Asha',
 });
 
-const tell = (person: Person, ...ids: string[]) =>
+const deliver = (person: Person, ...ids: string[]) =>
   Promise.all(ids.map((id) => hubOf(person.id).deliver(liked(id))));
 
 const likeAs = (postId: string, as: Person) =>
   callRoute(like, { method: 'POST', params: { id: postId }, as });
 
-const told = ({ frames }: HubSocket) =>
+const received = ({ frames }: HubSocket) =>
   frames.flatMap((frame) => (frame.type === 'post_liked' ? frame.postId : []));
 
 const numbers = ({ frames }: HubSocket) =>
@@ -32,13 +32,13 @@ describe('events', () => {
     const person = await newPerson();
     const devices = [await signedInSocket(person), await signedInSocket(person)];
     const { seq } = await (devices[0] as HubSocket).next('ready');
-    await tell(person, 'a', 'b', 'c');
+    await deliver(person, 'a', 'b', 'c');
     await evict(person.id);
-    await tell(person, 'd');
+    await deliver(person, 'd');
     await evict(person.id);
-    await tell(person, 'e', 'f');
+    await deliver(person, 'e', 'f');
     for (const device of devices) {
-      expect(told(device)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+      expect(received(device)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
       expect(numbers(device)).toEqual([1, 2, 3, 4, 5, 6].map((n) => seq + n));
     }
   });
@@ -50,7 +50,7 @@ describe('events', () => {
     const { app, settle } = await contextOf();
     for (const id of ids) app.hubs.deliver(person.id, liked(id));
     await settle();
-    await expect.poll(() => told(opened)).toEqual(ids);
+    await expect.poll(() => received(opened)).toEqual(ids);
   });
 });
 
@@ -58,18 +58,18 @@ describe('coming back', () => {
   it('brings what was missed, once and in order, then goes on', async () => {
     const person = await newPerson();
     const first = await signedInSocket(person);
-    await tell(person, 'a');
+    await deliver(person, 'a');
     const seq = numbers(first)[0] ?? 0;
     await evict(person.id, 'close');
-    await tell(person, 'b', 'c');
+    await deliver(person, 'b', 'c');
     await evict(person.id);
 
     const second = await signedInSocket(person);
     expect((await second.next('ready')).seq).toBe(seq + 2);
     second.say({ type: 'resume', seq });
     await second.next('unread');
-    await tell(person, 'd');
-    expect(told(second)).toEqual(['b', 'c', 'd']);
+    await deliver(person, 'd');
+    expect(received(second)).toEqual(['b', 'c', 'd']);
     expect(numbers(second)).toEqual([seq + 1, seq + 2, seq + 3]);
   });
 
@@ -94,7 +94,7 @@ describe('coming back', () => {
     expect(await again.next('resync')).toMatchObject({ seq: seq + REPLAY_MAX + 1 });
     again.say({ type: 'resume', seq: seq + 1 });
     await again.next('unread');
-    expect(told(again)).toHaveLength(REPLAY_MAX);
+    expect(received(again)).toHaveLength(REPLAY_MAX);
     again.say({ type: 'resume', seq: seq + 10_000 });
     await again.next('resync', again.frames.length);
   });
@@ -103,21 +103,21 @@ describe('coming back', () => {
     const person = await newPerson();
     const first = await signedInSocket(person);
     const before = (await first.next('ready')).seq;
-    await tell(person, 'a', 'b');
+    await deliver(person, 'a', 'b');
     await hubOf(person.id).forget();
     expect(await first.closed()).toBe(4401);
     await pause(5);
-    await tell(person, 'c');
+    await deliver(person, 'c');
     const second = await signedInSocket(person);
     expect((await second.next('ready')).seq).toBeGreaterThan(before + 2);
     second.say({ type: 'resume', seq: before + 1 });
     await second.next('resync');
-    expect(told(second)).toEqual([]);
+    expect(received(second)).toEqual([]);
   });
 
   it('after a day finds the log empty', async () => {
     const person = await newPerson();
-    await tell(person, 'a', 'b');
+    await deliver(person, 'a', 'b');
     const kept = () =>
       runInDurableObject(hubOf(person.id), (_, state) => [
         ...state.storage.sql.exec<{ seq: number }>('SELECT seq FROM events'),

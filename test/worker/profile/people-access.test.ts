@@ -11,7 +11,7 @@ import {
   rows,
 } from '#test/support/rows/factories';
 import type { PostView } from '~/domain/post/view.schema';
-import type { PersonView } from '~/domain/profile/view.schema';
+import type { UserView } from '~/domain/profile/view.schema';
 import { loader as ratings } from '~/routes/api/ratings';
 import { loader as person } from '~/routes/api/users.$id';
 import { loader as listingsOf } from '~/routes/api/users.$id.listings';
@@ -71,7 +71,7 @@ const at = (id: string, as?: Person) => ({ params: { id }, as });
 async function look(id: string, as: Person | undefined) {
   const { status, body } = await callRoute(person, at(id, as));
   if (status !== 200) return status;
-  return (body as PersonView).isLimited ? 'head' : 'all';
+  return (body as UserView).isLimited ? 'head' : 'all';
 }
 
 const seen: Record<Visibility, (number | string)[]> = {
@@ -194,7 +194,7 @@ describe('what a profile carries', () => {
   it('the phone only where a listing shares it', async () => {
     const [owner, other, dealt] = [await newPerson(), await newInvestor(), await newInvestor()];
     const phoneFor = async (as: Person) =>
-      ((await callRoute(person, at(owner.id, as))).body as PersonView).phone;
+      ((await callRoute(person, at(owner.id, as))).body as UserView).phone;
     await newInterest(dealt, owner, { listingId: await newListing(owner) });
     expect([await phoneFor(other), await phoneFor(dealt)]).toEqual([null, null]);
 
@@ -356,7 +356,7 @@ describe('ratings', () => {
 
   it('show an average from three on', async () => {
     const owner = await newPerson();
-    const summary = async () => ((await callRoute(person, at(owner.id, owner))).body as PersonView).rating;
+    const summary = async () => ((await callRoute(person, at(owner.id, owner))).body as UserView).rating;
     for (const [index, rating] of [5, 4, 4].entries()) {
       expect(await summary(), `after ${index}`).toBeNull();
       const investor = await newInvestor();

@@ -3,7 +3,7 @@ export interface Migration {
   sql: string;
 }
 
-/** What one migration must not do, in words for the person who generated it. */
+/** What one migration must not do, in words for the user who generated it. */
 export interface Objection {
   migration: string;
   reason: string;

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Condition } from './options';
 
 /** How a stage's command is started under a condition, and what ends the condition. */
-export interface Hardship {
+export interface ConditionEffects {
   /** Command and arguments that stand before the stage's own. */
   prefix: string[];
   /** ISO time on the clock as the tests begin; null where it is the true one. */
@@ -16,10 +16,10 @@ const IST_SECONDS = 5.5 * 3_600;
 /** The clock stands this long before midnight when a stage begins. */
 const BEFORE_MIDNIGHT_SECONDS = 10;
 
-const none: Hardship = { prefix: [], startsAt: null, end: () => undefined };
+const none: ConditionEffects = { prefix: [], startsAt: null, end: () => undefined };
 
 /** Sets a condition up for one stage; `end` takes it down again. */
-export function hardship(under: Condition | null, now = Date.now()): Hardship {
+export function effectsOf(under: Condition | null, now = Date.now()): ConditionEffects {
   if (under === 'one-core') return { ...none, prefix: ['taskset', '-c', '0'] };
   if (under === 'busy') return { ...none, end: startWorkBeside() };
   if (under === 'midnight-utc') return { ...none, startsAt: beforeMidnight(now, 0) };

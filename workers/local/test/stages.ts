@@ -5,7 +5,7 @@ import { buildFolder, ensureBuild } from '../build/production-build';
 import { ensureChromium } from '../tools/chromium';
 import { say } from '../tools/terminal';
 import { runTool } from '../tools/tool';
-import { hardship } from './conditions';
+import { effectsOf } from './conditions';
 import type { TestOptions } from './options';
 import { type Counts, playwrightCounts, vitestCounts } from './reports';
 
@@ -145,7 +145,7 @@ interface Measured {
 /** Runs a test command under a condition; a run that ends badly without a failed test counts as one failure. */
 async function measured({ name, command, env, report, under, clock, read }: Measured): Promise<StageResult> {
   await rm(report, { force: true });
-  const condition = hardship(under);
+  const condition = effectsOf(under);
   try {
     const moved = condition.startsAt ? clock(condition.startsAt) : {};
     const [first = '', ...rest] = [...condition.prefix, ...command];

@@ -19,7 +19,7 @@ export interface Settings {
   rateLimitFactor: number;
 }
 
-/** A setting that can't be used; its message is all a person needs to read. */
+/** A setting that can't be used; its message is all a user needs to read. */
 export class SettingError extends Error {}
 
 /** Reads PORT, DATA_DIR, SEED and RATE_LIMIT_FACTOR; an empty value counts as unset. */

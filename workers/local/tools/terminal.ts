@@ -5,7 +5,7 @@ export const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A failure whose message already tells a person what to do; shown without a stack. */
+/** A failure whose message already tells a user what to do; shown without a stack. */
 export class CommandError extends Error {}
 
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
