@@ -68,7 +68,7 @@ function refusal(facts: RatingFacts | undefined): AppError {
   if (!facts.known) {
     return new AppError('forbidden', 'You can only rate people with whom you have an accepted interest.');
   }
-  return invalidField('listingId', 'Only people with an accepted interest in this listing can do this.');
+  return invalidField('listingId', 'You have no accepted interest with this user in this listing.');
 }
 
 const toView = (row: typeof ratings.$inferSelect): RatingView => ({
