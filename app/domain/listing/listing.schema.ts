@@ -121,7 +121,7 @@ export const listingUpdate = z
     sharePhoneNumber: yesOrNo,
     emailUpdates: yesOrNo,
     closed: yesOrNo,
-    status: z.enum(['pending', 'approved', 'rejected'], { error: 'There is no such status' }).optional(),
+    status: z.enum(['pending', 'approved', 'rejected'], { error: 'This status does not exist' }).optional(),
     reviewNote: clearable(prose({ max: limits.reviewNoteMax })),
   })
   .refine(isOrderedRange, rangeOrder);

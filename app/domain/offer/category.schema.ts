@@ -5,5 +5,5 @@ import { optionalCode } from '~/domain/shared/text.schema';
 /** `?category=` of a list of posts or listings; 'All' is none. */
 export const categoryFilter = z.preprocess(
   (value) => (value === ALL_CATEGORIES.code || value === 'all' ? undefined : value),
-  optionalCode(postCategories, 'There is no such category'),
+  optionalCode(postCategories, 'This category does not exist'),
 );

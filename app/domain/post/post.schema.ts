@@ -29,7 +29,7 @@ import { postLimits as limits, postTypes } from './post';
 const title = line({ max: limits.titleMax, required: 'Title is required' });
 
 export const attachments = z
-  .array(fileUrl(), { error: 'Please add attachments as a list' })
+  .array(fileUrl(), { error: 'Please send the attachments as a list' })
   .max(limits.attachmentsMax, `Please attach at most ${limits.attachmentsMax} files`);
 
 /** `id` is made by the client, so that a repeated request makes one post. */
