@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { postName } from '~/domain/post/card';
 import { writtenIn } from '~/domain/post/create.server';
 import { postEditForm } from '~/domain/post/edit.schema';
 import { openPostEdit, savePost } from '~/domain/post/edit.server';
 import { postFormContent } from '~/domain/post/form-content';
 import { postPath } from '~/domain/post/paths';
+import { postName } from '~/domain/post/post';
 import { memberScreen } from '~/features/gate/screen.server';
 import { doubtsAbout } from '~/features/offer-form/suspicion.server';
 import { PostError } from '~/features/post/post-error';

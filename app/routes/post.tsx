@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
-import { postName } from '~/domain/post/card';
 import { postPageChoice, postPath } from '~/domain/post/paths';
+import { postName } from '~/domain/post/post';
 import { gateMeta } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { answerPostForm } from '~/features/post/post-answer.server';

@@ -32,7 +32,3 @@ export interface Matched {
 export type CardPost = Pick<PostView, (typeof cardPostFields)[number]> & Matched;
 
 export const toCardPost = (post: PostView): CardPost => pick(post, cardPostFields);
-
-/** How a post is called where it has no title of its own. */
-export const postName = ({ title, postType, author }: Pick<PostView, 'title' | 'postType' | 'author'>) =>
-  title ?? (postType === 'community' ? `Community post by ${author.fullName}` : `Post by ${author.fullName}`);

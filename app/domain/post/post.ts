@@ -1,3 +1,5 @@
+import type { PostView } from './view.schema';
+
 export const postTypes = [
   { code: 'investment', label: 'Investment' },
   { code: 'community', label: 'Community' },
@@ -30,3 +32,7 @@ export const postCreatedText = (postType: PostType) =>
   postType === 'investment'
     ? "Investment opportunity created successfully! It's now live and visible to everyone."
     : "Community post created successfully! It's now live and visible to everyone.";
+
+/** How a post is called where it has no title of its own. */
+export const postName = ({ title, postType, author }: Pick<PostView, 'title' | 'postType' | 'author'>) =>
+  title ?? (postType === 'community' ? `Community post by ${author.fullName}` : `Post by ${author.fullName}`);

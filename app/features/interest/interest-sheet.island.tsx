@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { CardPost } from '~/domain/post/card';
-import { postName } from '~/domain/post/card';
+import { postName } from '~/domain/post/post';
 import { askInterest, type Place } from '~/features/reaction/post-reactions';
 import { OfferInterestSheet } from './offer-interest-sheet.island';
 

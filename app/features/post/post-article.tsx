@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
-import { postName } from '~/domain/post/card';
+import { postName } from '~/domain/post/post';
 import type { PostView } from '~/domain/post/view.schema';
 import { Byline } from '~/features/offer/byline';
 import { EditedMark } from '~/features/offer/edited-mark';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NextLink } from '~/components/frame/next-link.island';
 import { postCardId as cardId } from '~/domain/feed/feed';
 import type { CardPost } from '~/domain/post/card';
-import { postName } from '~/domain/post/card';
+import { postName } from '~/domain/post/post';
 import { Byline } from '~/features/offer/byline';
 import { EditedMark } from '~/features/offer/edited-mark';
 import { FactsRail } from '~/features/offer/facts-rail';

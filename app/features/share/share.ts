@@ -1,5 +1,5 @@
 import type { CardPost } from '~/domain/post/card';
-import { postName } from '~/domain/post/card';
+import { postName } from '~/domain/post/post';
 import { userPath } from '~/domain/user/paths';
 import { shareText } from '~/lib/format';
 import { toast } from '~/lib/toast';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postName } from '~/domain/post/card';
+import { postName } from '~/domain/post/post';
 import type { AuthorView } from '~/domain/user/author.schema';
 
 const author: AuthorView = {
