@@ -38,8 +38,10 @@ export class CallSession {
     return this.#line?.media.devices ?? null;
   }
 
-  /** Rings at somebody's devices, but not before our own microphone is there. */
+  /** Rings at somebody's devices, but not before our own microphone is there. Answers them where they ring here. */
   async dial(peer: CallPeer, kind: CallKind): Promise<void> {
+    const { phase, peer: caller } = this.store.get();
+    if (phase === 'incoming' && caller?.id === peer.id) return this.accept(kind === 'video');
     const callId = crypto.randomUUID();
     const line = this.#begin('dial', { callId, kind, peer, isCaller: true });
     if (!line) return;
