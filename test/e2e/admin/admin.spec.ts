@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD as demoPassword } from '../../seed/people';
+import { test } from '../browser-test';
 import { newPerson, publish } from '../feed/support';
 import { findings, photoPath } from '../profile/support';
 

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
+import { test } from '../browser-test';
 import { acquainted, bubble, openThread, takeDown, threadWith, write } from '../chat/support';
-import { closeSides } from '../interest/support';
-import { test, writeComments } from '../post/support';
-
-test.afterEach(closeSides);
+import { writeComments } from '../post/support';
 
 test.describe('reports', () => {
   test('of a comment and of a message open from their own buttons', async ({ browser, origin }) => {

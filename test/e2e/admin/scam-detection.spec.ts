@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectSound } from '../auth/support';
+import { test } from '../browser-test';
 import { newPerson, withoutPictures } from '../feed/support';
 
 const DOUBT = 'We bake for forty shops. Join our Telegram channel and see the ovens at work.';

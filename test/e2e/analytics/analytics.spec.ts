@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { test } from '../browser-test';
 import { newPerson, publish, withoutPictures } from '../feed/support';
-import { closeSides, express, newSide, openLive, type Side } from '../interest/support';
-import { test } from '../post/support';
-import { findings, personPage } from '../profile/support';
+import { express, newSide, openLive, type Side } from '../interest/support';
 
-test.afterEach(closeSides);
+import { findings, personPage } from '../profile/support';
 
 const asOwnPage = (origin: string) => ({
   'sec-fetch-site': 'same-origin',

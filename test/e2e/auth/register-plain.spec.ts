@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../browser-test';
 import { fillPerson, newEmail } from './support';
 
 test.describe('the account without JavaScript', () => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { closeSides, newSide } from '../interest/support';
-import { test } from '../post/support';
+import { test } from '../browser-test';
+import { newSide } from '../interest/support';
+
 import { dealBetween, findings } from '../profile/support';
 import {
   button,
@@ -18,8 +19,6 @@ import {
   videoOf,
   withoutMicrophone,
 } from './support';
-
-test.afterEach(closeSides);
 
 test('rings on every device, the first answer silences the rest, and both hear and see each other', async ({
   browser,

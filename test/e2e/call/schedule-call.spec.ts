@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { test } from '../browser-test';
 import { acquainted, openThread, takeDown, threadWith, whenConnected } from '../chat/support';
-import { closeSides } from '../interest/support';
-import { test } from '../post/support';
-import { findings } from '../profile/support';
 
-test.afterEach(closeSides);
+import { findings } from '../profile/support';
 
 const card = (page: Page, title: string) => page.getByRole('form', { name: title });
 

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
-import { closeSides, newSide } from '../interest/support';
-import { test } from '../post/support';
+import { test } from '../browser-test';
+import { newSide } from '../interest/support';
+
 import { photoPath } from '../profile/support';
 import { acquainted, bubble, openThread, said, threadWith, write } from './support';
-
-test.afterEach(closeSides);
 
 test.describe('chats without JavaScript', () => {
   test('are read and written by links and forms', async ({ browser, origin }) => {

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectSound } from '../auth/support';
+import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { newPerson } from '../feed/support';
-import { anotherDevice, closeSides, newSide, openLive } from '../interest/support';
-import { expectToast, test } from '../post/support';
+import { anotherDevice, newSide, openLive } from '../interest/support';
+import { expectToast } from '../post/support';
 import { photoPath } from '../profile/support';
 import {
   acquainted,
@@ -19,8 +20,6 @@ import {
   whenConnected,
   write,
 } from './support';
-
-test.afterEach(closeSides);
 
 /** Where the other person is looking, a message is read as soon as it is sent. */
 const arrived = /sent|read/;

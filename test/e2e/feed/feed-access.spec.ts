@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { cards, firstCard, newPerson, whenLive, withoutPictures } from './support';
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../post/support';
+import { test } from '../browser-test';
+
 import { findings } from '../profile/support';
 import { cardOf, cards, firstCard, newPerson, publishByStranger, whenLive } from './support';
 

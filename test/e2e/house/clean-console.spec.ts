@@ -1,8 +1,7 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../seed/people';
+import { test } from '../browser-test';
 import { withoutPictures } from '../feed/support';
-
-const test = base.extend<{ origin: string }>({ origin: ({ baseURL }, use) => use(baseURL ?? '') });
 
 /** What browsers say of a document that is meant to be missing. */
 const isMeant = (text: string, url: string) => text.includes('404') && /\/nowhere$/.test(url);

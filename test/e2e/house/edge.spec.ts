@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../browser-test';
 import { firstCard, newPerson, publishByStranger, withoutPictures } from '../feed/support';
 
 /** Requests that the page makes for a screen's data, as paths. */

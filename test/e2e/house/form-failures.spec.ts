@@ -1,10 +1,9 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../seed/people';
+import { test } from '../browser-test';
 import { newPerson, publish } from '../feed/support';
 import { photoPath } from '../profile/support';
 import { SPARE_PASSWORD } from '../spare-people';
-
-const test = base.extend<{ origin: string }>({ origin: ({ baseURL }, use) => use(baseURL ?? '') });
 
 const NO_CONNECTION = 'No connection. Please try again.';
 const BUSY = 'Nukkad is busy. Please try again in a minute.';

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { test } from '../browser-test';
 import { expectNarrow } from '../call/sound';
 import { dial, expectNoCall, expectPhase, newPair, openConnected, whenReady } from '../call/support';
 import { write } from '../chat/support';
-import { closeSides, newSide } from '../interest/support';
-import { test } from '../post/support';
-import { findings } from '../profile/support';
+import { newSide } from '../interest/support';
 
-test.afterEach(closeSides);
+import { findings } from '../profile/support';
 
 /** A screen without React, whose own script is heard by the hub. */
 async function openQuiet(page: Page, path: string): Promise<void> {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { persistFolder } from '../../../workers/local/tools/settings';
 import { withBindings } from '../../../workers/local/tools/worker-server';
 import { type LocalServer, startLocalServer } from '../../support/local-server';
+import { test } from '../browser-test';
 
 const password = 'chai-at-the-corner';
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../browser-test';
 import { cards, newPerson, publishByStranger, signal, withoutPictures } from '../feed/support';
 
 test('what could not be fetched says so in its place, and is asked for again there', async ({

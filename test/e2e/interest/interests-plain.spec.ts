@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from '../post/support';
-import { closeSides, interestCard, newDeal, tab } from './support';
+import { test } from '../browser-test';
 
-test.afterEach(closeSides);
+import { interestCard, newDeal, tab } from './support';
 
 test.describe('interests without JavaScript', () => {
   test('are accepted with a note', async ({ browser, origin }) => {

@@ -1,20 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { publish } from '../feed/support';
-import { test } from '../post/support';
-import {
-  anotherDevice,
-  closeSides,
-  express,
-  figure,
-  interestCard,
-  newDeal,
-  newSide,
-  openLive,
-  tab,
-} from './support';
 
-test.afterEach(closeSides);
+import { anotherDevice, express, figure, interestCard, newDeal, newSide, openLive, tab } from './support';
 
 const expectToast = (page: Page, title: string, text: string) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title })).toContainText(text);

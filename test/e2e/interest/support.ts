@@ -6,13 +6,6 @@ export interface Side extends Person {
   page: Page;
 }
 
-const opened: BrowserContext[] = [];
-
-/** After each test: what it opened beside its own page. */
-export async function closeSides(): Promise<void> {
-  for (const context of opened.splice(0)) await context.close();
-}
-
 /** A new person with a browser of their own. */
 export async function newSide(
   browser: Browser,
@@ -21,7 +14,6 @@ export async function newSide(
   options: { javaScriptEnabled?: boolean } = {},
 ): Promise<Side> {
   const context = await browser.newContext({ baseURL, ...options });
-  opened.push(context);
   await withoutPictures(context);
   const person = await newPerson(context, baseURL, userType);
   return { ...person, context, page: await context.newPage() };
@@ -30,7 +22,6 @@ export async function newSide(
 /** The same person on another device. */
 export async function anotherDevice(browser: Browser, baseURL: string, { context }: Side): Promise<Page> {
   const other = await browser.newContext({ baseURL, storageState: await context.storageState() });
-  opened.push(other);
   await withoutPictures(other);
   return other.newPage();
 }

@@ -1,7 +1,8 @@
 import { type BrowserContext, expect } from '@playwright/test';
+import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { newPerson, withoutPictures } from '../feed/support';
-import { test } from '../post/support';
+
 import { clearListings, plan, publish, publishListing, upload, whenLive } from './support';
 
 const longWord = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(2);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { test } from '../browser-test';
 import { newPerson } from '../feed/support';
-import { test } from '../post/support';
+
 import {
   addFiles,
   clearListings,

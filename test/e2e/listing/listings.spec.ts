@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect } from '@playwright/test';
+import { test } from '../browser-test';
 import { newPerson, signal } from '../feed/support';
-import { test } from '../post/support';
+
 import {
   addFiles,
   clearListings,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../browser-test';
 import { cards, newPerson, type Person } from '../feed/support';
 import { form, givePromise, heicPhoto, photo, publish, publishedBy, writeOffer } from './create-support';
 

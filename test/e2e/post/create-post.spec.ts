@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../browser-test';
 import { cards, newPerson, type Person } from '../feed/support';
 import {
   addPhotos,

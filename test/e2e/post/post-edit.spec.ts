@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
+import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { cards, newPerson } from '../feed/support';
 import { plan } from '../listing/support';
-import { comments, expectToast, offer, openPost, publishOffer, say, test, whenPostLive } from './support';
+import { comments, expectToast, offer, openPost, publishOffer, say, whenPostLive } from './support';
 
 const longWord = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(2);
 

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { newPerson, withoutPictures } from '../feed/support';
-import { offer, openPost, publishOffer, test, uploadPhotos, writeComments } from './support';
+import { offer, openPost, publishOffer, uploadPhotos, writeComments } from './support';
 
 const longWord = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(3);
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { test } from '../browser-test';
 import { newPerson } from '../feed/support';
-import { openPost, publishOffer, test, uploadPhotos, whenPostLive } from './support';
+import { openPost, publishOffer, uploadPhotos, whenPostLive } from './support';
 
 test.describe('the pictures of a post', () => {
   let id = '';

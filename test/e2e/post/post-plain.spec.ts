@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { test } from '../browser-test';
 import { newPerson } from '../feed/support';
-import { comments, counter, offer, publishOffer, say, test, uploadPhotos, writeComments } from './support';
+import { comments, counter, offer, publishOffer, say, uploadPhotos, writeComments } from './support';
 
 test.describe('a post without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { test } from '../browser-test';
 import { cards, newPerson, whenLive } from '../feed/support';
-import { comments, counter, openPost, publishOffer, say, test, whenPostLive, writeComments } from './support';
+import { comments, counter, openPost, publishOffer, say, whenPostLive, writeComments } from './support';
 
 /** The page's time stands still but for what a test lets pass; the answer counts the views that it told the server of. */
 async function stopClock(page: Page): Promise<() => Promise<number>> {

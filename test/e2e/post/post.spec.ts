@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { test } from '../browser-test';
 import { newPerson, signal } from '../feed/support';
 import {
   comments,
@@ -8,7 +9,6 @@ import {
   openPost,
   publishOffer,
   say,
-  test,
   uploadPhotos,
   whenPostLive,
   writeComments,

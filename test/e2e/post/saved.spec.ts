@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectSound } from '../auth/support';
+import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { newPerson, publishByStranger, withoutPictures } from '../feed/support';
 import { openLive } from '../interest/support';
-import { test } from './support';
 
 async function save({ request }: BrowserContext, origin: string, body: object) {
   const reply = await request.post('/api/users/me/saved', {

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 /** `origin` is the base URL, which these tests always have. */
-export const test = base.extend<{ origin: string }>({
-  origin: async ({ baseURL }, use) => use(baseURL ?? ''),
-});
-
 const asOwnPage = (origin: string) => ({
   'sec-fetch-site': 'same-origin',
   accept: 'application/json',

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { test } from '../browser-test';
 import { newPerson, publish } from '../feed/support';
-import { test } from '../post/support';
+
 import { another, dealBetween, findings, hugePhoto, personPage, photoPath } from './support';
 
 test.describe('people without JavaScript', () => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { test } from '../browser-test';
 import { newPerson, publish, withoutPictures } from '../feed/support';
-import { test } from '../post/support';
+
 import { another, dealBetween, hugePhoto, personPage, photoPath } from './support';
 
 const photo = (page: Page) => page.locator('input[type=file]');

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { closedPatterns } from '../../../app/http/access';
+import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 
 const card = (title: string) => `h2:has-text("${title}")`;
