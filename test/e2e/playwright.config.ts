@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: fileURLToPath(new URL('../../test-results', import.meta.url)),
   globalSetup: './global-setup.ts',
-  // Two cores: the Worker needs one of them.
-  workers: 2,
+  // One more than a small machine has cores: a test waits for its server, its timers and its network half of the time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A test that needs a second try is mended, or what it tests is.
