@@ -457,7 +457,7 @@ export const reports = sqliteTable(
     handledBy: text().references(() => users.id),
     acknowledgedAt: time(),
     closedAt: time(),
-    /** JSON of what was reported as it stood then; forgotten some time after the report is closed. */
+    /** JSON of what was reported as it was then; forgotten some time after the report is closed. */
     evidence: text({ mode: 'json' }).$type<Record<string, unknown>>(),
     /** The decision that closed it, where something was done. */
     decisionId: text(),
@@ -765,7 +765,7 @@ export const notifications = sqliteTable(
       .references(() => users.id),
     type: text().notNull(),
     actorId: text().references(() => users.id),
-    /** How many people stand behind a grouped row ('Asha and 6 others'). */
+    /** How many people a grouped row is about ('Asha and 6 others'). */
     actorCount: integer().notNull().default(1),
     content: text().notNull(),
     postId: text(),
@@ -867,7 +867,7 @@ export const auditLog = sqliteTable(
     index('audit_log_created').on(t.createdAt, t.id),
     index('audit_log_target').on(t.targetId, t.createdAt, t.id),
     index('audit_log_actor').on(t.actorId, t.createdAt, t.id),
-    // And `audit_log_group`, by what stands before the dot: an expression, which only its migration can write.
+    // And `audit_log_group`, by the part before the dot: an expression, which only its migration can write.
   ],
 );
 

@@ -74,6 +74,6 @@ function decodeOnce(part: string): string | null {
   }
 }
 
-/** As browsers write a path: these signs stand for themselves. */
+/** As browsers write a path: these signs are not encoded. */
 const encode = (segment: string) =>
   encodeURIComponent(segment).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);

@@ -2,7 +2,7 @@
 export const revalidated = { 'cache-control': 'private, no-cache', vary: 'Cookie, Authorization' };
 
 /**
- * The weak tag of a JSON answer: 96 bits of its SHA-256. What stands in the headers of a page (the next one, the total)
+ * The weak tag of a JSON answer: 96 bits of its SHA-256. What is in the headers of a page (the next one, the total)
  * changes it, too.
  */
 export async function weakTag(headers: Headers, body: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -40,7 +40,7 @@ function reasonOf(error: unknown): string {
   return error instanceof TypeError ? NO_CONNECTION : BUSY;
 }
 
-/** A form that leads to where it stands adds no step to the way back. */
+/** A form that leads to its own page adds no step to the way back. */
 function inPlace(redirect: Response): Response {
   const { pathname, search } = window.location;
   if (redirect.headers.get('location') === pathname + search) redirect.headers.set('x-remix-replace', 'true');

@@ -79,7 +79,7 @@ interface ToldFailure extends Pick<AppError, 'fields' | 'challenge' | 'retryAfte
 
 /**
  * The forms' translator: logs what went wrong while a form was answered, a refusal or a fault, and says it so that the
- * form can stand there again. Redirects pass.
+ * form can be shown there again. Redirects pass.
  */
 export function describeFailure(
   { log }: Pick<AppContext, 'log'>,

@@ -15,7 +15,7 @@ const sided = <Name extends string>(name: Name) =>
 /**
  * Tailwind-merge's own configuration knows every utility and weighs 5 KB gzip more than the welcome screen has to
  * give. This one knows what our components set and callers override; a class it does not know is left alone. Names
- * of our text sizes stand here because the merger would take `text-body` for a colour.
+ * of our text sizes are listed here because the merger would take `text-body` for a colour.
  */
 const merge = createTailwindMerge(() => ({
   cacheSize: 500,

@@ -16,7 +16,7 @@ export function addressOf(text: string): string {
 
 const zeros = (count: number) => Array.from({ length: Math.max(0, count) }, () => '0');
 
-/** What stands for one customer, and what limits count: an IPv4 address, the /64 of an IPv6 one with its colon. */
+/** What counts as one customer for the limits: an IPv4 address, the /64 of an IPv6 one with its colon. */
 export function networkOf(address: string): string {
   return address.includes(':') ? `${address.split(':').slice(0, 4).join(':')}:` : address;
 }

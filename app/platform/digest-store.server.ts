@@ -10,7 +10,7 @@ export interface KeptDigest {
 
 /** Digests in R2, under a prefix that a bucket lock closes against changes (docs/moderation.md). */
 export interface DigestStore {
-  /** Keeps it, or answers the one that stands for that day already. */
+  /** Keeps it, or answers the one that is stored for that day already. */
   put: (digest: KeptDigest) => Promise<KeptDigest>;
   /** All that are kept, oldest first. */
   list: () => Promise<KeptDigest[]>;

@@ -34,7 +34,7 @@ export interface FileStore {
   get: (key: string, range?: ByteRange) => Promise<StoredObject | null>;
   /**
    * A stored picture at a width and in a format, made at the first request and kept. `isFinal` is false where the
-   * encoder failed and the original stands in; null for an unknown key.
+   * encoder failed and the original is used instead; null for an unknown key.
    */
   variant: (
     key: string,

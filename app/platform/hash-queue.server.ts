@@ -58,7 +58,7 @@ export async function takeHashTurn(place: HashLane): Promise<() => void> {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     ticket.touchedAt = Date.now();
     dropDead();
-    // Dropped as dead while the thread was busy: stand in line again rather than hash twice at once.
+    // Dropped as dead while the thread was busy: queue again rather than hash twice at once.
     if (!line.includes(ticket)) line.push(ticket);
     ready = wasNext && nextTicket() === ticket;
   }

@@ -41,7 +41,7 @@ export const loader = memberScreen(async (ctx, { params, url }) => {
     newFileId: crypto.randomUUID(),
     now: ctx.now,
     isOlderPage: before !== undefined,
-    /** The message whose report form stands open, where there is no script. */
+    /** The message whose report form is open, where there is no script. */
     report: url.searchParams.get('report'),
   };
 });

@@ -93,7 +93,7 @@ const pills = {
   expired: 'Expired',
 } as const;
 
-/** Where it stands, in words; what was sent, and why it was rejected. */
+/** Its state, in words; what was sent, and why it was rejected. */
 function StateCard({ state: { status, submission } }: { state: VerificationState }) {
   const isVerified = status === 'verified';
   const kind = isVerified ? 'kyc' : status === 'rejected' ? 'rejected' : 'kyc-wait';
@@ -107,7 +107,7 @@ function StateCard({ state: { status, submission } }: { state: VerificationState
         })
       : [pendingSentence(status, true)];
   return (
-    <section aria-label="Where it stands" className="grid gap-2.5">
+    <section aria-label="Verification status" className="grid gap-2.5">
       <p>
         <Pill kind={kind}>{pills[status]}</Pill>
       </p>

@@ -62,7 +62,7 @@ const removal = (db: D1Database, type: string, id: string, at: number) =>
     created_at: at,
   });
 
-/** Deleted by its author, or taken away by the desk. */
+/** Deleted by its author, or taken away by an admin. */
 function content(type: 'post' | 'listing' | 'comment', byDesk: boolean): Thing {
   const name = `${type} ${byDesk ? 'removed' : 'deleted'}`;
   const tables = { post: 'posts', listing: 'business_listings', comment: 'comments' };

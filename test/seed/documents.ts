@@ -101,7 +101,7 @@ const actions: Record<string, DecisionRow['action']> = {
   ban: 'ban',
 };
 
-/** Suspensions and bans as they stand on the people's own rows. */
+/** Suspensions and bans as they are on the people's own rows. */
 export function markSanctions(world: World, decisions: DecisionRow[]): void {
   const members = new Map([...world.members.values()].map(({ row }) => [row.id, row]));
   for (const { userId, action, reason, until, createdAt } of decisions) {
@@ -111,7 +111,7 @@ export function markSanctions(world: World, decisions: DecisionRow[]): void {
   }
 }
 
-/** What was reported, as it stands in the demo. */
+/** What was reported, as it is in the demo. */
 export function evidenceFor(world: World, about: string): Evidence {
   const offer = world.posts.get(about) ?? world.listings.get(about);
   if (!offer) {

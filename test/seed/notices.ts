@@ -35,7 +35,7 @@ const UNREAD_SINCE = 14 * HOUR;
 
 /**
  * What everybody was told, as the product groups it: one unread row a kind and subject with the number of
- * people behind it; what was read before stands as one row a kind, subject and day.
+ * people behind it; what was read before is one row a kind, subject and day.
  */
 export function notificationsOf(world: World, happened: Happened): NotificationRow[] {
   const members = new Map([...world.members.values()].map((member) => [member.row.id, member]));

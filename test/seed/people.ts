@@ -29,7 +29,7 @@ export const people: Someone[] = [
   ...of('admin', admins),
 ];
 
-/** The three people whose password stands in the README. */
+/** The three people whose password is in the README. */
 export const knownAccounts = {
   entrepreneur: 'sunita',
   investor: 'rohan',

@@ -34,7 +34,7 @@ export function likesOf(world: World): LikeRow[] {
   });
 }
 
-/** Comments and answers in the order in which they stand in the data. */
+/** Comments and answers in the order in which they are in the data. */
 export function commentsOf(world: World): CommentRow[] {
   const all: Record<string, DemoComment[]> = { ...newestComments, ...olderComments, ...communityComments };
   return Object.entries(all).flatMap(([key, threads]) => {

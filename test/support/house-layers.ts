@@ -21,7 +21,7 @@ export const floors: readonly (readonly string[])[] = [
 
 const isIn = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
 
-/** The height of a file's floor; throws for a file that stands nowhere. */
+/** The height of a file's floor; throws for a file on no floor. */
 export function floorOf(file: string): number {
   const places = floors.flatMap((floor, height) => floor.map((place) => ({ place, height })));
   const [nearest] = places
@@ -40,7 +40,7 @@ export const withoutNouns: Record<string, readonly string[]> = {
   'app/db': [],
 };
 
-/** The folder a file stands in. */
+/** The folder a file is in. */
 export const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'));
 
 /** Folders that are tables of addresses: their size is the number of addresses. */

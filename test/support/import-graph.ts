@@ -40,7 +40,7 @@ function targetOf(known: ReadonlySet<string>, from: string, name: string): strin
   return ending === undefined ? null : base + ending;
 }
 
-/** The arrows between rooms: `roomOf` says in which room a file stands. */
+/** The arrows between rooms: `roomOf` says in which room a file is. */
 export function between(arrows: readonly Arrow[], roomOf: (file: string) => string): Arrow[] {
   const seen = new Map<string, Arrow>();
   for (const [from, to] of arrows) {

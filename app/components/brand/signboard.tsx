@@ -14,7 +14,7 @@ type SignboardProps = {
 
 const stripes = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Stands where a photo is missing or broken. Fills its box and is cut like a photo. */
+/** Shown where a photo is missing or broken. Fills its box and is cut like a photo. */
 export function Signboard({ ownerId, icon = 'store', label = 'No photo yet', className }: SignboardProps) {
   const hue = avatarHue(ownerId);
   return (

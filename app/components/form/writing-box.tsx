@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 
-/** The frame of a text area that grows, with what stands in it before and behind. */
+/** The frame of a text area that grows, with what is in it before and behind. */
 export const WritingBox = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div
     className={cn(

@@ -9,7 +9,7 @@ interface ListSwitchProps {
   children: ReactNode;
 }
 
-/** While another tab of the same screen is on its way for longer than a blink, the shape of its rows stands there. */
+/** While another tab of the same screen is on its way for longer than a blink, the shape of its rows is shown there. */
 export function ListSwitch({ pathname, skeleton, children }: ListSwitchProps) {
   const { state, location } = useNavigation();
   const isWaiting = useOutlasts(state === 'loading' && location.pathname === pathname);

@@ -35,7 +35,7 @@ type AvatarProps = {
   className?: string;
 };
 
-/** Decoration: the name always stands beside it, so readers skip the picture. */
+/** Decoration: the name is always beside it, so readers skip the picture. */
 export function Avatar({ userId, name, src, srcSet, size = 40, online, glyph, className }: AvatarProps) {
   return (
     <span

@@ -40,7 +40,7 @@ type PillProps = {
   children: ReactNode;
 };
 
-/** A status in words, with an icon that never stands alone. */
+/** A status in words, with an icon that is never alone. */
 export function Pill({ kind = 'plain', icon, className, children }: PillProps) {
   const look: PillLook = looks[kind];
   const Icon = icon === undefined ? look.icon : icon;

@@ -12,7 +12,7 @@ interface WhenProps {
 /**
  * A time that tells its full date when it is tapped, focused or pointed at, without a script. The date lies over the
  * nearest positioned ancestor, which should be as wide as a row, so that it never leaves the screen. Never put it inside
- * a link; where a link is stretched over the row, the ancestor needs `z-1`. Its 44 px reach downward: above it stands a
+ * a link; where a link is stretched over the row, the ancestor needs `z-1`. Its 44 px reach downward: above it is a
  * name that leads to the user.
  */
 export function When({ at, children, className }: WhenProps) {

@@ -36,7 +36,7 @@ const toView = (row: SettingRow): SettingsView => ({
 /** The settings of the signed-in user; they came with the session. */
 export const settingsOf = toView;
 
-/** Changes what is given; `defaults` are the profile fields that stand among the settings. JSON columns are patched in place, so that two devices never undo each other's switch. */
+/** Changes what is given; `defaults` are the profile fields that are shown among the settings. JSON columns are patched in place, so that two devices never undo each other's switch. */
 export async function updateSettings(
   ctx: MemberContext,
   update: SettingsUpdate,

@@ -58,7 +58,7 @@ const flag = (error: string) => z.boolean({ error }).optional();
 /**
  * `PUT /api/users/me`: an allow-list. A missing key is left as it is, null clears a choice; any other key
  * (`isVerified`, `userType`, `email`, …) is refused by name. `isOnboardingComplete` is a wish that the
- * server grants only when bio and preferences stand.
+ * server grants only when bio and preferences are stored.
  */
 export const userUpdate = z.strictObject({
   fullName: profile.fullName.optional(),

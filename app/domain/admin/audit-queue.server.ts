@@ -8,7 +8,7 @@ import { paging } from '~/domain/shared/paging.schema';
 
 /** `GET /api/admin/audit?action=&target=&cursor=&limit=` */
 export const auditQuery = z.object({
-  /** `listing`, `user`, `report`, …: what stands before the dot. */
+  /** `listing`, `user`, `report`, …: the part before the dot. */
   action: z
     .string()
     .regex(/^[a-z_]{1,40}(\.[a-z_]{1,40})?$/, 'This action does not exist')

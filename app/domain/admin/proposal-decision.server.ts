@@ -146,7 +146,7 @@ type FactRow = ProposalRow & {
   leavesAdmin: number;
 };
 
-/** Query: the proposal as it is now, with what may have stood against an answer. */
+/** Query: the proposal as it is now, with what may have prevented an answer. */
 const factsQuery = ({ db, viewer, now }: MemberContext, id: string, act?: UserAct) =>
   db.all<FactRow>(
     selectProposals(

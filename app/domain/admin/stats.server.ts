@@ -65,7 +65,7 @@ export async function getAdminStats(ctx: MemberContext): Promise<AdminStats> {
   return toStats(rows);
 }
 
-/** So many of each kind stand on the dashboard. */
+/** So many of each kind are on the dashboard. */
 const PANEL = 3;
 
 interface AdminPanel {

@@ -30,7 +30,7 @@ type UserRow = Omit<AdminUser, Times> & {
   proposal: string | null;
 };
 
-/** The latest submission stands beside each user. */
+/** The latest submission is beside each user. */
 const withLatest = sql`LEFT JOIN ${verifications} AS v ON v.id = (SELECT id FROM ${verifications} AS latest
   WHERE latest.user_id = u.id ORDER BY latest.created_at DESC LIMIT 1)`;
 const eachWithLatest = sql`${users} AS u ${withLatest}`;

@@ -115,7 +115,7 @@ export interface ChartPoint {
   value: number;
 }
 
-/** Values by day as the points of a chart: every day of the range stands in one, days without a value as 0. */
+/** Values by day as the points of a chart: every day of the range is in one, days without a value as 0. */
 export function bucketsOf(
   range: TimeRange,
   first: string,
@@ -164,7 +164,7 @@ export function sharesOf(counts: readonly { label: string; count: number }[]): S
   return shares;
 }
 
-/** Cities by viewers; small ones stand together, so that nobody is found by theirs. Empty under the floor. */
+/** Cities by viewers; small ones are counted together, so that nobody is found by theirs. Empty under the floor. */
 export function citySharesOf(cities: readonly { city: string; viewers: number }[]): Share[] {
   const total = cities.reduce((sum, { viewers }) => sum + viewers, 0);
   if (total < floors.viewers) return [];
@@ -228,7 +228,7 @@ export interface Analytics {
   interests: { total: number; accepted: number; rejected: number };
   /** Of all times. */
   pending: { count: number; oldest: number | null };
-  /** Amounts of all accepted interests up to now, and as it stood when the range began. */
+  /** Amounts of all accepted interests up to now, and as it was when the range began. */
   portfolio: { value: number; before: number; deals: number; sectors: Share[] };
   riskLevel: string | null;
   viewsByDay: Record<string, number>;

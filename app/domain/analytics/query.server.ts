@@ -84,7 +84,7 @@ function side({ viewer }: MemberContext): SQL {
   return sql`${interests.ownerId} = ${viewer.id} AND ${notBlocked(viewer.id, sql`${interests.investorId}`)}`;
 }
 
-/** Interests of the range by how they stand now. */
+/** Interests of the range by their current state. */
 export const interestCounts = (ctx: MemberContext, { since }: RangeDays) =>
   ctx.db.all<{ status: 'pending' | 'accepted' | 'rejected'; count: number }>(sql`
     SELECT status, count(*) AS count FROM ${interests}

@@ -43,5 +43,5 @@ const rowOf = (
   createdAt: now,
 });
 
-/** Condition: the line of that id stands, so its act is due. */
+/** Condition: the line of that id exists, so its act is due. */
 export const wasAudited = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${auditLog} WHERE id = ${id})`;

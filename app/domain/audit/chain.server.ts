@@ -59,7 +59,7 @@ async function sealSome(ctx: AppContext): Promise<number> {
   return written.length;
 }
 
-/** What stands before a first line: nothing, or the digest up to which retention has taken the lines. */
+/** What precedes a first line: nothing, or the digest up to which retention has taken the lines. */
 async function startOf({ db }: AppContext, seq: number): Promise<string> {
   if (seq === 1) return CHAIN_START;
   const [[digest]] = await db.batch([
@@ -71,7 +71,7 @@ async function startOf({ db }: AppContext, seq: number): Promise<string> {
 
 /**
  * Nightly: what the chain has come to, into R2 first and then into D1. R2 never takes a second one for a day, so the night's
- * first word stands, whoever asks again.
+ * first answer is final, whoever asks again.
  */
 export async function writeDigest(ctx: AppContext): Promise<Digest | null> {
   await sealAuditLog(ctx);

@@ -97,7 +97,7 @@ const same = (value: { newPassword: string; confirmPassword: string }) =>
   value.confirmPassword === '' || value.newPassword === value.confirmPassword;
 const mismatch = { error: "Passwords don't match", path: ['confirmPassword'] };
 
-/** Using the link: `token` is what stands in it. */
+/** Using the link: `token` is what it contains. */
 export const passwordResetForm = z
   .object({
     token: z

@@ -84,7 +84,7 @@ async function countRegistration(ctx: AppContext, { email, proof }: Registration
 const laneOf = (proof: Proof | null, device: string | null): HashLane =>
   device ? { lane: 'known', whose: device } : proof ? { lane: 'proved' } : { lane: 'open' };
 
-/** Whoever stands in the open lane when it is full can go on with a proof. */
+/** Whoever is in the open lane when it is full can go on with a proof. */
 async function inTurn<T>(
   ctx: AppContext,
   action: ProofAction,

@@ -26,7 +26,7 @@ type Participant = Pick<Viewer, 'id' | 'fullName'>;
 export interface Moved {
   /** False where the status of the call did not allow the act: somebody was first. */
   moved: boolean;
-  /** As it stands now. */
+  /** As it is now. */
   call: CallRow | undefined;
 }
 

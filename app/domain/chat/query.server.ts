@@ -89,7 +89,7 @@ export function selectMessages(db: Database, viewerId: string) {
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
-/** Stands in for what moderators took away. */
+/** Replaces what moderators took away. */
 const REMOVED = 'This message was removed.';
 
 export function toMessageView(row: MessageRow): MessageView {

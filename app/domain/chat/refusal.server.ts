@@ -13,7 +13,7 @@ export type Refused = MessagingRelation &
   RateLimitFacts &
   Partial<Usage> & { closedListing: number; isProposed: number };
 
-/** Why nothing was written, and nothing stood there before. `isTaken`: the id names a message to somebody else. */
+/** Why nothing was written, and nothing was there before. `isTaken`: the id names a message to somebody else. */
 export function refusal(
   ctx: MemberContext,
   { file, found }: Outgoing,

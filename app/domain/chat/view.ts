@@ -3,7 +3,7 @@ import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { ConversationStatus } from './message';
 import type { ChatUser, ConversationView, MessageView } from './message.schema';
 
-/** `requests`: first messages of strangers that I have not answered. Those that I sent stand under `chats`. */
+/** `requests`: first messages of strangers that I have not answered. Those that I sent are under `chats`. */
 export type ChatSegment = 'chats' | 'requests';
 
 /** What the conversation list shows. */
@@ -62,7 +62,7 @@ export interface ChatThreadView {
   hasOlder: boolean;
   lastSeq: number;
   unreadCount: number;
-  /** My read mark before this visit: the unread divider stands above the first message of theirs past it. */
+  /** My read mark before this visit: the unread divider is above the first message of theirs past it. */
   readSeq: number;
   composer: ComposerState;
   /** The two are connected: one may call, see who is online, and addresses in texts are links. */

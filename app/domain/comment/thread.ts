@@ -26,7 +26,7 @@ const byAge = (a: CommentView, b: CommentView) =>
 
 export const startThread = ({ items, next }: CommentPage): Thread => ({ listed: items, next, fresh: [] });
 
-/** One page further; what stood there already, or came twice, stays once. */
+/** One page further; what was there already, or came twice, stays once. */
 export function addPage({ listed, fresh }: Thread, { items, next }: CommentPage): Thread {
   const known = new Set(listed.map(({ id }) => id));
   const merged = [...listed, ...items.filter(({ id }) => !known.has(id))].sort(byAge);
@@ -62,7 +62,7 @@ export function removeComment({ listed, next, fresh }: Thread, commentId: string
 export const rootOf = (comments: readonly CommentView[], commentId: string): string =>
   comments.find(({ id }) => id === commentId)?.parentId ?? commentId;
 
-/** Comments with their answers under them; an answer whose comment is not among them stands by itself. */
+/** Comments with their answers under them; an answer whose comment is not among them is shown by itself. */
 export function groupComments(comments: readonly CommentView[]): CommentGroup[] {
   const groups = new Map<string, CommentGroup>();
   for (const comment of comments) {
@@ -74,7 +74,7 @@ export function groupComments(comments: readonly CommentView[]): CommentGroup[] 
 }
 
 /**
- * What stands before 'Show more comments' and what after it: an answer stands with its comment, however new it is.
+ * What is shown before 'Show more comments' and what after it: an answer is shown with its comment, however new it is.
  * `waiting` has not reached the server yet.
  */
 export function shownGroups({ listed, next, fresh }: Thread, waiting: readonly CommentView[]) {

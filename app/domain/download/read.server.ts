@@ -98,7 +98,7 @@ export function renditionOf(
   return width && height ? chooseRendition({ width, height }, wantedWidth, accept) : 'original';
 }
 
-/** Reads what `requireFile` gave. `isFinal` is false where the answer is only a stand-in for now. */
+/** Reads what `requireFile` gave. `isFinal` is false where the answer is only a placeholder for now. */
 export async function openFile(
   ctx: AppContext,
   file: FileRow,

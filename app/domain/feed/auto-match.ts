@@ -62,6 +62,6 @@ const isMatched = (viewer: Investor | null): viewer is Investor =>
 export const viewerMatcher = (viewer: Investor | null): ((offer: Offer) => boolean) =>
   isMatched(viewer) ? matcher(viewer) : () => false;
 
-/** The categories that stand first in this user's filter. */
+/** The categories that come first in this user's filter. */
 export const viewerCategories = (viewer: Investor | null): ReadonlySet<string> =>
   preferredCategories(isMatched(viewer) ? viewer.preferredSectors : []);

@@ -12,7 +12,7 @@ import { viewerMatcher } from './auto-match';
 import type { FeedItem } from './feed.schema';
 
 /**
- * One page of the feed, newest first. Business listings stand between investment posts: a page is cut out of the next
+ * One page of the feed, newest first. Business listings are shown between investment posts: a page is cut out of the next
  * `limit` of each, so its cursor, a moment and an id, holds for both.
  */
 export async function listFeed(

@@ -25,7 +25,7 @@ export interface FeedChip {
   label: string;
 }
 
-/** What stands in the feed's place for those who open it without JavaScript. */
+/** What is shown in the feed's place for those who open it without JavaScript. */
 type FeedPanel = 'notifications' | 'tips';
 
 export const feedTaglines = {

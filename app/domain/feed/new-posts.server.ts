@@ -9,7 +9,7 @@ import { NEW_POSTS_MAX } from './new-posts';
 import type { NewPostsQuery } from './new-posts.schema';
 
 /**
- * How many cards stand before the first that a page shows: a few index entries at most, nothing where nothing is new.
+ * How many cards come before the first that a page shows: a few index entries at most, nothing where nothing is new.
  * One's own do not count, nor those of people who are blocked or muted.
  */
 export async function countNewPosts(ctx: MemberContext, query: NewPostsQuery): Promise<{ count: number }> {

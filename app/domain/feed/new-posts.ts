@@ -18,7 +18,7 @@ export function newPostsPath({ postType, category }: FeedChoice, since: string):
 }
 
 /**
- * The feed with what stands before its first card put in front. Where the new first page does not reach the old one, it
+ * The feed with what comes before its first card put in front. Where the new first page does not reach the old one, it
  * takes its place: what lies between comes by scrolling.
  */
 export function withNewPage<Page extends { items: readonly { id: string }[]; next: string | null }>(

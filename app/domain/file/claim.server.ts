@@ -37,7 +37,7 @@ export const storedImages = (ownerId: string, images: { id: string; alt: string 
     FROM json_each(${JSON.stringify(images)}) AS given
     JOIN files AS f ON f.id = json_extract(given.value, '$.id') AND f.owner_id = ${ownerId})`;
 
-/** Subquery of addresses: the files that a place shows as it stands at this point of the batch. */
+/** Subquery of addresses: the files that a place shows at this point of the batch. */
 function shownAt({ type, id }: Place): SQL {
   const photos = (table: typeof posts | typeof listings) =>
     sql`SELECT json_extract(image.value, '$.url') FROM ${table} AS place, json_each(place.images) AS image

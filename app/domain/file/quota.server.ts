@@ -39,7 +39,7 @@ export function fitsQuota({ limits: { scaled } }: Pick<AppContext, 'limits'>, si
 }
 
 /**
- * Writes a file's row, or throws `rate_limited` or `too_large` past the user's quota. The quota stands in the
+ * Writes a file's row, or throws `rate_limited` or `too_large` past the user's quota. The quota is in the
  * INSERT itself, so that parallel uploads can't slip past it together.
  */
 export async function insertWithinQuota(ctx: AppContext, row: NewFile): Promise<void> {

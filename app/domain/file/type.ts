@@ -110,7 +110,7 @@ function sniffZip(bytes: Uint8Array): FileType {
   return names.some((name) => name.startsWith('xl/')) ? 'xlsx' : 'zip';
 }
 
-/** Old Office: stream names stand in UTF-16 in the directory. */
+/** Old Office: stream names are in UTF-16 in the directory. */
 function sniffOle(bytes: Uint8Array): FileType {
   const has = (name: string) => findAscii(bytes, [...name].join('\0')) !== -1;
   if (has('_VBA_PROJECT')) return 'macro';

@@ -34,7 +34,7 @@ export function blankWebmMetadata(bytes: Uint8Array): boolean {
     hasTracks ||= element.id === TRACKS;
     if (identifying.has(element.id)) toVoid(bytes, at, element.end);
     if (element.id === INFO) blankNames(bytes, element);
-    // The parts of an open cluster stand in a row with the next cluster.
+    // The parts of an open cluster are in a row with the next cluster.
     at = element.id === CLUSTER && element.isOpen ? element.content : element.end;
   }
   return hasTracks;

@@ -39,7 +39,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipDirectory | null {
   return directory;
 }
 
-/** The end record stands in the last 64 KB, before an optional comment. */
+/** The end record is in the last 64 KB, before an optional comment. */
 function findEndRecord(bytes: Uint8Array): number {
   const data = view(bytes);
   const earliest = Math.max(0, bytes.length - END_SIZE - 0xffff);

@@ -42,7 +42,7 @@ const written: readonly WrittenTopic[] = [
     tab: 'general',
     question: 'How do I report a post or a person?',
     answer:
-      'Open the three-dot menu and choose Report, pick a reason and add what we should know. Comments and messages have a report button of their own. What became of it stands in Settings & Privacy under Reports and decisions.',
+      'Open the three-dot menu and choose Report, pick a reason and add what we should know. Comments and messages have a report button of their own. You can see what became of it in Settings & Privacy under Reports and decisions.',
     promised: { promise: 'reports', text: 'Reports are reviewed within 24 hours.' },
   },
   {

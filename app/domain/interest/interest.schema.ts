@@ -11,7 +11,7 @@ const amountRule = { min: 1, error: 'Please enter an amount in whole rupees, or 
 const details = { id: uuid().optional(), message, amount: optionalRupees(amountRule) };
 const target = { postId: uuid().optional(), listingId: uuid().optional() };
 
-/** `POST /api/posts/{id}/interests`: the target stands in the path; the body may be `{}`. */
+/** `POST /api/posts/{id}/interests`: the target is in the path; the body may be `{}`. */
 export const interestDetails = z.strictObject(details);
 export type InterestDetails = z.infer<typeof interestDetails>;
 

@@ -112,7 +112,7 @@ function itemOf(target: OfferTarget, viewerId: string) {
   };
 }
 
-/** Why no row was written, and none stood there before. */
+/** Why no row was written, and none was there before. */
 function refusal(
   viewerId: string,
   target: OfferTarget,

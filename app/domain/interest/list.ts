@@ -87,7 +87,7 @@ const RATED_FROM = 3;
 export const successRate = ({ accepted, total }: InterestCounts) =>
   total < RATED_FROM ? '–' : `${Math.round((accepted / total) * 100)}%`;
 
-/** How an interest stands now, against how it came with the list. */
+/** The current state of an interest, against how it came with the list. */
 export type InterestChange = InterestStatus | 'withdrawn';
 
 /** The counts above a list after what happened on it. */

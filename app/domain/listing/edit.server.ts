@@ -31,7 +31,7 @@ export async function openListingEdit(
   };
 }
 
-/** The form as the listing stands. */
+/** The form with the listing as it is now. */
 export function listingFormContent(listing: ListingView): DraftContent {
   const { allowDirectMessages, sharePhoneNumber, emailUpdates } = listing;
   return {

@@ -27,7 +27,7 @@ export async function listListings(ctx: AppContext, filter: ListingFilter): Prom
   return toListingPage(ctx, rows, filter.limit);
 }
 
-/** Query of `limit + 1` open listings, for a batch with what stands beside them. */
+/** Query of `limit + 1` open listings, for a batch with what is shown beside them. */
 export function listedQuery(ctx: AppContext, filter: ListingFilter) {
   const viewerId = ctx.viewer?.id ?? null;
   return pageQuery(

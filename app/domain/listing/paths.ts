@@ -20,7 +20,7 @@ export interface ListingPage {
 export const STATED_FLOOR = 3;
 
 const listingPanels = ['interest', 'call', 'report', 'close', 'reopen', 'delete'] as const;
-/** What stands open on the page: forms that a script shows as sheets and dialogs. */
+/** What is open on the page: forms that a script shows as sheets and dialogs. */
 export type ListingPanel = (typeof listingPanels)[number];
 
 export const listingPanel = (params: URLSearchParams): ListingPanel | null =>

@@ -32,7 +32,7 @@ export const listingView = z.strictObject({
   reviewNote: words.meta({ description: 'Null for everybody but the owner' }),
   /** Others can reach it. */
   isActive: z.boolean(),
-  /** Its owner has closed it: it stands in no list and takes no interest. */
+  /** Its owner has closed it: it is in no list and takes no interest. */
   closedAt: time.nullable(),
   views: count,
   interests: count,

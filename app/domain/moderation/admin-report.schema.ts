@@ -75,7 +75,7 @@ const decisionSummary = z.strictObject({
   appealStatus: z.enum(['pending', 'upheld', 'reversed']).nullable(),
 });
 
-/** A report as admins see it; `evidence` is what was reported as it stood then. */
+/** A report as admins see it; `evidence` is what was reported as it was then. */
 export const adminReport = z.strictObject({
   id: z.string(),
   reporterId: z.string(),

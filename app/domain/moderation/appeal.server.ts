@@ -50,7 +50,7 @@ function toView(row: DecisionRow, now: number): DecisionView {
   };
 }
 
-/** What was decided about the viewer, and how the viewer's own reports stand. Never who reported whom. */
+/** What was decided about the viewer, and the state of the viewer's own reports. Never who reported whom. */
 export async function listOwnDecisions(ctx: MemberContext): Promise<OwnDecisions> {
   const { db, viewer, now } = ctx;
   const [own, sent] = await db.batch([

@@ -8,7 +8,7 @@ interface ModerationNotice {
   /** Scalar SQL: the recipient's id, or NULL for nobody. */
   to: SQL;
   type: ModerationNotificationType;
-  /** A whole sentence; SQL where a title stands in it. */
+  /** A whole sentence; SQL where it contains a title. */
   content: string | SQL;
   postId?: string | SQL | null;
   listingId?: string | SQL | null;

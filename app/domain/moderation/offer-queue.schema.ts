@@ -41,7 +41,7 @@ export const adminOffer = z.strictObject({
   papers: z.array(z.strictObject({ url: z.string(), name: z.string(), size: z.int() })),
   /** What was approved, where its owner has changed it since. */
   approved: offerContent.nullable(),
-  /** The fields in which it differs from what stands, in words. */
+  /** The fields in which it differs from the current version, in words. */
   changes: z.array(
     z.strictObject({ field: z.string(), label: z.string(), before: z.string(), after: z.string() }),
   ),

@@ -7,7 +7,7 @@ const withReason = (sentence: string, note: string | null) =>
 /** What owners and admins read about a review: whole sentences, one set for listings and one for posts. */
 export const reviewMessages = {
   listing: {
-    /** The title stands between `start` and the end. */
+    /** The title is between `start` and the end. */
     notice: {
       start: 'Your listing “',
       approved: '” was approved.',

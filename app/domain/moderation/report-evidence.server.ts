@@ -4,7 +4,7 @@ import type { ReportTargetType } from './report';
 import { moderationLimits } from './report-workflow';
 
 /**
- * Scalar SQL: what is reported as it stands now, as JSON of `Evidence`. Its author may change or delete it a minute
+ * Scalar SQL: what is reported as it is now, as JSON of `Evidence`. Its author may change or delete it a minute
  * later; what is judged is what was reported. Of a chat only the reported message and a few before it.
  */
 export function evidenceOf(type: ReportTargetType, id: string): SQL {

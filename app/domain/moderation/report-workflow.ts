@@ -119,7 +119,7 @@ export function mayAppeal(
   return decision.appealStatus === null && now < decision.createdAt + moderationLimits.appealDays * DAY_MS;
 }
 
-/** What was reported, as it stood then. */
+/** What was reported, as it was then. */
 export interface Evidence {
   title?: string | null;
   text?: string;

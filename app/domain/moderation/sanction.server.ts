@@ -30,7 +30,7 @@ const targetOf = (id: string, type: string): SQL =>
 
 export const decidedUser = (id: string): SQL => decided(id, 'user_id');
 
-/** SQL: JSON of what the decision is about, as it stands. */
+/** SQL: JSON of what the decision is about, as it is now. */
 export function stateOfTarget(decisionId: string, action: ModerationAction): SQL {
   const userId = decidedUser(decisionId);
   if (action === 'warn') return sql`NULL`;

@@ -37,7 +37,7 @@ export const notificationView = z.strictObject({
   interestId: z.string().nullable(),
   listingId: z.string().nullable(),
   isRead: z.boolean(),
-  /** How many people stand behind it. */
+  /** How many people it is about. */
   actorCount: z.int().min(1),
 });
 export type NotificationView = z.infer<typeof notificationView>;

@@ -120,7 +120,7 @@ interface Owner {
   viewer: { id: string };
 }
 
-/** Query of the viewer's own notifications, newest first, for a batch with what stands around it. */
+/** Query of the viewer's own notifications, newest first, for a batch with what is shown around it. */
 export function notificationQuery({ db, viewer }: Owner, { cursor, limit }: PageOf) {
   const about = sql<string | null>`CASE WHEN ${posts.deletedAt} IS NULL THEN ${postWords()} END`;
   const listing = sql<

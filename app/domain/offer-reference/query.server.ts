@@ -35,7 +35,7 @@ export const itemColumns = (viewerId: string) => ({
   visible: either<number>(visiblePost(viewerId), visibleListing(viewerId)).as('visible'),
 });
 
-/** Stands in the place of the words of what is gone. */
+/** Replaces the words of what is gone. */
 export const removedTitle = { post: 'Post removed', business: 'Listing removed' } as const;
 
 export const toCover = (json: string | null): ImageView | null => (json === null ? null : JSON.parse(json));

@@ -15,7 +15,7 @@ export const fundingView = {
   teamSize: z.int().nullable(),
 } satisfies Record<FundingField, z.ZodType>;
 
-/** What a reader decides by, in words and figures: of a post or a listing, as it stands or as it was. */
+/** What a reader decides by, in words and figures: of a post or a listing, as it is or as it was. */
 export const textContent = z.strictObject({
   title: z.string().nullable(),
   text: z.string(),

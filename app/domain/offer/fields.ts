@@ -10,7 +10,7 @@ export const fundingFields = [
 ] as const;
 export type FundingField = (typeof fundingFields)[number];
 
-/** What is shown of them wherever an offer stands among others. */
+/** What is shown of them wherever an offer is listed among others. */
 export const headlineFields = ['fundingMin', 'fundingMax', 'expectedRoi'] as const;
 
 /** Those of them that are the owner's own words. */

@@ -30,7 +30,7 @@ interface Stated {
   roiBasis?: string | undefined;
 }
 
-/** For `.refine` of a form: a figure comes with what it is worked out from. Words of old stand for themselves. */
+/** For `.refine` of a form: a figure comes with what it is worked out from. Older free text stays as it is. */
 export const hasBasis = ({ expectedRoi, roiBasis }: Stated) =>
   expectedRoi === undefined || parseRoi(expectedRoi) === null || roiBasis !== undefined;
 

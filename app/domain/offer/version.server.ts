@@ -25,7 +25,7 @@ export const contentJson = (kind: OfferKind): SQL<string> =>
 const textJson = sql`json_object('text', content, ${columns})`;
 
 /**
- * Statement in front of a change: what an admin approved is kept as it stood, where the item is approved and `when`
+ * Statement in front of a change: what an admin approved is kept as it was, where the item is approved and `when`
  * says that the change will make it wait again.
  */
 export function keepApprovedStatement(db: Database, kind: OfferKind, id: string, now: number, when: SQL) {
@@ -36,7 +36,7 @@ export function keepApprovedStatement(db: Database, kind: OfferKind, id: string,
     ON CONFLICT (target_type, target_id) DO UPDATE SET content = excluded.content, created_at = excluded.created_at`);
 }
 
-/** Statement: what stands now is what was approved, so nothing older is compared with it any more. */
+/** Statement: the current version is what was approved, so nothing older is compared with it any more. */
 export const forgetApprovedStatement = (db: Database, kind: OfferKind, id: string, when: SQL) =>
   db.run(sql`DELETE FROM ${approvedOffers} WHERE target_type = ${kind} AND target_id = ${id} AND ${when}`);
 
@@ -52,7 +52,7 @@ interface NewContent {
   attachments?: readonly string[] | undefined;
 }
 
-/** Condition on the row before its change: what is given differs from what stands. */
+/** Condition on the row before its change: what is given differs from what is stored. */
 export function differs({ values, images, attachments }: NewContent): SQL {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   const parts = given.map(([field, value]) => sql`${sql.identifier(toSnakeCase(field))} IS NOT ${value}`);

@@ -139,7 +139,7 @@ export const firstOpenTip = (completed: readonly string[]): GuideTipId | null =>
 
 export const tipOf = (id: string): GuideTip | null => guideTips.find((tip) => tip.id === id) ?? null;
 
-/** The tip that stands `steps` further on in the order of the guide; null past either end. */
+/** The tip that is `steps` further on in the order of the guide; null past either end. */
 export const tipBeside = (id: GuideTipId, steps: 1 | -1): GuideTipId | null =>
   guideTipIds[guideTipIds.indexOf(id) + steps] ?? null;
 

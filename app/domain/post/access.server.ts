@@ -4,7 +4,7 @@ import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import { isListed, visiblePost } from './query.server';
 
-/** Condition: the post exists and `viewerId` may see it. Stands in the statement that writes beside it. */
+/** Condition: the post exists and `viewerId` may see it. Part of the statement that writes beside it. */
 export const seesPost = (viewerId: string | null, postId: string): SQL<boolean> =>
   sql<boolean>`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${postId} AND ${visiblePost(viewerId)})`;
 

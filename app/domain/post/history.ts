@@ -13,7 +13,7 @@ export interface PostEdit {
   changes: ContentChange[];
 }
 
-/** What each edit changed, newest first, from the post as it stands and its earlier words, newest first. */
+/** What each edit changed, newest first, from the current post and its earlier words, newest first. */
 export function editsOf(post: PostView, versions: readonly PostVersion[]): PostEdit[] {
   return versions.map((before, index) => ({
     at: before.replacedAt,

@@ -80,7 +80,7 @@ interface LikesPage {
 }
 
 /**
- * Ids of those who like a post, and no more than ids. The asking user's own stands first, because the
+ * Ids of those who like a post, and no more than ids. The asking user's own is first, because the
  * specified client looks for it in the list.
  */
 export async function listLikes(

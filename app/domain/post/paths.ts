@@ -10,9 +10,9 @@ export interface PostPageChoice {
   confirm: string | null;
   /** The comment whose author is changing it. */
   edit: string | null;
-  /** The comment whose report form stands open. */
+  /** The comment whose report form is open. */
   report: string | null;
-  /** The form of an interest stands open. */
+  /** The form of an interest is open. */
   isAsking: boolean;
 }
 
@@ -52,5 +52,5 @@ export function postPath(postId: string, choice: Partial<PostPageChoice> = {}, p
 export const postEditPath = (postId: string) => `/post/${encodeURIComponent(postId)}/edit`;
 export const postHistoryPath = (postId: string) => `/post/${encodeURIComponent(postId)}/history`;
 
-/** Where a comment stands on the page. */
+/** Where a comment is on the page. */
 export const commentPlace = (commentId: string) => `comment-${commentId}`;

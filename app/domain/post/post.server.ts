@@ -30,7 +30,7 @@ export async function listPosts(ctx: AppContext, filter: PostFilter): Promise<Pa
   );
 }
 
-/** Query of `limit + 1` listed posts of a type, newest first; for a batch with what stands beside them. */
+/** Query of `limit + 1` listed posts of a type, newest first; for a batch with what is shown beside them. */
 export function postPageQuery(ctx: AppContext, filter: Omit<PostFilter, 'postType'>, postType: PostType) {
   const viewerId = ctx.viewer?.id ?? null;
   return selectPosts(ctx.db, viewerId)
@@ -53,7 +53,7 @@ type Placed = Pick<PostRow, 'createdAt' | 'id'>;
 export const newestFirst = (a: Placed, b: Placed) =>
   b.createdAt - a.createdAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
-/** Query of one post that the viewer may see; for a batch with what stands around it. */
+/** Query of one post that the viewer may see; for a batch with what is shown around it. */
 export const postQuery = (ctx: AppContext, id: string) =>
   selectPosts(ctx.db, ctx.viewer?.id ?? null).where(
     and(eq(posts.id, id), visiblePost(ctx.viewer?.id ?? null)),

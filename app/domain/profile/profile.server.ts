@@ -21,7 +21,7 @@ type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 const ratingOf = (column: string, viewerId: string) =>
   sql`(SELECT ${sql.raw(column)} FROM ${ratings} WHERE rater_id = ${viewerId} AND rated_user_id = ${userId})`;
 
-/** Query of one user with what stands between them and the viewer; for a batch. */
+/** Query of one user with what is between them and the viewer; for a batch. */
 export const userQuery = (ctx: MemberContext, id: string) =>
   ctx.db
     .select({

@@ -32,7 +32,7 @@ export const userView = z.strictObject({
   userType,
   city: z.string(),
   avatar: words,
-  isLimited: z.boolean().meta({ description: 'They show the caller only what stands above' }),
+  isLimited: z.boolean().meta({ description: 'They show the caller only the fields above' }),
   isVerified: z.boolean().nullable(),
   /** Of a verified user, in sentences. */
   checks: z.array(z.string()).optional().meta({ description: 'What was checked and when' }),
@@ -48,7 +48,7 @@ export const userView = z.strictObject({
   businessStage: words,
   rating: ratingSummary.nullable().meta({ description: 'Null below three ratings' }),
   createdAt: time.nullable(),
-  /** What stands between them and the user asking. */
+  /** What is between them and the user asking. */
   viewer: userRelationships,
 });
 export type UserView = z.infer<typeof userView>;

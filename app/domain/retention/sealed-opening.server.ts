@@ -50,7 +50,7 @@ function sealedUnder(id: string): SQL {
     FROM ${files} WHERE (id = ${id} OR owner_id = ${id} OR place_id = ${id}) AND withdrawn_at IS NOT NULL AND ${sealedFile})`;
 }
 
-/** The form of every id here; it stands in the text of the statement. */
+/** The form of every id here; it is part of the text of the statement. */
 export const isSealedId = (id: string): boolean => /^[\w-]{16,64}$/.test(id);
 
 /**

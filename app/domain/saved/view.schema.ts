@@ -18,7 +18,7 @@ export const savedItem = z.strictObject({
   category: z.string(),
   /** The first photo. */
   cover: imageView.nullable(),
-  /** How the item's review stands: approved is `accepted`; rejected or gone is `other`. */
+  /** The state of the item's review: approved is `accepted`; rejected or gone is `other`. */
   status: z.enum(savedStatuses),
   savedAt: time,
   createdAt: time,

@@ -24,7 +24,7 @@ export interface ScamContext {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Newer accounts than this that write to so many strangers a day stand out; the messages’ own limit is five. */
+/** Newer accounts than this that write to so many strangers a day are flagged; the messages’ own limit is five. */
 export const newAccountLimits = { age: 7 * DAY_MS, firstMessages: 4 } as const;
 
 const manyFirstMessages: Omit<ScamRule, 'patterns'> = {
@@ -35,7 +35,7 @@ const manyFirstMessages: Omit<ScamRule, 'patterns'> = {
 };
 
 const EXCERPT = 120;
-/** How far behind a hit a Hindi negation may stand ('रिटर्न की गारंटी हम नहीं देते'). */
+/** How far behind a hit a Hindi negation may be ('रिटर्न की गारंटी हम नहीं देते'). */
 const BEHIND = 36;
 
 const SENTENCE_END = /[!?।\n]|\.(?!\d)/g;
@@ -101,7 +101,7 @@ interface Sentence {
   near: string;
 }
 
-/** The sentence of a hit, and the part of it that a negation must stand in: its clause and a few words behind. */
+/** The sentence of a hit, and the part of it that a negation must be in: its clause and a few words behind. */
 function sentenceAround(text: string, from: number, to: number): Sentence {
   const before = text.slice(Math.max(0, from - 200), from);
   const behind = text.slice(to, to + 120);

@@ -1,6 +1,6 @@
 /**
  * The vocabulary of the scam rules in English, Hindi and Hinglish. Text is matched in lower case with digits as 0-9.
- * Words are joined to phrases with `phrase`; between them only the small words of `between` may stand, so that
+ * Words are joined to phrases with `phrase`; between them only the small words of `between` may occur, so that
  * 'guaranteed quality, and our profit …' is no promise of a profit.
  */
 /** Letters, marks and digits of any script: `\b` knows Latin only. */
@@ -15,7 +15,7 @@ export const period = any(
   'महीने|महीना|माह|मासिक|दिन|हफ्ते|साल|प्रतिदिन|रोज़?',
   'monthly|weekly|daily|yearly|annual|annually',
 );
-/** What may stand inside a promise. */
+/** What may occur inside a promise. */
 export const between = `(?:[\\s,:–-]+${any(
   number,
   period,

@@ -50,7 +50,7 @@ export interface ScamRule {
   mayBeNegated?: true;
   /** In messages only in the first one to somebody: later on people do exchange their details. */
   firstMessageOnly?: true;
-  /** To the writer: why it stands out, and what to do. */
+  /** To the writer: why it is flagged, and what to do. */
   reason: string;
   /** To the reader, in one line. */
   warning: string;

@@ -21,7 +21,7 @@ interface Card {
   photo: string | null;
 }
 
-/** The card of `post/{id}`, `opportunity/{id}` or `welcome`, as the item stands. Throws `not_found`. */
+/** The card of `post/{id}`, `opportunity/{id}` or `welcome`, as the item is now. Throws `not_found`. */
 export async function requireCard(ctx: AppContext, kind: string, id: string): Promise<Card> {
   if (kind === 'welcome' && !id) {
     return { folder: 'welcome', tag: await cardTag(welcomeWords, null), words: welcomeWords, photo: null };

@@ -89,7 +89,7 @@ export function canonicalCity(city: string): string {
   return renamed ?? cities.find((name) => name.toLowerCase() === wanted) ?? city;
 }
 
-/** 'Barabanki, Uttar Pradesh'; a city outside the list, or named like its state, stands alone. */
+/** 'Barabanki, Uttar Pradesh'; a city outside the list, or named like its state, is given alone. */
 export function cityWithState(city: string): string {
   const entry = Object.entries(citiesByState).find(([, names]) =>
     (names as readonly string[]).includes(city),

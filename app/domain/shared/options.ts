@@ -145,7 +145,7 @@ export const postCategories = [
 ] as const satisfies readonly Option[];
 export type PostCategoryCode = CodeOf<typeof postCategories>;
 
-/** The filter's first choice; it stands for no filter and is never stored. */
+/** The filter's first choice; it means no filter and is never stored. */
 export const ALL_CATEGORIES = { code: 'All', label: 'All' } as const satisfies Option;
 
 const keyOf = (value: string) =>

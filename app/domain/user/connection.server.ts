@@ -4,7 +4,7 @@ import { conversations, interests } from '~/db/schema';
 import { blockBetween } from './blocks.server';
 
 /*
- * What stands between two people, as conditions for any query. `one` and `other` are ids, or columns named with their
+ * What is between two people, as conditions for any query. `one` and `other` are ids, or columns named with their
  * table, which is none of `b`, `i` and `t`.
  */
 
@@ -31,7 +31,7 @@ export const areConnected = (one: Id, other: Id): SQL<number> =>
       AND t.user_b = max(${one}, ${other}) AND t.status = 'accepted')
     OR ${haveAcceptedInterest(one, other)}) AND NOT ${blockBetween(one, other)})`;
 
-/** `areConnected` of one pair, as things stand now. */
+/** `areConnected` of one pair, as of now. */
 export async function isConnected({ db }: { db: Database }, one: string, other: string): Promise<boolean> {
   const [[found]] = await db.batch([
     db.all<{ connected: number }>(sql`SELECT ${areConnected(one, other)} AS connected`),

@@ -7,7 +7,7 @@ interface Named {
   verificationStatus: string;
 }
 
-/** What `name` would cost that user. The write decides again, by the row as it stands then. */
+/** What `name` would cost that user. The write decides again, by the row as it is then. */
 export function renameCost(user: Named, name: string): RenameCost {
   if (asciiLower(user.fullName) === asciiLower(name)) return null;
   if (user.isVerified) return 'badge';

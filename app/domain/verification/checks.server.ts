@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { verifications } from '~/db/schema';
 import { type CheckedFacts, checkedSentences } from './verification';
 
-/** Scalar SQL: JSON of what stands behind a user's badge; NULL where no row says so. */
+/** Scalar SQL: JSON of what a user's badge is based on; NULL where no row says so. */
 export const checkedJson = (userId: SQL | string): SQL<string | null> =>
   sql`(SELECT json_object('documentKind', CASE document_kind WHEN 'none' THEN NULL ELSE document_kind END,
       'hasGstin', gstin IS NOT NULL, 'hasUdyam', udyam IS NOT NULL, 'checkedAt', decided_at)

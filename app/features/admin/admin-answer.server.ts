@@ -100,7 +100,7 @@ const acts: Record<AdminAct, Act> = {
 };
 
 /**
- * A form of the desk: does it, and shows the same queue again with what came of it. What failed comes back into the
+ * A form of the admin screens: does it, and shows the same queue again with what came of it. What failed comes back into the
  * form, with what was typed, also where the fault is the server's.
  */
 export async function answerAdminForm(ctx: MemberContext, request: Request, url: URL) {

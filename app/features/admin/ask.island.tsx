@@ -15,7 +15,7 @@ import { cn } from '~/lib/class-names';
 
 const AskSheet = lazy(() => import('./ask-sheet.island'));
 
-/** Closes the sheet that an act stands in, once it is done. */
+/** Closes the sheet that an act is in, once it is done. */
 const Close = createContext<() => void>(() => undefined);
 export const useCloseSheet = () => useContext(Close);
 

@@ -29,7 +29,7 @@ interface QueueFrameProps {
   /** Address of this queue in the row of queues. */
   current: string;
   title: string;
-  /** Of the chips; the chosen one stands in the address as `status`. */
+  /** Of the chips; the chosen one is in the address as `status`. */
   filters?: readonly Filter[];
   status?: string;
   /** Other parts of the address that a filter keeps. */

@@ -8,7 +8,7 @@ interface QueueItemProps {
   children: ReactNode;
 }
 
-/** One row of a queue: found by the keys of the desk, and by its id in an address. */
+/** One row of a queue: found by the admin's keys, and by its id in an address. */
 export function QueueItem({ id, isDone = false, children }: QueueItemProps) {
   return (
     <li

@@ -100,7 +100,7 @@ function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: 
   );
 }
 
-/** What was reported as it stood then; of a chat the message and a few before it. */
+/** What was reported as it was then; of a chat the message and a few before it. */
 function EvidenceBlock({ report: { evidence, targetType, reported } }: { report: AdminReport }) {
   if (!evidence) return <p className="text-caption text-text-3">The reported content is no longer stored.</p>;
   const { title, text, name, before = [] } = evidence;

@@ -5,7 +5,7 @@ import { useIsLive } from '~/components/frame/use-is-live';
 export const PREFERENCES = 'preferences';
 
 interface SignUpSteps {
-  /** 'all' until the script lives: both steps stand on one page and are sent at once. */
+  /** 'all' until the script lives: both steps are on one page and are sent at once. */
   shown: 1 | 2 | 'all';
   heading: RefObject<HTMLHeadingElement>;
   goOn: () => void;
@@ -13,7 +13,7 @@ interface SignUpSteps {
 }
 
 /**
- * An investor's two steps. The second stands in the address as a fragment: the phone's Back returns to the
+ * An investor's two steps. The second is in the address as a fragment: the phone's Back returns to the
  * first, nothing is loaded, and what was typed stays. Only who passed the first gets to see it.
  */
 export function useSignUpSteps(hasTwo: boolean): SignUpSteps {

@@ -1,4 +1,4 @@
-/** Where this tab stands in a call. The server's `status` is the truth about the call; this is what the tab shows. */
+/** The phase of a call in this tab. The server's `status` is the truth about the call; this is what the tab shows. */
 export type CallPhase =
   | 'idle'
   /** Asking for the microphone and then the server. */

@@ -40,6 +40,6 @@ export const sendEnd = (callId: string, reason?: SaidReason) =>
 /** For a page that leaves: arrives also when the page no longer exists. */
 export const beaconEnd = (callId: string): boolean => navigator.sendBeacon(path(callId, 'end'));
 
-/** The call as it stands, which comes with a refusal: it is busy, was answered elsewhere, or is over. */
+/** The current call, which comes with a refusal: it is busy, was answered elsewhere, or is over. */
 export const callOf = (error: unknown): CallView | null =>
   error instanceof ApiError && error.status === 409 ? (error.current as CallView | null) : null;

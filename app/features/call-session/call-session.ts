@@ -139,7 +139,7 @@ export class CallSession {
     if (this.#line?.callId === callId && peer?.id === from && endsWithPage(phase)) this.#line.take(signal);
   }
 
-  /** The socket is open again. What was said meanwhile is lost; who is in the call is told how it stands. */
+  /** The socket is open again. What was said meanwhile is lost; who is in the call is sent its current state. */
   async onReady(): Promise<void> {
     const line = this.#line;
     const { phase } = this.store.get();

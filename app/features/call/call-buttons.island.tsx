@@ -5,7 +5,7 @@ import type { CallKind } from '~/domain/call/call';
 import type { CallPeer } from '~/domain/call/call.schema';
 import { knock } from '~/features/call-session/call-bus';
 
-/** Rings at somebody, wherever the button stands. The call's own screen is fetched by it. */
+/** Rings at somebody, wherever the button is. The call's own screen is fetched by it. */
 export const callUser = ({ id, fullName, avatar }: CallPeer, kind: CallKind): void =>
   knock({ type: 'dial', peer: { id, fullName, avatar }, kind });
 

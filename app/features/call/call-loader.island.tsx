@@ -21,7 +21,7 @@ export function CallLoader() {
         },
       );
     };
-    // Somebody may have pressed before the door itself was here.
+    // Somebody may have pressed before the call loader itself was here.
     if (hasKnocks()) open();
     return onKnock(open);
   }, [isThere]);

@@ -109,7 +109,7 @@ function backToThread(ctx: MemberContext, request: Request, userId: string, erro
   return seeOther(request, chatPath(userId), { flash });
 }
 
-/** The file first, then the words, as they stand above each other on the screen. */
+/** The file first, then the words, in their order on the screen. */
 async function send(ctx: MemberContext, request: Request, userId: string, { fields, file }: ChatForm) {
   const content = textOf(fields, 'content');
   try {

@@ -65,7 +65,7 @@ async function sendText(entry: OutboxEntry, { signal }: SendCall): Promise<Messa
     });
     const body: unknown = await response.json().catch(() => null);
     if (!response.ok) throw refusal(response.status, body, response.headers.get('retry-after'));
-    // An answer that broke off on its way says nothing about whether the message stands.
+    // An answer that broke off on its way says nothing about whether the message was stored.
     if (!isMessage(body)) throw new SendRefused(0, '');
     return body;
   } catch (error) {

@@ -23,7 +23,7 @@ interface CommentComposerProps {
   onReply: (reply: ReplyTarget | null) => void;
   /** The answered comment of a stored draft, when it is on the screen. */
   findReply: (commentId: string) => ReplyTarget | null;
-  /** True when the comment stands. */
+  /** True when the comment is stored. */
   send: (draft: CommentDraft) => Promise<boolean>;
   /** What came back from a form without a script. */
   refused: { content: string; error: string } | null;
@@ -89,10 +89,10 @@ function useWriting({
     setIsSending(true);
     const answer = send({ id, content: content.trim(), parentId: reply?.commentId ?? null });
     showComment(id);
-    const stands = await answer;
+    const isStored = await answer;
     setIsSending(false);
-    setDraft(stands ? { id: crypto.randomUUID(), sent: '' } : { id, sent: content.trim() });
-    if (stands) return;
+    setDraft(isStored ? { id: crypto.randomUUID(), sent: '' } : { id, sent: content.trim() });
+    if (isStored) return;
     setContent((typedSince) => (typedSince.trim() ? `${content}\n${typedSince}` : content));
     onReply(reply);
   };
@@ -100,7 +100,7 @@ function useWriting({
   return { content, setContent, id: draft.id, isSending, submit };
 }
 
-/** A new comment stands at the end of the list, which may be far from what is on the screen. */
+/** A new comment is at the end of the list, which may be far from what is on the screen. */
 function showComment(id: string): void {
   requestAnimationFrame(() =>
     document.getElementById(commentPlace(id))?.scrollIntoView({ block: 'nearest' }),

@@ -11,9 +11,9 @@ interface CommentEditorProps {
   choice: PostPageChoice;
   /** What came back from a form without a script. */
   refused: { content: string; error: string } | null;
-  /** Null when the new words stand, else why not. */
+  /** Null when the new words are stored, else why not. */
   save: (content: string) => Promise<string | null>;
-  /** The words stand, or stay as they were. */
+  /** The words are stored, or stay as they were. */
   onClose: () => void;
 }
 

@@ -22,7 +22,7 @@ interface CommentItemProps {
   end?: ReactNode;
 }
 
-/** One comment in an `<ul>`; a reply stands one step in and has the smaller avatar. */
+/** One comment in an `<ul>`; a reply is indented and has the smaller avatar. */
 export function CommentItem({ comment, isOwner, isReply, isPending, now, form, end }: CommentItemProps) {
   const { user } = comment;
   const written = Date.parse(comment.createdAt);

@@ -89,7 +89,7 @@ function useThread(postId: string) {
 
 type SetThread = (change: (thread: Thread | null) => Thread | null) => void;
 
-/** The comment stands in the list at once; when it is refused it leaves and the words return to the box. */
+/** The comment is in the list at once; when it is refused it leaves and the words return to the box. */
 function useSend(postId: string, viewer: AuthorView, setThread: SetThread) {
   const [waiting, setWaiting] = useState<CommentView | null>(null);
   const send = async (id: string, content: string): Promise<boolean> => {
@@ -119,7 +119,7 @@ function useSend(postId: string, viewer: AuthorView, setThread: SetThread) {
 
 interface CommentBoxProps {
   isBusy: boolean;
-  /** True when the comment stands. */
+  /** True when the comment is stored. */
   onSend: (id: string, content: string) => Promise<boolean>;
 }
 

@@ -118,7 +118,7 @@ function Count({ length }: { length: number }) {
   );
 }
 
-/** Without a script the browser's own input stands beside the text, with the name of what was chosen. */
+/** Without a script the browser's own input is beside the text, with the name of what was chosen. */
 function Attach(input: ComponentPropsWithoutRef<'input'>) {
   return (
     <label className="relative grid h-[46px] w-11 flex-none cursor-pointer place-items-center rounded-full text-text-2 hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-focus noscript:w-auto noscript:px-2">

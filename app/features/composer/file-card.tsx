@@ -4,7 +4,7 @@ import { UNSCANNED_LINE } from '~/domain/chat/file';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
 
-/** 'PDF', 'DOCX': what stands on the card's left; the server has looked at the bytes. */
+/** 'PDF', 'DOCX': what is on the card's left; the server has looked at the bytes. */
 function fileBadge(name: string): string {
   const [, extension] = /\.([a-z0-9]{1,4})$/i.exec(name) ?? [];
   return extension ? extension.toUpperCase() : 'FILE';

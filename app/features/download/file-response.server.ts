@@ -14,7 +14,7 @@ const shownInPlace = /^(image\/(jpeg|png|webp|avif|gif)|video\/(mp4|webm))$/;
  * minute, which costs them a 304.
  */
 export const FOR_A_WHILE = 'public, max-age=60, s-maxage=3600, must-revalidate';
-/** A stand-in is asked for again soon. */
+/** A placeholder is asked for again soon. */
 const FOR_NOW = 'public, max-age=60';
 const PRIVATE = 'private, no-store';
 
@@ -80,7 +80,7 @@ function rangeOf(request: Request, size: number, etag: string): ByteRange | 'uns
   return { offset: start, length: end - start + 1 };
 }
 
-/** What is refused, in one plain sentence: it stands where a picture was expected. */
+/** What is refused, in one plain sentence: it is shown where a picture was expected. */
 export function refusedFile(error: unknown): Response {
   if (!(error instanceof AppError)) throw error;
   const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });

@@ -8,7 +8,7 @@ const words: Record<Exclude<Status, 'idle'>, { icon: LucideIcon; text: string }>
   unsaved: { icon: CloudAlert, text: 'Not saved' },
 };
 
-/** Where what is being written stands; nothing before there is anything to keep. */
+/** The state of what is being written; nothing before there is anything to keep. */
 export function DraftStatus({ status }: { status: Status }) {
   if (status === 'idle') return null;
   const { icon: Icon, text } = words[status];

@@ -109,7 +109,7 @@ function FeedListing({ listing, isFirst }: { listing: CardListing; isFirst: bool
   return useIsGone(listing.id) ? null : <ListingCard listing={listing} isFirst={isFirst} />;
 }
 
-/** What moved between two requests stands once, where it came first. */
+/** What moved between two requests is shown once, where it came first. */
 function uniqueItems(pages: readonly FeedPage[]) {
   const seen = new Set<string>();
   return pages.flatMap(({ items, askedAt }) =>

@@ -12,7 +12,7 @@ const welcome = lazyPart(() =>
 
 /**
  * Error boundary of a screen that needs a signed-in user and has words of its own for what is missing. For strangers
- * the welcome screen stands in place of the asked-for one and returns to it after sign-in.
+ * the welcome screen is shown in place of the asked-for one and returns to it after sign-in.
  */
 export function MemberError(props: ErrorScreenProps) {
   const error = useRouteError();
@@ -28,7 +28,7 @@ interface MemberErrorPlace {
   path: string;
 }
 
-/** Head of the welcome screen in place of the asked-for one; null where it does not stand there. */
+/** Head of the welcome screen in place of the asked-for one; null where it is not shown there. */
 export function gateMeta({ error, origin, path }: MemberErrorPlace): MetaDescriptor[] | null {
   if (!isRouteErrorResponse(error) || !isGate(error.data)) return null;
   return welcomeMeta({ origin, path, preview: error.data.preview });

@@ -78,7 +78,7 @@ function wrap<T>(run: (app: AppContext, input: ScreenInput) => Promise<T>) {
       throw translate(context.app, request, error);
     }
   };
-  // The marker lets a test prove that every loader and action stands behind the access rule.
+  // The marker lets a test prove that every loader and action is behind the access rule.
   return Object.assign(handle, { screen: true as const });
 }
 

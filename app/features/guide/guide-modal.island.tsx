@@ -59,7 +59,7 @@ export default function GuideModal({ isOpen, onOpenChange, opener, ...whose }: G
 
 type Guide = ReturnType<typeof useGuide>;
 
-/** Where the user stands in the guide, and what each button does. */
+/** The user's place in the guide, and what each button does. */
 function useGuide({ viewerId, stored }: Pick<GuideModalProps, 'viewerId' | 'stored'>, close: () => void) {
   const store = guideOf(viewerId, stored);
   const { completedGuidanceTips: completed, hasSeenFirstTimeGuidance } = useGuideFacts(store);

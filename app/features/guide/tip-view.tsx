@@ -10,7 +10,7 @@ interface GuideProgressProps {
   children: ReactNode;
 }
 
-/** 'Tip 3 of 11', how many of them are done, and what stands beside it. */
+/** 'Tip 3 of 11', how many of them are done, and what is beside it. */
 export function GuideProgress({ tip, completed, children }: GuideProgressProps) {
   const total = guideTipIds.length;
   const done = guideTipIds.filter((id) => completed.includes(id)).length;

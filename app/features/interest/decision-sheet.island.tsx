@@ -33,7 +33,7 @@ export interface DecisionSheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   opener: RefObject<HTMLElement | null>;
-  /** True when it stands, so that the note need not be kept. */
+  /** True when it is stored, so that the note need not be kept. */
   onDecide: (decision: InterestDecision) => Promise<boolean>;
 }
 
@@ -65,8 +65,8 @@ function DecisionForm({ interest, status, onOpenChange, onDecide }: DecisionShee
     if (isTooLong) return;
     drafts.set(interest.id, note);
     onOpenChange(false);
-    void onDecide({ status, ...(note.trim() && { note: note.trim() }) }).then((stands) => {
-      if (stands) drafts.delete(interest.id);
+    void onDecide({ status, ...(note.trim() && { note: note.trim() }) }).then((isStored) => {
+      if (isStored) drafts.delete(interest.id);
     });
   };
 

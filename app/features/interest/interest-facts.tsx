@@ -12,7 +12,7 @@ type Facts = Pick<SentInterest, 'status' | 'amount' | 'createdAt' | 'decidedAt' 
 
 const kinds: Record<string, PillKind> = { pending: 'pending', accepted: 'accepted', rejected: 'rejected' };
 
-/** How it stands: icon and word. */
+/** Its status: icon and word. */
 export const StatusPill = ({ status }: { status: string }) => (
   <Pill kind={kinds[status] ?? 'plain'}>{statusWord(status)}</Pill>
 );

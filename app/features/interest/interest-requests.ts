@@ -4,7 +4,7 @@ import type { ReceivedInterest, SentInterest } from '~/domain/interest/view.sche
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 
-/** How an interest stands after a request: the server's word, null for one that is gone, undefined when it did not say. */
+/** The state of an interest after a request: the server's word, null for one that is gone, undefined when it did not say. */
 type Outcome<T> = Promise<T | null | undefined>;
 
 /** Withdraws; what another device withdrew before is withdrawn. */
@@ -36,7 +36,7 @@ export async function askDecision(id: string, decision: InterestDecision): Outco
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Says what happened: of a conflict the server's sentence, with the interest as it stands; else the usual words. */
+/** Says what happened: of a conflict the server's sentence, with the current interest; else the usual words. */
 function refused<T>(error: unknown, failed: { title: string; text: string }): T | undefined {
   const conflict = error instanceof ApiError && error.status === 409 ? error : null;
   toast({ ...failed, ...(conflict && { text: conflict.message }), tone: 'bad' });

@@ -43,7 +43,7 @@ interface InterestOffer {
 
 interface OfferInterestSheetProps {
   offer: InterestOffer;
-  /** True when the interest stands; otherwise what was typed waits for the next try. */
+  /** True when the interest is stored; otherwise what was typed waits for the next try. */
   onSend: (draft: InterestDraft) => Promise<boolean>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -83,8 +83,8 @@ function InterestForm({ offer, onSend, onOpenChange }: OfferInterestSheetProps) 
     const message = typed.message.trim() || INTEREST_MESSAGE;
     drafts.set(offer.id, typed);
     onOpenChange(false);
-    void onSend({ id: typed.id, message, amount: rupees }).then((stands) => {
-      if (stands) drafts.delete(offer.id);
+    void onSend({ id: typed.id, message, amount: rupees }).then((isStored) => {
+      if (isStored) drafts.delete(offer.id);
     });
   };
 

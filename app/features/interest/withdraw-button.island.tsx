@@ -10,7 +10,7 @@ interface WithdrawButtonProps {
   interest: SentInterest;
   /** Where the question is asked without script. */
   to: string;
-  /** The server has answered: the interest as it stands, or null when it is gone. Returns what takes the keyboard. */
+  /** The server has answered: the current interest, or null when it is gone. Returns what takes the keyboard. */
   onAnswer: (answer: SentInterest | null) => HTMLElement | null;
 }
 

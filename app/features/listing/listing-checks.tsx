@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListingPage } from '~/domain/listing/paths';
 import { istDate } from '~/lib/time';
 
-/** Who has looked at what. A tick stands only where somebody did. */
+/** Who has looked at what. A tick is shown only where somebody did. */
 export function Checks({ listing, owner }: Pick<ListingPage, 'listing' | 'owner'>) {
   return (
     <ul className="grid gap-3.5">

@@ -24,7 +24,7 @@ interface InterestAnswer {
   isNew: boolean;
 }
 
-/** What the server answered, or null when the interest does not stand; the toast says so either way. */
+/** What the server answered, or null when the interest was not stored; the toast says so either way. */
 export async function sendInterest(listingId: string, draft: InterestDraft): Promise<InterestAnswer | null> {
   const { amount, ...words } = draft;
   const { done, failed } = listingToasts.interest;

@@ -136,7 +136,7 @@ function Own({ loaded: { listing, has } }: Pick<ListingScreenProps, 'loaded'>) {
   );
 }
 
-/** What stands open for those without a script: the sheets and dialogs as parts of the page. */
+/** What is open for those without a script: the sheets and dialogs as parts of the page. */
 function Panels({ loaded, failure, isOwn }: ListingScreenProps & { isOwn: boolean }) {
   const { listing, panel, returnTo, slots } = loaded;
   const { id, owner, closedAt, viewer } = listing;

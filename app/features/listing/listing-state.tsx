@@ -5,7 +5,7 @@ import type { ListingView } from '~/domain/listing/view.schema';
 
 type State = Pick<ListingView, 'status' | 'isActive' | 'closedAt'>;
 
-/** Where a listing stands, in words: not reviewed, rejected, closed. An approved and open one needs none. */
+/** A listing's state, in words: not reviewed, rejected, closed. An approved and open one needs none. */
 export function ListingPills({ status, isActive, closedAt }: State) {
   return (
     <>

@@ -35,7 +35,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** One of the owner's offers: where it stands, what came of it, and what can be done with it. */
+/** One of the owner's offers: its state, what came of it, and what can be done with it. */
 function Row(props: RowProps) {
   const { id, kind, to, title, createdAt, views, interests, reviewNote, fundingMin, fundingMax } = props;
   const listed = Date.parse(createdAt);

@@ -137,7 +137,7 @@ function TypeGlyph({ type }: { type: string }) {
   );
 }
 
-/** The user's name stands out, at the beginning or at the end. */
+/** The user's name is bold, at the beginning or at the end. */
 function Sentence({ senderName, content }: Pick<NotificationView, 'senderName' | 'content'>) {
   const at = content.startsWith(senderName) ? 0 : content.lastIndexOf(senderName);
   if (senderName === '' || at < 0) return content;

@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 
 interface SuspicionNoteProps {
-  /** Why it stands out, a sentence each; none for most forms. */
+  /** Why it is flagged, a sentence each; none for most forms. */
   reasons: readonly string[];
   /** 'Publish anyway' */
   label: string;

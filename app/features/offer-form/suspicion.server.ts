@@ -12,7 +12,7 @@ const TEXT = 'Some of these words are often used in scams. See the note above th
 
 /**
  * The form again with what looks like a scam in it, once: null when nothing does, or when the writer has read it and
- * publishes anyway. A clear promise throws, as it does at every door.
+ * publishes anyway. A clear promise throws, as it does at every entry point.
  */
 export function doubtsAbout(
   form: FormData,

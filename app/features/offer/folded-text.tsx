@@ -7,7 +7,7 @@ const SENTENCE_END = /[\s.,;:…–—-]+$/;
 
 interface FoldedTextProps {
   text: string;
-  /** Where the whole text stands, for those without JavaScript. */
+  /** Where the whole text is, for those without JavaScript. */
   href: string;
   isOpen: boolean;
   /** Opens and closes it in place; without it 'Show more' is a link. */

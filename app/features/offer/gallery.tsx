@@ -11,7 +11,7 @@ const layouts = [
   'aspect-[16/10.4] grid-cols-3 grid-rows-[2fr_1fr] *:first:col-span-3',
 ] as const;
 
-/** How wide each picture stands, so that a phone fetches no more pixels than it shows. */
+/** How wide each picture is shown, so that a phone fetches no more pixels than it shows. */
 const presets: readonly (readonly [first: SizesPreset, others: SizesPreset])[] = [
   ['card', 'card'],
   ['half', 'half'],

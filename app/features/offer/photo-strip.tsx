@@ -54,7 +54,7 @@ export function PhotoStrip({ images, onOpen, onNear }: PhotoStripProps) {
   );
 }
 
-/** The row snaps a picture that stands half outside back to where it was when the keyboard reaches it. */
+/** The row snaps a picture that is half outside back to where it was when the keyboard reaches it. */
 function showWhole(link: HTMLAnchorElement): void {
   if (link.matches(':focus-visible')) link.scrollIntoView({ inline: 'start', block: 'nearest' });
 }

@@ -7,7 +7,7 @@ interface OnboardingCardProps {
   percent: number;
 }
 
-/** For those who skipped the wizard: a way back to it that doesn't stand in the way. */
+/** For those who skipped the wizard: a way back to it that is not in the way. */
 export function OnboardingCard({ label, percent }: OnboardingCardProps) {
   return (
     <section

@@ -14,7 +14,7 @@ interface ActionRowProps {
   returnTo: string;
   /** Community posts and the owner's own have no Interest; the owner sees the number. */
   interest: 'offered' | 'own' | 'none';
-  /** On a post's own page the counts stand elsewhere and Interest is the page's main button. */
+  /** On a post's own page the counts are elsewhere and Interest is the page's main button. */
   isPage?: boolean;
   /** Plays once after the user's own tap. */
   isJustLiked?: boolean;

@@ -43,7 +43,7 @@ export async function openPost(
   };
 }
 
-/** The page on which a new comment stands, for those who see it by a new request. */
+/** The page on which a new comment is, for those who see it by a new request. */
 export function pathOfComment({ comment, comments }: CommentDone): string {
   const place = commentPlace(comment.id);
   if (comments <= pageLimits.initial) return postPath(comment.postId, {}, place);

@@ -112,7 +112,7 @@ function failedInterest(place: Place, error: unknown) {
 }
 
 /**
- * Shows the interest at once. True when it stands; false when it was taken back, so that the draft may be kept.
+ * Shows the interest at once. True when it is stored; false when it was taken back, so that the draft may be kept.
  * `known` is the number of interests before.
  */
 export async function askInterest(

@@ -27,7 +27,7 @@ const unlessGone = (error: unknown): void => {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 };
 
-/** Saves it again under its own id and moment, so that it stands where it stood. */
+/** Saves it again under its own id and moment, so that it has the place it had. */
 async function restore(item: SavedItem, onRestored: () => void): Promise<void> {
   const { id, type, itemId, savedAt } = item;
   const target = type === 'post' ? { postId: itemId } : { listingId: itemId };

@@ -24,7 +24,7 @@ interface SavedRowProps {
   onRemove: FormEventHandler<HTMLFormElement>;
 }
 
-/** A saved post or business; what is gone stands greyed until it is removed. */
+/** A saved post or business; what is gone is greyed until it is removed. */
 export function SavedRow({ item, isFirst, now, returnTo, onRemove }: SavedRowProps) {
   const { id, itemId, gone, category, cover, ownerId } = item;
   return (

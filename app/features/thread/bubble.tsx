@@ -32,7 +32,7 @@ interface BubbleProps {
   actions?: BubbleActions | undefined;
 }
 
-/** One message. Its id stands in the page once, also while the message turns from unsent to sent. */
+/** One message. Its id is in the page once, also while the message turns from unsent to sent. */
 export function Bubble({ bubble, senderName, linksOpen, special, actions }: BubbleProps) {
   const { message, unsent, isOwn, endsRun, delivery } = bubble;
   const isFailed = delivery === 'failed' && unsent !== null;

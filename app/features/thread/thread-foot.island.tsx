@@ -12,7 +12,7 @@ import { useTellTyping } from './use-thread-signs';
 
 const BlockDialog = lazy(() => import('~/features/chat/block-dialog.island'));
 
-/** Where one writes, or what stands in its place. */
+/** Where one writes, or what is shown in its place. */
 export function ThreadFoot({ loaded, refused }: Pick<ThreadScreenProps, 'loaded' | 'refused'>) {
   const { thread: view, viewerId, newId, newFileId } = loaded;
   const { user, composer } = view;

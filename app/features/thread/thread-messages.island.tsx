@@ -97,7 +97,7 @@ export function ThreadMessages({ loaded, isTyping }: { loaded: LoadedThread; isT
 
 type RowsInput = Parameters<typeof threadRows>[0];
 
-/** The mark of what is new stays where it stood when the thread was opened. */
+/** The mark of what is new stays where it was when the thread was opened. */
 function useRows(loaded: LoadedThread, messages: RowsInput['messages'], unsent: RowsInput['unsent']) {
   const { thread: view, viewerId } = loaded;
   const opening = useRef({ unreadAfter: view.readSeq, unreadCount: view.unreadCount });

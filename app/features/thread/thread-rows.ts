@@ -4,7 +4,7 @@ import type { Delivery } from '~/features/chat/delivery';
 import type { OutboxItem } from '~/features/chat/outbox';
 import { istDay } from '~/lib/time';
 
-/** What stands in a thread as one bubble. */
+/** What a thread shows as one bubble. */
 export interface Bubble {
   /** The same before and after the server has it. */
   key: string;
@@ -39,7 +39,7 @@ export interface ThreadContent {
   isRisky: (text: string) => boolean;
 }
 
-/** What the server has, then what waits to be sent; a message that is both stands once. */
+/** What the server has, then what waits to be sent; a message that is both is shown once. */
 function bubblesOf({ viewerId, messages, unsent }: ThreadContent): Bubble[] {
   const arrived = new Set<string>();
   const bubbles: Bubble[] = [];
@@ -75,7 +75,7 @@ function bubblesOf({ viewerId, messages, unsent }: ThreadContent): Bubble[] {
 
 const textOf = ({ message }: Bubble) => (message?.messageType === 'text' ? message.content : '');
 
-/** Bubbles with what stands between them: days, the mark of what is new, a word of caution. */
+/** Bubbles with what is between them: days, the mark of what is new, a word of caution. */
 export function threadRows(content: ThreadContent): ThreadRow[] {
   const bubbles = bubblesOf(content);
   const isFirstUnread = firstUnread(content);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { sendFrame, useConnectionState, useLive } from '~/features/shell/use-live';
 import { callApi } from '~/lib/api';
 
-/** How long 'typing…' stands after its last sign. */
+/** How long 'typing…' is shown after its last sign. */
 const TYPING_MS = 6_000;
 /** How often one's own typing is told. */
 const TELL_MS = 3_000;

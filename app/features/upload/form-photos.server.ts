@@ -21,7 +21,7 @@ const PAPERS = 'papers';
 const READ = { files: 18, times: 2 } as const;
 
 export interface FormWithPhotos {
-  /** Text fields; photos that came along are uploaded and stand among them as `images[n].url`. */
+  /** Text fields; photos that came along are uploaded and are added to them as `images[n].url`. */
   fields: FormData;
   /** What went wrong with photos, in sentences. */
   refused: string[];

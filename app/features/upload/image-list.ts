@@ -81,7 +81,7 @@ function moved(images: readonly PickedImage[], key: string, to: number): PickedI
   return [...others.slice(0, place), image, ...others.slice(place)];
 }
 
-/** Those that may start now, when at most `limit` are sent at a time: in the order in which they stand. */
+/** Those that may start now, when at most `limit` are sent at a time: in their order in the list. */
 export function nextToSend(images: readonly PickedImage[], limit: number): PickedImage[] {
   const sending = images.filter(({ state }) => state === 'sending').length;
   return images.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, limit - sending));

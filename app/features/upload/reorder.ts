@@ -1,4 +1,4 @@
-/** Where the item at `index` stands while the one at `from` is held over `to`. */
+/** The place of the item at `index` while the one at `from` is held over `to`. */
 export function placeDuring(index: number, from: number, to: number): number {
   if (index === from) return to;
   if (from < index && index <= to) return index - 1;

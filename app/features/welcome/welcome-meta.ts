@@ -16,7 +16,7 @@ interface WelcomeAddress {
 }
 
 /**
- * Head of the welcome screen. Where it stands in place of a shared post, the head tells that post's title,
+ * Head of the welcome screen. Where it is shown in place of a shared post, the head has that post's title,
  * describing sentences and picture, so that the link unfurls; never amounts or people's names.
  */
 export function welcomeMeta({ origin, path, preview }: WelcomeAddress): MetaDescriptor[] {

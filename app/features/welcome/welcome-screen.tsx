@@ -19,7 +19,7 @@ interface WelcomeScreenProps {
   next: string | null;
 }
 
-/** The open door: what strangers see at `/`, and in place of every screen that asks for a signed-in user. */
+/** The entry screen: what strangers see at `/`, and in place of every screen that asks for a signed-in user. */
 export function WelcomeScreen({ figures, next }: WelcomeScreenProps) {
   const search = next ? `next=${encodeURIComponent(next)}` : '';
   const signIn = `/register?mode=signin${search && `&${search}`}`;

@@ -6,7 +6,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 const end = endpoint({
   POST: operation({
     summary:
-      'Hang up, cancel or decline, by where the call stands, for both; `{reason?: failed | network}` as JSON or a beacon’s text, or no body',
+      'Hang up, cancel or decline, depending on its state, for both; `{reason?: failed | network}` as JSON or a beacon’s text, or no body',
     access: 'member',
     whileSuspended: true,
     reply: callView,

@@ -4,7 +4,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const call = endpoint({
   GET: operation({
-    summary: 'How a call of the caller’s own stands',
+    summary: 'The state of one of the caller’s calls',
     access: 'member',
     reply: callView,
     errors: ['not_found'],

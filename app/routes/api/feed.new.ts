@@ -4,7 +4,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const news = endpoint({
   GET: operation({
-    summary: 'How many cards of others stand before the first that a page shows, 20 at most',
+    summary: 'How many cards of others come before the first that a page shows, 20 at most',
     access: 'member',
     query: newPostsQuery,
     reply: newPostsReply,

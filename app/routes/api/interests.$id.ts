@@ -5,7 +5,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const interest = endpoint({
   PUT: operation({
-    summary: 'Accept or reject a pending interest, by the owner; what was decided before stands in `current`',
+    summary: 'Accept or reject a pending interest, by the owner; what was decided before is in `current`',
     access: 'member',
     body: interestDecision,
     reply: receivedInterest,

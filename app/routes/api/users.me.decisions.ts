@@ -4,7 +4,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const own = endpoint({
   GET: operation({
-    summary: 'What was decided about you, and how the reports you sent stand',
+    summary: 'What was decided about you, and the state of the reports you sent',
     access: 'member',
     reply: ownDecisions,
     run: listOwnDecisions,

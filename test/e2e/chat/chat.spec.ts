@@ -87,7 +87,7 @@ test.describe('a conversation', () => {
     await openThread(owner.page, investor);
     expect(await said(owner.page)).toEqual(whole);
 
-    // An answer that is lost: the server has the message, the page sends it again, and it stands once.
+    // An answer that is lost: the server has the message, the page sends it again, and it is shown once.
     let tries = 0;
     await page.route('**/api/messages', async (route) => {
       tries += 1;

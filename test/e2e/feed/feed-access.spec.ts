@@ -64,7 +64,7 @@ test.describe('the feed on every phone', () => {
       const reach = (element: Element) => {
         const extra = getComputedStyle(element, '::after');
         const grows = extra.content !== 'none' && extra.position === 'absolute';
-        // A link stretched over what it stands in is as large as that.
+        // A link stretched over what it is in is as large as that.
         const isStretched = grows && getComputedStyle(element).position === 'static';
         const place = isStretched ? (element as HTMLElement).offsetParent : null;
         const own = (place ?? element).getBoundingClientRect();

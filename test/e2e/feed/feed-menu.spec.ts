@@ -60,7 +60,7 @@ test.describe('the menu of somebody else’s post', () => {
     await expect(page.getByRole('alert')).toContainText('Failed to copy link to clipboard.');
   });
 
-  test('bookmarks, and the bookmark stands after a reload', async ({ page }) => {
+  test('bookmarks, and the bookmark is kept after a reload', async ({ page }) => {
     const bookmark = card.getByRole('button', { name: 'Bookmark' });
     await openMenu(card);
     await page.getByRole('menuitem', { name: 'Bookmark' }).click();

@@ -167,7 +167,7 @@ test.describe('reactions', () => {
   const likes = async (button: Locator) =>
     Number(/\d+/.exec((await button.getAttribute('aria-label')) ?? '')?.[0]);
 
-  test('a like shows at once, stands after a reload, and goes again', async ({ page }) => {
+  test('a like shows at once, is kept after a reload, and goes again', async ({ page }) => {
     const like = card.getByRole('button', { name: /^Like/ });
     const before = await likes(like);
     const shown = signal();
@@ -250,7 +250,7 @@ test.describe('reactions', () => {
     await expect(page.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('interest shows at once and stands after a reload', async ({ page }) => {
+  test('interest shows at once and is kept after a reload', async ({ page }) => {
     await card.getByRole('button', { name: 'Interest' }).click();
     const sheet = page.getByRole('dialog', { name: 'Express Interest' });
     await expect(sheet.getByText('Not a payment and not binding.')).toBeVisible();

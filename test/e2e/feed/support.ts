@@ -175,7 +175,7 @@ export function signal() {
   return { give, given };
 }
 
-/** The card stands where it stood, give or take a hair. */
+/** The card is where it was, give or take a hair. */
 export async function expectPlace(card: Locator, top: number): Promise<void> {
   await expect(card).toBeInViewport();
   const distance = async () => Math.abs(((await card.boundingBox())?.y ?? 1e6) - top);

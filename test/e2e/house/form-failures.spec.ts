@@ -324,7 +324,7 @@ test('the forms of members', async ({ page, context, browser, origin }) => {
   expect((await file).suggestedFilename()).toBe('nukkad-data.zip');
 });
 
-test('the forms of the desk', async ({ page, context, origin }) => {
+test('the admin forms', async ({ page, context, origin }) => {
   await ask(context, origin, 'POST', '/api/auth/login', {
     email: 'admin@nukkad.test',
     password: DEMO_PASSWORD,

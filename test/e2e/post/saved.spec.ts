@@ -102,7 +102,7 @@ test.describe('saved items', () => {
     await expect(chip(page, 'All')).toHaveText('All3');
   });
 
-  test('that are gone stand greyed until they are removed', async ({ page, context, browser, origin }) => {
+  test('that are gone are greyed until they are removed', async ({ page, context, browser, origin }) => {
     const stranger = await browser.newContext({ baseURL: origin });
     await newPerson(stranger, origin, 'entrepreneur');
     const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin };

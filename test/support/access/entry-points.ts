@@ -130,7 +130,7 @@ export const entryPoints: Record<string, (scene: Scene) => Promise<string>> = {
     fileLike({ kind: 'avatar', placeType: 'user', placeId: scene.owner.id })(scene),
   'photo that its owner deleted': async (scene) =>
     fileLike({ ...inListing(scene), withdrawnAt: 1, withdrawnReason: 'deleted' })(scene),
-  'photo that the desk removed': async (scene) =>
+  'photo that an admin removed': async (scene) =>
     fileLike({ ...inListing(scene), withdrawnAt: 1, withdrawnReason: 'removed' })(scene),
   async 'plan of a listing'(scene) {
     const url = await fileOf(scene.owner, 'business_plan', inListing(scene));

@@ -2,7 +2,7 @@ import { insertMessagesBetween } from '#test/support/conversations';
 import { newConversation, newInterest } from '#test/support/relationships';
 import { block, newInvestor, newListing, newPerson, type Person } from '#test/support/rows/factories';
 
-/** Everybody who may stand before an owner's things, by what is between the two. */
+/** Everybody who may open an owner's things, by what is between the two. */
 export const callerOf: Record<string, (owner: Person, listingId: string) => Promise<Person | null>> = {
   anonymous: async () => null,
   stranger: () => newInvestor(),

@@ -16,7 +16,7 @@ export function tableOf(heading: string): { callers: string[]; rows: Row[] } {
   return { callers, rows };
 }
 
-/** Cells stand two spaces apart or more, so that what is asked may have words. */
+/** Cells are two spaces apart or more, so that what is asked may have words. */
 const cells = (line: string) => line.trim().split(/ {2,}/);
 
 /** A line of the table, for whoever adds or changes one. */

@@ -66,7 +66,7 @@ async function proposalOn(person: { id: string }): Promise<string> {
   return id;
 }
 
-/** The trust desk's part of `validCalls`. */
+/** The admin's part of `validCalls`. */
 export const validAdminCalls: Record<string, MakeCall> = {
   'GET admin/appeals': nothing,
   'PUT admin/appeals/:id': async ({ owner }) => ({

@@ -10,7 +10,7 @@ import { contextOf } from './call-route';
 export interface Life {
   person: Person;
   other: Person;
-  /** A word that stands in everything the person wrote, and nowhere else. */
+  /** A word that is in everything the person wrote, and nowhere else. */
   word: string;
   /** Keys of the person's objects in R2. */
   objects: string[];
@@ -164,7 +164,7 @@ async function textSearches() {
   ];
 }
 
-/** Tables and columns in which the word still stands. */
+/** Tables and columns in which the word still is. */
 export async function tracesOf(word: string): Promise<string[]> {
   searches ??= await textSearches();
   const answers = await env.DB.batch(searches.map(({ sql }) => env.DB.prepare(sql).bind(word)));

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { Statement } from '../api/call-route';
 
-/** Tables that grow with Nukkad; what stands in FROM under another name is followed to them. */
+/** Tables that grow with Nukkad; what is in FROM under another name is followed to them. */
 const growing = new Set(
   `users user_sessions posts business_listings interests post_likes comments saved_items ratings reports decisions
   verifications content_flags blocks mutes conversations messages calls notifications files daily_views audit_log

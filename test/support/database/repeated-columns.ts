@@ -43,7 +43,7 @@ function nameOf(column: string): string | undefined {
   return quoted ?? plain;
 }
 
-/** What stands between commas up to FROM, without looking into parentheses. */
+/** What is between commas up to FROM, without looking into parentheses. */
 function topLevelColumns(text: string): string[] {
   const columns: string[] = [];
   let depth = 0;

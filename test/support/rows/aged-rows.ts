@@ -4,7 +4,7 @@ import type { SweptKind } from '~/domain/retention/retention';
 import { istDay } from '~/lib/time';
 import { newInvestor, newListing, newPerson, newPost, row, rows } from './factories';
 
-/** One thing of a kind whose clock stands at `at`; answers whether it is still there. */
+/** One thing of a kind whose clock is at `at`; answers whether it is still there. */
 type MakeAged = (at: number) => Promise<() => Promise<boolean>>;
 
 const insert = (table: string, values: Record<string, unknown>) =>
@@ -20,7 +20,7 @@ const there =
   async () =>
     (await rows(sql, ...params)).length > 0;
 
-/** As the desk's removal leaves it. */
+/** As an admin's removal leaves it. */
 export async function takeDown(type: string, targetId: string, userId: string): Promise<void> {
   const values = { id: newId(), user_id: userId, action: 'remove', target_type: type, target_id: targetId };
   await insert('decisions', { ...values, reason: 'Fraud', decided_by: userId, created_at: 1 });

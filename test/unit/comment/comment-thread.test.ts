@@ -31,7 +31,7 @@ const shape = (groups: CommentGroup[]) =>
 
 const ids = (comments: CommentView[]) => comments.map(({ id }) => id);
 
-test('answers stand under their comment, in order', () => {
+test('answers are under their comment, in order', () => {
   const comments = [
     comment('a', 1),
     comment('b', 2),
@@ -42,7 +42,7 @@ test('answers stand under their comment, in order', () => {
   expect(shape(groupComments(comments))).toEqual(['a>a1>a2', 'b>b1']);
 });
 
-test('an answer without its comment stands by itself', () => {
+test('an answer without its comment is shown by itself', () => {
   expect(shape(groupComments([comment('a1', 1, 'a'), comment('b', 2)]))).toEqual(['a1', 'b']);
 });
 
@@ -89,12 +89,12 @@ describe('writing', () => {
     next: null,
   });
 
-  test('the same comment twice stands once', () => {
+  test('the same comment twice is shown once', () => {
     const twice = addComment(addComment(thread, comment('c', 4)), comment('c', 4));
     expect(ids(twice.listed)).toEqual(['a', 'a1', 'b', 'c']);
   });
 
-  test('what waits stands at the end, and once when its answer is there already', () => {
+  test('what waits is at the end, and once when its answer is there already', () => {
     expect(shape(shownGroups(thread, [comment('c', 4)]).before)).toEqual(['a>a1', 'b', 'c']);
     expect(shape(shownGroups(addComment(thread, comment('c', 4)), [comment('c', 4)]).before)).toEqual([
       'a>a1',

@@ -151,7 +151,7 @@ test('counters are what the rows say', () => {
   }
 });
 
-test('conversations stand as their messages say', () => {
+test('the state of conversations follows from their messages', () => {
   for (const { conversation, messages } of talksOf(world)) {
     const unread = (reader: string) =>
       messages.filter(({ receiverId, isRead }) => receiverId === reader && !isRead).length;
@@ -166,7 +166,7 @@ test('conversations stand as their messages say', () => {
   }
 });
 
-test('every queue of the desk has something in it', () => {
+test('every admin queue has something in it', () => {
   const waiting = listings.filter(({ row }) => row.status === 'pending' && row.isActive);
   expect(new Set(waiting.map(({ owner }) => owner.key)).size).toBeGreaterThanOrEqual(4);
   const asked = posts.filter(({ row }) => row.status === 'pending' && row.postType === 'investment');

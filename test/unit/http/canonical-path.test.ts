@@ -54,7 +54,7 @@ describe('the canonical spelling of a path', () => {
     ['/FILES/AbC-_09', '/files/AbC-_09'],
     ['/API/Users/ME', '/api/users/me'],
     ['/Api/Users/Me/Sessions/AbCd', '/api/users/me/sessions/AbCd'],
-    // `ME` is nobody's sub-address here, so it stands in the place of an id.
+    // `ME` is nobody's sub-address here, so it takes the place of an id.
     ['/API/users/ME/block', '/api/users/ME/block'],
     ['/API/listings/Id/CALL.ICS', '/api/listings/Id/call.ics'],
     ['/API/made/Up', '/api/made/Up'],

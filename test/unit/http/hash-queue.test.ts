@@ -15,7 +15,7 @@ const open: HashLane = { lane: 'open' };
 const proved: HashLane = { lane: 'proved' };
 const known = (whose: string): HashLane => ({ lane: 'known', whose });
 
-/** Stands in line; the order in which the turns came is in `served`. */
+/** Joins the queue; the order in which the turns came is in `served`. */
 function stand(place: HashLane, name: string, served: string[]) {
   return queue.takeHashTurn(place).then((release) => {
     served.push(name);
@@ -48,7 +48,7 @@ it('serves each lane in turn, and each in the order of arrival', async () => {
   expect(served).toEqual(['k', 'p', 'a', 'l', 'q', 'b', 'c']);
 });
 
-it('lets one device stand in line twice, not more', async () => {
+it('lets one device queue twice, not more', async () => {
   const served: string[] = [];
   const two = [stand(known('phone'), '1', served), stand(known('phone'), '2', served)];
   await expect(queue.takeHashTurn(known('phone'))).rejects.toMatchObject({

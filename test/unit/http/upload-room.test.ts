@@ -7,7 +7,7 @@ const MB = 1024 * 1024;
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
 
-/** An upload that says how it stands. */
+/** An upload that reports its state. */
 function arrive(room: ReturnType<typeof createUploadRoom>, person: string, bytes: number | null) {
   const upload = {
     state: 'waiting' as 'waiting' | 'inside' | 'refused',

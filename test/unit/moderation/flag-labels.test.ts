@@ -20,7 +20,7 @@ describe('the words of a flag', () => {
     expect(new Set(codes.map(flagLabels)).size).toBe(codes.length);
   });
 
-  it('a code of a rule that is no more stands for itself', () => {
+  it('a code of a removed rule is shown as it is', () => {
     expect(flagLabels('lottery')).toBe('lottery');
     expect(flagLabels('toString')).toBe('toString');
   });

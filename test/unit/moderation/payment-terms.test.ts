@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namesPayment } from '~/domain/scam/payment-terms';
 
-describe('a word of caution stands under', () => {
+describe('a word of caution is shown under', () => {
   it.each([
     'Send it to asha@okaxis please',
     'asha.verma-2@ybl.',

@@ -16,7 +16,7 @@ const lists: Record<string, readonly options.Option[]> = {
 };
 
 describe('option lists', () => {
-  it.each(Object.entries(lists))('%s: no code, label or alias stands for two options', (_, list) => {
+  it.each(Object.entries(lists))('%s: no code, label or alias means two options', (_, list) => {
     for (const option of list) {
       for (const word of [option.code, option.label, ...(option.aliases ?? [])]) {
         expect(options.canonicalOf(list, word), word).toBe(option.code);

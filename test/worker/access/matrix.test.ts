@@ -10,7 +10,7 @@ import { takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
 
 const aboutOthers = tableOf('About another person');
-const others = tableOf('About oneself, the desk and everybody');
+const others = tableOf('About oneself, admins and everybody');
 
 /** One fresh owner with their things for each answer: shy, with a listing that shares a phone and takes no messages. */
 async function answerTo(key: string, who: string): Promise<string> {
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('who may do what, as docs/security-access.md shows it', () => {
-  it('is written down for every endpoint and every other door, once', () => {
+  it('is written down for every endpoint and every other entry point, once', () => {
     const keys = declaredEndpoints.map(({ key }) => key);
     expect([...aboutOthers.rows, ...others.rows].map(({ key }) => key).sort()).toEqual(
       [...keys, ...Object.keys(entryPoints)].sort(),

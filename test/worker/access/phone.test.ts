@@ -8,7 +8,7 @@ import { loader as personLoader } from '~/routes/api/users.$id';
 
 const viewers = ['stranger', 'asked', 'wrote', 'dealt', 'talked', 'blocked', 'admin'] as const;
 
-/** Whether the phone is told, by whom the profile is for and how the listing stands that shares it. */
+/** Whether the phone is shown, by whom the profile is for and the state of the listing that shares it. */
 const table = `
 profile      listing   stranger asked wrote dealt talked blocked admin
 public       open      yes      yes   yes   yes   yes    no      yes

@@ -215,7 +215,7 @@ describe('download my data', () => {
   });
 });
 
-it('names what the desk has removed in the download, without its words', async () => {
+it('names what an admin has removed in the download, without its words', async () => {
   const person = await member();
   const removed = {
     post: await newPost(person, { content: 'Sealed post', deletedAt: 7, isActive: false }),

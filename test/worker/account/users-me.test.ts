@@ -86,7 +86,7 @@ describe('mass assignment', () => {
   });
 
   it.each([...new Set([...closed, ...protectedUserFields, 'is_verified', 'role', 'views', 'session'])])(
-    'refuses %s by name, and what stands beside it',
+    'refuses %s by name, and what comes with it',
     async (name) => {
       const person = await newPerson();
       const before = await stored(person);

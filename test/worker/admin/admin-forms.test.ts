@@ -69,7 +69,7 @@ describe('the figure of what waits', () => {
   });
 });
 
-describe('a form of the desk', () => {
+describe('a form of the admin screens', () => {
   const rejection = (id: string, reviewNote: string) => ({
     intent: 'reject',
     kind: 'listing',

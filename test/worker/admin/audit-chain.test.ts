@@ -142,7 +142,7 @@ describe('the chain', () => {
 });
 
 describe('a digest', () => {
-  it('of a day is written once, and what R2 says stands', async () => {
+  it('of a day is written once, and what R2 has is kept', async () => {
     const { app } = await contextOf();
     await write(app, ['one']);
     const first = await writeDigest(app);

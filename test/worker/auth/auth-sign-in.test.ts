@@ -241,7 +241,7 @@ const everything = async (response: Response) => ({
   body: await response.text(),
 });
 
-/** Tries of one account from one address, with a clock that nearly stands still until it is moved. */
+/** Tries of one account from one address, with a clock that hardly moves until it is moved. */
 function newClock({ email }: Pick<Person, 'email'>, address = newVisitor().address) {
   const clock = {
     now: Date.now(),

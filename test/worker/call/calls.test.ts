@@ -226,7 +226,7 @@ describe('when it can’t ring', () => {
     }
   });
 
-  it('a call that no hub has ended stands in nobody’s way', async () => {
+  it('a call that no hub has ended blocks nobody', async () => {
     const { asha, vikram } = await callable();
     await pastCall(asha, vikram, {
       createdAt: Date.now() - 2 * MINUTE_MS,

@@ -9,7 +9,7 @@ const thread = async (...args: Parameters<typeof openThread>) =>
   (await openThread(...args)) as ChatThreadView;
 
 describe('the thread', () => {
-  it('shows the newest page, where the reader stands, and who it is with', async () => {
+  it('shows the newest page, the reader’s place, and who it is with', async () => {
     const [asha, vikram] = await acquaint(await newPerson({ fullName: 'Asha' }), await newInvestor());
     for (let i = 1; i <= 55; i++) {
       const from = i % 2 ? asha : vikram;

@@ -8,7 +8,7 @@ import { loader as blocked } from '~/routes/api/users.me.blocked';
 import { loader as muted } from '~/routes/api/users.me.muted';
 
 describe('whom one hears nothing from', () => {
-  it('stands in two lists of one’s own, and leaves them by the button', async () => {
+  it('is listed in two lists of one’s own, and leaves them by the button', async () => {
     const [asha, vikram, meera] = [await newPerson(), await newInvestor(), await newInvestor()];
     await change(asha, 'block', vikram);
     await change(asha, 'mute', meera);

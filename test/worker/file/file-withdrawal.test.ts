@@ -165,7 +165,7 @@ describe('a deleted post', () => {
   });
 });
 
-describe('what the desk takes away', () => {
+describe('what an admin takes away', () => {
   it('is 410 for everybody, and back when the decision is reversed', async () => {
     const [judge, author] = [await newAdmin(), await newPerson()];
     const url = await photoOf(author);
@@ -315,7 +315,7 @@ describe('what caches are told', () => {
     expect([again.status, again.headers.get('cache-control')]).toEqual([304, said]);
   });
 
-  it('a copy of a stranger’s read is purged with what the desk removes', async () => {
+  it('a copy of a stranger’s read is purged with what an admin removes', async () => {
     const [judge, author] = [await newAdmin(), await newPerson()];
     const postId = await postWith(author, []);
     const { ask } = newVisitor();

@@ -128,7 +128,7 @@ describe('a purge', () => {
     expect((await read('/api/posts?limit=50')).text).not.toContain(post);
   });
 
-  it('follows a decision of the desk', async () => {
+  it('follows an admin’s decision', async () => {
     const admin = await newPerson({ userType: 'admin' });
     const path = `/api/posts/${post}`;
     await keep(path);

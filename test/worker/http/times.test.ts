@@ -23,7 +23,7 @@ async function world() {
   return { owner, reader, postId };
 }
 
-/** What stands around each time of a page, and the whole date that it tells. */
+/** What surrounds each time of a page, and the whole date that it tells. */
 async function timesOf(as: Person, path: string) {
   const response = await newVisitor().ask(path, {
     headers: { accept: 'text/html', authorization: `Bearer ${as.token}` },

@@ -163,7 +163,7 @@ describe('a goodbye', () => {
     const person = await newPerson();
     const leaving = await signedInSocket(person);
     leaving.socket.close(code);
-    // 1005 stands for a frame without a code.
+    // 1005 means a frame without a code.
     expect(await leaving.closed()).toBe(code ?? 1005);
   });
 });

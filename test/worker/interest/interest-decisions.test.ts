@@ -135,7 +135,7 @@ describe('who may decide and withdraw', () => {
 });
 
 describe('a decision', () => {
-  it('stands with its note and date, and is told to the investor', async () => {
+  it('is stored with its note and date, and the investor is notified', async () => {
     const { owner, investor, id, postId } = await scene();
     const before = await site();
     const answer = await decide(id, owner, { status: 'accepted', note: '  Come on Sunday.  ' });

@@ -33,7 +33,7 @@ const got = (as: Person, query?: string) => list<ReceivedInterest>(received, as,
 const figures = async (as: Person) => (await callRoute(stats, { as })).body as InvestmentStats;
 
 describe('the own interests', () => {
-  it('carry what they are in, whose it is and how they stand', async () => {
+  it('carry what they are in, whose it is and their state', async () => {
     const [owner, investor] = [await newPerson({ city: 'Barabanki' }), await newInvestor()];
     const images = [{ url: '/files/0123456789abcdef01234567', width: 800, height: 600, alt: 'Cans' }];
     const postId = await newPost(owner, { title: 'Bulk milk chiller', images });

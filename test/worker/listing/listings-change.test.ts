@@ -49,7 +49,7 @@ describe('who changes a listing', () => {
     expect((await change(owner, id, { title: 'Back again' })).status).toBe(404);
   });
 
-  it('nobody but an admin sends a status, whatever stands beside it', async () => {
+  it('nobody but an admin sends a status, whatever comes with it', async () => {
     const { owner, id } = await scene({ status: 'rejected', isActive: false });
     for (const as of [owner, await newPerson(), await newInvestor()])
       for (const body of [

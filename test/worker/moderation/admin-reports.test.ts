@@ -50,7 +50,7 @@ async function scene() {
 const decisionsOf = async (as: Person) => (await callRoute(own, { as })).body as OwnDecisions;
 
 describe('a report', () => {
-  it('keeps what was reported as it stood, and goes over in review to resolved', async () => {
+  it('keeps what was reported as it was, and goes over in review to resolved', async () => {
     const { judge, author, reporter, postId, id } = await scene();
     const second = await newInvestor();
     const other = await reportBy(second, { postId });

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe('the form of an own post', () => {
-  it('opens as the post stands, with its papers, in two trips', async () => {
+  it('opens with the post as it is, with its papers, in two trips', async () => {
     const author = await newPerson();
     const plan = await fileOf(author, 'business_plan', { name: 'Our plan.pdf' });
     const id = await newPost(author, { title: 'Second oven', content: 'We bake for forty shops.' });

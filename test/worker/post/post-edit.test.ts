@@ -72,7 +72,7 @@ describe('an approved post that its author changes', () => {
     expect((await versionsOf(undefined, id)).versions).toEqual([]);
   });
 
-  it('shows the desk what was approved beside what stands, until it is approved again', async () => {
+  it('shows admins what was approved beside the current version, until it is approved again', async () => {
     const { judge, author, id } = await approvedPost();
     await edit(author, id, { content: WORDS });
     await edit(author, id, { content: `${WORDS} Soon.`, fundingMax: 900_000 });
@@ -88,7 +88,7 @@ describe('an approved post that its author changes', () => {
     expect(await toldOf(author)).toEqual(['listing_approved', 'listing_approved']);
   });
 
-  it('cannot be approved unread: what the admin saw is not what stands', async () => {
+  it('cannot be approved unread: what the admin saw is not the current version', async () => {
     const [judge, author] = [await newAdmin(), await newPerson()];
     const id = await newPost(author);
     const seen = (await queued(judge, id))?.updatedAt;
@@ -102,7 +102,7 @@ describe('an approved post that its author changes', () => {
     expect((await decide(judge, id, { status: 'approved', from: 'pending', seen: anew })).status).toBe(200);
   });
 
-  it('keeps the photos of what was approved for the desk, and for nobody else', async () => {
+  it('keeps the photos of what was approved for admins, and for nobody else', async () => {
     const [judge, author] = [await newAdmin(), await newPerson()];
     const [first, second] = [await fileOf(author, 'post_image'), await fileOf(author, 'post_image')];
     const id = await newPost(author);

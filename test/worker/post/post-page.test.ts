@@ -42,7 +42,7 @@ describe('the page of a post', () => {
     });
   });
 
-  it('leads to the page on which a new comment stands', async () => {
+  it('leads to the page on which a new comment is', async () => {
     const owner = await newPerson();
     const postId = await newPost(owner);
     let ctx = await memberContext(owner);

@@ -20,7 +20,7 @@ import { loader as ownPosts } from '~/routes/api/users.me.posts';
 
 type Visibility = 'public' | 'connections' | 'private';
 
-/** Everybody who may stand before one person's profile. */
+/** Everybody who may open one person's profile. */
 async function newScene(profileVisibility: Visibility) {
   const owner = await newPerson({
     profileVisibility,

@@ -144,7 +144,7 @@ it('keeps the index in step with the rows', async () => {
   });
 });
 
-/** Every character that can stand within a word, a thousand searches at a time. */
+/** Every character that can occur within a word, a thousand searches at a time. */
 it('takes no word apart that was typed as one', async () => {
   const letters = Array.from({ length: 0x110000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)

@@ -7,7 +7,7 @@ const BINARY = /\.(wasm|ttf)$/;
 const MARK = 'binary-module:';
 
 /**
- * Puts imported `.wasm` and `.ttf` files beside the server's scripts and leaves their imports standing: workerd has them as
+ * Puts imported `.wasm` and `.ttf` files beside the server's scripts and keeps their imports: workerd has them as
  * a `WebAssembly.Module` and an `ArrayBuffer`. The browser's build never sees one.
  */
 export const binaryModules: Plugin = {

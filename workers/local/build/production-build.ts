@@ -7,7 +7,7 @@ import { runTool } from '../tools/tool';
 
 export const buildFolder = join(projectRoot, 'build');
 
-/** When the build that stands in build/ was begun; written last, so that a broken-off build counts as none. */
+/** When the build in build/ was begun; written last, so that a broken-off build counts as none. */
 const stampFile = join(buildFolder, '.begun-at');
 
 const SOURCES = [

@@ -119,6 +119,6 @@ export async function exportedSchemas(): Promise<Map<string, z.ZodType>> {
   return new Map([...found].map(([id, { schema }]) => [id, schema]));
 }
 
-/** A lone string or number reads better where it stands. */
+/** A lone string or number reads better in place. */
 const deservesName = (schema: z.ZodType) =>
   [z.ZodObject, z.ZodUnion, z.ZodEnum, z.ZodPipe].some((kind) => schema instanceof kind);

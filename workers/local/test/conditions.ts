@@ -4,7 +4,7 @@ import type { Condition } from './options';
 
 /** How a stage's command is started under a condition, and what ends the condition. */
 export interface ConditionEffects {
-  /** Command and arguments that stand before the stage's own. */
+  /** Command and arguments that come before the stage's own. */
   prefix: string[];
   /** ISO time on the clock as the tests begin; null where it is the true one. */
   startsAt: string | null;
@@ -13,7 +13,7 @@ export interface ConditionEffects {
 
 const DAY_SECONDS = 86_400;
 const IST_SECONDS = 5.5 * 3_600;
-/** The clock stands this long before midnight when a stage begins. */
+/** The clock is this long before midnight when a stage begins. */
 const BEFORE_MIDNIGHT_SECONDS = 10;
 
 const none: ConditionEffects = { prefix: [], startsAt: null, end: () => undefined };

@@ -6,7 +6,7 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Where each failed test stands: `<file>` or `<file>:<line>`, relative to the project. */
+  /** Where each failed test is: `<file>` or `<file>:<line>`, relative to the project. */
   failedAt: string[];
 }
 
