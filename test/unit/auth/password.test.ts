@@ -173,5 +173,7 @@ describe('timing and load', () => {
     const release = await next;
     release();
     vi.useRealTimers();
+    // Files share their modules: the next one gets an empty queue.
+    vi.resetModules();
   });
 });

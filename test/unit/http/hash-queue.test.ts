@@ -9,7 +9,11 @@ beforeEach(async () => {
   queue = await import('~/platform/hash-queue.server');
 });
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  // Files share their modules: the next one gets an empty queue.
+  vi.resetModules();
+});
 
 const open: HashLane = { lane: 'open' };
 const proved: HashLane = { lane: 'proved' };

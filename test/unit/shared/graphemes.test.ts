@@ -20,6 +20,8 @@ describe.each([['with'], ['without']])('%s Intl.Segmenter', (mode) => {
   });
   afterEach(() => {
     vi.unstubAllGlobals();
+    // Files share their modules: the next one gets none that was loaded without the segmenter.
+    vi.resetModules();
   });
 
   it.each(cases)('wholeGraphemes keeps %s whole', async (_, first) => {
