@@ -30,6 +30,8 @@ export class PeerLink {
   #isAnswering = false;
   #ignoresOffer = false;
   #isClosed = false;
+  /** The last offer that was applied, by its version, and what was answered to it. */
+  #answered: { version: string; answer: RTCSessionDescription | null } | null = null;
   /** Signals are taken one after the other. */
   #queue: Promise<void> = Promise.resolve();
 
@@ -159,6 +161,8 @@ export class PeerLink {
   async #takeDescription(description: RTCSessionDescriptionInit): Promise<void> {
     const connection = this.#connection;
     const isReady = !this.#isOffering && (connection.signalingState === 'stable' || this.#isAnswering);
+    if (description.type === 'offer' && this.#answered?.version === versionOf(description))
+      return this.#answerAgain(description);
     this.#ignoresOffer = description.type === 'offer' && !isReady && !this.#options.isPolite;
     if (this.#ignoresOffer) return;
     this.#isAnswering = description.type === 'answer';
@@ -171,7 +175,15 @@ export class PeerLink {
     for (const track of this.#waiting ?? []) this.#add(track);
     this.#waiting = null;
     await connection.setLocalDescription();
+    this.#answered = { version: versionOf(description), answer: connection.localDescription };
     this.#say(connection.localDescription);
+  }
+
+  /** An offer that is applied twice leaves both videos black in Chromium: only what it adds is taken. */
+  async #answerAgain(offer: RTCSessionDescriptionInit): Promise<void> {
+    for (const candidate of candidatesOf(offer)) await this.#connection.addIceCandidate(candidate);
+    this.#say(this.#answered?.answer ?? null);
+    this.repeatOffer();
   }
 
   #say(description: RTCSessionDescription | null): void {
@@ -186,4 +198,15 @@ export class PeerLink {
     else if (state === 'disconnected') this.#options.onState('lost');
     else if (state === 'failed') this.#options.onState('failed');
   }
+}
+
+/** Of the session that a description describes: the same offer said again has the same. */
+const versionOf = ({ sdp = '' }: RTCSessionDescriptionInit): string => /^o=.*$/m.exec(sdp)?.[0] ?? '';
+
+function candidatesOf({ sdp = '' }: RTCSessionDescriptionInit): RTCIceCandidateInit[] {
+  const [, ...sections] = sdp.split(/^(?=m=)/m);
+  return sections.flatMap((section) => {
+    const sdpMid = /^a=mid:(\S+)/m.exec(section)?.[1];
+    return [...section.matchAll(/^a=(candidate:.*?)\r?$/gm)].map(([, candidate]) => ({ candidate, sdpMid }));
+  });
 }
