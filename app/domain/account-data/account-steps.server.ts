@@ -20,17 +20,15 @@ import type { AppContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/shared/site-counters.server';
 import { tally } from './erased-count.server';
 
-/*
- * Steps of an erasure that are about the user and what they offered. Statements only: each step is one batch of D1.
- */
+/* Erasure steps for the user's account, posts and listings. Each function returns the statements of one D1 batch. */
 
 /**
- * The account is over: nobody signs in, nothing of it is shown or served any more. What it was registered with is sealed,
- * the address for the last mail moves to the erasure's own row.
+ * Closes the account: ends its sessions, hides its files and clears its profile. The registration data is sealed for the legal
+ * retention period, and the address for the final mail moves to the erasure row.
  */
 export function accountStatements(ctx: AppContext, id: string) {
   const { db, now } = ctx;
-  // Who has kept the account in the last moment is not leaving any more.
+  // The guard skips an account whose owner has just cancelled the deletion.
   const leaving = sql`deletion_requested_at IS NOT NULL AND deleted_at IS NULL`;
   const isLeaving = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND ${leaving})`;
   const sealed = {
@@ -48,7 +46,7 @@ export function accountStatements(ctx: AppContext, id: string) {
     db.run(sql`UPDATE ${userSessions} SET is_active = 0 WHERE user_id = ${id} AND is_active = 1
       AND ${isLeaving}`),
     db.delete(passwordResets).where(and(eq(passwordResets.userId, id), isLeaving)),
-    // Evidence gets the mark that its own retention goes by.
+    // Evidence files are marked withdrawn, so that their own retention period applies.
     db.run(sql`UPDATE ${files} SET withdrawn_at = ${now}, withdrawn_reason = 'removed'
       WHERE ${ownFiles(id)} AND withdrawn_at IS NULL AND ${sealedFile} AND ${isLeaving}`),
     db
@@ -96,7 +94,7 @@ const erasedUser = (id: string, now: number) => ({
   updatedAt: now,
 });
 
-/** Posts and listings leave everything and lose their words; what moderators took down keeps them, sealed. */
+/** Posts and listings are delisted and emptied. Content that moderators removed keeps its text, sealed. */
 export function offerStatements(ctx: AppContext, id: string) {
   const { db, now } = ctx;
   const own = sql`author_id = ${id}`;
@@ -117,7 +115,7 @@ export function offerStatements(ctx: AppContext, id: string) {
   ] as const;
 }
 
-/** What was sent to be verified; the scans themselves are the files' step. */
+/** Clears the verification submissions. The step `files` deletes the scans. */
 export function identityStatements(ctx: AppContext, id: string) {
   const { db } = ctx;
   return [

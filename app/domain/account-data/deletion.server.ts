@@ -11,16 +11,16 @@ import { AppError } from '~/lib/app-error';
 import { DELETION_MS } from './erasure.server';
 import { requestedMail } from './erasure-mail';
 
-/** When the account will be erased, epoch milliseconds; null where nobody asked for it. */
+/** When the account will be erased, in epoch milliseconds; null if no deletion was requested. */
 export const erasureDate = ({ deletionRequestedAt }: Viewer): number | null =>
   deletionRequestedAt === null ? null : deletionRequestedAt + DELETION_MS;
 
-/** Asks for the account to be erased in seven days. The same again keeps the first date. */
+/** Schedules the erasure of the account in seven days. A repeated request keeps the first date. */
 export async function requestDeletion(ctx: MemberContext, password: string): Promise<{ erasedOn: number }> {
   const confirmation = await confirmPassword(ctx, password, 'password');
   if (!confirmation.isRight) return confirmation.refuse();
   const { viewer, db, now } = ctx;
-  // The house is never without somebody who can work as an admin.
+  // At least one active admin must always remain.
   const mayGo = sql<number>`(user_type <> 'admin' OR ${anotherAdmin([sql`${viewer.id}`], now)})`;
   const [, , [row]] = await db.batch([
     db
@@ -42,7 +42,7 @@ export async function requestDeletion(ctx: MemberContext, password: string): Pro
   return { erasedOn };
 }
 
-/** Takes the wish back. */
+/** Cancels a scheduled deletion. */
 export async function undoDeletion(ctx: MemberContext): Promise<void> {
   const { db, viewer } = ctx;
   const [undone] = await db.batch([
@@ -52,7 +52,7 @@ export async function undoDeletion(ctx: MemberContext): Promise<void> {
       .where(and(eq(users.id, viewer.id), isNotNull(users.deletionRequestedAt), isNull(users.deletedAt)))
       .returning({ id: users.id }),
     insertWhere(db, auditLog, auditRow(ctx, 'account.deletion_undone'), previousWrote),
-    // The cron may have begun with it in this very moment: nothing is erased before the first step has been done.
+    // The cron may have just created the erasure row. Nothing is erased before the step `account` has run.
     db.delete(erasures).where(and(eq(erasures.userId, viewer.id), eq(erasures.step, 'account'))),
   ]);
   if (undone.length === 0) throw new AppError('conflict', 'Your account is not scheduled for deletion.');

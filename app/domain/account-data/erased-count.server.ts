@@ -3,8 +3,8 @@ import { erasures } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 
 /**
- * Statement: adds what the statement just before has changed to the account's tally. In the same batch, so that a step
- * that is run again counts nothing twice.
+ * Statement: adds the row count of the previous statement to the erasure's tally. It runs in the same batch, so that a repeated
+ * step counts nothing twice.
  */
 export const tally = ({ db }: Pick<AppContext, 'db'>, userId: string, kind: string) =>
   db.run(sql`UPDATE ${erasures} SET removed = json_set(removed, ${`$.${kind}`},

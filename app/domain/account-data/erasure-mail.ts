@@ -8,7 +8,7 @@ type Sender = Pick<AppContext, 'config' | 'client'>;
 
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
 
-/** Sent when the deletion is asked for: when it happens, and how to undo it. */
+/** Sent when the deletion is requested: says when it happens and how to cancel it. */
 export const requestedMail = ({ config, client }: Sender, to: string, erasedOn: number): Mail => ({
   kind: 'deletion_requested',
   to,
@@ -21,7 +21,7 @@ export const requestedMail = ({ config, client }: Sender, to: string, erasedOn: 
   ].join('\n\n'),
 });
 
-/** Sent when it is done, the last mail to this address. */
+/** Sent when the erasure is complete; the final mail to this address. */
 export const erasedMail = ({ config, client }: Sender, userId: string, to: string): Mail => ({
   kind: 'account_erased',
   id: `account-erased-${userId}`,

@@ -17,7 +17,7 @@ export const DELETION_MS = DELETION_DAYS * 24 * 60 * 60 * 1000;
 
 type Statement = Parameters<AppContext['db']['batch']>[0][number];
 
-/** Steps that are one batch of D1: done and noted as done in one transaction. */
+/** Steps that run as one D1 batch, together with the statement that records the step as done. */
 const inDatabase: Partial<Record<ErasureStep, (ctx: AppContext, id: string) => readonly Statement[]>> = {
   account: accountStatements,
   offers: offerStatements,
@@ -27,7 +27,7 @@ const inDatabase: Partial<Record<ErasureStep, (ctx: AppContext, id: string) => r
   identity: identityStatements,
 };
 
-/** Steps elsewhere: done first and noted afterwards, so that each may run twice and must not mind. */
+/** Steps outside the database. They run before the step is recorded as done, so each must be idempotent. */
 const elsewhere: Partial<Record<ErasureStep, (ctx: AppContext, id: string) => Promise<void>>> = {
   files: removeFiles,
   hub: (ctx, id) => ctx.hubs.forget(id),
@@ -42,12 +42,12 @@ interface DueErasure {
   attempts: number;
 }
 
-/** Accounts a run: each takes some seventy statements, and D1 allows a run of the Worker a thousand. */
+/** Accounts per run. Each takes about seventy statements, and D1 allows a thousand per Worker invocation. */
 const A_RUN = 10;
 
 /**
- * Cron: begins the erasures whose seven days are over and goes on with those that wait for another try. One that fails
- * leaves the others alone. Answers how many have come to their end.
+ * Cron: starts the erasures whose seven days are over and retries those that failed before. A failed erasure does not stop the
+ * others. Returns how many were completed.
  */
 export async function runErasures(ctx: AppContext): Promise<number> {
   const { db, now } = ctx;
@@ -66,7 +66,7 @@ export async function runErasures(ctx: AppContext): Promise<number> {
   return finished;
 }
 
-/** Step after step until the end or a failure; true at the end. Never throws. */
+/** Runs steps until the last one or a failure; true when the erasure is complete. Never throws. */
 async function advance(ctx: AppContext, { userId, ...from }: DueErasure): Promise<boolean> {
   let step: ErasureStep | null = from.step;
   let { attempts } = from;
@@ -91,8 +91,8 @@ async function advance(ctx: AppContext, { userId, ...from }: DueErasure): Promis
 }
 
 /**
- * Runs one step and notes that it is done; to run it again is the same as once. False where there is nothing to note:
- * another run did, or the user has kept the account in the last moment.
+ * Runs one step and records it as done; running it again changes nothing. False if another run has already recorded it or the user
+ * has cancelled the deletion.
  */
 export async function runErasureStep(ctx: AppContext, userId: string, step: ErasureStep): Promise<boolean> {
   await elsewhere[step]?.(ctx, userId);
@@ -104,7 +104,7 @@ export async function runErasureStep(ctx: AppContext, userId: string, step: Eras
   return (results as readonly unknown[][]).at(-1)?.length === 1;
 }
 
-/** Statement: the next step is due, unless another run has noted it already or the account is none that is leaving. */
+/** Statement: moves the erasure to the next step, unless another run has already done so or the account is not being deleted. */
 const passOn = ({ db, now }: AppContext, userId: string, step: ErasureStep) =>
   db.all<{ userId: string }>(sql`UPDATE ${erasures} SET step = ${stepAfter(step) ?? step}, attempts = 0,
       last_error = NULL, next_try_at = ${now}
@@ -125,7 +125,7 @@ async function sendLastMail(ctx: AppContext, userId: string): Promise<void> {
   if (outcome === 'failed') throw new AppError('unavailable', 'The last mail did not leave.');
 }
 
-/** The end: the log says what went and what the law keeps, and the address is forgotten. */
+/** The last step: the audit log records what was erased and what the law requires to keep, and the address is cleared. */
 function finish(ctx: AppContext, userId: string) {
   const { db, now } = ctx;
   const entry = {

@@ -1,4 +1,4 @@
-/** In this order. Each may be run again at any time, and is until it has succeeded once. */
+/** The steps in order. Each is idempotent and is retried until it succeeds. */
 export const erasureSteps = [
   'account',
   'offers',
@@ -15,18 +15,18 @@ export const erasureSteps = [
 ] as const;
 export type ErasureStep = (typeof erasureSteps)[number];
 
-/** The step after; null behind the last. */
+/** The next step; null after the last. */
 export const stepAfter = (step: ErasureStep): ErasureStep | null =>
   erasureSteps[erasureSteps.indexOf(step) + 1] ?? null;
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Milliseconds until a step that failed so often is tried again: five minutes, doubled each time, a day at most. */
+/** Milliseconds until a failed step is retried: five minutes, doubled with each failure, at most one day. */
 export const retryAfterMs = (failures: number): number =>
   Math.min(5 * MINUTE_MS * 2 ** Math.max(0, failures - 1), DAY_MS);
 
-/** What the law keeps of an erased account, in the words of its last mail and of its line in the audit log. */
+/** What the law requires to keep of an erased account, as the final mail and the audit log say it. */
 export const keptByLaw = [
   'registration data for 180 days',
   'sessions with their network address for 180 days after the last use',
@@ -35,6 +35,6 @@ export const keptByLaw = [
   'the audit log for one year',
 ] as const;
 
-/** What stays with other people. */
+/** What remains visible to other users. */
 export const keptByOthers =
   'Messages that you sent stay with the people who received them, under the name ‘Deleted member’.';

@@ -32,8 +32,8 @@ import { waitUntil } from '~/lib/wait';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Everything a user has here as a ZIP: `data.json` and the uploaded files. Streamed, one file in memory at a time;
- * once a day, after the password. Rows of other people are never in it.
+ * Everything stored about a user as a ZIP: `data.json` and the uploaded files. The ZIP is streamed with one file in memory at a
+ * time. It needs the password, is limited to once a day, and never holds rows of other users.
  */
 export async function exportAccount(ctx: MemberContext, password: string): Promise<Response> {
   const confirmation = await confirmPassword(ctx, password, 'password');
@@ -79,7 +79,7 @@ export async function exportAccount(ctx: MemberContext, password: string): Promi
   });
 }
 
-/** The refusal of who has had their data today, to the second; null for somebody else. */
+/** The refusal for a user who has already exported their data today, with the exact wait; null otherwise. */
 async function onceADay({ db, viewer, now, limits }: MemberContext): Promise<AppError | null> {
   const [rows] = await db.batch([
     db
@@ -154,12 +154,12 @@ function ownRows({ db, viewer: { id } }: MemberContext) {
 
 type Sealable = typeof posts | typeof businessListings | typeof comments;
 
-/** What moderation removed is sealed: no endpoint reads its text, not even for its author (decision 022). */
+/** Content that moderation removed is sealed: no endpoint returns its text, not even to its author (decision 022). */
 const sealed = (type: ReportTargetType, { id, deletedAt }: Sealable): SQL =>
   sql`(${deletedAt} IS NOT NULL AND ${takenDown(type, sql`${id}`)})`;
 const notSealed = (type: ReportTargetType, table: Sealable): SQL => sql`NOT ${sealed(type, table)}`;
 
-/** Query: that there was such a thing, and when it was removed. */
+/** Query: what was removed and when, without the text. */
 function removedBy(id: string): SQL {
   const of = (type: ReportTargetType, table: Sealable, owner: SQLiteColumn) =>
     sql`SELECT ${type} AS kind, ${table.id} AS id, ${table.createdAt} AS createdAt, ${table.deletedAt} AS removedAt
@@ -178,7 +178,7 @@ async function* entries(
   yield { name: 'data.json', input: JSON.stringify(data, null, 2), lastModified };
   for (const { id, name } of own) {
     const stored = await ctx.files.get(id);
-    // An object that is gone leaves a hole in the folder, not a broken archive.
+    // A missing object is skipped instead of breaking the archive.
     if (stored) {
       const path = `files/${id.slice(0, 8)}-${cleanFileName(name)}`;
       yield { name: path, input: new Response(stored.body as BodyInit), lastModified };

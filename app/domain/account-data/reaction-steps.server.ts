@@ -20,7 +20,7 @@ import { takenDown } from '~/domain/moderation/sealed.server';
 import type { AppContext } from '~/domain/shared/context';
 import { tally } from './erased-count.server';
 
-/** What the user did to other people's things. Counters move with their rows, in the same batch. */
+/** Removes the user's likes, comments, interests, ratings and similar rows. Counters change in the same batch as their rows. */
 export function reactionStatements(ctx: AppContext, id: string) {
   const { db } = ctx;
   const own = sql`user_id = ${id}`;
@@ -52,20 +52,20 @@ export function reactionStatements(ctx: AppContext, id: string) {
     db.delete(mutes).where(sql`muter_id = ${id} OR muted_id = ${id}`),
     db.delete(drafts).where(eq(drafts.userId, id)),
     tally(ctx, id, 'drafts'),
-    // A name of its own for each view: the owners' figures stay, and nobody can be followed through them.
+    // Each view gets its own random viewer id: the owners' figures stay, and the views cannot be linked to each other.
     db.run(sql`UPDATE ${dailyViews} SET viewer_id = 'erased-' || hex(randomblob(8)) WHERE viewer_id = ${id}`),
     tally(ctx, id, 'views'),
     db.delete(dailyViews).where(eq(dailyViews.ownerId, id)),
   ] as const;
 }
 
-/** What the user wrote into other people's rows, and what these say of the user. */
+/** Clears texts that the user wrote in rows of other users, and texts about the user there. */
 export function noteStatements(ctx: AppContext, id: string) {
   const { db } = ctx;
   return [
     db.run(sql`UPDATE ${interests} SET message = '' WHERE investor_id = ${id} AND message <> ''`),
     tally(ctx, id, 'interestMessages'),
-    // What the user wrote on interests of others when deciding them.
+    // Notes that the user wrote when deciding on interests of others.
     db.run(sql`UPDATE ${interests} SET note = NULL WHERE owner_id = ${id} AND note IS NOT NULL`),
     tally(ctx, id, 'interestNotes'),
     db.delete(notifications).where(eq(notifications.userId, id)),

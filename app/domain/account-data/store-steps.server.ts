@@ -6,14 +6,15 @@ import { toMatch } from '~/domain/search/search';
 import type { AppContext } from '~/domain/shared/context';
 import { tally } from './erased-count.server';
 
-/*
- * Steps of an erasure outside the rows: objects, the search index, mails that wait.
- */
+/* Erasure steps outside the tables: R2 objects, the search index and queued mails. */
 
-/** R2 deletes up to a thousand keys a call, and each file has some dozen renditions. */
+/** R2 deletes up to a thousand keys per call, and each file has about a dozen renditions. */
 const FILES_A_TURN = 50;
 
-/** Objects first (what is evidence has its own time), then their rows: whoever is killed between the two finds the rows again. */
+/**
+ * Deletes the R2 objects before their rows, so that a run that was interrupted finds the rows again. Evidence is kept for its own
+ * retention period.
+ */
 export async function removeFiles(ctx: AppContext, id: string): Promise<void> {
   for (;;) {
     const [some] = await ctx.db.batch([
@@ -34,8 +35,8 @@ export async function removeFiles(ctx: AppContext, id: string): Promise<void> {
 }
 
 /**
- * The index follows its tables by triggers, in the transaction that changes them. This looks whether it did, by the
- * name the user had, and builds it anew where not.
+ * Triggers update the search index together with its tables. This step searches for the user's former name and rebuilds the index
+ * if it is still found.
  */
 export async function checkSearch(ctx: AppContext, id: string): Promise<void> {
   const { db } = ctx;
@@ -52,13 +53,13 @@ export async function checkSearch(ctx: AppContext, id: string): Promise<void> {
   if (found.length > 0) await db.batch([db.run(sql`INSERT INTO users_fts(users_fts) VALUES ('rebuild')`)]);
 }
 
-/** Mails to the address that still wait in the outbox, where there is one. */
+/** Removes mails to this address that are still queued in the outbox. */
 export async function emptyOutbox(ctx: AppContext, id: string): Promise<void> {
   const address = await addressOf(ctx, id);
   if (address && ctx.mail.outbox) await ctx.mail.outbox.forget(address);
 }
 
-/** Where the last mail goes; null when it has left. */
+/** The address for the final mail; null once it has been sent. */
 export async function addressOf({ db }: AppContext, id: string): Promise<string | null> {
   const [[row]] = await db.batch([
     db.all<{ email: string | null }>(sql`SELECT email FROM ${erasures} WHERE user_id = ${id}`),

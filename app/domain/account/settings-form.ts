@@ -6,7 +6,9 @@ import { settingsUpdate } from './settings.schema';
 
 type Theme = (typeof themes)[number]['code'];
 
-/** A section of the settings form: a switch that is off sends nothing, so each section names its own. */
+/**
+ * Parses one section of the settings form. A browser does not submit a switch that is off, so each section lists its own switches.
+ */
 export function settingsForm(fields: FormData): { update: SettingsUpdate; theme: Theme | null } {
   const isOn = (name: string) => fields.has(name);
   const sections: Record<string, () => unknown> = {

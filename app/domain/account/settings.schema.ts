@@ -28,7 +28,7 @@ const investment = z.strictObject({
   showAdvancedMetrics: toggle('advanced metrics'),
 });
 
-/** `PUT /api/users/me/settings`: sections and switches that are left out stay as they are. */
+/** `PUT /api/users/me/settings`: omitted sections and switches stay unchanged. */
 export const settingsUpdate = z.strictObject({
   notification: notification.partial().optional(),
   chat: chat.partial().optional(),
@@ -41,7 +41,7 @@ export type SettingsUpdate = z.infer<typeof settingsUpdate>;
 export const settingsView = z.strictObject({ notification, chat, privacy, appearance, investment });
 export type SettingsView = z.infer<typeof settingsView>;
 
-/** `PUT /api/users/me/email-preferences`: all five. Security alerts can't be turned off. */
+/** `PUT /api/users/me/email-preferences`: all five are required. Security alerts can't be turned off. */
 export const emailPreferences = z.strictObject({
   marketingEmails: toggle('marketing e-mails'),
   investmentAlerts: toggle('investment alerts'),
@@ -51,7 +51,7 @@ export const emailPreferences = z.strictObject({
 });
 export type EmailPreferences = z.infer<typeof emailPreferences>;
 
-/** The profile's own fields that the settings show, too. */
+/** Profile fields that the settings screen shows as well. */
 export const investmentDefaults = userUpdate.pick({
   riskTolerance: true,
   investmentAmount: true,

@@ -33,10 +33,13 @@ const toView = (row: SettingRow): SettingsView => ({
   investment: withDefaults(settingDefaults.investment, row.investmentSettings),
 });
 
-/** The settings of the signed-in user; they came with the session. */
+/** The settings of the signed-in user, read together with the session. */
 export const settingsOf = toView;
 
-/** Changes what is given; `defaults` are the profile fields that are shown among the settings. JSON columns are patched in place, so that two devices never undo each other's switch. */
+/**
+ * Changes the given settings; `defaults` are profile fields shown among the settings. JSON columns are patched in place, so that
+ * two devices do not overwrite each other's switches.
+ */
 export async function updateSettings(
   ctx: MemberContext,
   update: SettingsUpdate,
@@ -71,7 +74,7 @@ const patched = (column: string, change: Record<string, unknown>): SQL =>
 export const emailPreferencesOf = ({ emailPreferences }: Viewer): EmailPreferences =>
   withDefaults(settingDefaults.email, emailPreferences);
 
-/** Saves all five; consent to marketing is written down with its version, and so is taking it back. */
+/** Saves all five preferences. Giving and withdrawing consent to marketing are recorded with the version of the privacy text. */
 export async function updateEmailPreferences(
   ctx: MemberContext,
   preferences: EmailPreferences,

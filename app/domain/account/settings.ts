@@ -12,7 +12,7 @@ export const themes = [
   { code: 'light', label: 'Light' },
 ] as const satisfies readonly Option[];
 
-/** What a user has not touched is as here; a missing key in D1 means the default, so a new one needs no migration. */
+/** The defaults of all settings. A key missing in D1 means the default, so a new setting needs no migration. */
 export const settingDefaults = {
   notification: { push: true, email: true, investmentAlerts: true, communityUpdates: true },
   privacy: { profileVisibility: 'public', showOnlineStatus: true, allowMessages: true },
@@ -33,7 +33,7 @@ export type Switches<Section extends 'notification' | 'email' | 'investment' | '
   boolean
 >;
 
-/** A section's settings as its form sent them: a switch that is off sends nothing. */
+/** A section's settings as its form submitted them. A browser does not submit a switch that is off. */
 export const asTyped = <T extends object>(stored: T, typed: Readonly<Record<string, unknown>>): T =>
   Object.fromEntries(
     Object.entries(stored).map(([name, value]) => [
@@ -42,7 +42,7 @@ export const asTyped = <T extends object>(stored: T, typed: Readonly<Record<stri
     ]),
   ) as T;
 
-/** Each switch as the screen says it. */
+/** Label and explanation of each switch. */
 export const notificationSwitches = [
   { name: 'push', label: 'Push notifications', line: 'On this device, while Nukkad is open' },
   { name: 'email', label: 'E-mail notifications', line: 'Mails that you chose under Email Preferences' },
@@ -65,9 +65,9 @@ export const chatSwitches = [
   { name: 'vibration', label: 'Vibration', line: 'Vibrates for a new message on phones that support it' },
 ] as const satisfies readonly { name: keyof Switches<'chat'>; label: string; line: string }[];
 
-/** How a page draws attention to what has just come. */
+/** How a page alerts the user to a new event. */
 export type AlertSettings = Switches<'chat'> & {
-  /** Browser notifications of what is no chat. */
+  /** Browser notifications for everything except chat. */
   push: boolean;
 };
 
@@ -116,7 +116,7 @@ export const investmentSwitches = [
   },
 ] as const satisfies readonly { name: keyof Switches<'investment'>; label: string; line: string }[];
 
-/** Stored JSON over the defaults; keys that are unknown or not switches are left out. */
+/** Stored JSON merged over the defaults. Unknown keys and values that are not booleans are ignored. */
 export function withDefaults<T extends Record<string, boolean>>(
   defaults: T,
   stored: Record<string, unknown>,
@@ -125,5 +125,5 @@ export function withDefaults<T extends Record<string, boolean>>(
   return { ...defaults, ...Object.fromEntries(known.map((name) => [name, stored[name]])) };
 }
 
-/** Days between asking for deletion and the erasure, in which it can be undone. */
+/** Days between the deletion request and the erasure, during which it can be cancelled. */
 export const DELETION_DAYS = 7;

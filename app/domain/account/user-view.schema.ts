@@ -3,7 +3,7 @@ import { z } from 'zod';
 const code = z.string().nullable();
 const codes = z.array(z.string());
 
-/** A user's own record as the API gives it. Times are ISO 8601; never a password or a token. */
+/** A user's own record as the API returns it, with ISO 8601 times and without passwords or tokens. */
 export const ownUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -27,11 +27,11 @@ export const ownUser = z.object({
   hasSeenFeatureIntroduction: z.boolean(),
   completedGuidanceTips: codes,
   completedFeatureIntros: codes,
-  /** Until when the account may read but not write; null when it is free. */
+  /** End of the suspension, during which the account may read but not write; null if not suspended. */
   suspendedUntil: z.string().nullable(),
   createdAt: z.string(),
 });
 export type OwnUser = z.infer<typeof ownUser>;
 
-/** What registration and sign-in answer: `token` is a bearer session of its own. */
+/** Response to registration and sign-in: `token` belongs to a separate bearer session. */
 export const signedIn = z.object({ token: z.string(), user: ownUser });

@@ -36,7 +36,7 @@ const profile = {
   }),
 };
 
-/** An empty address takes the photo away. */
+/** An empty URL removes the photo. */
 const avatar = z.preprocess(
   (value) => (value === '' ? null : value),
   fileUrl('Please upload your photo first').nullable(),
@@ -56,9 +56,8 @@ const preferences = {
 const flag = (error: string) => z.boolean({ error }).optional();
 
 /**
- * `PUT /api/users/me`: an allow-list. A missing key is left as it is, null clears a choice; any other key
- * (`isVerified`, `userType`, `email`, …) is refused by name. `isOnboardingComplete` is a wish that the
- * server grants only when bio and preferences are stored.
+ * `PUT /api/users/me`: an allow-list. A missing key leaves the field unchanged, null clears a choice; any other key (`isVerified`,
+ * `userType`, `email`, …) is refused by name. `isOnboardingComplete` is set only if bio and preferences are stored.
  */
 export const userUpdate = z.strictObject({
   fullName: profile.fullName.optional(),
@@ -83,7 +82,7 @@ export const userUpdate = z.strictObject({
 });
 export type UserUpdate = z.infer<typeof userUpdate>;
 
-/** Wizard step 1; form and JSON alike. */
+/** Step 1 of the wizard, for the form and the JSON API. */
 export const bioStep = z.object({
   bio: prose({
     min: limits.bioMin,
@@ -113,13 +112,13 @@ const ownFields = {
   city: profile.city,
   bio: profile.bio.default(''),
   avatar: avatar.optional(),
-  /** Takes the photo away, unless a new one comes along. */
+  /** Removes the photo, unless a new one is uploaded with it. */
   removePhoto: z.boolean().optional(),
 };
 
 /**
- * The edit-profile screen's form of each role, with the rules above. What the form has and nobody filled in comes out
- * empty, so that it is cleared; what it has not is left alone.
+ * The edit-profile form for each role, with the rules above. A field that is in the form but left empty is cleared; a field that is
+ * not in the form stays unchanged.
  */
 export const profileForms = {
   investor: z.object({

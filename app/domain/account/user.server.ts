@@ -17,7 +17,7 @@ import { AppError, invalidField } from '~/lib/app-error';
 import type { UserUpdate } from './user.schema';
 import type { OwnUser } from './user-view.schema';
 
-/** The columns that a user's own record is made of. */
+/** The columns of a user's own record. */
 export const ownColumns = {
   id: users.id,
   email: users.email,
@@ -50,7 +50,7 @@ type OwnRow = Omit<OwnUser, 'createdAt' | 'suspendedUntil'> & {
   createdAt: number;
 };
 
-/** Field by field: whatever else a row or the viewer carries stays on the server. */
+/** Copies the listed fields only, so that other columns of the row or viewer never leave the server. */
 export function toOwnUser(row: OwnRow): OwnUser {
   const user: Record<string, unknown> = {};
   for (const name of Object.keys(ownColumns)) user[name] = row[name as keyof OwnRow];
@@ -62,9 +62,8 @@ export function toOwnUser(row: OwnRow): OwnUser {
 }
 
 /**
- * Changes what a user may change about oneself; what the schema does not list never gets here. Setting
- * `isOnboardingComplete` needs a bio and preferences, stored or in the same patch: one write for all of it. Another
- * name takes the badge away until it is checked again.
+ * Changes the viewer's own profile; the schema limits which fields. Setting `isOnboardingComplete` needs a bio and preferences,
+ * stored or in the same patch. A new name removes the verified badge until it is checked again.
  */
 export async function updateMe(ctx: MemberContext, patch: UserUpdate): Promise<OwnUser> {
   const { viewer, db } = ctx;
@@ -117,11 +116,11 @@ function requireOnboarded(user: OnboardingFacts): void {
   throw invalidField('businessInterests', entrepreneurMissing.text);
 }
 
-/** The wizard's last save: profile, preferences and the flag in one write. */
+/** Last step of the wizard: saves profile, preferences and the flag in one write. */
 export const completeOnboarding = (ctx: MemberContext, patch: UserUpdate = {}): Promise<OwnUser> =>
   updateMe(ctx, { ...patch, isOnboardingComplete: true, hasSeenFeatureIntroduction: true });
 
-/** Skip: the feed does not send the user back for a week and shows a card instead. */
+/** Skips onboarding: for a week the feed shows a card instead of redirecting to the wizard. */
 export async function skipOnboarding(ctx: MemberContext): Promise<void> {
   await ctx.db.batch([
     ctx.db

@@ -5,7 +5,7 @@ interface ActMessages {
   failed: string;
 }
 
-/** Toasts of the admin's acts; those of the specification where it has some. */
+/** Toasts of the admin actions, with the specification's texts where it defines them. */
 export const adminActs = {
   approve: { done: 'Listing approved', failed: 'Failed to approve listing' },
   reject: { done: 'Listing rejected', failed: 'Failed to reject listing' },
@@ -31,7 +31,7 @@ export const adminActs = {
   reverse: { done: 'Appeal accepted', failed: 'Failed to accept the appeal' },
 } as const satisfies Record<string, ActMessages>;
 
-/** Acts whose toast depends on what they are about: the form's `kind` or `what`. */
+/** Actions whose toast depends on the form's `kind` or `what`. */
 const messagesByAbout: Record<string, ActMessages> = {
   'approve post': { done: 'Post approved', failed: 'Failed to approve post' },
   'reject post': { done: 'Post rejected', failed: 'Failed to reject post' },
@@ -42,7 +42,7 @@ export type AdminAct = keyof typeof adminActs;
 
 export const isAdminAct = (intent: string): intent is AdminAct => Object.hasOwn(adminActs, intent);
 
-/** The toasts of one admin form, and its name among the forms of its screen. */
+/** The toasts of one admin form, and the form's name among the forms of its screen. */
 export function adminForm(fields: FormData): { done: string; title: string; form: string } {
   const [intent = '', id = '', kind, what] = ['intent', 'id', 'kind', 'what'].map((name) =>
     String(fields.get(name) ?? ''),

@@ -1,7 +1,7 @@
-/** Name of one act's form among those of its screen. */
+/** Name of an action's form among the forms of its screen. */
 export const actForm = (intent: string, id: string) => `${intent}:${id}`;
 
-/** What an admin page asks for without a script: an action on one item, named in the address. */
+/** The action on one item that an admin page opens without JavaScript; the URL names both. */
 interface Asked {
   act: string;
   about: string;
@@ -27,14 +27,14 @@ export function withAsked({ pathname, search }: Address, { act, about }: Asked):
   return `${pathname}?${params}`;
 }
 
-/** The queue itself, without what was asked. */
+/** The URL of the queue without the opened action. */
 export function queueAddress({ pathname, search }: Address): string {
   const params = new URLSearchParams(search);
   for (const name of [ACT, ABOUT, 'index', '_routes']) params.delete(name);
   return params.size > 0 ? `${pathname}?${params}` : pathname;
 }
 
-/** Without a script a page that asks shows the one item; all of them otherwise. */
+/** Without JavaScript, a page with an opened action shows only that item; otherwise it shows all. */
 export function itemsAsked<T extends { id: string }>(items: readonly T[], asked: Asked | null): readonly T[] {
   return asked ? items.filter(({ id }) => id === asked.about) : items;
 }

@@ -13,7 +13,7 @@ export const auditQuery = z.object({
     .string()
     .regex(/^[a-z_]{1,40}(\.[a-z_]{1,40})?$/, 'This action does not exist')
     .optional(),
-  /** An id: of what was changed, or of who did it. */
+  /** The id of the changed object or of the acting user. */
   target: z.string().max(64, 'This id is not valid').optional(),
   ...paging,
 });
@@ -25,7 +25,7 @@ export const auditLine = z.strictObject({
   actor: z.strictObject({ id: z.string(), fullName: z.string() }).nullable(),
   targetType: z.string(),
   targetId: z.string(),
-  /** Name of a user, title of a listing; null where it has none or is gone. */
+  /** Name of a user or title of an item; null if it has none or no longer exists. */
   targetName: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
@@ -50,14 +50,16 @@ interface AuditRow {
 
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
 
-/** Condition: an action, or all whose name begins so before the dot. In the words of `audit_log_group`. */
+/**
+ * Condition: one action, or all actions of a group (the part before the dot). The expression matches the index `audit_log_group`.
+ */
 function inAction(action: string): SQL {
   const [group = ''] = action.split('.');
   const inGroup = sql`AND substr(action, 1, instr(action, '.') - 1) = ${group}`;
   return action.includes('.') ? sql`${inGroup} AND a.action = ${action}` : inGroup;
 }
 
-/** The log, newest first. */
+/** The audit log, newest first. */
 export async function listAudit(
   ctx: MemberContext,
   { action, target, cursor, limit }: AuditQuery,
@@ -69,7 +71,7 @@ export async function listAudit(
   const sources = target
     ? [sql`target_id = ${target}`, sql`actor_id = ${target} AND target_id <> ${target}`]
     : [sql`1`];
-  // What is about somebody and what somebody did are two indexes: the newest of each, then the newest of both.
+  // Entries about a user and entries by a user are in two indexes. The query takes the newest of each and sorts them together.
   const newest = sql.join(
     sources.map(
       (source) => sql`SELECT * FROM (SELECT * FROM ${auditLog} AS a WHERE ${source} ${named} ${earlier}

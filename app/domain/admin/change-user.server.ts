@@ -10,7 +10,7 @@ import { afterUserAct, isPossible, type UserAct, userAct } from './user-act.serv
 import { MORE_ADMINS } from './user-change';
 import { toAdminUser, userQueryById } from './user-queue.server';
 
-/** Why nothing was written, as of the same batch. */
+/** Why the batch wrote nothing, read in the same batch. */
 interface Facts {
   needsSecond: number;
   isPossible: number;
@@ -19,13 +19,13 @@ interface Facts {
 
 export interface UserChanged {
   user: AdminUser;
-  /** It has not happened: it waits for a second admin. */
+  /** True if the change was not applied and waits for a second admin. */
   isProposed: boolean;
 }
 
 /**
- * Changes a role, ban or suspension, or proposes it where the change touches an admin. Answers the user as they are: with
- * the proposal beside them where it waits. Which of the two it is, D1 decides in the batch that writes it.
+ * Changes a role, ban or suspension, or proposes the change if it affects an admin. D1 decides which of the two in the batch that
+ * writes it. Returns the user with any open proposal.
  */
 export async function changeUser(
   ctx: MemberContext,
@@ -62,7 +62,7 @@ export async function changeUser(
   return { user, isProposed: proposed.length > 0 };
 }
 
-/** Throws where the admin should know; a role or a lift that is so already is no failure. */
+/** Throws if the admin should know why nothing happened. A change to the state that already holds is not an error. */
 function refuse({ change, reason }: UserAct, facts: Facts, current: AdminUser): void {
   if (!facts.isPossible) {
     if (change.kind === 'suspend' || change.kind === 'ban') {

@@ -10,15 +10,15 @@ import { AppError } from '~/lib/app-error';
 import type { StoredObject } from '~/platform/file-store';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Whoever reviews all day opens fewer; whoever collects passports opens more. */
+/** Enough for a full day of reviews, too few to collect identity documents in bulk. */
 const OPENED_AN_HOUR = 30;
 
 const notFound = () => new AppError('not_found', 'This document does not exist.');
 
 /**
- * A private document, for admins only, and never one's own. The log's line is written in the batch that reads the
- * row: who does not get into the log does not get the document. Throws `forbidden` on field `password` where that was
- * not typed within ten minutes, `rate_limited` past the hour's number, which is counted in the log.
+ * Opens a private document, for admins only and never one's own. The audit line is written in the batch that reads the row, so no
+ * document is opened without a log line. Throws `forbidden` on field `password` if it was not confirmed within ten minutes,
+ * `rate_limited` beyond the hourly limit, which is counted in the log.
  */
 export async function openDocument(
   ctx: MemberContext,

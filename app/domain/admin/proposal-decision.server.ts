@@ -14,7 +14,7 @@ import { changeLabel } from './user-change';
 
 const notFound = () => new AppError('not_found', 'This proposal does not exist.');
 
-/** `PUT /api/admin/proposals/:id`: of all who answer it at once, one does. */
+/** `PUT /api/admin/proposals/:id`: of several concurrent decisions only one is applied. */
 export function decideProposal(
   ctx: MemberContext,
   id: string,
@@ -24,7 +24,7 @@ export function decideProposal(
   return status === 'confirmed' ? confirm(ctx, id, password) : close(ctx, id, status);
 }
 
-/** The columns of an open proposal that the viewer may answer as what they are to it. */
+/** Condition: the proposal is open and the viewer may decide it in this role. */
 function mayAnswer({ viewer, now }: MemberContext, id: string, as: 'second' | 'proposer'): SQL {
   const who =
     as === 'proposer'
@@ -34,14 +34,14 @@ function mayAnswer({ viewer, now }: MemberContext, id: string, as: 'second' | 'p
     AND p.expires_at > ${now} AND ${who}) AND ${isAdminNow(sql`${viewer.id}`, now)}`;
 }
 
-/** Condition: the user is still what they were when it was proposed. `p` is the proposal. */
+/** Condition: the user's role, ban and suspension are the same as when the change was proposed. `p` is the proposal. */
 const isUnchanged = sql`EXISTS (SELECT 1 FROM ${users} AS u WHERE u.id = p.user_id AND u.deleted_at IS NULL
   AND u.user_type = p.change ->> '$.from.userType' AND u.banned_at IS p.change ->> '$.from.bannedAt'
   AND u.suspended_until IS p.change ->> '$.from.suspendedUntil')`;
 
 type Closing = 'confirmed' | 'declined' | 'withdrawn';
 
-/** Statements: the audit line where `due` holds, and the end of the proposal that hangs on it. */
+/** Statements: the audit line, written if `due` holds, and the closing of the proposal, which requires that line. */
 function closing(ctx: MemberContext, id: string, status: Closing, due: SQL) {
   const { db, viewer, now } = ctx;
   const entry = {
@@ -69,7 +69,7 @@ function closing(ctx: MemberContext, id: string, status: Closing, due: SQL) {
   };
 }
 
-/** What the proposer reads; a withdrawal is their own. */
+/** The notification for the proposer. */
 const noticeMessages: Record<Closing, string> = {
   confirmed: 'A second admin confirmed your proposal about another account.',
   declined: 'A second admin declined your proposal about another account.',
@@ -91,13 +91,13 @@ async function close(ctx: MemberContext, id: string, status: 'declined' | 'withd
 }
 
 /**
- * What was proposed happens now, in one batch with the lines that say so: if the proposal still waits, the proposer is
- * still an admin, the user still what they were, and an admin is left afterwards.
+ * Applies the proposed change in one batch with its audit lines. It requires that the proposal is open, the proposer is still an
+ * admin, the user is unchanged, and an admin remains afterwards.
  */
 async function confirm(ctx: MemberContext, id: string, password?: string): Promise<ProposalView> {
   const { db } = ctx;
   const step = await requireStepUp(ctx, password);
-  // A trip of its own: what is done depends on what was proposed, and that never changes.
+  // A separate trip: the statements depend on the proposed change, which never changes.
   const [[proposed]] = await db.batch([db.all<ProposalRow>(selectProposals(sql`WHERE p.id = ${id}`))]);
   if (!proposed) throw notFound();
   const act: UserAct = {
@@ -135,7 +135,7 @@ function mayConfirm(ctx: MemberContext, id: string, act: UserAct, allowed: SQL):
     AND ${leavesAdmin(act, now)} AND ${allowed}`;
 }
 
-/** Condition: after it, somebody can still do an admin's work. */
+/** Condition: an active admin remains after the change. */
 const leavesAdmin = ({ id, change }: UserAct, now: number): SQL =>
   takesPower(change) ? anotherAdmin([sql`${id}`], now) : sql`1`;
 
@@ -146,7 +146,7 @@ type FactRow = ProposalRow & {
   leavesAdmin: number;
 };
 
-/** Query: the proposal as it is now, with what may have prevented an answer. */
+/** Query: the current proposal, with the facts that may have prevented a decision. */
 const factsQuery = ({ db, viewer, now }: MemberContext, id: string, act?: UserAct) =>
   db.all<FactRow>(
     selectProposals(

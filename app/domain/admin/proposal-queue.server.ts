@@ -56,13 +56,13 @@ export function toProposal(row: ProposalRow, { viewer, now }: MemberContext): Pr
   };
 }
 
-/** Query: how many wait. */
+/** Query: the number of open proposals. */
 export const openProposalCount = ({ db, now }: MemberContext) =>
   db.all<{ count: number }>(
     sql`SELECT count(*) AS count FROM ${adminProposals} WHERE status = 'open' AND expires_at > ${now}`,
   );
 
-/** `GET /api/admin/proposals`: what waits, the first to run out first; or what is over, newest first. */
+/** `GET /api/admin/proposals`: open ones by expiry, soonest first, or closed ones, newest first. */
 export async function listProposals(
   ctx: MemberContext,
   { status, cursor, limit }: ProposalQuery,

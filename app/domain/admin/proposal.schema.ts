@@ -4,11 +4,11 @@ import { paging } from '~/domain/shared/paging.schema';
 
 /** `PUT /api/admin/proposals/:id` */
 export const proposalDecision = z.strictObject({
-  /** Its proposer withdraws; any admin who is neither proposer nor target confirms or declines. */
+  /** The proposer may withdraw; any admin who is neither proposer nor target may confirm or decline. */
   status: z.enum(['confirmed', 'declined', 'withdrawn'], {
     error: 'Choose one of: confirmed, declined, withdrawn',
   }),
-  /** To confirm: unless it was typed within ten minutes. */
+  /** Required to confirm, unless it was confirmed within the last ten minutes. */
   password: adminPassword.optional(),
 });
 export type ProposalDecision = z.infer<typeof proposalDecision>;
@@ -22,7 +22,7 @@ export type ProposalQuery = z.infer<typeof proposalQuery>;
 
 const namedUser = z.strictObject({ id: z.string(), fullName: z.string() });
 
-/** What an admin wants done to an admin, or whom they want made one. */
+/** A proposed change that affects an admin or makes a user an admin. */
 export const proposalView = z.strictObject({
   id: z.string(),
   change: z.enum(['role', 'ban', 'unban', 'suspend', 'unsuspend']),
@@ -36,12 +36,12 @@ export const proposalView = z.strictObject({
   decidedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
-  /** What the viewer is to it: only `second` may confirm or decline. */
+  /** The viewer's role in the proposal: only `second` may confirm or decline. */
   viewerIs: z.enum(['proposer', 'target', 'second']),
 });
 export type ProposalView = z.infer<typeof proposalView>;
 
-/** The open proposal about a user, beside them in the list of users. */
+/** The open proposal about a user, as the user list shows it. */
 export const openProposal = z.strictObject({
   id: z.string(),
   words: z.string(),

@@ -8,11 +8,11 @@ import { anotherAdmin, isAdminNow } from './second-admin.server';
 import { isPossible, type UserAct } from './user-act.server';
 import { changeLabel, PROPOSAL_MS, SECOND_ADMIN_HOURS } from './user-change';
 
-/** Condition: a proposal about that user still waits. */
+/** Condition: the user has an open proposal. */
 const hasOpenProposal = (id: SQL, now: number): SQL => sql`EXISTS (SELECT 1 FROM ${adminProposals} AS p
   WHERE p.user_id = ${id} AND p.status = 'open' AND p.expires_at > ${now})`;
 
-/** SQL: the change as JSON, with what the user is now; a proposal counts only while they are still that. */
+/** SQL: the change as JSON with the user's current state. The proposal is valid only while that state is unchanged. */
 const changeAsOfNow = ({
   id,
   change,
@@ -21,8 +21,8 @@ const changeAsOfNow = ({
   FROM ${users} WHERE id = ${id})`;
 
 /**
- * Statements: the proposal in place of the act, one at a time about a user, and only where somebody is there to
- * confirm it. The others hang on the audit line.
+ * Statements that propose the change instead of applying it. A user has at most one open proposal, and a second admin must exist to
+ * confirm it. The other statements require the audit line.
  */
 export function proposing(ctx: MemberContext, act: UserAct, when: SQL) {
   const { db, viewer, now } = ctx;
@@ -56,7 +56,7 @@ export function proposing(ctx: MemberContext, act: UserAct, when: SQL) {
   };
 }
 
-/** Every admin who could confirm hears of it. */
+/** Notifies every admin who could confirm. */
 function notifySecondAdmins({ db, viewer, now }: MemberContext, { id, change }: UserAct, when: SQL) {
   const start = newId(now).slice(0, 24);
   const words = ` proposes a change of another account: ${changeLabel(change)}. A second admin can confirm it within ${SECOND_ADMIN_HOURS} hours.`;

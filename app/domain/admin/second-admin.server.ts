@@ -4,11 +4,11 @@ import { isAdmin } from '~/domain/user/admin-role.server';
 import type { UserChange } from './user-change';
 
 /*
- * The rule of the second admin, as conditions: no admin alone takes power from an admin or gives it to somebody, and
- * the house never loses its last one. Every change of a role, ban or suspension asks here.
+ * The second-admin rule as SQL conditions: no single admin grants admin rights or removes them, and one active admin always
+ * remains. Every change of a role, ban or suspension uses these conditions.
  */
 
-/** Condition: that user is an admin whose word counts at this moment. `id` is scalar SQL. */
+/** Condition: the user is an active admin. `id` is scalar SQL. */
 export const isAdminNow = (
   id: SQL,
   now: number,
@@ -19,17 +19,17 @@ const isActiveAccount = (now: number): SQL => sql`a.deleted_at IS NULL AND a.ban
   AND (a.suspended_until IS NULL OR a.suspended_until <= ${now})`;
 
 /**
- * Condition: an admin beside these can work: signed in at least once with a password of their own, and not about to go.
- * `ids` is a list of scalar SQL.
+ * Condition: an active admin other than these exists, who has set their own password and has not requested deletion. `ids` is a
+ * list of scalar SQL.
  */
 export const anotherAdmin = (ids: readonly SQL[], now: number): SQL => sql`EXISTS (SELECT 1 FROM ${users} AS a
   WHERE a.user_type = 'admin' AND ${isActiveAccount(now)} AND a.one_time_password_until IS NULL
   AND a.deletion_requested_at IS NULL AND a.id NOT IN (${sql.join([...ids], sql`, `)}))`;
 
-/** Condition: the change is about an admin, or makes one. */
+/** Condition: the change affects an admin or makes a user an admin. */
 export const needsSecond = (id: SQL, change: UserChange): SQL =>
   change.kind === 'role' && change.to === 'admin' ? sql`1` : isAdmin(id);
 
-/** Whether the change leaves the house with an admin less. */
+/** Whether the change reduces the number of active admins. */
 export const takesPower = ({ kind, ...rest }: UserChange): boolean =>
   kind === 'ban' || kind === 'suspend' || (kind === 'role' && (rest as { to: string }).to !== 'admin');

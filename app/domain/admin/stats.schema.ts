@@ -3,7 +3,7 @@ import { count } from '~/domain/shared/view-fields.schema';
 
 export const adminStats = z.strictObject({
   totalUsers: count,
-  /** Listings, posts, verifications, reports and appeals that wait. */
+  /** Pending listings, posts, verifications, reports and appeals. */
   pendingReviews: count,
   totalListings: count,
   totalInterests: count,
@@ -15,7 +15,7 @@ export const adminStats = z.strictObject({
   pendingUsers: count,
   pendingReports: count,
   pendingAppeals: count,
-  /** Of what waits, epoch milliseconds; null when nothing does. */
+  /** Creation time of the oldest pending item, in epoch milliseconds; null if none is pending. */
   oldestPendingAt: z.int().nullable(),
 });
 export type AdminStats = z.infer<typeof adminStats>;

@@ -28,7 +28,7 @@ const openReports = sql`status IN ('pending', 'in_review')`;
 const total = (name: (typeof adminCounters.$inferSelect)['name']) =>
   sql`coalesce((SELECT value FROM ${adminCounters} WHERE name = ${name}), 0)`;
 
-/** Query: every number of the dashboard; totals are counters, queues and the week are counted from an index. */
+/** Query: all numbers of the dashboard. Totals are stored counters; queues and weekly numbers are counted on an index. */
 const statsQuery = ({ db, now }: MemberContext) =>
   db.all<Omit<AdminStats, 'pendingReviews'>>(sql`SELECT ${total('members')} AS totalUsers,
     (SELECT count(*) FROM ${users} WHERE created_at > ${now - WEEK_MS} AND deleted_at IS NULL) AS usersThisWeek,
@@ -45,7 +45,7 @@ const statsQuery = ({ db, now }: MemberContext) =>
       UNION ALL SELECT min(appealed_at) FROM ${decisions} WHERE appeal_status = 'pending'
       UNION ALL SELECT min(created_at) FROM ${reports} WHERE ${openReports})) AS oldestPendingAt`);
 
-/** The one sum of what waits; each part is the length of a queue. */
+/** The sum of all queue lengths. */
 const pendingReviews = (queues: Omit<AdminStats, 'pendingReviews'>) =>
   queues.pendingListings +
   queues.pendingPosts +
@@ -65,7 +65,7 @@ export async function getAdminStats(ctx: MemberContext): Promise<AdminStats> {
   return toStats(rows);
 }
 
-/** So many of each kind are on the dashboard. */
+/** Items of each queue shown on the dashboard. */
 const PANEL = 3;
 
 interface AdminPanel {
@@ -74,11 +74,11 @@ interface AdminPanel {
   posts: AdminOffer[];
   users: AdminUser[];
   reports: AdminReport[];
-  /** Changes about admins that wait for a second one. */
+  /** Proposed changes that wait for a second admin. */
   proposals: number;
 }
 
-/** The dashboard in one trip: numbers, and the first of each queue. */
+/** The dashboard in one trip: the numbers and the first items of each queue. */
 export async function openAdminPanel(ctx: MemberContext): Promise<AdminPanel> {
   requireAdmin(ctx);
   const page = { limit: PANEL };

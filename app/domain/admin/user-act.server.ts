@@ -10,7 +10,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import type { UserChange } from './user-change';
 
 export interface UserAct {
-  /** Whom it is about. */
+  /** The user to change. */
   id: string;
   change: UserChange;
   reason: string | null;
@@ -24,7 +24,7 @@ const auditNames: Record<UserChange['kind'], string> = {
   unsuspend: 'user.unsuspended',
 };
 
-/** Condition: the user is there, and in a state from which the change leads somewhere. */
+/** Condition: the user exists, and the change would alter their state. */
 export function isPossible({ id, change }: Pick<UserAct, 'id' | 'change'>, now: number): SQL {
   const from = {
     role: () => sql`user_type <> ${change.kind === 'role' ? change.to : ''} AND banned_at IS NULL`,
@@ -38,8 +38,8 @@ export function isPossible({ id, change }: Pick<UserAct, 'id' | 'change'>, now: 
 }
 
 /**
- * The statements of a change, by name so that a batch can take them apart. The audit line comes first and is written
- * where `when` holds and the change is possible; all else hangs on it. Run `notified`, `user` and `rest` after it.
+ * The statements of a change, by name so that callers can place them in a batch. The audit line comes first and is written if
+ * `when` holds and the change is possible; `notified`, `user` and `rest` require that line and must come after it.
  */
 export function userAct(ctx: MemberContext, act: UserAct, when: SQL) {
   const { db, now } = ctx;
@@ -87,7 +87,7 @@ const noticeTypes = {
   unsuspend: 'appeal_closed',
 } as const;
 
-/** What the user reads. */
+/** The notification text for the user. */
 function sentenceOf({ change, reason }: UserAct): string {
   switch (change.kind) {
     case 'role':
@@ -107,7 +107,7 @@ function changeStatements(ctx: MemberContext, act: UserAct, done: SQL) {
   const { db, now } = ctx;
   const { id, change } = act;
   switch (change.kind) {
-    // What they have signed in with goes on, by an admin's shorter clock.
+    // Existing sessions stay open and get an admin's shorter limits.
     case 'role':
       return [
         db.run(
@@ -129,7 +129,7 @@ function changeStatements(ctx: MemberContext, act: UserAct, done: SQL) {
   }
 }
 
-/** A decision, which the user may appeal, and what it does. */
+/** Records a decision, which the user may appeal, and applies it. */
 function sanction(ctx: MemberContext, { id, change, reason }: UserAct, until: number | null, done: SQL) {
   const action = change.kind === 'ban' ? ('ban' as const) : ('suspend' as const);
   const decision = {
@@ -149,7 +149,7 @@ function sanction(ctx: MemberContext, { id, change, reason }: UserAct, until: nu
   ] as const;
 }
 
-/** What follows once the change is in D1: bells, closed sockets, mail. */
+/** Runs after the change is committed: notifications, closed sockets, mail. */
 export function afterUserAct(
   ctx: MemberContext,
   act: UserAct,

@@ -1,6 +1,6 @@
 import { istDateTime } from '~/lib/time';
 
-/** One change of somebody's role, ban or suspension; those that touch an admin wait for a second admin. */
+/** One change of a user's role, ban or suspension. Changes that affect an admin need a second admin. */
 export type UserChange =
   | { kind: 'role'; to: 'entrepreneur' | 'investor' | 'admin' }
   | { kind: 'ban' }
@@ -9,12 +9,12 @@ export type UserChange =
   | { kind: 'suspend'; until: number }
   | { kind: 'unsuspend' };
 
-/** So long a proposal can be confirmed. */
+/** How long a proposal can be confirmed. */
 export const PROPOSAL_MS = 48 * 60 * 60 * 1000;
 
 export const SECOND_ADMIN_HOURS = PROPOSAL_MS / (60 * 60 * 1000);
 
-/** How a house gets an admin whom no admin proposes. */
+/** How to add an admin if no other admin exists who could confirm it. */
 export const MORE_ADMINS = 'The operator of the server can add an admin with npm run admin:create.';
 
 /** 'Make them an admin' */

@@ -10,8 +10,8 @@ import { decideVerification } from './verification-decision.server';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * `PUT /api/admin/users/:id`: an admin changes one thing about somebody else. A role to or from admin, and a ban or suspension
- * of an admin, are proposed: a second admin confirms them (decision 024).
+ * `PUT /api/admin/users/:id`: changes one property of another user. A role change to or from admin, and a ban or suspension of an
+ * admin, are proposed and need a second admin (decision 024).
  */
 export async function decideUser(
   ctx: MemberContext,

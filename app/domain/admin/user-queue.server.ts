@@ -14,7 +14,7 @@ type UserRow = Omit<AdminUser, Times> & {
   suspendedUntil: number | null;
   bannedAt: number | null;
   createdAt: number;
-  /** What the page is sorted by. */
+  /** The sort key of the page. */
   place: number;
   submissionId: string | null;
   legalName: string | null;
@@ -30,18 +30,18 @@ type UserRow = Omit<AdminUser, Times> & {
   proposal: string | null;
 };
 
-/** The latest submission is beside each user. */
+/** Joins the latest submission of each user. */
 const withLatest = sql`LEFT JOIN ${verifications} AS v ON v.id = (SELECT id FROM ${verifications} AS latest
   WHERE latest.user_id = u.id ORDER BY latest.created_at DESC LIMIT 1)`;
 const eachWithLatest = sql`${users} AS u ${withLatest}`;
 
-/** Where a page comes from; a CROSS JOIN keeps the order of what it begins with. */
+/** The FROM clause of a page. CROSS JOIN makes SQLite keep the order of the first table. */
 function sourceOf(waits: boolean, q: string | undefined): SQL {
   if (q?.trim()) {
     const found = sql`(${peopleFound(q)}) AS found CROSS JOIN ${users} AS u ON u.rowid = found.row`;
     return waits ? sql`${found} JOIN ${verifications} AS v ON v.user_id = u.id` : sql`${found} ${withLatest}`;
   }
-  // Those whose submission waits, from their own index.
+  // Users with a submitted verification, from the index of submissions.
   return waits ? sql`${verifications} AS v CROSS JOIN ${users} AS u ON u.id = v.user_id` : eachWithLatest;
 }
 
@@ -139,7 +139,7 @@ function chosen(filter: UserFilter, now: number): SQL {
     case 'all':
       return sql`1`;
     case 'suspended':
-      // Here and below the words of a partial index.
+      // These conditions repeat those of the partial indexes, so that SQLite uses them.
       return sql`u.suspended_until IS NOT NULL AND u.suspended_until > ${now}`;
     case 'banned':
       return sql`u.banned_at IS NOT NULL`;
@@ -150,7 +150,7 @@ function chosen(filter: UserFilter, now: number): SQL {
   }
 }
 
-/** Query of a page: what waits for a check in the order it was sent, everybody else newest first. */
+/** Query of a page: submitted verifications in the order of submission, all other lists newest first. */
 export function userPageQuery({ db, now }: MemberContext, { status, role, q, cursor, limit }: UserQuery) {
   const waits = status === 'submitted';
   const place = waits ? sql`v.created_at` : sql`u.created_at`;

@@ -6,10 +6,10 @@ import { exactlyOne } from '~/domain/shared/target.schema';
 import { optional, prose } from '~/domain/shared/text.schema';
 import { openProposal } from './proposal.schema';
 
-/** `PUT /api/admin/users/:id`: one change at a time, and why. */
+/** `PUT /api/admin/users/:id`: one change at a time, with a reason. */
 export const userDecision = z
   .strictObject({
-    /** True verifies; false rejects what was sent, or takes the badge back. */
+    /** True verifies the user; false rejects the submission or removes the badge. */
     isVerified: z.boolean({ error: 'Please send true or false' }).optional(),
     userType: z
       .enum(['entrepreneur', 'investor', 'admin'], { error: 'Choose one of: entrepreneur, investor, admin' })
@@ -20,9 +20,9 @@ export const userDecision = z
       .nullable()
       .optional(),
     banned: z.boolean({ error: 'Please send true or false' }).optional(),
-    /** The user reads it. */
+    /** Shown to the user. */
     reason: optional(prose({ max: moderationLimits.reasonMax })),
-    /** The submission that was looked at: one that came later is not decided unawares. */
+    /** The submission that the admin reviewed, so that a newer one is not decided by mistake. */
     submissionId: z.string().max(64).optional(),
     password: adminPassword.optional(),
   })
@@ -54,7 +54,7 @@ export type UserQuery = z.infer<typeof userQuery>;
 
 const time = z.iso.datetime().nullable();
 
-/** What was sent to be verified, with the document's address: only admins may open it. */
+/** A verification submission with the URL of its document, which only admins may open. */
 const submissionView = z.strictObject({
   id: z.string(),
   legalName: z.string(),
@@ -63,13 +63,13 @@ const submissionView = z.strictObject({
   documentType: z.string().nullable(),
   gstin: z.string().nullable(),
   udyam: z.string().nullable(),
-  /** The name on the profile when the document was sent, where it has changed since. */
+  /** The profile name at the time of the submission, if it has changed since. */
   renamedFrom: z.string().nullable(),
   status: z.enum(['submitted', 'verified', 'rejected', 'expired']),
   submittedAt: z.iso.datetime(),
 });
 
-/** A user as admins see them in a list; e-mail and phone are masked. */
+/** A user as admins see them in a list, with e-mail and phone masked. */
 export const adminUser = z.strictObject({
   id: z.string(),
   fullName: z.string(),
@@ -87,7 +87,7 @@ export const adminUser = z.strictObject({
   bannedAt: time,
   banReason: z.string().nullable(),
   openReports: z.int(),
-  /** What another admin has to confirm, where something about this user waits. */
+  /** The open proposal about this user, which another admin has to confirm. */
   proposal: openProposal.nullable(),
   createdAt: z.iso.datetime(),
 });

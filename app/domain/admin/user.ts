@@ -1,4 +1,4 @@
-/** The only address of a private document; the audit log has a line for each opening. */
+/** The only URL of a private document. Each opening writes an audit line. */
 export const documentPath = (fileId: string) => `/api/admin/documents/${fileId}`;
 
 /** 's•••@nukkad.test': enough to tell two people apart, not enough to write to them. */

@@ -20,8 +20,8 @@ interface VerificationVerdict {
 }
 
 /**
- * Gives the badge, rejects what was sent, or takes the badge back; the last two with a reason. The same again changes
- * nothing. Throws `conflict` where another submission came, or another admin was faster.
+ * Verifies the user, rejects the submission or removes the badge; the last two need a reason. Repeating a decision changes nothing.
+ * Throws `conflict` if there is a newer submission or another admin has already decided.
  */
 export async function decideVerification(
   ctx: MemberContext,
@@ -62,7 +62,10 @@ export async function decideVerification(
   return user;
 }
 
-/** Not decided so already, and about what the admin looked at. Nobody is verified without a document on file. */
+/**
+ * Condition: the decision would change something and is about the submission that the admin reviewed. A user without a document on
+ * file cannot be verified.
+ */
 function mayDecide(id: string, { isVerified, submissionId, step }: VerificationVerdict): SQL {
   const isOpen = sql`EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${id} AND v.status = 'submitted')`;
   const hasDocument = sql`EXISTS (SELECT 1 FROM ${verifications} AS v
@@ -88,7 +91,7 @@ const auditOf = (auditId: string, id: string, { isVerified, reason }: Verificati
   reason: reason ?? null,
 });
 
-/** Statement: the open submission, else the one behind the badge. */
+/** Statement: decides the open submission, or otherwise the one behind the badge. */
 function decideSubmission(
   { db, now, viewer }: MemberContext,
   id: string,

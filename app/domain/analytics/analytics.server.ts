@@ -28,7 +28,7 @@ import type { AnalyticsView } from './view.schema';
 
 const total = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((sum, row) => sum + of(row), 0);
 
-/** The caller's own numbers of a range of IST days, in one batch; everything in it is bounded by the range and by own rows. */
+/** The viewer's own numbers for a range of IST days, in one batch. Every query is limited to the range and to the viewer's rows. */
 export async function openAnalytics(ctx: MemberContext, range: TimeRange): Promise<Analytics> {
   const days = rangeDays(range, ctx.now);
   const [seenRows, cities, posts, listings, [own], counts, [pending], sectors, accepted, rows] =
@@ -109,7 +109,7 @@ export async function openAnalytics(ctx: MemberContext, range: TimeRange): Promi
 const POSTS_ANSWERED = 50;
 const isoDay = (ms: number) => new Date(ms).toISOString();
 
-/** The specified shape. What nobody can know is null or empty, never a constant. */
+/** The shape of the specification. Unknown values are null or empty, never invented. */
 export function toAnalyticsView(analytics: Analytics): AnalyticsView {
   const { views, interests, portfolio, posts, investments } = analytics;
   return {

@@ -8,13 +8,13 @@ export const defaultRange: TimeRange = '30d';
 
 interface RangeShape {
   days: number;
-  /** Days in one point of a chart. */
+  /** Days per point of a chart. */
   step: number;
   /** 'last 30 days' */
   last: string;
   /** 'previous 30 days' */
   previous: string;
-  /** The same at the head of a line. */
+  /** The same at the start of a sentence. */
   previousLine: string;
 }
 
@@ -50,13 +50,13 @@ export const rangeShapes: Record<TimeRange, RangeShape> = {
   },
 };
 
-/** An unknown range is the first one shown: an old link still opens the screen. */
+/** An unknown range falls back to the default, so that old links still open the screen. */
 export const timeRangeOf = (text: string | null): TimeRange =>
   timeRanges.find((range) => range === text) ?? defaultRange;
 
 export type AnalyticsTab = 'overview' | 'posts' | 'investments' | 'insights';
 
-/** The first is what opens. */
+/** The first tab is the default. */
 export const analyticsTabs = (userType: UserType): readonly AnalyticsTab[] =>
   userType === 'investor' ? ['overview', 'investments', 'insights'] : ['overview', 'posts', 'insights'];
 
@@ -77,19 +77,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayAt = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (utc: number) => new Date(utc).toISOString().slice(0, 10);
 
-/** The IST day so many days after (or before) another. */
+/** The IST day `days` after another; before it if negative. */
 export const addDays = (day: string, days: number): string => dayOf(dayAt(day) + days * DAY_MS);
 
-/** The moment in which an IST day begins. */
+/** When an IST day begins, in epoch milliseconds. */
 export const istMidnight = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
 export interface RangeDays {
-  /** IST days, both inside; the last is today, as far as it has gone. */
+  /** IST days, both inclusive; the last is today. */
   first: string;
   last: string;
-  /** First day of the range before, which has as many. */
+  /** First day of the previous range, which has the same length. */
   before: string;
-  /** The moment in which `first` begins. */
+  /** When `first` begins, in epoch milliseconds. */
   since: number;
 }
 
@@ -100,7 +100,7 @@ export function rangeDays(range: TimeRange, now: number): RangeDays {
   return { first, last, before: addDays(first, -days), since: istMidnight(first) };
 }
 
-/** Whole percent, 'new' where there was nothing before, null where there is nothing at all. */
+/** Whole percent, 'new' if the previous value is 0, null if both are 0. */
 export type Growth = number | 'new' | null;
 
 export function growthOf(now: number, before: number): Growth {
@@ -109,13 +109,13 @@ export function growthOf(now: number, before: number): Growth {
 }
 
 export interface ChartPoint {
-  /** IST days, both inside. */
+  /** IST days, both inclusive. */
   from: string;
   to: string;
   value: number;
 }
 
-/** Values by day as the points of a chart: every day of the range is in one, days without a value as 0. */
+/** Daily values grouped into the points of a chart. Days without a value count as 0. */
 export function bucketsOf(
   range: TimeRange,
   first: string,
@@ -129,7 +129,7 @@ export function bucketsOf(
   });
 }
 
-/** The same as a level that starts at `base` and grows by what comes. */
+/** The running total of the points, starting at `base`. */
 export function levelsOf(points: readonly ChartPoint[], base: number): readonly ChartPoint[] {
   let level = base;
   return points.map(({ from, to, value }) => {
@@ -138,10 +138,10 @@ export function levelsOf(points: readonly ChartPoint[], base: number): readonly 
   });
 }
 
-/** Floors under which a share says more about chance than about people, or shows who it was. */
+/** Minimum counts for showing a share. Below them it would be chance or could identify a viewer. */
 export const floors = { engagementViews: 10, interests: 3, viewers: 10, viewersOfCity: 3 } as const;
 
-/** Percent with one decimal, or null under `floor`. */
+/** Percent with one decimal, or null below `floor`. */
 export const rateOf = (part: number, whole: number, floor: number): number | null =>
   whole < Math.max(1, floor) ? null : Math.round((part / whole) * 1000) / 10;
 
@@ -153,7 +153,7 @@ export interface Share {
   percent: number;
 }
 
-/** Whole percents that add up to 100, largest first; the largest takes what rounding leaves. */
+/** Whole percents that add up to 100, largest first. The largest absorbs the rounding error. */
 export function sharesOf(counts: readonly { label: string; count: number }[]): Share[] {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   if (total <= 0) return [];
@@ -164,7 +164,7 @@ export function sharesOf(counts: readonly { label: string; count: number }[]): S
   return shares;
 }
 
-/** Cities by viewers; small ones are counted together, so that nobody is found by theirs. Empty under the floor. */
+/** Cities by viewers. Small ones are merged, so that no viewer can be identified. Empty below the minimum. */
 export function citySharesOf(cities: readonly { city: string; viewers: number }[]): Share[] {
   const total = cities.reduce((sum, { viewers }) => sum + viewers, 0);
   if (total < floors.viewers) return [];
@@ -209,13 +209,13 @@ export interface Investment {
   createdAt: number;
   /** Indicative rupees. */
   amount: number | null;
-  /** The owner's words; nobody has checked them. */
+  /** The owner's own estimate, not verified. */
   returns: string | null;
   status: InterestStatus;
   gone: boolean;
 }
 
-/** What one user's analytics say about one range. Money is integer rupees and indicative. */
+/** One user's analytics for one range. Money is indicative, in whole rupees. */
 export interface Analytics {
   range: TimeRange;
   days: RangeDays;
@@ -224,11 +224,11 @@ export interface Analytics {
   comments: number;
   /** The user's own comments under their own posts. */
   answers: number;
-  /** Made in the range: an investor's own, an owner's received. */
+  /** Created in the range: an investor's own interests, an owner's received ones. */
   interests: { total: number; accepted: number; rejected: number };
-  /** Of all times. */
+  /** Not limited to the range. */
   pending: { count: number; oldest: number | null };
-  /** Amounts of all accepted interests up to now, and as it was when the range began. */
+  /** Amounts of all accepted interests until now, and at the start of the range. */
   portfolio: { value: number; before: number; deals: number; sectors: Share[] };
   riskLevel: string | null;
   viewsByDay: Record<string, number>;
@@ -237,11 +237,11 @@ export interface Analytics {
   listings: ListingFigures[];
   investments: Investment[];
   cities: Share[];
-  /** How many people `cities` counts. */
+  /** The number of viewers behind `cities`. */
   viewers: number;
 }
 
-/** Likes and comments out of the views of posts. */
+/** Likes and comments per view of posts. */
 export const engagementRate = ({ likes, comments, views }: Analytics) =>
   rateOf(likes + comments, views.posts, floors.engagementViews);
 
@@ -250,7 +250,7 @@ export const successRate = ({ interests: { accepted, total } }: Analytics) => {
   return rate === null ? null : Math.round(rate);
 };
 
-/** Nothing happened in the range, and nothing is in the portfolio. */
+/** The range has no activity, and the portfolio is empty. */
 export const isEmpty = ({ views, likes, comments, interests, portfolio, investments }: Analytics) =>
   views.total + views.before + likes + comments + interests.total + portfolio.deals + investments.length ===
   0;

@@ -1,11 +1,11 @@
-/** A number that says on a tap how it is counted. */
+/** A number with an explanation of how it is counted, shown on a tap. */
 
 import type { ChartPoint, Growth } from '~/domain/analytics/analytics';
 
 export interface ExplainedFigure {
   label: string;
   value: string | { rupees: number };
-  /** Where it comes from: '231 of 1,407 views'. */
+  /** What the number is based on: '231 of 1,407 views'. */
   source: string;
   explanation: string;
   isGood?: boolean;
@@ -16,10 +16,10 @@ export interface Headline extends ExplainedFigure {
 }
 
 export interface Trend {
-  /** What a point counts: 'views', or rupees. */
+  /** What a point measures: views, or rupees. */
   unit: 'views' | 'rupees';
   points: readonly ChartPoint[];
-  /** The range before, point by point; null for a level. */
+  /** The previous range, point by point; null for a running total. */
   previous: readonly ChartPoint[] | null;
   lines: [current: string, previous: string];
 }
@@ -27,7 +27,7 @@ export interface Trend {
 export interface Bar {
   label: string;
   value: string;
-  /** Of the whole width, in percent. */
+  /** Percent of the full width. */
   percent: number;
   tone: 'muted' | 'marker' | 'leaf';
 }
@@ -36,15 +36,15 @@ export interface BarsPart {
   key: string;
   title: string;
   line: string;
-  /** Empty where there is not enough to say. */
+  /** Empty if there is too little data. */
   bars: Bar[];
-  /** What is missing, in that case. */
+  /** What to show if `bars` is empty. */
   missing: string;
 }
 
 export interface Overview {
   headline: Headline;
-  /** Null where nothing was counted. */
+  /** Null if nothing was counted. */
   trend: Trend | null;
   tiles: ExplainedFigure[];
   parts: BarsPart[];

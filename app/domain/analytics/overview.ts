@@ -21,7 +21,7 @@ const percentText = (value: number | null) => (value === null ? NO_RATE : `${val
 const counted = (count: number, forms: PluralForms, more: Record<string, string> = {}) =>
   plural(count, forms, { count: groupIndian(count), ...more });
 
-/** What an owner sees first. */
+/** The overview tab of an owner. */
 export function ownerOverview(analytics: Analytics): Overview {
   const { range, views, likes, comments, answers, interests, posts } = analytics;
   const { last, previous } = rangeShapes[range];
@@ -128,7 +128,7 @@ const cities = ({ cities: shares, viewers }: Analytics): BarsPart => ({
   missing: `Cities are shown from ${floors.viewers} people on, so that nobody is found by theirs.`,
 });
 
-/** What an investor sees first. */
+/** The overview tab of an investor. */
 export function investorOverview(analytics: Analytics): Overview {
   const { range, portfolio, interests, views, pending } = analytics;
   const { last } = rangeShapes[range];
@@ -219,7 +219,7 @@ function decisions({ range, interests }: Analytics, waiting: number): BarsPart {
   };
 }
 
-/** What an investor's own settings say, and what nobody can. */
+/** Tiles for the investor's risk level, and for the return, which Nukkad does not know. */
 export const portfolioTiles = ({ riskLevel }: Analytics): ExplainedFigure[] => [
   {
     label: 'Risk level',
@@ -235,7 +235,7 @@ export const portfolioTiles = ({ riskLevel }: Analytics): ExplainedFigure[] => [
   },
 ];
 
-/** More of them, for those who asked for advanced metrics in the settings. */
+/** Further tiles for users who turned on advanced metrics. */
 export function advancedTiles({ range, interests, investments, pending }: Analytics): ExplainedFigure[] {
   const { last } = rangeShapes[range];
   const stated = investments.flatMap(({ amount }) => (amount === null ? [] : [amount]));

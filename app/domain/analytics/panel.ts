@@ -30,7 +30,7 @@ const trendLabels = {
   },
 } as const;
 
-/** 'Views per day', for the table behind a chart. */
+/** 'Views per day', the caption of the table behind a chart. */
 export const trendLabel = ({ unit, points }: Trend) => {
   const isWeekly = points[0]?.from !== points[0]?.to;
   return trendLabels[unit][isWeekly ? 'weekly' : 'daily'];
@@ -46,7 +46,7 @@ type Panel = { days: { firstDay: string; lastDay: string } } & (
 
 const ROWS_SHOWN = 50;
 
-/** Only what the chosen tab shows, ready to be drawn. */
+/** The data of the chosen tab only, ready to render. */
 export function panelOf(
   analytics: Analytics,
   tab: AnalyticsTab,
@@ -74,6 +74,6 @@ export function panelOf(
   };
 }
 
-/** Something came in, or it is new itself. */
+/** True if the item is new in the range or had any activity in it. */
 const hasNews = (item: ListingFigures & Partial<PostFigures>, since: number) =>
   item.createdAt >= since || item.views + (item.likes ?? 0) + (item.comments ?? 0) + item.interests > 0;

@@ -8,17 +8,17 @@ import type { MemberContext } from '~/domain/shared/context';
 import { notBlocked } from '~/domain/user/blocks.server';
 import type { RangeDays } from './analytics';
 
-/** The newest of each, so that no account's page reads without end. */
+/** Row limits of each list, so that every query is bounded. */
 const POSTS_MAX = 200;
 const LISTINGS_MAX = 50;
 const INVESTMENTS_MAX = 50;
-/** Who looked is asked of the latest views only. */
+/** Viewers' cities come from this many latest views only. */
 const VIEWS_SAMPLED = 2_000;
 
 const seen = ({ viewer }: MemberContext, { last }: RangeDays, from: string) =>
   sql`${dailyViews.ownerId} = ${viewer.id} AND ${dailyViews.day} BETWEEN ${from} AND ${last}`;
 
-/** Views by IST day, of this range and the one before, and by what was looked at, of this range: one walk for both. */
+/** Views by IST day for this range and the previous one, and by item for this range, in one index scan. */
 export const viewsByDayAndItem = (ctx: MemberContext, days: RangeDays) =>
   ctx.db.all<DayRow | ItemRow>(sql`WITH seen AS MATERIALIZED (
       SELECT day, target_type AS type, target_id AS id, count(*) AS views FROM ${dailyViews}
@@ -40,14 +40,14 @@ interface ItemRow {
   views: number;
 }
 
-/** People behind the latest views, by the city on their profile. */
+/** Viewers of the latest views, by the city on their profile. */
 export const viewersByCity = (ctx: MemberContext, days: RangeDays) =>
   ctx.db.all<{ city: string; viewers: number }>(sql`SELECT users.city AS city, count(*) AS viewers
     FROM (SELECT DISTINCT viewer_id FROM (SELECT viewer_id FROM ${dailyViews}
       WHERE ${seen(ctx, days, days.first)} ORDER BY day DESC LIMIT ${VIEWS_SAMPLED})) AS seen
     CROSS JOIN ${users} ON users.id = seen.viewer_id WHERE users.deleted_at IS NULL GROUP BY users.city`);
 
-/** Own posts that are not deleted, with what came in since. An author's own comments are not a reaction. */
+/** Own posts that are not deleted, with their activity since the start of the range. The author's own comments do not count. */
 export const ownPosts = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
   db.all<{
     id: string;
@@ -71,20 +71,20 @@ export const ownListings = ({ db, viewer }: MemberContext, { since }: RangeDays)
     (SELECT count(*) FROM ${interests} WHERE listing_id = ${businessListings.id} AND created_at >= ${since}) AS interests
     FROM ${businessListings} WHERE ${isOwnListing(viewer.id)} ORDER BY ${businessListings.createdAt} DESC LIMIT ${LISTINGS_MAX}`);
 
-/** How often the user answered under own posts. */
+/** The number of the viewer's comments under own posts. */
 export const ownAnswers = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
   db.all<{ answers: number }>(sql`SELECT count(*) AS answers FROM ${comments} AS c
     CROSS JOIN ${posts} ON ${posts.id} = c.post_id
     WHERE c.user_id = ${viewer.id} AND c.created_at >= ${since} AND c.deleted_at IS NULL
       AND ${isOwnPost(viewer.id)}`);
 
-/** Condition: an investor's own interests; anybody else's are those received, across no block. */
+/** Condition: an investor's own interests; otherwise those received, except from blocked users. */
 function side({ viewer }: MemberContext): SQL {
   if (viewer.userType === 'investor') return sql`${interests.investorId} = ${viewer.id}`;
   return sql`${interests.ownerId} = ${viewer.id} AND ${notBlocked(viewer.id, sql`${interests.investorId}`)}`;
 }
 
-/** Interests of the range by their current state. */
+/** Interests of the range by current status. */
 export const interestCounts = (ctx: MemberContext, { since }: RangeDays) =>
   ctx.db.all<{ status: 'pending' | 'accepted' | 'rejected'; count: number }>(sql`
     SELECT status, count(*) AS count FROM ${interests}
@@ -95,7 +95,7 @@ export const pendingInterests = (ctx: MemberContext) =>
     SELECT count(*) AS count, min(created_at) AS oldest FROM ${interests}
     WHERE ${side(ctx)} AND ${interests.status} = 'pending'`);
 
-/** Everything ever accepted, by category and by whether it was before the range. */
+/** All accepted amounts by category, with the part accepted before the range. */
 export const acceptedByCategory = (ctx: MemberContext, { since }: RangeDays) =>
   ctx.db.all<{ category: string; rupees: number; before: number; deals: number }>(sql`
     SELECT ${either<string>(posts.category, businessListings.category)} AS category, count(*) AS deals,
@@ -105,7 +105,7 @@ export const acceptedByCategory = (ctx: MemberContext, { since }: RangeDays) =>
       LEFT JOIN ${businessListings} ON ${businessListings.id} = ${interests.listingId}
     WHERE ${side(ctx)} AND ${interests.status} = 'accepted' GROUP BY 1`);
 
-/** What was accepted in the range, by IST day. */
+/** Amounts accepted in the range, by IST day. */
 export const acceptedByDay = (ctx: MemberContext, { since }: RangeDays) =>
   ctx.db.all<{ day: string; rupees: number }>(sql`
     SELECT date((${decided} + 19800000) / 1000, 'unixepoch') AS day, coalesce(sum(amount), 0) AS rupees
@@ -114,7 +114,7 @@ export const acceptedByDay = (ctx: MemberContext, { since }: RangeDays) =>
 
 const decided = sql`coalesce(${interests.decidedAt}, ${interests.createdAt})`;
 
-/** Own interests that were expressed or decided in the range. */
+/** Own interests that were created or decided in the range. */
 export const ownInvestments = ({ db, viewer }: MemberContext, { since }: RangeDays) => {
   const { words, visible } = itemColumns(viewer.id);
   return db

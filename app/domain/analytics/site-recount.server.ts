@@ -4,7 +4,7 @@ import { offersListed } from '~/domain/offer-reference/offer-count.server';
 import type { AppContext } from '~/domain/shared/context';
 import type { SiteCounters } from '~/domain/shared/site-counters';
 
-/** Nightly: counts again from the rows, so that no drift outlives a day. */
+/** Nightly: recounts the site counters from the rows, which corrects any drift. */
 export async function recountSite(ctx: AppContext): Promise<void> {
   const sums: Record<keyof SiteCounters, SQL> = {
     active_offers: offersListed(),

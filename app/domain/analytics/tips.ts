@@ -2,7 +2,7 @@ import { plural } from '~/lib/sentence';
 import { dayInWords, istDay } from '~/lib/time';
 import { type Analytics, addDays, OTHER_CITIES, rangeShapes } from './analytics';
 
-/** A sentence that the user's own numbers say, and where it can be acted on. */
+/** A finding from the user's own numbers, with a link to act on it. */
 export interface Tip {
   key: string;
   title: string;
@@ -10,14 +10,14 @@ export interface Tip {
   to?: { path: string; label: string };
 }
 
-/** Under these, a difference is chance. */
+/** Minimum counts below which a difference may be chance. */
 const enough = { weekdayViews: 50, postsOfKind: 2, postViews: 20, cityPercent: 15 } as const;
 
-/** What an owner's numbers say; nothing without enough of them. */
+/** Tips for an owner; empty without enough data. */
 export const ownerTips = (analytics: Analytics): Tip[] =>
   [waiting, best, photos, weekday, viewersFrom, quiet].flatMap((tip) => tip(analytics) ?? []);
 
-/** What an investor's numbers say. */
+/** Tips for an investor. */
 export const investorTips = (analytics: Analytics): Tip[] =>
   [asked, sector, unstated].flatMap((tip) => tip(analytics) ?? []);
 
@@ -71,7 +71,7 @@ function weekday({ range, days, views, viewsByDay }: Analytics): Tip | null {
   const weeks = Math.floor(rangeShapes[range].days / 7);
   if (weeks < 4 || views.total < enough.weekdayViews) return null;
   const sums = [0, 0, 0, 0, 0, 0, 0];
-  // Whole weeks alone, so that each weekday came as often; today has not ended.
+  // Whole weeks only, so that each weekday occurs equally often. Today is left out, since it has not ended.
   for (let back = 1; back <= weeks * 7; back++) {
     const day = addDays(days.last, -back);
     const at = weekdayOf(day);

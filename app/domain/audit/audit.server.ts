@@ -5,21 +5,21 @@ import { auditLog } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 
 interface AuditEntry {
-  /** Given where later statements ask `wasAudited`. */
+  /** Set if later statements use `wasAudited`. */
   id?: string;
   /** `noun.done`, such as `listing.approved`. */
   action: string;
   targetType: string;
   targetId: string | SQL;
-  /** JSON: an object, or SQL that makes one out of the rows before the change. */
+  /** JSON of the state before the change: an object, or SQL that builds it. */
   before?: object | SQL;
   after?: object;
   reason?: string | null;
 }
 
 /**
- * Statement: one line of the log that nobody can change, written where `when` holds. Put it first and let the act ask
- * `wasAudited`: then nothing is done that is not written down, and nothing is written down that is not done.
+ * Statement: writes one line of the append-only log if `when` holds. Put it first in the batch and let the other statements require
+ * `wasAudited`, so that the log and the data cannot disagree.
  */
 export const auditStatement = (
   { db, viewer, now }: Pick<AppContext, 'db' | 'viewer' | 'now'>,
@@ -35,7 +35,7 @@ const rowOf = (
   id: id ?? newId(now),
   actorId,
   ...rest,
-  // SQL in place of values: drizzle's types know only the columns' own.
+  // Some values are SQL, which drizzle's column types do not allow.
   targetId: targetId as string,
   before: before as object | undefined,
   after,
@@ -43,5 +43,5 @@ const rowOf = (
   createdAt: now,
 });
 
-/** Condition: the line of that id exists, so its act is due. */
+/** Condition: the audit line exists, so its change may be applied. */
 export const wasAudited = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${auditLog} WHERE id = ${id})`;

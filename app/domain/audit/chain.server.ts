@@ -4,12 +4,12 @@ import type { AppContext } from '~/domain/shared/context';
 import { istDay } from '~/lib/time';
 import { CHAIN_START, type ChainedLine, chainHash, type Digest } from './chain';
 
-/** Lines of a batch: their hashes go in one statement. */
+/** Lines per batch; one statement writes their hashes. */
 const BATCH = 200;
-/** Batches a run; the cron comes every ten minutes. */
+/** Batches per run; the cron runs every ten minutes. */
 const ROUNDS = 20;
 
-/** Query of lines in order of their place, from the index of places. */
+/** Query of log lines in chain order. */
 export const chainQuery = ({ db }: Pick<AppContext, 'db'>, where: SQL, limit: number) =>
   db.all<ChainedLine>(sql`SELECT c.seq, c.entry_id AS entryId, c.previous, c.hash, a.id, a.actor_id AS actorId,
       a.action, a.target_type AS targetType, a.target_id AS targetId, a.before, a.after, a.reason,
@@ -18,8 +18,8 @@ export const chainQuery = ({ db }: Pick<AppContext, 'db'>, where: SQL, limit: nu
     WHERE ${where} ORDER BY c.seq LIMIT ${limit}`);
 
 /**
- * Cron: hashes the lines that have none, oldest first. Two runs at once compute the same, and each hash is written only
- * behind the one it was computed from, so the chain cannot fork. Answers how many.
+ * Cron: hashes the lines that have no hash yet, oldest first. Two concurrent runs compute the same hashes, and each hash is written
+ * only after the one it was computed from, so the chain cannot fork. Returns the number of lines.
  */
 export async function sealAuditLog(ctx: AppContext): Promise<number> {
   let count = 0;
@@ -59,7 +59,7 @@ async function sealSome(ctx: AppContext): Promise<number> {
   return written.length;
 }
 
-/** What precedes a first line: nothing, or the digest up to which retention has taken the lines. */
+/** The hash before the first line: the constant start, or the digest up to which retention has removed lines. */
 async function startOf({ db }: AppContext, seq: number): Promise<string> {
   if (seq === 1) return CHAIN_START;
   const [[digest]] = await db.batch([
@@ -69,10 +69,7 @@ async function startOf({ db }: AppContext, seq: number): Promise<string> {
   return digest.hash;
 }
 
-/**
- * Nightly: what the chain has come to, into R2 first and then into D1. R2 never takes a second one for a day, so the night's
- * first answer is final, whoever asks again.
- */
+/** Nightly: writes the chain's last hash to R2 and then to D1. R2 accepts only one digest per day, so the first one is final. */
 export async function writeDigest(ctx: AppContext): Promise<Digest | null> {
   await sealAuditLog(ctx);
   const { db, now } = ctx;
@@ -93,5 +90,5 @@ export async function writeDigest(ctx: AppContext): Promise<Digest | null> {
   return { day: kept.day, seq: kept.seq, hash: kept.hash };
 }
 
-/** Nights of lines a run. */
+/** Nightly digests per page. */
 export const NIGHTS = 30;

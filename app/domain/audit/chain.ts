@@ -1,10 +1,10 @@
-/** A line of the log as the chain reads it: its columns as D1 stores them, JSON as its text. */
+/** A log line as the chain reads it: the columns as D1 stores them, JSON as text. */
 export interface ChainedLine {
   seq: number;
   entryId: string;
   previous: string | null;
   hash: string | null;
-  /** Null throughout where the line is gone and only its place is left. */
+  /** The log columns are null if the line was removed and only its chain row remains. */
   id: string | null;
   actorId: string | null;
   action: string | null;
@@ -16,17 +16,17 @@ export interface ChainedLine {
   createdAt: number | null;
 }
 
-/** How far the chain had come in a night. */
+/** The chain's last line and hash of one night. */
 export interface Digest {
   day: string;
   seq: number;
   hash: string;
 }
 
-/** Before the first line. */
+/** The hash before the first line. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** What is hashed for a place: the hash before, then the line, in an order that no value can blur. */
+/** The hashed text of a line: the previous hash and the columns, as an unambiguous JSON array. */
 const wordsOf = (previous: string, line: ChainedLine): string =>
   JSON.stringify([
     previous,
@@ -43,7 +43,7 @@ const wordsOf = (previous: string, line: ChainedLine): string =>
     line.createdAt,
   ]);
 
-/** SHA-256 in hex of a line behind `previous`. */
+/** SHA-256 in hex of a line and the hash before it. */
 export async function chainHash(previous: string, line: ChainedLine): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(wordsOf(previous, line)));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -51,16 +51,16 @@ export async function chainHash(previous: string, line: ChainedLine): Promise<st
 
 interface ChainReport {
   lines: number;
-  /** Lines that were written since the last sealing. */
+  /** Lines written since the last sealing run. */
   unsealed: number;
   digests: number;
-  /** What is wrong, in words; empty where all is as it was written. */
+  /** Descriptions of all mismatches; empty if the log is intact. */
   faults: string[];
 }
 
 /**
- * Walks the chain from its oldest line and holds it against the digests kept outside the database. Lines come in order of
- * their place. The first one's `previous` is vouched for by a digest, once retention has taken what was before it.
+ * Verifies the chain from its oldest line against the digests that are kept outside the database. Lines must come in chain order.
+ * If retention has removed older lines, a digest confirms the first line's `previous`.
  */
 export async function verifyChain(
   lines: AsyncIterable<ChainedLine> | Iterable<ChainedLine>,

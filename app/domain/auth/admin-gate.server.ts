@@ -6,7 +6,7 @@ import { AppError } from '~/lib/app-error';
 import { confirmPassword } from './password.server';
 import { confirmedUntil } from './session';
 
-/** The role as D1 has it in this request; routes check it too, but no rule relies on a route. */
+/** Requires the admin role as D1 has it in this request. Routes check it as well, but domain rules do not rely on that. */
 export function requireAdmin({ viewer }: MemberContext): void {
   if (viewer.userType !== 'admin') throw new AppError('forbidden', 'Only admins may do this.');
 }
@@ -16,17 +16,17 @@ export const isConfirmed = (viewer: Viewer, now: number): boolean => confirmedUn
 const CONFIRM_FIRST = 'Please enter your password again to do this.';
 
 export interface StepUp {
-  /** Condition of the act. */
+  /** Condition for the protected statement. */
   allowed: SQL;
-  /** Statement that opens the window; put it first in the batch, its rows go to `check`. */
+  /** Statement that renews the confirmation window. Put it first in the batch and pass its rows to `check`. */
   renew: ReturnType<typeof renewStatement>;
-  /** Throws where the password was right but too many wrong ones came before. */
+  /** Throws if the password was right but too many wrong ones came before it. */
   check: (renewed: unknown[]) => Promise<void>;
 }
 
 /**
- * For the graver acts: the password typed within the last ten minutes, or typed now. Throws `forbidden` on field
- * `password` where neither holds, `invalid` for a wrong one.
+ * For sensitive actions: requires a password confirmed within the last ten minutes or sent with this request. Throws `forbidden` on
+ * field `password` if neither holds, `invalid` if the password is wrong.
  */
 export async function requireStepUp(ctx: MemberContext, password?: string): Promise<StepUp> {
   if (isConfirmed(ctx.viewer, ctx.now) && !password) {
@@ -48,7 +48,7 @@ const renewStatement = ({ db, viewer, now }: MemberContext, when: SQL) =>
   db.all<{ id: string }>(sql`UPDATE ${userSessions} SET confirmed_at = ${now}
     WHERE id = ${viewer.session.id} AND ${when} RETURNING id`);
 
-/** `POST /api/admin/confirm`: opens the window without doing anything in it. */
+/** `POST /api/admin/confirm`: renews the confirmation window without another action. */
 export async function confirmAdmin(
   ctx: MemberContext,
   password: string,

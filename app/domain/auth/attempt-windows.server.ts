@@ -29,7 +29,7 @@ function addressTry(
 
 const MISTYPED = 'You entered a wrong password too many times.';
 
-/** A password typed again by somebody who is signed in: counted by user and session, apart from all sign-ins. */
+/** A password confirmation by a signed-in user. It is counted by user and session, separately from sign-ins. */
 export const newConfirmation = async ({ viewer, now }: MemberContext): Promise<Attempt> => ({
   id: newId(now),
   kind: 'confirm',
@@ -38,7 +38,7 @@ export const newConfirmation = async ({ viewer, now }: MemberContext): Promise<A
   createdAt: now,
 });
 
-/** Only wrong ones count: a right password is no guess. */
+/** Only wrong passwords count: a correct one is not a guess. */
 export function confirmationWindows(ctx: AppContext, attempt: Attempt): AttemptWindow[] {
   const { perSession, perUser: perPerson } = attemptLimits.confirm;
   const wrong = sql`succeeded = 0`;
@@ -49,9 +49,9 @@ export function confirmationWindows(ctx: AppContext, attempt: Attempt): AttemptW
 }
 
 /**
- * Sign-in: after five failures within 15 minutes, and since the last success, each further one doubles the wait, up to
- * five minutes. On a known device only that device's failures count, and from a network where the user has signed in
- * before only that network's: a stranger who guesses elsewhere does not lock the owner out.
+ * Sign-in: after five failures within 15 minutes since the last success, each further one doubles the wait, up to five minutes. On
+ * a known device only that device's failures count, and on a network where the user has signed in before only that network's, so
+ * that a stranger who guesses elsewhere cannot lock the owner out.
  */
 export function signInTry(
   ctx: AppContext,
@@ -92,7 +92,7 @@ function isKnownPlace({ client: { network } }: AppContext, email: string): SQL {
     AND user_id = (SELECT id FROM ${users} WHERE email = ${email}))`;
 }
 
-/** D1 binds numbers as REAL: without the cast there would be levels in between. */
+/** D1 binds numbers as REAL: without the cast, levels could be fractions. */
 const levelOf = (ctx: AppContext, { free, step }: Pressure): SQL<number> =>
   sql<number>`1 + CAST(max(0, count(*) - ${ctx.limits.scaled(free)}) / ${ctx.limits.scaled(step)} AS INTEGER)`;
 
@@ -100,7 +100,7 @@ const addressLevel = (ctx: AppContext, { kind, addressHash, createdAt }: Attempt
   sql<number>`(SELECT ${levelOf(ctx, pressure)} FROM ${authAttempts} WHERE kind = ${kind}
     AND address_hash = ${addressHash} AND created_at > ${createdAt - pressure.windowMs})`;
 
-/** The `tries`-th newest try leaves the window at this moment; until then there is to wait. */
+/** When the `tries`-th newest attempt leaves the window; until then further attempts are refused. */
 function windowOpensAt(
   ctx: AppContext,
   attempt: Attempt,

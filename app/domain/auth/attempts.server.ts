@@ -11,20 +11,20 @@ import { newChallenge, type Proof, readProof } from './proof.server';
 
 type Row = typeof authAttempts.$inferInsert;
 
-/** One try as the table keeps it: it holds neither the e-mail nor the address. */
+/** One attempt as stored: hashes only, neither the e-mail nor the network address. */
 export interface Attempt extends Pick<Row, 'id' | 'kind' | 'accountHash' | 'addressHash' | 'createdAt'> {}
 
-/** An attempt at an action that asks a crowd for work in place of a wait. */
+/** An attempt at an action that can be unlocked by a proof of work instead of a wait. */
 export interface Try {
   action: ProofAction;
   attempt: Attempt;
   proof: Proof | null;
   windows: readonly AttemptWindow[];
-  /** How much work is worth the wait now: 1 and up. */
+  /** Level of work that currently replaces the wait; at least 1. */
   level: SQL<number>;
 }
 
-/** Who tries, from where, and with what proof. `device` is a known one: its tries are counted by themselves. */
+/** Builds the attempt from account, network and proof. Attempts from a known `device` are counted separately. */
 export async function newAttempt(
   ctx: AppContext,
   action: ProofAction,
@@ -33,7 +33,7 @@ export async function newAttempt(
 ): Promise<{ attempt: Attempt; proof: Proof | null }> {
   const proof = await readProof(ctx, action, from.proof);
   const attempt: Attempt = {
-    // A proof is its try: the second use of one finds the row of the first.
+    // A proof serves as the attempt's id, so that its second use conflicts with the row of the first.
     id: proof?.id ?? newId(ctx.now),
     kind: action,
     accountHash: await sha256(email),
@@ -43,7 +43,7 @@ export async function newAttempt(
   return { attempt, proof };
 }
 
-/** The same SQL informs the user and guards the row, so the two cannot disagree. */
+/** The same SQL produces the message and guards the row, so the two cannot disagree. */
 const opensAt = (windows: readonly AttemptWindow[]) => sql<number>`max(0, 0, ${list(windows)})`;
 
 const list = (windows: readonly AttemptWindow[]) =>
@@ -61,13 +61,13 @@ interface WindowsAnswer {
   level: number;
 }
 
-/** Query: when each window opens, and how much work opens them now. Put it before `countAttempt` in the batch. */
+/** Query: when each window opens, and the current level of work. Put it before `countAttempt` in the batch. */
 export const windowsQuery = (db: Database, windows: readonly AttemptWindow[], level: SQL<number> = sql`0`) =>
   db.all<WindowsAnswer>(sql`SELECT json_array(${list(windows)}) AS "openAt", ${level} AS "level"`);
 
 /**
- * Statement: writes the try down as failed where all windows are open or a proof is worth the wait, before any password is
- * looked at, so that parallel guesses are counted one after the other. Answers its id, or nothing.
+ * Statement: records the attempt as failed if all windows are open or the proof is sufficient. It runs before the password is
+ * checked, so that parallel guesses are counted one by one. Returns the id, or no row.
  */
 export function countAttempt(db: Database, { attempt, proof, windows, level }: Try) {
   const isPaid = proof ? sql`${level} <= ${proof.level}` : sql`0`;
@@ -79,11 +79,11 @@ export function countAttempt(db: Database, { attempt, proof, windows, level }: T
   );
 }
 
-/** Statement: the try turned out right. */
+/** Statement: marks the attempt as successful. */
 export const attemptSucceeded = (db: Database, id: string) =>
   db.update(authAttempts).set({ succeeded: true }).where(eq(authAttempts.id, id));
 
-/** What `windowsQuery` answered as a refusal that says what is limited and for how long; null where nothing is. */
+/** Turns the answer of `windowsQuery` into a refusal that says what is limited and for how long; null if nothing is. */
 export function refusalOf(
   ctx: AppContext,
   windows: readonly AttemptWindow[],
@@ -100,8 +100,8 @@ export function refusalOf(
 }
 
 /**
- * Throws `rate_limited` with the wait, and a challenge that is worth it, unless `countAttempt` answered a row. In a real
- * flood there is only the wait.
+ * Throws `rate_limited` with the wait and a matching challenge, unless `countAttempt` returned a row. Above the highest level it
+ * offers no challenge.
  */
 export async function requireCounted(
   ctx: AppContext,
@@ -116,13 +116,13 @@ export async function requireCounted(
   throw await withChallenge(ctx, refusal, action, level);
 }
 
-/** The windows are open: only a proof that was sent before can have stopped the row. */
+/** The windows are open, so only a proof that was used before can have prevented the row. */
 const usedProof = () =>
   new AppError('rate_limited', 'This security check was already used. Please wait 1 second and try again.', {
     retryAfter: 1,
   });
 
-/** The same refusal with a way past it. */
+/** The same refusal with a challenge that lifts it. */
 export async function withChallenge(
   ctx: AppContext,
   { code, message, retryAfter }: AppError,
@@ -136,7 +136,7 @@ export async function withChallenge(
   });
 }
 
-/** One limit on attempts: what is limited, and until when (epoch milliseconds, 0 where it is open). */
+/** One limit on attempts: what is limited, and until when (epoch milliseconds, 0 if open). */
 export interface AttemptWindow {
   words: string;
   opensAt: SQL<number>;

@@ -14,7 +14,7 @@ import { authLimits, signUpRoles } from './registration';
 
 const TOO_SHORT = 'Password must be at least 8 characters';
 
-/** A password is never trimmed or cleaned: what was typed is what counts, in NFC so that keyboards agree. */
+/** A password is neither trimmed nor cleaned, only normalized to NFC, so that all keyboards produce the same text. */
 function password(min: number, tooShort: string) {
   const tooLong = `Password must be at most ${authLimits.passwordMax} characters`;
   return z
@@ -67,10 +67,10 @@ export const registration = z.strictObject({
 });
 export type Registration = z.infer<typeof registration>;
 
-/** The sign-up screen's form, whole; it may carry fields of its own beside these. */
+/** The sign-up form. It may carry further fields, so it is not strict. */
 export const registrationForm = z.object(registration.shape);
 
-/** What must hold before an investor goes on to step 2. */
+/** What an investor must fill in before step 2. */
 export const registrationStepOne = z.object({ userType, ...personal });
 
 /** `POST /api/auth/login` */
@@ -82,7 +82,7 @@ export const login = z.strictObject({
 export type Login = z.infer<typeof login>;
 export const loginForm = z.object(login.shape);
 
-/** Asking for the link. */
+/** Request for a reset link. */
 export const passwordResetRequestForm = z.object({ email: email(), proof: proofField });
 
 const newPassword = password(authLimits.passwordMin, TOO_SHORT);
@@ -97,7 +97,7 @@ const same = (value: { newPassword: string; confirmPassword: string }) =>
   value.confirmPassword === '' || value.newPassword === value.confirmPassword;
 const mismatch = { error: "Passwords don't match", path: ['confirmPassword'] };
 
-/** Using the link: `token` is what it contains. */
+/** Use of a reset link: `token` comes from the link. */
 export const passwordResetForm = z
   .object({
     token: z

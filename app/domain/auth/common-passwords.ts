@@ -6,7 +6,7 @@ const commonSet = () => {
   return known;
 };
 
-/** Frequent here and absent from the English-speaking list; endings such as '@123' are taken off before. */
+/** Passwords frequent in India and absent from the English list. Endings such as '@123' are removed before the lookup. */
 const LOCAL =
   'bharat hindustan jaimatadi jaishreeram jaihind omsairam sairam krishna radheradhe ganesh mahadev harharmahadev waheguru allah786 bismillah india india123 indian mumbai kolkata chennai bangalore bengaluru hyderabad lucknow jaipur sachin10 dhoni07 virat18 abcdef1 abcd1234 admin123 welcome investor entrepreneur business startup'.split(
     ' ',
@@ -20,7 +20,7 @@ export interface PasswordOwner {
   appName?: string;
 }
 
-/** A run at the end that people add to satisfy a rule: '@123', '1234', '2024!', '786'. */
+/** Endings that users add to satisfy a rule: '@123', '1234', '2024!', '786'. */
 const HABITUAL_END = /[@#!_.$*-]?(?:1|12|123|1234|12345|01|007|111|786|(?:19|20)\d\d)?[@#!.$*]?$/;
 
 const LEET: Record<string, string> = {
@@ -36,9 +36,9 @@ const LEET: Record<string, string> = {
 const unleet = (text: string) => text.replace(/[@431!0$5]/g, (sign) => LEET[sign] ?? sign);
 
 /**
- * Too easy to guess: on the list of frequent passwords (also with the usual endings and letter swaps),
- * one character over and over, a run like 'abcdef' or '987654', or made of the user's own name, e-mail,
- * phone or the product's name. A longer phrase that merely contains such a word passes.
+ * True for a password that is easy to guess: on the list of common passwords (also with the usual endings and letter swaps), one
+ * repeated character, a run like 'abcdef' or '987654', or made of the user's name, e-mail, phone or the product's name. A longer
+ * phrase that merely contains such a word is allowed.
  */
 export function isCommonPassword(password: string, owner: PasswordOwner = {}): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
@@ -54,7 +54,7 @@ export function isCommonPassword(password: string, owner: PasswordOwner = {}): b
 
 const squeeze = (text: string) => text.replace(/[\s._+-]/g, '');
 
-/** 'abcdef', '456789', '987654': each step the same, one up or one down. */
+/** 'abcdef', '456789', '987654': every step is one up, or every step is one down. */
 function isRun(text: string): boolean {
   const points = Array.from(text, (char) => char.codePointAt(0) ?? 0);
   const steps = new Set(points.slice(1).map((point, at) => point - (points[at] ?? 0)));
@@ -71,6 +71,6 @@ function ownWords({ email = '', fullName = '', phone = '', appName = '' }: Passw
   const words = [address, local, names, appName.toLowerCase(), phone.replace(/\D/g, '').slice(-10)];
   for (const text of [local, names]) words.push(...text.split(/[\s._+-]+/));
   const parts = words.map(squeeze).filter((word) => word.length >= 4);
-  // A name and a birth year, a name and the product: two of one's own words are no secret either.
+  // Also pairs of the user's own words: a name with a birth year, or with the product's name, is easy to guess.
   return new Set([...parts, ...parts.flatMap((first) => parts.map((second) => first + second))]);
 }

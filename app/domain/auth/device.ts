@@ -6,7 +6,7 @@ interface Device {
   label: string;
 }
 
-/** Order matters: Edge also says Chrome, as do its relatives, and nearly everybody says Safari. */
+/** Order matters: Edge and its relatives also name Chrome, and nearly all browsers name Safari. */
 const browsers: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
@@ -26,7 +26,7 @@ function kindOf(userAgent: string): DeviceKind {
   return 'other';
 }
 
-/** What a session runs on, as far as its user agent says. */
+/** The kind of device and browser of a session, from its user agent. */
 export function deviceOf(userAgent: string): Device {
   const kind = kindOf(userAgent);
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -2,7 +2,7 @@ import { randomToken, sha256 } from '~/db/id';
 import type { AppContext } from '~/domain/shared/context';
 import { DEVICE_LASTS_MS } from './attempts';
 
-/** Accounts that one browser is remembered for; the one that was not used longest is forgotten first. */
+/** How many accounts a browser is remembered for. The least recently used one is dropped first. */
 const ACCOUNTS = 4;
 const PURPOSE = 'known device';
 
@@ -14,14 +14,14 @@ interface Mark {
 }
 
 /**
- * A browser in which somebody has signed in to this account: its random id, or null. The cookie holds one mark for each
- * account, signed together with the account's hash, so that a mark opens no lane to any other account.
+ * The random id of a browser that has signed in to this account before, or null. The cookie holds one signed mark per account; the
+ * signature covers the account's hash, so a mark is not valid for any other account.
  */
 export async function knownDevice(ctx: AppContext, email: string): Promise<string | null> {
   return (await ownMark(ctx, email))?.id ?? null;
 }
 
-/** The cookie's new value after signing in. */
+/** The cookie's new value after a sign-in. */
 export async function rememberDevice(ctx: AppContext, email: string): Promise<string> {
   const known = await ownMark(ctx, email);
   const id = known?.id ?? randomToken(12);

@@ -15,8 +15,8 @@ import { refuseCommonPassword } from './sign-in.server';
 const LINK_LASTS_MS = 30 * 60 * 1000;
 
 /**
- * Sends a link to whoever has this e-mail. Nothing in the answer, nor its time, tells whether anybody has: the
- * link is made after the response. Throws `rate_limited` past the address's limits.
+ * Sends a reset link if the e-mail belongs to an account. Neither the response nor its timing reveals whether it does: the link is
+ * created after the response. Throws `rate_limited` beyond the network's limits.
  */
 export async function requestPasswordReset(
   ctx: AppContext,
@@ -38,7 +38,7 @@ export async function requestPasswordReset(
   ctx.defer(sendLink(ctx, account));
 }
 
-/** Asks the same of D1 for nobody as for somebody, so that not even the count of trips differs. */
+/** Runs the same statements when there is no account, so that not even the number of D1 trips differs. */
 async function sendLink(ctx: AppContext, account: { id: string; email: string } | undefined): Promise<void> {
   const token = randomToken(32);
   try {
@@ -49,7 +49,7 @@ async function sendLink(ctx: AppContext, account: { id: string; email: string } 
   }
 }
 
-/** False when this user was sent enough links for now: strangers must not fill a mailbox. */
+/** False if the user has received enough links recently: strangers must not flood a mailbox. */
 async function storeLink(ctx: AppContext, userId: string, token: string): Promise<boolean> {
   const { db } = ctx;
   const { tries, windowMs } = attemptLimits.reset.perAccount;
@@ -94,8 +94,8 @@ const resetMail = ({ config, client }: AppContext, to: string, token: string) =>
 });
 
 /**
- * Whose own words make no password for this link; null where it can't be used any more. Asked before the form is shown,
- * so that nobody types for nothing. The phone stays here: the meter calls ten digits weak by themselves.
+ * The owner of a valid reset link, for the password meter; null if the link is used or expired. Checked before the form is shown.
+ * The phone is left out: the meter rates ten digits as weak anyway.
  */
 export async function ownerOfLink(ctx: AppContext, token: string): Promise<PasswordOwner | null> {
   const [[link]] = await ctx.db.batch([findLink(ctx, await sha256(token))]);
@@ -123,11 +123,11 @@ const findLink = ({ db, now }: AppContext, tokenHash: string) =>
       ),
     );
 
-/** Condition: this is the password now, so the batch has changed it. */
+/** Condition: the user's password hash is this one, so the batch has changed it. */
 export const passwordIs = (userId: string, passwordHash: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND password_hash = ${passwordHash})`;
 
-/** Statement: no link that was sent before opens anything any more. */
+/** Statement: invalidates all reset links sent before. */
 export const endResetLinks = ({ db, now }: AppContext, userId: string, condition: SQL) =>
   db
     .update(passwordResets)
@@ -140,8 +140,8 @@ const deadLink = () =>
   });
 
 /**
- * Uses a link: sets the password, ends every session of the user with its sockets, forgets failed sign-ins
- * and leaves a security notification. Throws `gone` for a link that is used, replaced or too old.
+ * Uses a link: sets the password, ends all sessions with their sockets, clears failed sign-ins and adds a security notification.
+ * Throws `gone` for a link that is used, replaced or expired.
  */
 export async function resetPassword(
   ctx: AppContext,
@@ -157,7 +157,7 @@ export async function resetPassword(
     whose: link.userId,
   });
   const { attempt: success } = await newAttempt(ctx, 'sign_in', link.email);
-  // Each statement runs only if the one before wrote its row, so a link used twice at once works once.
+  // Each statement requires that the one before wrote a row, so a link used twice at once works once.
   const [used, , , , ended] = await db.batch([
     db
       .update(passwordResets)

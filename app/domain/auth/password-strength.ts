@@ -15,9 +15,8 @@ const POOLS: [pattern: RegExp, size: number][] = [
 ];
 
 /**
- * What the meter shows for a password that is being chosen. `isCommon` is what `isCommonPassword` says, which the server
- * asks, too: score 0 is what the server refuses, and nothing else is. Above it counts how many steps an attacker has from
- * letter to letter.
+ * What the meter shows for a new password. `isCommon` is the result of `isCommonPassword`, which the server uses as well: score 0
+ * means exactly what the server refuses. Higher scores grow with the estimated entropy.
  */
 export function passwordStrength(typed: string, isCommon: boolean): Strength {
   const password = typed.normalize('NFC');
@@ -33,7 +32,7 @@ export function passwordStrength(typed: string, isCommon: boolean): Strength {
   return { score: 4, label: 'Strong' };
 }
 
-/** Characters that do not just repeat or continue the one before: 'aaaa' and '1234' hold one surprise each. */
+/** Counts characters that neither repeat nor continue the one before: 'aaaa' and '1234' count one each. */
 function surprises(password: string): number {
   const points = Array.from(password, (char) => char.codePointAt(0) ?? 0);
   const steps = points.slice(1).filter((point, at) => Math.abs(point - (points[at] ?? 0)) > 1).length;

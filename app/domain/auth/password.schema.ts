@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Confirms exporting or deleting the account. */
+/** Confirms the export or deletion of an account. */
 export const passwordConfirmation = z.strictObject({
   password: z
     .string({ error: 'Current password is required' })

@@ -15,9 +15,9 @@ import { passwordHashOf } from './session.server';
 import { refuseCommonPassword } from './sign-in.server';
 
 /**
- * What a confirmed password unlocks: `isRight` for the answer, `isAllowed` as a condition inside the statement that
- * acts, `refuse`, which writes a wrong try down and throws, and `whyNot` for a right one that the condition stopped.
- * After five wrong ones in a session even the right one is refused, so a stolen session can't be used to guess.
+ * Confirms the viewer's password. `isRight` is the result, `isAllowed` a condition for the protected statement, `refuse` records a
+ * wrong attempt and throws, and `whyNot` explains a right password that the condition stopped. After five wrong ones in a session
+ * even the right one is refused, so that a stolen session cannot be used to guess.
  */
 export async function confirmPassword(ctx: MemberContext, password: string, field = 'currentPassword') {
   const { db, viewer } = ctx;
@@ -47,7 +47,7 @@ export async function confirmPassword(ctx: MemberContext, password: string, fiel
 
 const MEANWHILE = 'Your account was changed on another device. Please try again.';
 
-/** Whose own words make no password. */
+/** The user's own data, of which a password must not be made. */
 export const passwordOwner = ({ viewer, config }: MemberContext): PasswordOwner => ({
   email: viewer.email,
   fullName: viewer.fullName,
@@ -55,7 +55,7 @@ export const passwordOwner = ({ viewer, config }: MemberContext): PasswordOwner 
   appName: config.appName,
 });
 
-/** Sets a new password, ends every other session with its sockets, and leaves a security notification. */
+/** Sets a new password, ends all other sessions with their sockets, and adds a security notification. */
 export async function changePassword(
   ctx: MemberContext,
   input: z.infer<typeof passwordChange>,
@@ -68,7 +68,7 @@ export async function changePassword(
     lane: 'known',
     whose: viewer.id,
   });
-  // The old hash in the condition: of two changes at once one wins, and the other is refused.
+  // The condition includes the old hash: of two concurrent changes one is applied and the other refused.
   const [changed, , ended] = await db.batch([
     db
       .update(users)

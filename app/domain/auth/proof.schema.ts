@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { proofActions, proofLimits } from './proof';
 
-/** `proof` beside the other fields of a form or body. */
+/** The field `proof` of forms and request bodies. */
 export const proofField = z
   .string()
   .max(proofLimits.maxLength, 'The answer to the security check is too long')

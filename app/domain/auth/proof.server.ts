@@ -7,13 +7,13 @@ import { altchaPayload } from './proof.schema';
 import { readTurnstileToken } from './turnstile.server';
 
 export interface Proof {
-  /** The same for the same proof: whoever counts it once makes a second use fail. */
+  /** Identical for the same proof, so that its second use can be detected. */
   id: string;
-  /** How much work was asked for. */
+  /** The level of work it was made for. */
   level: number;
 }
 
-/** A new challenge for one action, of so much work. Turnstile where it is configured, otherwise our own. */
+/** Creates a challenge for one action and level of work: Turnstile if configured, otherwise our own. */
 export async function newChallenge(ctx: AppContext, action: ProofAction, level: number): Promise<Challenge> {
   const { turnstile } = ctx.config;
   if (turnstile.siteKey) {
@@ -35,7 +35,7 @@ export async function newChallenge(ctx: AppContext, action: ProofAction, level: 
   return { kind: 'altcha', challenge, how };
 }
 
-/** What a proof is worth for this action; null for none, and for one that is wrong, too old or made for another action. */
+/** Verifies a proof for this action; null if it is missing, invalid, expired or made for another action. */
 export async function readProof(ctx: AppContext, action: ProofAction, text?: string): Promise<Proof | null> {
   if (!text) return null;
   if (ctx.config.turnstile.siteKey) return readTurnstileToken(ctx, action, text);

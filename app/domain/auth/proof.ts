@@ -1,14 +1,14 @@
-/** Actions at which a crowd is asked for some work in place of a wait. A proof counts only for the action it was made for. */
+/** Actions that accept a proof of work instead of a wait. A proof is valid for one action only. */
 export const proofActions = ['sign_in', 'register', 'reset'] as const;
 export type ProofAction = (typeof proofActions)[number];
 
 export const proofLimits = {
-  /** Above this much trouble nothing but waiting helps. */
+  /** Above this level no challenge is offered; the client must wait. */
   maxLevel: 10,
   lastsMs: 10 * 60 * 1000,
-  /** Rounds of SHA-256 in one step, and steps of the lightest challenge: about a second on a phone's one core. */
+  /** SHA-256 rounds per step, and steps of the easiest challenge: about a second on one core of a phone. */
   roundsPerStep: 1_000,
   steps: { min: 700, max: 1_400 },
-  /** Characters of a proof that is sent. */
+  /** Maximum length of a proof, in characters. */
   maxLength: 4_000,
 } as const;

@@ -7,14 +7,14 @@ export const authLimits = {
   passwordMax: 128,
 } as const;
 
-/** Who may sign up; admins are made by another admin. */
+/** Roles open to sign-up. Admins are appointed by other admins. */
 export const signUpRoles = [
   { code: 'entrepreneur', label: 'Entrepreneur' },
   { code: 'investor', label: 'Investor' },
 ] as const;
 export type SignUpRole = (typeof signUpRoles)[number]['code'];
 
-/** `?type=` of the sign-up screen; entrepreneur unless it says investor. */
+/** Reads `?type=` of the sign-up screen; the default is entrepreneur. */
 export const roleOf = (value: string | null | undefined): SignUpRole =>
   value === 'investor' ? 'investor' : 'entrepreneur';
 

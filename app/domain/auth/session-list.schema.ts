@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const sessionView = z.strictObject({
   id: z.string(),
-  /** The public handle, under the name the specification gives it; never a credential. */
+  /** The public session id, under the name that the specification gives it; not a credential. */
   sessionToken: z.string(),
   isCurrent: z.boolean(),
   /** Used within the last day. */

@@ -8,7 +8,7 @@ import type { SessionView } from './session-list.schema';
 
 const ACTIVE_MS = 24 * 60 * 60 * 1000;
 
-/** The living sessions of the viewer: the current one first, then by last use. What was ended is not listed. */
+/** The viewer's active sessions: the current one first, then by last use. */
 export async function listSessions(ctx: MemberContext): Promise<SessionView[]> {
   const { id: currentId } = ctx.viewer.session;
   const [rows] = await ctx.db.batch([
@@ -39,7 +39,7 @@ export async function listSessions(ctx: MemberContext): Promise<SessionView[]> {
   }));
 }
 
-/** Ends one other session of the viewer: its next request is 401, its sockets close at once. */
+/** Ends one other session of the viewer: its next request gets 401, and its sockets close at once. */
 export async function deactivateSession(ctx: MemberContext, handle: string): Promise<void> {
   if (handle === ctx.viewer.session.id) {
     throw new AppError('conflict', 'This is the session you are using. Log out to end it.');
@@ -62,7 +62,7 @@ export async function deactivateSession(ctx: MemberContext, handle: string): Pro
   ctx.hubs.closeSessions(ctx.viewer.id, [handle]);
 }
 
-/** Ends every session of the viewer but the current one; answers how many. */
+/** Ends all sessions of the viewer except the current one; returns how many. */
 export async function deactivateOtherSessions(ctx: MemberContext): Promise<{ deactivated: number }> {
   const [ended] = await ctx.db.batch([endOtherSessions(ctx.db, ctx.viewer.id, ctx.viewer.session.id)]);
   if (ended.length > 0) {

@@ -8,25 +8,25 @@ import type { AppContext } from '~/domain/shared/context';
 import type { SessionKind } from '~/domain/shared/viewer';
 import { createSession } from './session.server';
 
-/** Which sessions a sign-in opens. Every token is made here and now; none is taken from the request. */
+/** Which sessions a sign-in opens. Tokens are always generated here, never taken from the request. */
 export interface SessionOptions {
   kind: SessionKind;
-  /** Also a cookie session beside the bearer one, for our own pages that call the API. */
+  /** Also opens a cookie session beside the bearer one, for our own pages that call the API. */
   withCookie?: boolean;
-  /** The session token that the browser came with: it ends, since its cookie is overwritten. */
+  /** The session token that the browser sent. That session ends, since its cookie is overwritten. */
   replaces?: string | null;
 }
 
 export interface SignedIn {
   user: OwnUser;
-  /** Credential of the session of the kind that was asked for. */
+  /** Token of the session of the requested kind. */
   token: string;
   cookieToken: string | null;
-  /** For the browser's cookie of accounts that it signed in to. */
+  /** New value of the known-devices cookie. */
   deviceMarks: string;
 }
 
-/** The sessions of one sign-in as statements for its batch; they take effect where `condition` holds. */
+/** The sessions of one sign-in, as statements for its batch. They take effect if `condition` holds. */
 export async function openSessions(ctx: AppContext, userId: string, options: SessionOptions, condition: SQL) {
   const { db } = ctx;
   const { kind, withCookie = false, replaces } = options;

@@ -8,20 +8,20 @@ import { adminSessionLimits, sessionLimits } from './session';
 
 const userColumns = getTableColumns(users);
 
-/** Kept beside the viewer instead of in it, so that no answer can carry it by accident. */
+/** Kept beside the viewer instead of in it, so that no response can include it by accident. */
 const passwordHashes = new WeakMap<Viewer, string>();
 
-/** The stored hash of the signed-in user, read with the session: confirming a password needs no trip of its own. */
+/** The stored hash of the signed-in user. It was read with the session, so confirming a password needs no extra query. */
 export const passwordHashOf = (viewer: Viewer): string => passwordHashes.get(viewer) ?? '';
 
-/** More unread than this is not counted: the badge says 99+. */
+/** Unread rows are counted up to this number; the badge shows 99+. */
 const UNREAD_CAP = 100;
 
-/** Of `users.id`: unread rows of the bell. */
+/** Subquery on `users.id`: unread notifications. */
 export const unreadNotifications = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${notifications}
   WHERE ${notifications.userId} = ${users.id} AND ${notifications.readAt} IS NULL LIMIT ${UNREAD_CAP}))`;
 
-/** Of `users.id`: unread messages of all conversations. */
+/** Subquery on `users.id`: unread messages of all conversations. */
 export const unreadMessages = sql<number>`(SELECT coalesce(sum(unread), 0) FROM (
   SELECT ${conversations.unreadA} AS unread FROM ${conversations} WHERE ${conversations.userA} = ${users.id}
   UNION ALL
@@ -29,12 +29,12 @@ export const unreadMessages = sql<number>`(SELECT coalesce(sum(unread), 0) FROM 
 
 const uncounted = sql<number>`0`;
 
-/** The role is read each time, so whoever becomes an admin has short sessions from then on. */
+/** The role is read on every request, so a new admin gets the short session limits at once. */
 const adminSessionHolds = (now: number | Placeholder) => sql`(${users.userType} <> 'admin'
   OR (${userSessions.lastActivity} > ${now} - ${adminSessionLimits.idleMs}
     AND ${userSessions.createdAt} > ${now} - ${adminSessionLimits.absoluteMs}))`;
 
-/** Of a session joined with its user: it may still be used. Requests and open sockets ask the same. */
+/** Condition on a session joined with its user: the session is valid. Requests and open sockets share it. */
 export const sessionHolds = (now: number | Placeholder) =>
   and(
     eq(userSessions.isActive, true),
@@ -46,15 +46,15 @@ export const sessionHolds = (now: number | Placeholder) =>
   );
 
 /**
- * The user behind a session token in one query; null for a session not alive. `counted`: with both unread counts,
- * which screens show and which cost a row for each conversation.
+ * The user of a session token, read in one query; null if the session is not valid. `counted` adds both unread counts, which
+ * screens show and which cost one row per conversation.
  */
 export async function findViewer(ctx: AppContext, token: string, counted = false): Promise<Viewer | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
   return viewerOf(ctx, counted ? countedViewerByToken : viewerByToken, await sha256(token));
 }
 
-/** The user behind a session's handle, for sockets, which were let in by its token. */
+/** The user of a session id. Sockets use it after they were admitted by the token. */
 export const findViewerOfSession = (ctx: AppContext, sessionId: string): Promise<Viewer | null> =>
   viewerOf(ctx, viewerBySession, sessionId);
 
@@ -109,9 +109,9 @@ async function viewerOf(
 }
 
 interface NewSession {
-  /** The credential: goes into the cookie or the reply, and is stored as its SHA-256 only. */
+  /** The credential for the cookie or response. Only its SHA-256 is stored. */
   token: string;
-  /** Insert it in the batch that makes or checks the account. */
+  /** Inserted in the batch that creates or checks the account. */
   row: typeof userSessions.$inferInsert;
 }
 
@@ -148,7 +148,7 @@ export const endSurplusSessions = (db: Database, userId: string) =>
       ),
     );
 
-/** Statement: ends all sessions of a user but one; answers their handles. */
+/** Statement: ends all sessions of a user but one; returns their ids. */
 export const endOtherSessions = (db: Database, userId: string, keepId: string) =>
   db
     .update(userSessions)
@@ -156,7 +156,7 @@ export const endOtherSessions = (db: Database, userId: string, keepId: string) =
     .where(and(eq(userSessions.userId, userId), eq(userSessions.isActive, true), ne(userSessions.id, keepId)))
     .returning({ id: userSessions.id });
 
-/** Signs the viewer's own session out and closes its sockets. */
+/** Ends the viewer's own session and closes its sockets. */
 export async function endSession(ctx: AppContext, viewer: Viewer): Promise<void> {
   await ctx.db.batch([
     ctx.db.update(userSessions).set({ isActive: false }).where(eq(userSessions.id, viewer.session.id)),
@@ -164,7 +164,7 @@ export async function endSession(ctx: AppContext, viewer: Viewer): Promise<void>
   ctx.hubs.closeSessions(viewer.id, [viewer.session.id]);
 }
 
-/** Notes that the session is in use, at most every few minutes and after the response. */
+/** Updates the session's last use, at most every few minutes and after the response. */
 export function touchSession(ctx: AppContext, { session, userType }: Viewer): void {
   const { touchMs } = userType === 'admin' ? adminSessionLimits : sessionLimits;
   const before = ctx.now - touchMs;

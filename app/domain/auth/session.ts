@@ -3,17 +3,17 @@ import type { Viewer } from '~/domain/shared/viewer';
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** ASVS asks for 15–30 idle minutes; people here return to a chat days later, so the idle limit is a week. */
+/** ASVS asks for 15–30 idle minutes. Users here return to a chat days later, so the idle limit is a week. */
 export const sessionLimits = {
   idleMs: 7 * DAY_MS,
   absoluteMs: 30 * DAY_MS,
   /** `lastActivity` is written at most this often. */
   touchMs: 5 * MINUTE_MS,
-  /** The oldest session beyond this many is revoked. */
+  /** Sessions per user. The oldest beyond this number are ended. */
   perUser: 10,
 } as const;
 
-/** An admin's session is short, and the graver acts want a password that was typed just now. */
+/** Admin sessions are short, and sensitive actions need a recently confirmed password. */
 export const adminSessionLimits = {
   idleMs: 30 * MINUTE_MS,
   absoluteMs: 8 * 60 * MINUTE_MS,
@@ -21,6 +21,6 @@ export const adminSessionLimits = {
   confirmedMs: 10 * MINUTE_MS,
 } as const;
 
-/** Until when the password counts as just typed: signing in is typing it, too. */
+/** Until when the password counts as recently confirmed. A sign-in counts as a confirmation. */
 export const confirmedUntil = ({ session }: Pick<Viewer, 'session'>): number =>
   Math.max(session.createdAt, session.confirmedAt ?? 0) + adminSessionLimits.confirmedMs;

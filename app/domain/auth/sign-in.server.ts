@@ -30,8 +30,8 @@ import { endSurplusSessions } from './session.server';
 import { closeSockets, openSessions, type SessionOptions, type SignedIn } from './session-opening.server';
 
 /**
- * Makes an account with the consents given for it and signs it in. Throws `invalid` for a password that is
- * too easy, `conflict` on field `email`, `rate_limited` past the address's limits.
+ * Creates an account with its consents and signs it in. Throws `invalid` for a common password, `conflict` on field `email`,
+ * `rate_limited` beyond the network's limits.
  */
 export async function registerUser(
   ctx: AppContext,
@@ -57,7 +57,7 @@ export async function registerUser(
     attemptSucceeded(db, attempt.id),
     db.select(ownColumns).from(users).where(eq(users.id, row.id)),
   ]);
-  // Somebody took the e-mail between the two trips.
+  // Another request took the e-mail between the two trips.
   if (!user) throw emailTaken();
   closeSockets(ctx, replaced);
   ctx.log({ event: 'registered', userId: row.id, userType: row.userType });
@@ -80,11 +80,11 @@ async function countRegistration(ctx: AppContext, { email, proof }: Registration
   return { attempt: limited.attempt, lane };
 }
 
-/** A known device and a proof have lanes of their own, so that a crowd of strangers does not make them wait. */
+/** A known device and a proof have hash lanes of their own, so that a crowd of strangers does not delay them. */
 const laneOf = (proof: Proof | null, device: string | null): HashLane =>
   device ? { lane: 'known', whose: device } : proof ? { lane: 'proved' } : { lane: 'open' };
 
-/** Whoever is in the open lane when it is full can go on with a proof. */
+/** Offers a challenge when the open lane is full, so that the client can continue with a proof. */
 async function inTurn<T>(
   ctx: AppContext,
   action: ProofAction,
@@ -131,20 +131,20 @@ const newConsent = (ctx: AppContext, userId: string, purpose: keyof typeof legal
   givenAt: ctx.now,
 });
 
-/** Throws `invalid` on `field` for a password that anybody would try. */
+/** Throws `invalid` on `field` for a common password. */
 export function refuseCommonPassword(password: string, owner: PasswordOwner, field = 'password'): void {
   if (isCommonPassword(password, owner)) throw invalidField(field, COMMON_PASSWORD_MESSAGE);
 }
 
 /**
- * Signs in. A wrong password and an unknown e-mail get the same `unauthenticated` after the same work; a banned
- * user with the right password gets `forbidden` with the reason; `rate_limited` carries how long to wait.
+ * Signs in. A wrong password and an unknown e-mail get the same `unauthenticated` after the same work. A banned user with the right
+ * password gets `forbidden` with the reason; `rate_limited` says how long to wait.
  */
 export async function signIn(ctx: AppContext, login: Login, options: SessionOptions): Promise<SignedIn> {
   const { db } = ctx;
   const { attempt, account, needsRehash } = await checkCredentials(ctx, login);
   const { passwordHash, bannedAt: _ban, banReason: _why, ...row } = account;
-  // The password may have been changed, or the account banned, while this one was being hashed.
+  // The password may have changed, or the account been banned, while the hash was computed.
   const unchanged = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${row.id} AND password_hash = ${passwordHash}
     AND banned_at IS NULL AND deleted_at IS NULL)`;
   const sessions = await openSessions(ctx, row.id, options, unchanged);
@@ -162,7 +162,7 @@ export async function signIn(ctx: AppContext, login: Login, options: SessionOpti
   return sessions.signedIn(toOwnUser(row), await rememberDevice(ctx, login.email));
 }
 
-/** Counts the try first, then looks at the password: parallel guesses cannot slip past the count. */
+/** Counts the attempt before it checks the password, so that parallel guesses cannot bypass the limit. */
 async function checkCredentials(ctx: AppContext, { email, password, proof }: Login) {
   const device = await knownDevice(ctx, email);
   if (device) await ctx.limits.take('auth', `sign_in ${device}`);
@@ -207,7 +207,7 @@ function verify({ config }: AppContext, password: string, stored: string | undef
     : verifyPassword(password, stored, pepper, lane);
 }
 
-/** Only who knows the password learns that there is an account, and why it is closed. */
+/** Only a caller with the right password learns that the account exists and why it is banned. */
 function banned(ctx: AppContext, ban: { bannedAt: number; banReason: string | null }): AppError {
   ctx.log({ event: 'sign_in_failed', reason: 'banned' });
   return new AppError(
@@ -221,7 +221,7 @@ function wrongCredentials(ctx: AppContext): AppError {
   return new AppError('unauthenticated', 'Please check your credentials');
 }
 
-/** After the response: the password is right but its hash was made with old costs. */
+/** Runs after the response: the password is right, but its hash uses an outdated cost. */
 async function rehash(ctx: AppContext, userId: string, old: string, password: string): Promise<void> {
   try {
     const passwordHash = await hashPassword(password, ctx.config.passwordPepper);

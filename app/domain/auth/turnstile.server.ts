@@ -13,7 +13,7 @@ const verdict = z.object({
   action: z.string().optional(),
 });
 
-/** Asks Cloudflare whether a visitor passed its check, on this site and for this action. A token passes once, for 5 minutes. */
+/** Asks Cloudflare whether the visitor passed its check on this site and for this action. A token is valid once, for 5 minutes. */
 export async function readTurnstileToken(ctx: AppContext, action: ProofAction, token: string) {
   const { config, client, log } = ctx;
   const body = { secret: config.turnstile.secret, response: token, remoteip: client.address };

@@ -3,11 +3,11 @@ import { isSuspended, suspendedSentence } from '~/domain/user/suspension';
 import { AppError } from '~/lib/app-error';
 
 /*
- * The one guard for suspended people, and for those who have yet to set their own password. API and screens ask it
- * before the code of a route runs, so that no rule of the domain has to.
+ * The only guard for suspended users and for users with a one-time password. API and screens apply it before the code of a route
+ * runs, so domain rules need not.
  */
 
-/** Screens whose forms a suspended user may send: the account's safety, whom they hear, and the appeal. */
+/** Screens whose forms a suspended user may still submit: account security, e-mail preferences, blocks and appeals. */
 const openForms = new Set([
   '/change-password',
   '/sessions',
@@ -18,14 +18,14 @@ const openForms = new Set([
   '/decisions',
 ]);
 
-/** The only screen for somebody with a one-time password. */
+/** The only screen available with a one-time password. */
 export const OWN_PASSWORD_PATH = '/change-password';
 export const OWN_PASSWORD_FIRST = 'Please set your own password first.';
 
 export const needsOwnPassword = ({ viewer }: AppContext): boolean =>
   viewer !== null && viewer.oneTimePasswordUntil !== null;
 
-/** Throws `forbidden` with end and reason where the caller is suspended. */
+/** Throws `forbidden` with end and reason if the viewer is suspended. */
 export function requireMayWrite({ viewer, now }: AppContext): void {
   if (viewer && isSuspended(viewer, now)) {
     throw new AppError('forbidden', suspendedSentence(viewer), {

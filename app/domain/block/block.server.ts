@@ -12,14 +12,14 @@ import { blockBetween } from '~/domain/user/blocks.server';
 import { invalidField } from '~/lib/app-error';
 import type { SilencedList } from './silenced';
 
-/** There is such an account; a block by the other side stays hidden. */
+/** The account exists. A block by the other user is not revealed. */
 const isMember = (id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND deleted_at IS NULL)`;
 
 /**
- * Ends every contact, both ways: messages, comments, likes, profile, notifications, typing and presence ask for blocks
- * where they happen. What waits at either bell goes, a request of the other user counts as declined, and a call
- * between the two ends. Again changes nothing.
+ * Ends all contact in both directions: messages, comments, likes, profile, notifications, typing and presence check for blocks
+ * themselves. Unread notifications between the two are marked read, a pending message request is declined, and a call between them
+ * ends. Idempotent.
  */
 export async function blockUser(ctx: MemberContext, otherId: string): Promise<{ blocked: true }> {
   const { db, viewer, now, hubs, defer } = ctx;
@@ -37,14 +37,14 @@ export async function blockUser(ctx: MemberContext, otherId: string): Promise<{ 
     liveCallBetween(ctx, otherId),
   ]);
   if (!member?.found) throw userNotFound();
-  // Behind the answer: people who block hardly ever do it in a call.
+  // Deferred until after the response: a block during a call is rare.
   if (call) defer(endCall(ctx, call.id));
   if (readOwn.length + declined.length > 0) hubs.deliver(viewer.id, { type: 'unread_changed' });
   if (readTheirs.length > 0) hubs.deliver(otherId, { type: 'unread_changed' });
   return { blocked: true };
 }
 
-/** Statement: the list hides them across a block, so the badge must not count them. */
+/** Statement: marks notifications across the block as read. The list hides them, so the badge must not count them. */
 const readFrom = ({ db, now }: MemberContext, userId: string, actorId: string) =>
   db.all<{ id: string }>(sql`UPDATE ${notifications} SET read_at = ${now} WHERE user_id = ${userId}
     AND actor_id = ${actorId} AND read_at IS NULL
@@ -57,7 +57,7 @@ export async function unblockUser(ctx: MemberContext, otherId: string): Promise<
   return { blocked: false };
 }
 
-/** Notifications of what this user does stop; everything else goes on, and they do not learn of it. */
+/** Stops notifications about this user; everything else stays, and the user is not told. */
 export async function muteUser(ctx: MemberContext, otherId: string): Promise<{ muted: true }> {
   const { db, viewer, now } = ctx;
   refuseSelf(ctx, otherId, "You can't mute yourself.");
@@ -91,7 +91,10 @@ const lists = {
   muted: { table: mutes, by: sql`muter_id`, whom: sql`muted_id` },
 } as const;
 
-/** Whom the viewer has blocked or muted, the latest first: a profile across a block can't be opened to take it back. */
+/**
+ * The users whom the viewer has blocked or muted, latest first. Profiles across a block cannot be opened, so unblocking is done
+ * here.
+ */
 export async function listSilenced(
   { db, viewer }: MemberContext,
   list: SilencedList,

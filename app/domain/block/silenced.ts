@@ -1,4 +1,4 @@
-/** The two lists of people that one hears nothing from. */
+/** The two lists of silenced users. */
 export type SilencedList = 'blocked' | 'muted';
 
 export const SILENCED_PATH = '/settings/blocked';
@@ -6,7 +6,7 @@ export const SILENCED_PATH = '/settings/blocked';
 export const silencedList = (params: URLSearchParams): SilencedList =>
   params.get('list') === 'muted' ? 'muted' : 'blocked';
 
-/** The address of a list, from a page on. */
+/** The URL of a page of a list. */
 export function silencedPath(list: SilencedList, cursor?: string | null): string {
   const search = new URLSearchParams();
   if (list === 'muted') search.set('list', list);
@@ -15,7 +15,7 @@ export function silencedPath(list: SilencedList, cursor?: string | null): string
   return SILENCED_PATH + (query ? `?${query}` : '');
 }
 
-/** What each list says, and what its button does. */
+/** Texts of each list and of its button. */
 export const silencedLabels = {
   blocked: {
     label: 'Blocked',

@@ -14,8 +14,8 @@ interface Row {
 }
 
 /**
- * The agreed call as a calendar file for either of the two people. A later file of the same call replaces it: another
- * time, or called off. Throws `not_found` to everybody else, `conflict` before a time is agreed.
+ * The agreed call as a calendar file for either participant. A later file of the same call replaces it with a new time or a
+ * cancellation. Throws `not_found` to other users, `conflict` if no time is agreed yet.
  */
 export async function callCalendar(ctx: MemberContext, id: string): Promise<string> {
   const { db, viewer, now, client, config } = ctx;

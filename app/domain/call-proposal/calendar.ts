@@ -1,21 +1,21 @@
 const MINUTE_MS = 60 * 1000;
 
 interface CalendarEntry {
-  /** The same entry again replaces itself in a calendar, where its sequence is higher. */
+  /** Identifies the entry. A calendar replaces an entry with the same uid and a lower sequence. */
   uid: string;
   sequence: number;
   isCancelled: boolean;
   /** Epoch milliseconds. */
   start: number;
   minutes: number;
-  /** When the file was made. */
+  /** When the file is created. */
   now: number;
   summary: string;
   description: string;
   url: string;
 }
 
-/** An iCalendar file (RFC 5545) with one entry: agreed on, or called off. Times are in UTC. */
+/** An iCalendar file (RFC 5545) with one entry, confirmed or cancelled. Times are in UTC. */
 export function calendarFile(entry: CalendarEntry): string {
   const { uid, sequence, isCancelled, start, minutes, now, summary, description, url } = entry;
   const lines = [
@@ -55,7 +55,7 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|
 
 const OCTETS = 75;
 
-/** A line has at most 75 octets and goes on after a line break and a space, never inside a character. */
+/** Folds a line at 75 octets with a line break and a space, never inside a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let text = '';

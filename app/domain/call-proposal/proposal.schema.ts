@@ -4,16 +4,16 @@ import { proposalLimits, proposalStatuses } from './status';
 
 const time = z.iso.datetime();
 
-/** Times for a call, as both people of the conversation see them. */
+/** Proposed times for a call, as both participants see them. */
 export const callProposalView = z.strictObject({
   id: z.string().meta({ description: 'The message’s own id' }),
   proposerId: z.string(),
   status: z.enum(proposalStatuses),
-  /** Starts, earliest first. */
+  /** Start times, earliest first. */
   slots: z.array(time),
-  /** Still there when the call was called off afterwards. */
+  /** Kept when the call is cancelled afterwards. */
   chosen: time.nullable().meta({ description: 'The start that was last agreed on' }),
-  /** What comes later wins. */
+  /** The higher sequence is the newer state. */
   sequence: z.int().min(0).meta({ description: 'Rises with each answer' }),
 });
 export type CallProposalView = z.infer<typeof callProposalView>;

@@ -2,7 +2,7 @@ import type { ProposalAnswer, ProposalStatus } from '~/domain/call-proposal/stat
 import type { CallProposalView } from './proposal.schema';
 import { slotLabel } from './slots';
 
-/** As it is stored: times in epoch milliseconds. */
+/** A proposal as stored, with times in epoch milliseconds. */
 interface StoredProposal extends Pick<CallProposalView, 'id' | 'proposerId' | 'status' | 'sequence'> {
   slots: readonly number[];
   chosenAt: number | null;
@@ -19,7 +19,7 @@ export const toProposalView = (stored: StoredProposal): CallProposalView => ({
   sequence: stored.sequence,
 });
 
-/** Who may say it, and from which states. Accepting another slot changes the time; what was withdrawn is over. */
+/** Who may give each answer, and in which states. Accepting another slot changes the time; a withdrawn proposal is final. */
 export const proposalMoves: Record<
   ProposalAnswer,
   { by: 'proposer' | 'receiver'; from: readonly ProposalStatus[] }
@@ -29,7 +29,7 @@ export const proposalMoves: Record<
   withdrawn: { by: 'proposer', from: ['open', 'accepted'] },
 };
 
-/** What a message says where its buttons can't be shown: in lists, exports and evidence. */
+/** The message text where buttons cannot be shown: in lists, exports and evidence. */
 export function proposalText(starts: readonly number[]): string {
   const times = starts.map((start) => {
     const { day, time } = slotLabel(start);
@@ -38,7 +38,7 @@ export function proposalText(starts: readonly number[]): string {
   return `Call proposed: ${times.join('; ')}`;
 }
 
-/** What the proposal has come to at `now`; `over` where nobody agreed in time, or the call has been. */
+/** The state of the proposal at `now`; `over` if no time was agreed before the last slot, or the agreed time has passed. */
 export function proposalState(
   { status, slots, chosen }: CallProposalView,
   now: number,
@@ -52,15 +52,15 @@ export function proposalState(
   return status;
 }
 
-/** Those that can still be agreed on. */
+/** Slots that can still be accepted. */
 export const slotsAhead = ({ slots }: CallProposalView, now: number): string[] =>
   slots.filter((slot) => Date.parse(slot) > now);
 
-/** What a card's button answers by its value: a start is accepted, a word is no. */
+/** Parses a button's value: a start time accepts it, a status sets that status. */
 export const answerOf = (value: string): { status: ProposalAnswer; slot?: string } =>
   value === 'declined' || value === 'withdrawn' ? { status: value } : { status: 'accepted', slot: value };
 
-/** The later of two states of one proposal. */
+/** The newer of two states of one proposal. */
 export const newerProposal = (one: CallProposalView, other: CallProposalView): CallProposalView =>
   other.sequence >= one.sequence ? other : one;
 
@@ -69,7 +69,7 @@ interface ProposalToast {
   text?: string;
 }
 
-/** Said to whoever did it, with and without a script. */
+/** Toasts for the acting user, with and without JavaScript. */
 export const proposalToasts = {
   proposed: { title: 'Call proposed', text: 'They see the times in your chat and answer there.' },
   accepted: { title: 'Call agreed', text: 'Both of you are reminded before it begins.' },
@@ -78,5 +78,5 @@ export const proposalToasts = {
   failed: { title: 'Error', text: 'The call could not be scheduled. Please try again.' },
 } as const satisfies Record<ProposalAnswer | 'proposed' | 'failed', ProposalToast>;
 
-/** A reminder comes so long before the call. */
+/** How long before the call the reminder is sent. */
 export const REMINDER_MS = 30 * 60 * 1000;

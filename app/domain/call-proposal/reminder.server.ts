@@ -16,9 +16,8 @@ interface Due {
 }
 
 /**
- * Reminds one user of an agreed call that begins soon: by notification and, where they want mails, by mail. Called by
- * their hub's alarm, which may come twice or after the time was changed: D1 says whether there is something to say, and
- * keeps that it was said. True where it was.
+ * Reminds one user of an agreed call that begins soon, by notification and, if they chose it, by mail. The hub's alarm may call it
+ * twice or after the time has changed, so D1 checks whether a reminder is due and records it. True if one was sent.
  */
 export async function remindOfCall(ctx: AppContext, userId: string, id: string): Promise<boolean> {
   const { db, now } = ctx;
@@ -59,12 +58,12 @@ export async function remindOfCall(ctx: AppContext, userId: string, id: string):
 }
 
 const AHEAD_MS = 36 * 60 * 60 * 1000;
-/** A night's calls at most: each makes two calls to hubs, of which one invocation may make a thousand. */
+/** Calls per night. Each needs two calls to hubs, of which one invocation may make a thousand. */
 const PER_NIGHT = 400;
 
 /**
- * Nightly: tells the hubs once more of the calls until the next night, should one have missed it. A hub keeps one alarm
- * for a call, so this changes nothing where all is well.
+ * Nightly: schedules the reminders of the next day again, in case a hub has lost one. A hub keeps one alarm per call, so repeating
+ * this changes nothing.
  */
 export async function armReminders({ db, hubs, now }: AppContext): Promise<void> {
   const [rows] = await db.batch([

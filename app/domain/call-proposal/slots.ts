@@ -2,7 +2,7 @@ import { istDate, istTime } from '~/lib/time';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** India has one time zone and no summer time. */
+/** India has one time zone and no daylight saving time. */
 const IST_MS = 330 * MINUTE_MS;
 const SUNDAY = 0;
 
@@ -10,10 +10,10 @@ export const CALL_MINUTES = 30;
 const AHEAD_DAYS = 14;
 /** Minutes after midnight IST: before the shop gets busy, and after the evening rush. */
 const TIMES = [11 * 60, 18 * 60] as const;
-/** Offered to choose from; `proposalLimits.slots` of them make a proposal. */
+/** Slots to choose from; a proposal has at most `proposalLimits.slots` of them. */
 const OFFERED = 6;
 
-/** Six times to propose, from tomorrow on and never on a Sunday; epoch milliseconds, earliest first. */
+/** Six times to propose, starting tomorrow and never on a Sunday; epoch milliseconds, earliest first. */
 export function callSlots(now: number): number[] {
   const slots: number[] = [];
   const today = Math.floor((now + IST_MS) / DAY_MS);
@@ -25,7 +25,7 @@ export function callSlots(now: number): number[] {
   return slots.slice(0, OFFERED);
 }
 
-/** The start of a proposed call out of an address: an ISO time on the half hour within the next two weeks. */
+/** Parses the start of a proposed call from a URL: an ISO time on the half hour within the next two weeks. */
 export function callStart(text: string | null, now: number): number | null {
   const start = Date.parse(text ?? '');
   const isOffered =
