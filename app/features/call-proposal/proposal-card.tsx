@@ -8,18 +8,18 @@ import { chatPath } from '~/domain/chat/paths';
 
 interface ProposalCardProps {
   proposal: CallProposalView;
-  /** The viewer proposed it. */
+  /** The viewer made the proposal. */
   isOwn: boolean;
   /** The other user of the conversation. */
   other: { id: string; fullName: string };
   now: number;
-  /** A card of what the call is about. */
+  /** A card of the listing that the call is about. */
   about: ReactNode;
-  /** The message's time. */
+  /** The message's timestamp. */
   time: ReactNode;
-  /** The answer that is on its way. */
+  /** The answer that is being sent. */
   pending?: string | null;
-  /** With a script; without one the buttons post the form. A start, 'declined' or 'withdrawn'. */
+  /** Answers with a script; without one the buttons submit the form. A start, 'declined' or 'withdrawn'. */
   onAnswer?: ((answer: string) => void) | undefined;
 }
 
@@ -34,7 +34,7 @@ const heads: Record<State, { title: string; icon: LucideIcon }> = {
   over: { title: 'These times have passed', icon: CalendarX },
 };
 
-/** Times for a call in a thread: to answer, or what became of them. */
+/** A call proposal in a thread: the times with buttons to answer, or the outcome. */
 export function ProposalCard(props: ProposalCardProps) {
   const { proposal, other, now, about, time } = props;
   const state = proposalState(proposal, now);
@@ -121,7 +121,7 @@ function Body(props: BodyProps) {
   );
 }
 
-/** Whoever was asked may change their mind while there is time. */
+/** The invited user may still change a declined or accepted answer while there are times ahead. */
 function OtherTimes(props: ProposalCardProps & { except: string | null }) {
   const others = slotsAhead(props.proposal, props.now).filter((slot) => slot !== props.except);
   if (others.length === 0) return null;

@@ -3,7 +3,7 @@ import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
 
-/** The server's answer, or null where a toast says why there is none. */
+/** The server's answer, or null after a toast that says why it failed. */
 async function ask<T>(path: string, method: 'POST' | 'PUT', body: object): Promise<T | null> {
   try {
     return (await callApi<T>(path, { method, body })).data;
@@ -22,14 +22,14 @@ interface NewProposal {
   listingId?: string | undefined;
 }
 
-/** True when the times are in the chat. */
+/** Returns true once the proposal is in the chat. */
 export async function proposeCall(proposal: NewProposal): Promise<boolean> {
   const message = await ask('/api/call-proposals', 'POST', proposal);
   if (message) toast({ ...proposalToasts.proposed, tone: 'good' });
   return message !== null;
 }
 
-/** `value`: the start that is accepted, or a word for no. */
+/** `value`: the start that is accepted, or 'declined' or 'withdrawn'. */
 export async function answerCall(id: string, value: string): Promise<CallProposalView | null> {
   const answer = answerOf(value);
   const proposal = await ask<CallProposalView>(`/api/call-proposals/${id}`, 'PUT', answer);

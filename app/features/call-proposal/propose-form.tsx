@@ -7,16 +7,16 @@ import { proposalLimits } from '~/domain/call-proposal/status';
 import { chatPath } from '~/domain/chat/paths';
 
 export interface ProposeFormProps {
-  /** Who is asked. */
+  /** The user who is asked. */
   userId: string;
   name: string;
   /** The listing that the call is about. */
   listingId?: string | undefined;
   /** Starts to choose from, in epoch milliseconds. */
   slots: readonly number[];
-  /** A new message's id, so that a repeated request is one proposal. */
+  /** The id of the new message, so that a repeated request makes one proposal. */
   clientId?: string | undefined;
-  /** With a script: what is chosen, and how it is sent. */
+  /** With a script: the chosen times and how to send them. */
   chosen?: ReadonlySet<string>;
   onChoose?: (slot: string) => void;
   onSubmit?: FormEventHandler<HTMLFormElement>;
@@ -24,7 +24,9 @@ export interface ProposeFormProps {
   error?: string | undefined;
 }
 
-/** Up to three times for a call, which go to the other's chat. A plain form, which a script may take over. */
+/**
+ * Proposes up to three times for a call in the other user's chat. A plain form, which a script may take over.
+ */
 export function ProposeForm(props: ProposeFormProps) {
   const { userId, name, listingId, slots, clientId, chosen, onChoose, onSubmit } = props;
   const isFull = chosen !== undefined && chosen.size >= proposalLimits.slots;

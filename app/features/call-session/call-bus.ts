@@ -1,27 +1,27 @@
 import type { CallKind } from '~/domain/call/call';
 import type { CallPeer, CallView } from '~/domain/call/call.schema';
 
-/** What the call's screen is wanted for; it is fetched with the first of them. */
-type Knock = { type: 'dial'; peer: CallPeer; kind: CallKind } | { type: 'incoming'; call: CallView };
+/** A request for the call screen, queued until `CallCenter` is loaded. */
+type CallRequest = { type: 'dial'; peer: CallPeer; kind: CallKind } | { type: 'incoming'; call: CallView };
 
-let waiting: Knock[] = [];
+let waiting: CallRequest[] = [];
 const listeners = new Set<() => void>();
 
-/** For a button's click: rings at somebody's devices. */
-export function knock(wish: Knock): void {
-  waiting = [...waiting, wish];
+/** Queues a request to dial or to show an incoming call, and notifies the listeners. */
+export function requestCall(request: CallRequest): void {
+  waiting = [...waiting, request];
   for (const listener of listeners) listener();
 }
 
-export function onKnock(listener: () => void): () => void {
+export function onCallRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export const hasKnocks = (): boolean => waiting.length > 0;
+export const hasCallRequests = (): boolean => waiting.length > 0;
 
-/** Each knock is taken once. */
-export function takeKnocks(): Knock[] {
+/** Returns the queued requests and empties the queue. */
+export function takeCallRequests(): CallRequest[] {
   const taken = waiting;
   waiting = [];
   return taken;

@@ -3,13 +3,15 @@ import { callStorage } from './call-storage';
 import type { CallStore } from './call-store';
 import { errorNameOf, hasManyCameras, openCamera, openMicrophone } from './local-media';
 
-/** What the devices need of the connection, which comes later than they do. */
+/** Receives the tracks. The peer connection implements it and is created after the devices. */
 interface TrackSink {
   setAudio: (track: MediaStreamTrack) => Promise<void>;
   setVideo: (track: MediaStreamTrack | null) => Promise<void>;
 }
 
-/** Our microphone and camera during one call: opened when asked for, let go when the call is over. */
+/**
+ * The microphone and camera of this device during one call: opened on demand, released when the call ends.
+ */
 export class CallDevices {
   #microphone: MediaStreamTrack | null = null;
   #camera: MediaStreamTrack | null = null;
@@ -18,7 +20,7 @@ export class CallDevices {
 
   constructor(
     private readonly store: CallStore,
-    /** The other side should know. */
+    /** Called after each change that the other side must be told about. */
     private readonly onChange: () => void,
   ) {}
 
@@ -26,7 +28,10 @@ export class CallDevices {
     return [this.#microphone, this.#camera].filter((track) => track !== null);
   }
 
-  /** Voice first; false where there is none, and then `problem` says why. */
+  /**
+   * Opens the microphone, then the camera if wanted. Returns false if there is no microphone; `problem` says
+   * why.
+   */
   async prepare(withCamera: boolean): Promise<boolean> {
     const track = await openMicrophone().catch((error: unknown) => {
       this.store.set({ problem: deviceProblem('microphone', errorNameOf(error)) });
@@ -58,7 +63,10 @@ export class CallDevices {
     this.store.set({ canSwitchCamera: await hasManyCameras() });
   }
 
-  /** Front or back. Phones open one camera at a time, so the old one is let go first. */
+  /**
+   * Switches between front and back camera. Phones open one camera at a time, so the current one is released
+   * first.
+   */
   async switchCamera(): Promise<void> {
     const { camera, facing, isLessData } = this.store.get();
     if (camera !== 'on') return;
@@ -87,7 +95,7 @@ export class CallDevices {
     this.#microphone?.stop();
   }
 
-  /** A device that opened after the call was over is let go at once. */
+  /** Stops a device that opened only after the call had ended. */
   #keeps(track: MediaStreamTrack): boolean {
     if (this.#isClosed) track.stop();
     return !this.#isClosed;
@@ -96,7 +104,7 @@ export class CallDevices {
   #takeMicrophone(track: MediaStreamTrack): void {
     this.#microphone = track;
     track.enabled = !this.store.get().isMuted;
-    // Pulled out: the system offers another one.
+    // The microphone was unplugged: ask for the one that the system uses instead.
     track.onended = () => void this.#reopenMicrophone();
   }
 

@@ -8,20 +8,20 @@ export const callToasts = {
   failed: { title: 'Call Failed', text: 'Failed to start call. User may be offline.', tone: 'bad' },
 } as const;
 
-/** '04:12', '1:02:03'. */
+/** Formats a duration: '04:12', '1:02:03'. */
 export function callClock(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(Math.floor(seconds) % 60)}`;
 }
 
-/** '840 KB', '3.2 MB': thousands, as phone bills count. */
+/** Formats an amount of data in decimal units, as phone bills do: '840 KB', '3.2 MB'. */
 export function dataUsed(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   return `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
 }
 
-/** '04:12 · 3.2 MB of data used'; nothing where nothing was heard. */
+/** '04:12 · 3.2 MB of data used', without the parts that are unknown. */
 export function summaryLabel({ seconds, bytes }: { seconds: number | null; bytes: number | null }): string {
   const parts = [
     seconds === null ? '' : callClock(seconds),
@@ -32,7 +32,7 @@ export function summaryLabel({ seconds, bytes }: { seconds: number | null; bytes
 
 export const callNoun = (kind: CallKind): string => (kind === 'video' ? 'video call' : 'voice call');
 
-/** Why a call is over, in a sentence. */
+/** The sentence that says why a call ended. */
 export function endLabel(reason: ShownReason, name: string, isCaller: boolean): string {
   switch (reason) {
     case 'declined':
@@ -42,7 +42,7 @@ export function endLabel(reason: ShownReason, name: string, isCaller: boolean): 
     case 'busy':
       return `${name} is on another call. They will see that you called.`;
     case 'cancelled':
-      // Whoever ends it reads no last words: this is always about the other.
+      // The user who cancels sees no end card, so this is always about the other user.
       return `${name} ended the call before it began.`;
     case 'answered_elsewhere':
       return 'The call was answered on another device.';
@@ -75,7 +75,7 @@ export function endTitle(reason: ShownReason): string {
   }
 }
 
-/** Under the name until the clock runs. */
+/** The status line under the name until the call's clock runs. */
 export function phaseLabel(phase: CallPhase): string {
   switch (phase) {
     case 'starting':
@@ -93,10 +93,10 @@ export function phaseLabel(phase: CallPhase): string {
 
 type CallFacts = Pick<CallSnapshot, 'phase' | 'kind' | 'peerIsMuted' | 'peerHasCamera' | 'isWeak'>;
 
-/** For those who listen: each change in a sentence. */
+/** The call's state in a sentence, for screen readers. */
 export function statusLabel(call: CallFacts, name: string): string {
   const { phase, kind, peerIsMuted, peerHasCamera, isWeak } = call;
-  // The card of the end says itself what happened.
+  // The end card announces the end itself.
   if (phase === 'ended' || phase === 'idle') return '';
   if (phase === 'incoming') return `Incoming ${callNoun(kind)} from ${name}`;
   if (phase === 'outgoing') return `Ringing at ${name}`;
@@ -110,7 +110,7 @@ export function statusLabel(call: CallFacts, name: string): string {
   return parts.filter(Boolean).join(' ');
 }
 
-const deviceWords = {
+const deviceAdvice = {
   microphone: {
     denied: 'Allow the microphone for this site in your browser’s settings, then try again.',
     missing: 'Connect a microphone or a headset, then try again.',
@@ -121,17 +121,17 @@ const deviceWords = {
   },
 } as const;
 
-/** Why a microphone or camera can't be used, by the name of the error that `getUserMedia` threw. */
-export function deviceProblem(device: keyof typeof deviceWords, errorName: string): Problem {
+/** The title and advice for an error that `getUserMedia` threw, by the error's name. */
+export function deviceProblem(device: keyof typeof deviceAdvice, errorName: string): Problem {
   const name = device === 'microphone' ? 'Microphone' : 'Camera';
-  const words = deviceWords[device];
+  const advice = deviceAdvice[device];
   switch (errorName) {
     case 'NotAllowedError':
     case 'SecurityError':
-      return { title: `${name} is blocked`, text: words.denied };
+      return { title: `${name} is blocked`, text: advice.denied };
     case 'NotFoundError':
     case 'OverconstrainedError':
-      return { title: `No ${device} found`, text: words.missing };
+      return { title: `No ${device} found`, text: advice.missing };
     case 'NotReadableError':
     case 'AbortError':
       return { title: `${name} is in use`, text: 'Another app is using it. Close that app, then try again.' };

@@ -5,7 +5,7 @@ import { askIce, deviceId } from './call-requests';
 import type { CallStore } from './call-store';
 import { paced } from './signal-pace';
 
-/** Signals that may come before the link to the other side exists. */
+/** How many signals are kept when they arrive before the peer connection exists. */
 const EARLY_SIGNALS = 64;
 
 interface LineOptions {
@@ -15,7 +15,7 @@ interface LineOptions {
   events: Omit<CallMediaEvents, 'say'>;
 }
 
-/** What one call needs between the two devices: signals through the hub, the servers to use, the media. */
+/** The connection of one call: signals through the hub, the ICE servers and the media. */
 export class CallLine {
   readonly media: CallMedia;
   readonly #options: LineOptions;
@@ -34,7 +34,10 @@ export class CallLine {
     });
   }
 
-  /** Asked once; it also says whether the two learn each other's network address. */
+  /**
+   * Asks for the ICE servers once. The reply also says whether the two users would learn each other's network
+   * address.
+   */
   ice(): Promise<CallIce> {
     this.#ice ??= askIce(this.callId).then(
       (ice) => {
@@ -49,7 +52,7 @@ export class CallLine {
     return this.#ice;
   }
 
-  /** False where the call ended meanwhile. */
+  /** Connects the media. Returns false if the call has ended meanwhile. */
   async link(isPolite: boolean): Promise<boolean> {
     const { iceServers, relayOnly } = await this.ice();
     if (this.#isClosed) return false;
@@ -58,7 +61,10 @@ export class CallLine {
     return true;
   }
 
-  /** This tab's socket is the one of the call: said once the server knows of us, and each time the socket is new. */
+  /**
+   * Registers this tab's socket as the one of the call, once the server knows the call and again after every
+   * reconnect.
+   */
   join(): void {
     sendFrame({ type: 'call_join', callId: this.callId, deviceId: deviceId() });
     if (this.media.isLinked) this.media.resume();

@@ -15,9 +15,9 @@ import type { CallStore } from './call-store';
 import { PeerLink, type PeerLinkOptions } from './peer-link';
 import { Rescue } from './rescue';
 
-/** Until the first sound the looks come faster: the timer starts with it. */
-const FIRST_LOOKS_MS = 200;
-const LOOKS_MS = 1_000;
+/** Statistics are read more often before the first media, because they start the call's clock. */
+const FIRST_SAMPLES_MS = 200;
+const SAMPLES_MS = 1_000;
 
 export interface CallMediaEvents {
   say: (signal: CallSignal) => void;
@@ -29,7 +29,7 @@ export interface CallMediaEvents {
 
 type LinkSetup = Pick<PeerLinkOptions, 'isPolite' | 'iceServers' | 'isRelayOnly'>;
 
-/** The media of one call: devices here, the link to the other side, and how well it goes. */
+/** The media of one call: the local devices, the peer connection and its quality. */
 export class CallMedia {
   readonly devices: CallDevices;
   #link: PeerLink | null = null;
@@ -82,7 +82,7 @@ export class CallMedia {
     if (signal.description || signal.candidate) void this.#link?.take(signal);
   }
 
-  /** The other side may not have heard what was said until now. */
+  /** Repeats the local state: the other side may have missed frames while the socket was closed. */
   resume(): void {
     this.#tell();
     this.#link?.resume();
@@ -106,16 +106,16 @@ export class CallMedia {
     const { camera, peerHasCamera } = this.store.get();
     if (hint.muted !== undefined) this.store.set({ peerIsMuted: hint.muted });
     if (hint.lowData !== undefined) this.#peerWantsLess = hint.lowData;
-    // Their first words: an offer that was made before they listened is made again.
+    // A hint shows that the other side listens now, so an offer it may have missed is sent again.
     this.#link?.repeatOffer();
     if (hint.camera === undefined || hint.camera === peerHasCamera) return;
-    // Once a call: whoever said no to video is not asked again each time.
+    // Ask once per call: a user who declined video is not asked again each time the camera comes on.
     const isAskedForVideo = hint.camera && camera === 'off' && this.#mayAsk;
     if (hint.camera) this.#mayAsk = false;
     this.store.set({ peerHasCamera: hint.camera, isAskedForVideo });
   }
 
-  /** Who answered a video call with voice has been asked already. */
+  /** Suppresses the video question: a user who answered a video call with voice has already decided. */
   dontAsk(): void {
     this.#mayAsk = false;
   }
@@ -141,7 +141,7 @@ export class CallMedia {
     if (this.#link) this.#rescue.moved();
   };
 
-  /** Fires for every new guess of the speed, too; only another kind of network is another way. */
+  /** The `change` event also fires for new speed estimates; only another network type needs a new route. */
   readonly #maybeMoved = () => {
     const type = networkOf()?.type;
     if (type === this.#networkType) return;
@@ -150,7 +150,7 @@ export class CallMedia {
   };
 
   #look(): void {
-    const wait = this.store.get().mediaAt === null ? FIRST_LOOKS_MS : LOOKS_MS;
+    const wait = this.store.get().mediaAt === null ? FIRST_SAMPLES_MS : SAMPLES_MS;
     this.#looks = setTimeout(async () => {
       const report = await this.#link?.stats().catch(() => null);
       if (this.#isClosed) return;

@@ -1,20 +1,23 @@
-/** The phase of a call in this tab. The server's `status` is the truth about the call; this is what the tab shows. */
+/**
+ * The phase of a call in this tab. The server's `status` is the truth about the call; the phase is what this
+ * tab shows.
+ */
 export type CallPhase =
   | 'idle'
-  /** Asking for the microphone and then the server. */
+  /** Waiting for the microphone, then for the server. */
   | 'starting'
-  /** It rings at the other side. */
+  /** Ringing at the other side. */
   | 'outgoing'
-  /** It rings here. */
+  /** Ringing here. */
   | 'incoming'
-  /** Answered here, not yet confirmed: the first of several devices wins. */
+  /** Answered here, not yet confirmed: with several devices the first answer wins. */
   | 'accepting'
-  /** Answered; nothing is heard yet. */
+  /** Answered, no media received yet. */
   | 'connecting'
   | 'active'
-  /** The media stopped; both sides look for another way. */
+  /** Media stopped; both sides try to reconnect. */
   | 'reconnecting'
-  /** Over; says why. */
+  /** Ended; the card says why. */
   | 'ended';
 
 export type CallStep =
@@ -22,19 +25,20 @@ export type CallStep =
   | 'rings'
   | 'incoming'
   | 'answer'
-  /** The answer failed here (no microphone); it still rings. */
+  /** Accepting failed on this device (no microphone); the call still rings. */
   | 'unready'
   | 'accepted'
   | 'media'
   | 'lost'
   | 'restored'
   | 'end'
-  /** Over without a word: another device has answered, or the caller gave up. */
+  /** Closes without an end card: another device answered, the caller gave up, or the user closed the card. */
   | 'dismiss';
 
 const steps: Record<CallPhase, Partial<Record<CallStep, CallPhase>>> = {
   idle: { dial: 'starting', incoming: 'incoming' },
-  // The other side may answer before the reply to our request is here, or be calling us in this very moment.
+  // The other side may answer before the reply to our start request arrives, or may be calling us at the same
+  // moment.
   starting: { rings: 'outgoing', accepted: 'connecting', answer: 'accepting', end: 'ended', dismiss: 'idle' },
   outgoing: { accepted: 'connecting', answer: 'accepting', end: 'ended', dismiss: 'idle' },
   incoming: { answer: 'accepting', end: 'ended', dismiss: 'idle' },
@@ -45,13 +49,15 @@ const steps: Record<CallPhase, Partial<Record<CallStep, CallPhase>>> = {
   ended: { dial: 'starting', incoming: 'incoming', dismiss: 'idle' },
 };
 
-/** The phase after a step, or null where the step means nothing: late and repeated frames change nothing. */
+/** The phase after a step, or null if the step does not apply: late and repeated frames change nothing. */
 export const nextPhase = (phase: CallPhase, step: CallStep): CallPhase | null => steps[phase][step] ?? null;
 
-/** Both have said yes: media flows or is about to. */
+/** The call was answered: media flows or is about to. */
 export const isAnswered = (phase: CallPhase): boolean =>
   phase === 'connecting' || phase === 'active' || phase === 'reconnecting';
 
-/** Leaving the page ends the call for both. A call that only rings here may be answered on another device. */
+/**
+ * Whether leaving the page ends the call for both. An incoming call can still be answered on another device.
+ */
 export const endsWithPage = (phase: CallPhase): boolean =>
   phase === 'starting' || phase === 'outgoing' || phase === 'accepting' || isAnswered(phase);

@@ -1,27 +1,27 @@
-/** Bits a second of video. Voice takes about 40,000 and is never cut. */
+/** Video bitrates in bits per second. Voice takes about 40,000 and is never reduced. */
 export const videoBitrate = { high: 1_200_000, low: 250_000, floor: 80_000, start: 600_000 } as const;
 
-/** How long packets must be missing before anybody is told. */
+/** How long the connection must be poor before the user is told. */
 const WEAK_AFTER_MS = 5_000;
 const MANY_LOST = 0.08;
 const SOME_LOST = 0.03;
 const SLOW_MS = 400;
 
-/** One look at a connection: sums since its beginning. */
+/** One sample of a connection's statistics, as totals since the call began. */
 export interface LinkStats {
-  /** Sent and received, with everything around the media. */
+  /** Sent and received, with protocol overhead. */
   bytes: number;
   received: number;
   lost: number;
-  /** Share of our packets that the other side misses, 0–1. */
+  /** Share of our packets that did not reach the other side, 0–1. */
   remoteLoss: number;
-  /** There and back, in milliseconds; null while unknown. */
+  /** Round-trip time in milliseconds; null while unknown. */
   roundTripMs: number | null;
 }
 
 export type Signal = 'good' | 'fair' | 'poor';
 
-/** What `RTCPeerConnection.getStats` tells, as far as it matters here. */
+/** The fields of `RTCPeerConnection.getStats` entries that are used here. */
 interface StatsEntry {
   type: string;
   bytesSent?: number;
@@ -53,14 +53,14 @@ export function readStats(entries: Iterable<StatsEntry>): LinkStats {
       stats.remoteLoss = Math.max(stats.remoteLoss, entry.fractionLost ?? 0);
     }
   }
-  // Firefox has no transports in its statistics.
+  // Firefox reports no transport entries.
   if (!hasTransport) stats.bytes = pairBytes;
   return stats;
 }
 
 const bytesOf = (entry: StatsEntry) => (entry.bytesSent ?? 0) + (entry.bytesReceived ?? 0);
 
-/** Share of packets missing between two looks, 0–1; 1 where nothing came at all. */
+/** Share of packets lost between two samples, 0–1; 1 if no packet arrived. */
 export function lossBetween(before: LinkStats, after: LinkStats): number {
   const received = Math.max(0, after.received - before.received);
   const lost = Math.max(0, after.lost - before.lost);
@@ -72,7 +72,7 @@ export function signalOf(loss: number, roundTripMs: number | null): Signal {
   return loss > SOME_LOST || (roundTripMs ?? 0) > SLOW_MS ? 'fair' : 'good';
 }
 
-/** Since when the line has been poor; null while it is not. */
+/** Since when the connection has been poor; null while it is not. */
 export const poorSince = (since: number | null, signal: Signal, now: number): number | null =>
   signal === 'poor' ? (since ?? now) : null;
 
@@ -80,21 +80,21 @@ export const isWeak = (since: number | null, now: number): boolean =>
   since !== null && now - since >= WEAK_AFTER_MS;
 
 /**
- * The next ceiling for our video: down by 40 % where packets are lost, slowly up again where none are. The browser
- * adapts below it by itself; this keeps video from crowding out the voice.
+ * The next cap for our video bitrate: 40 % lower when packets are lost, slowly higher when none are. The
+ * browser adapts below the cap by itself; the cap keeps video from crowding out the voice.
  */
 export function nextBitrate(current: number, loss: number, cap: number): number {
   const wanted = loss > MANY_LOST ? current * 0.6 : loss > SOME_LOST ? current : current * 1.08;
   return Math.round(Math.min(cap, Math.max(videoBitrate.floor, wanted)));
 }
 
-/** What a browser knows of its network (not all do). */
+/** The Network Information API, which not every browser has. */
 export interface NetworkHint {
   saveData?: boolean;
   type?: string;
   effectiveType?: string;
 }
 
-/** On mobile data, or where the user asked the browser to save data. */
+/** Whether to start with less data: on mobile data, or when the user asked the browser to save data. */
 export const wantsLessData = ({ saveData, type, effectiveType }: NetworkHint): boolean =>
   saveData === true || type === 'cellular' || /^(slow-2g|2g|3g)$/.test(effectiveType ?? '');

@@ -6,7 +6,7 @@ const path = (callId: string, act: string) => `/api/calls/${callId}/${act}`;
 
 let ownId: string | null = null;
 
-/** Names this tab: of several that are asked to answer, one does. */
+/** The id of this tab, so that of several devices that ring only one answers. */
 export function deviceId(): string {
   ownId ??= crypto.randomUUID();
   return ownId;
@@ -26,7 +26,7 @@ export async function askIce(callId: string): Promise<CallIce> {
   return (await callApi<CallIce>(path(callId, 'ice'))).data;
 }
 
-/** The rest is told as well as can be: where the server can't be reached, it notices that nobody is there. */
+/** Sends a request without waiting for it. If it fails, the server ends the call by its own timeouts. */
 const postQuietly = (callId: string, act: string, body: unknown = {}) =>
   void callApi(path(callId, act), { method: 'POST', body, keepalive: true }).catch(() => undefined);
 
@@ -37,9 +37,9 @@ export const sendConnected = (callId: string) => postQuietly(callId, 'connected'
 export const sendEnd = (callId: string, reason?: SaidReason) =>
   postQuietly(callId, 'end', reason && { reason });
 
-/** For a page that leaves: arrives also when the page no longer exists. */
+/** Ends the call while the page unloads; a beacon outlives the page. */
 export const beaconEnd = (callId: string): boolean => navigator.sendBeacon(path(callId, 'end'));
 
-/** The current call, which comes with a refusal: it is busy, was answered elsewhere, or is over. */
+/** The current call that a 409 carries: the user is busy, the call was answered elsewhere, or it is over. */
 export const callOf = (error: unknown): CallView | null =>
   error instanceof ApiError && error.status === 409 ? (error.current as CallView | null) : null;

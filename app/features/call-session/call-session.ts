@@ -22,12 +22,12 @@ import { callStorage } from './call-storage';
 import { CallStore } from './call-store';
 
 const times = {
-  /** The server ends it after 30 s; this is for a server that can't be heard. */
+  /** The server ends a ringing call after 30 s; this timeout is for when the server cannot be reached. */
   ringMs: 40_000,
   connectMs: 30_000,
 } as const;
 
-/** One call of this tab, from the first ring to the last word. Knows nothing of screens. */
+/** One call of this tab, from dialling or ringing to its end. It knows nothing of the screens. */
 export class CallSession {
   readonly store = new CallStore();
   #line: CallLine | null = null;
@@ -38,7 +38,7 @@ export class CallSession {
     return this.#line?.media.devices ?? null;
   }
 
-  /** Rings at somebody's devices, but not before our own microphone is there. Answers them where they ring here. */
+  /** Starts a call once the microphone is open. Accepts instead when the same user is calling here. */
   async dial(peer: CallPeer, kind: CallKind): Promise<void> {
     const { phase, peer: caller } = this.store.get();
     if (phase === 'incoming' && caller?.id === peer.id) return this.accept(kind === 'video');
@@ -66,7 +66,7 @@ export class CallSession {
     if (!isReady) return void this.store.step('unready');
     if (this.store.get().kind === 'video' && !withCamera) line.media.dontAsk();
     try {
-      // Before the answer is sent: the caller's offer may come at once.
+      // Connect before the answer is sent, because the caller's offer may follow it at once.
       if (!(await line.link(true))) return;
       await askAccept(line.callId);
       if (this.#line !== line) return;
@@ -85,7 +85,7 @@ export class CallSession {
     this.close();
   }
 
-  /** Ends it for both, at once. */
+  /** Ends the call for both users. */
   hangUp(): void {
     const { phase, callId } = this.store.get();
     const isLive = callId !== null && endsWithPage(phase);
@@ -95,13 +95,13 @@ export class CallSession {
     if (isLive) toast({ ...callToasts.ended, ...(text && { text }) });
   }
 
-  /** Leaves without a word, or puts the last words away. */
+  /** Closes without an end card, or closes the end card. */
   close(): void {
     this.#letGo();
     this.store.step('dismiss');
   }
 
-  /** The page goes: the other side should not talk to nobody. */
+  /** Ends the call when the page unloads, so that the other side is not left in a dead call. */
   leavePage(): void {
     const { phase, callId } = this.store.get();
     if (!callId || !endsWithPage(phase)) return;
@@ -127,9 +127,9 @@ export class CallSession {
   onEnded({ callId, reason }: { callId: string; reason: CallEndReason }): void {
     if (this.#line?.callId !== callId) return;
     const { phase } = this.store.get();
-    // The reply to our own request is on its way and says more; this may be faster than it.
+    // The reply to the start request is still pending and says more; keep the reason until it arrives.
     if (phase === 'starting') this.#endedEarly = reason;
-    // What rang here in vain stops; the bell and the thread say what was missed.
+    // A missed call closes here; the bell and the thread tell the user about it.
     else if (phase === 'incoming') this.close();
     else this.#over(reason);
   }
@@ -139,7 +139,10 @@ export class CallSession {
     if (this.#line?.callId === callId && peer?.id === from && endsWithPage(phase)) this.#line.take(signal);
   }
 
-  /** The socket is open again. What was said meanwhile is lost; who is in the call is sent its current state. */
+  /**
+   * The socket is open again and frames may have been missed: rejoin the call, or close one that stopped
+   * ringing.
+   */
   async onReady(): Promise<void> {
     const line = this.#line;
     const { phase } = this.store.get();
@@ -163,7 +166,7 @@ export class CallSession {
       events: {
         onFirstMedia: () => this.#firstMedia(),
         onLost: () => this.store.step('lost'),
-        // Before anything was heard there is nothing to restore: the first sound says that it goes on.
+        // Before the first media there is nothing to restore: the first media itself makes the call active.
         onRestored: () => this.store.get().mediaAt !== null && this.store.step('restored'),
         onGiveUp: () => this.#giveUp('network'),
       },
@@ -173,7 +176,7 @@ export class CallSession {
 
   async #started(line: CallLine, call: CallView): Promise<void> {
     line.callId = call.id;
-    // They were calling us in the same moment: two calls became one, and theirs was first.
+    // Both users called at the same moment: the server merged the two calls and the other user's came first.
     const isCaller = call.callerId !== this.store.get().peer?.id;
     this.store.set({ callId: call.id, isCaller });
     const endReason = this.#endedEarly ?? call.endReason;
@@ -216,7 +219,7 @@ export class CallSession {
     toast({ ...callToasts.failed, ...(error instanceof ApiError && { text: error.message }) });
   }
 
-  /** Nobody at the other end, by our own clock. */
+  /** Ends the call when a timeout of this device has expired. */
   #giveUp(reason: SaidReason | 'missed'): void {
     const { callId } = this.store.get();
     if (callId) sendEnd(callId, reason === 'missed' ? undefined : reason);

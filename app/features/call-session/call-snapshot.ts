@@ -9,16 +9,16 @@ export interface Problem {
   text: string;
 }
 
-/** `device`: our own microphone or camera is in the way, so nobody was rung. */
+/** `device`: the microphone or camera could not be opened, so nobody was called. */
 export type ShownReason = CallEndReason | 'device';
-/** All that the screen of a call shows. */
+/** Everything that the call screen shows. */
 export interface CallSnapshot {
   phase: CallPhase;
   callId: string | null;
   kind: CallKind;
   peer: CallPeer | null;
   isCaller: boolean;
-  /** A bubble while the user reads something else. */
+  /** The call is minimised to a bubble. */
   isSmall: boolean;
   isMuted: boolean;
   camera: 'off' | 'starting' | 'on';
@@ -26,15 +26,15 @@ export interface CallSnapshot {
   canSwitchCamera: boolean;
   peerIsMuted: boolean;
   peerHasCamera: boolean;
-  /** Their camera came on and ours is off: a question is open. */
+  /** The other camera came on while ours is off: ask whether to turn it on. */
   isAskedForVideo: boolean;
-  /** When the first media came, by this device's clock. */
+  /** When the first media arrived, by this device's clock. */
   mediaAt: number | null;
   signal: Signal;
   isWeak: boolean;
   bytes: number;
   isLessData: boolean;
-  /** The two have never talked, and without a relay the other side learns our network address. */
+  /** The two users never talked before and no relay is used: the other side learns our network address. */
   sharesAddress: boolean;
   problem: Problem | null;
   localVideo: MediaStreamTrack | null;
@@ -45,8 +45,8 @@ export interface CallSnapshot {
 
 export interface EndedCall {
   reason: ShownReason;
-  /** From the first media on; null where nothing was heard. */
+  /** Counted from the first media; null if there was none. */
   seconds: number | null;
-  /** Sent and received by this device; null where nothing was. */
+  /** Sent and received by this device; null if nothing was. */
   bytes: number | null;
 }

@@ -2,11 +2,11 @@ import { type NetworkHint, wantsLessData } from './call-quality';
 
 const KEY = 'nukkad-call-less-data';
 
-/** What the browser knows of its network; not every browser tells. */
+/** The Network Information API, where the browser has it. */
 export const networkOf = (): (NetworkHint & EventTarget) | undefined =>
   (navigator as Navigator & { connection?: NetworkHint & EventTarget }).connection;
 
-/** What the user chose in an earlier call, else what the network suggests. */
+/** The 'less data' setting: the user's last choice, else what the network suggests. */
 export const callStorage = {
   isLessData(): boolean {
     const chosen = read();
@@ -16,7 +16,7 @@ export const callStorage = {
     try {
       localStorage.setItem(KEY, isLessData ? '1' : '0');
     } catch {
-      // Private windows may refuse; the choice then lasts as long as the call.
+      // Private windows may refuse storage; the choice then lasts for this call only.
     }
   },
 };

@@ -28,7 +28,7 @@ const nothing: CallSnapshot = {
   ended: null,
 };
 
-/** One call at a time, for `useSyncExternalStore`; a change makes a new snapshot. */
+/** The state of one call, for `useSyncExternalStore`: every change makes a new snapshot. */
 export class CallStore {
   #snapshot = nothing;
   readonly #watchers = new Set<() => void>();
@@ -45,7 +45,10 @@ export class CallStore {
     for (const watcher of this.#watchers) watcher();
   }
 
-  /** Takes the step with the changes that go with it; false and no change where it means nothing now. */
+  /**
+   * Applies a step with its changes. Returns false and changes nothing if the step does not apply in this
+   * phase.
+   */
   step(step: CallStep, change: Partial<CallSnapshot> = {}): boolean {
     const phase = nextPhase(this.#snapshot.phase, step);
     if (phase === null) return false;
@@ -54,7 +57,7 @@ export class CallStore {
     return true;
   }
 
-  /** Begins another call with everything as new. */
+  /** Starts another call from a fresh snapshot. */
   begin(step: 'dial' | 'incoming', change: Partial<CallSnapshot>): boolean {
     const phase = nextPhase(this.#snapshot.phase, step);
     if (phase === null) return false;

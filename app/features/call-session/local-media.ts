@@ -1,19 +1,22 @@
 export type Facing = 'user' | 'environment';
 
-const audioWishes: MediaTrackConstraints = {
+const audioConstraints: MediaTrackConstraints = {
   echoCancellation: true,
   noiseSuppression: true,
   autoGainControl: true,
 };
 
-const videoWishes = (facing: Facing, isLessData: boolean): MediaTrackConstraints => ({
+const videoConstraints = (facing: Facing, isLessData: boolean): MediaTrackConstraints => ({
   facingMode: facing,
   width: { ideal: isLessData ? 320 : 640 },
   height: { ideal: isLessData ? 240 : 480 },
   frameRate: { ideal: isLessData ? 15 : 24 },
 });
 
-/** The name of what `getUserMedia` threw; 'NotSupportedError' where there is no such thing (http, old browsers). */
+/**
+ * The name of an error from `getUserMedia`; 'NotSupportedError' where the API is missing (http, old
+ * browsers).
+ */
 export const errorNameOf = (error: unknown): string =>
   error instanceof DOMException || error instanceof Error ? error.name : 'Error';
 
@@ -24,16 +27,16 @@ async function open(constraints: MediaStreamConstraints): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia(constraints);
 }
 
-/** Asks for the microphone; throws what the browser throws. */
+/** Opens the microphone; throws the browser's error. */
 export async function openMicrophone(): Promise<MediaStreamTrack> {
-  const [track] = (await open({ audio: audioWishes })).getAudioTracks();
+  const [track] = (await open({ audio: audioConstraints })).getAudioTracks();
   if (!track) throw new DOMException('No microphone', 'NotFoundError');
   return track;
 }
 
-/** Asks for a camera, on phones the one that looks the wanted way; throws what the browser throws. */
+/** Opens a camera, on phones the front or back one; throws the browser's error. */
 export async function openCamera(facing: Facing, isLessData: boolean): Promise<MediaStreamTrack> {
-  const [track] = (await open({ video: videoWishes(facing, isLessData) })).getVideoTracks();
+  const [track] = (await open({ video: videoConstraints(facing, isLessData) })).getVideoTracks();
   if (!track) throw new DOMException('No camera', 'NotFoundError');
   return track;
 }
@@ -43,7 +46,7 @@ async function devicesOf(kind: MediaDeviceKind): Promise<MediaDeviceInfo[]> {
   return devices.filter((device) => device.kind === kind && device.deviceId !== '');
 }
 
-/** There is another camera to switch to. */
+/** Whether there is another camera to switch to. */
 export const hasManyCameras = async (): Promise<boolean> => (await devicesOf('videoinput')).length > 1;
 
 export interface Speaker {
@@ -51,7 +54,7 @@ export interface Speaker {
   label: string;
 }
 
-/** Where sound can go; fewer than two, or none where the browser leaves no choice: nothing to choose. */
+/** The audio outputs; empty where the browser offers no choice. */
 export async function speakerList(): Promise<Speaker[]> {
   if (!('setSinkId' in HTMLMediaElement.prototype)) return [];
   const speakers = await devicesOf('audiooutput');

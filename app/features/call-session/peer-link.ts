@@ -3,10 +3,10 @@ import type { CallSignal } from '~/domain/call/call.schema';
 export type LinkState = 'connected' | 'lost' | 'failed';
 
 export interface PeerLinkOptions {
-  /** The callee gives way when both offer at once. */
+  /** The callee: rolls its own offer back when both sides offer at once. */
   isPolite: boolean;
   iceServers: RTCIceServer[];
-  /** Only through a relay: nobody's network address is told. */
+  /** Connects only through a relay, so that neither side learns the other's network address. */
   isRelayOnly: boolean;
   send: (signal: CallSignal) => void;
   onTrack: (track: MediaStreamTrack) => void;
@@ -14,15 +14,15 @@ export interface PeerLinkOptions {
 }
 
 /**
- * One media connection by the pattern of 'perfect negotiation': both sides may offer at any time, and where two offers
- * meet the polite side takes its own back. The callee adds its tracks to the caller's first offer, so that a call
- * begins with one exchange.
+ * One peer connection by the 'perfect negotiation' pattern: both sides may offer at any time, and when two
+ * offers collide the polite side rolls its own back. The callee adds its tracks to the caller's first offer,
+ * so that a call begins with one exchange.
  */
 export class PeerLink {
   readonly #connection: RTCPeerConnection;
-  /** Senders that we gave a track once: others exist because the other side sends. */
+  /** The senders that have carried a track of ours; the others exist only because the other side sends. */
   readonly #known = new Set<RTCRtpSender>();
-  /** One name for all our tracks lets the other side keep lips and voice together. */
+  /** One stream for all our tracks lets the other side keep audio and video in sync. */
   readonly #stream = new MediaStream();
   readonly #options: PeerLinkOptions;
   #waiting: MediaStreamTrack[] | null;
@@ -30,9 +30,9 @@ export class PeerLink {
   #isAnswering = false;
   #ignoresOffer = false;
   #isClosed = false;
-  /** The last offer that was applied, by its version, and what was answered to it. */
+  /** The last applied offer, by its version, and the answer to it. */
   #answered: { version: string; answer: RTCSessionDescription | null } | null = null;
-  /** Signals are taken one after the other. */
+  /** Signals are handled one after the other. */
   #queue: Promise<void> = Promise.resolve();
 
   constructor(options: PeerLinkOptions, tracks: MediaStreamTrack[]) {
@@ -53,13 +53,13 @@ export class PeerLink {
     if (!options.isPolite) for (const track of tracks) this.#add(track);
   }
 
-  /** What the other side says. Never throws: what comes late or can't be read changes nothing. */
+  /** Handles a signal of the other side. Never throws: late and malformed signals are ignored. */
   take(signal: CallSignal): Promise<void> {
     this.#queue = this.#queue.then(() => this.#take(signal)).catch(() => undefined);
     return this.#queue;
   }
 
-  /** Our video from now on; null sends none. Negotiates anew only the first time. */
+  /** Sets the video track to send; null sends none. Only the first track needs a renegotiation. */
   async setVideo(track: MediaStreamTrack | null): Promise<void> {
     if (this.#waiting) {
       this.#waiting = [...this.#waiting.filter(({ kind }) => kind !== 'video'), ...(track ? [track] : [])];
@@ -74,12 +74,12 @@ export class PeerLink {
     await this.#senders('audio')[0]?.replaceTrack(track);
   }
 
-  /** Looks for another way between the two; the call goes on meanwhile. */
+  /** Restarts ICE to find another route; the call goes on meanwhile. */
   restart(): void {
     if (!this.#isClosed) this.#connection.restartIce();
   }
 
-  /** An offer without an answer is said again, with the candidates found since. */
+  /** Sends an unanswered offer again, with the candidates found since. */
   repeatOffer(): boolean {
     const { signalingState, localDescription } = this.#connection;
     if (signalingState !== 'have-local-offer') return false;
@@ -87,14 +87,17 @@ export class PeerLink {
     return true;
   }
 
-  /** After a gap in the signalling: an offer that may be lost is made again, else a lost way is looked for anew. */
+  /**
+   * Recovers after a gap in signalling: repeats an offer that may be lost, else restarts ICE if not
+   * connected.
+   */
   resume(): void {
     if (this.#isClosed || this.repeatOffer()) return;
     const { connectionState, remoteDescription } = this.#connection;
     if (connectionState !== 'connected' && remoteDescription) this.restart();
   }
 
-  /** `bitrate`: bits a second; `isSmall` sends fewer pixels and frames too. */
+  /** `bitrate` is in bits per second; `isSmall` also lowers the frame rate. */
   async limitVideo(bitrate: number, isSmall: boolean): Promise<void> {
     for (const sender of this.#senders('video')) {
       if (!sender.track) continue;
@@ -103,7 +106,7 @@ export class PeerLink {
       if (!encoding) continue;
       encoding.maxBitrate = bitrate;
       encoding.maxFramerate = isSmall ? 15 : 30;
-      // A sender that negotiates just now refuses; the next look sets it.
+      // A sender that is negotiating refuses; the next sample sets it again.
       await sender.setParameters(parameters).catch(() => undefined);
     }
   }
@@ -139,7 +142,7 @@ export class PeerLink {
       await this.#connection.setLocalDescription();
       this.#say(this.#connection.localDescription);
     } catch {
-      // The state moved on meanwhile; the browser asks again when an offer is still needed.
+      // The signalling state changed meanwhile; the browser fires again if an offer is still needed.
     } finally {
       this.#isOffering = false;
     }
@@ -152,7 +155,7 @@ export class PeerLink {
       try {
         await this.#connection.addIceCandidate(candidate);
       } catch (error) {
-        // Those of an offer that was ignored fit nothing.
+        // Candidates of an ignored offer are expected to fail.
         if (!this.#ignoresOffer) throw error;
       }
     }
@@ -179,7 +182,10 @@ export class PeerLink {
     this.#say(connection.localDescription);
   }
 
-  /** An offer that is applied twice leaves both videos black in Chromium: only what it adds is taken. */
+  /**
+   * Chromium shows black video on both sides if an offer is applied twice, so only its new candidates are
+   * added.
+   */
   async #answerAgain(offer: RTCSessionDescriptionInit): Promise<void> {
     for (const candidate of candidatesOf(offer)) await this.#connection.addIceCandidate(candidate);
     this.#say(this.#answered?.answer ?? null);
@@ -200,7 +206,7 @@ export class PeerLink {
   }
 }
 
-/** Of the session that a description describes: the same offer said again has the same. */
+/** The `o=` line of a session description: a repeated offer has the same one. */
 const versionOf = ({ sdp = '' }: RTCSessionDescriptionInit): string => /^o=.*$/m.exec(sdp)?.[0] ?? '';
 
 function candidatesOf({ sdp = '' }: RTCSessionDescriptionInit): RTCIceCandidateInit[] {

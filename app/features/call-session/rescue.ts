@@ -1,18 +1,18 @@
 export const rescueTimes = {
-  /** Short gaps heal by themselves. */
+  /** Short gaps recover without help. */
   firstTryMs: 2_000,
   everyMs: 4_000,
-  /** After that nobody waits any longer; the server counts the same. */
+  /** After this the call ends; the server uses the same limit. */
   graceMs: 20_000,
 } as const;
 
 interface RescueEvents {
-  /** Look for another way. */
+  /** Try to reconnect. */
   retry: () => void;
   giveUp: () => void;
 }
 
-/** What to do, and when, while the media of a call is gone. */
+/** Decides when to retry and when to give up while a call has no media. */
 export class Rescue {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #end: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +23,7 @@ export class Rescue {
     return this.#end !== undefined;
   }
 
-  /** `isDead`: the browser has given up by itself, so there is nothing to wait for. */
+  /** `isDead`: the browser has given up, so retry at once. */
   lost(isDead: boolean): void {
     const { graceMs, firstTryMs } = rescueTimes;
     this.#end ??= setTimeout(() => {
@@ -41,7 +41,7 @@ export class Rescue {
     this.#end = undefined;
   }
 
-  /** Another network: the old way is probably gone, even where the browser has not noticed yet. */
+  /** The network changed: the old route is probably gone even if the browser has not noticed. */
   moved(): void {
     if (this.isNeeded) this.#try();
     else this.events.retry();

@@ -1,7 +1,7 @@
 import { playTone } from './ring-tone';
 
 interface RingSettings {
-  /** All of them off: the card is shown and nothing else. */
+  /** Off: the card is shown, but nothing sounds, vibrates or notifies. */
   enabled: boolean;
   sound: boolean;
   browserNotifications: boolean;
@@ -10,7 +10,10 @@ interface RingSettings {
 const FLASH_MS = 1_000;
 const BUZZ_MS = 2_000;
 
-/** Rings until the returned function is called: sound in one tab, the buzz, the tab's title, a notice when unseen. */
+/**
+ * Rings until the returned function is called: sound in one tab, vibration, the tab's title, a notification
+ * if hidden.
+ */
 export function ring(
   callId: string,
   words: { title: string; name: string },
@@ -27,7 +30,10 @@ export function ring(
   };
 }
 
-/** Two tabs of one browser ring on one loudspeaker: whoever takes the lock first plays, the next takes over. */
+/**
+ * Plays in one tab only, because all tabs share a loudspeaker: the tab that holds the lock plays, then the
+ * next one.
+ */
 function inOneTab(name: string, play: () => () => void): () => void {
   if (!navigator.locks) return play();
   const over = new AbortController();
@@ -54,7 +60,7 @@ function flashTitle(words: string): () => void {
   const timer = setInterval(flash, FLASH_MS);
   return () => {
     clearInterval(timer);
-    // Another screen may have set its own meanwhile.
+    // Another screen may have set its own title meanwhile.
     if (document.title === words) document.title = usual;
   };
 }
@@ -80,7 +86,7 @@ function notice(callId: string, { title, name }: { title: string; name: string }
     };
     return () => shown.close();
   } catch {
-    // Chrome on Android shows them from a service worker only.
+    // Chrome on Android shows notifications from a service worker only.
     return () => {};
   }
 }

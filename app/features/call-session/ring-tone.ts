@@ -1,14 +1,14 @@
 interface Beep {
-  /** Seconds from the beginning of a round. */
+  /** Seconds from the start of a round. */
   at: number;
   seconds: number;
-  /** Hz; two sound together as a telephone's do. */
+  /** Frequencies in Hz, played together. */
   tones: readonly number[];
 }
 
 interface Pattern {
   beeps: readonly Beep[];
-  /** Seconds until it begins again. */
+  /** Length of a round in seconds. */
   every: number;
   volume: number;
   rounds: number;
@@ -16,7 +16,10 @@ interface Pattern {
 
 const forever = Number.POSITIVE_INFINITY;
 
-/** Made here, nothing to download: a warm two-note ring, and India's ring-back and busy tones. */
+/**
+ * Generated tones, so that nothing is downloaded: a two-note ring, and the ring-back and busy tones used in
+ * India.
+ */
 const patterns = {
   ring: {
     beeps: [0, 0.35, 1.1, 1.45].map((at, index) => ({
@@ -43,8 +46,8 @@ const patterns = {
 type Tone = keyof typeof patterns;
 
 /**
- * Plays a tone until the returned function is called. Browsers are silent before the first tap on a page: it then
- * begins with that tap, and stays silent where there is no sound at all.
+ * Plays a tone until the returned function is called. Browsers block sound before the first gesture on a
+ * page, so the tone starts with that gesture; where audio is not supported nothing plays.
  */
 export function playTone(name: Tone): () => void {
   if (typeof AudioContext === 'undefined') return () => {};

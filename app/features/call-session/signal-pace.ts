@@ -1,8 +1,11 @@
-/** The hub takes 20 a second; a little is left for what can't wait. */
+/** Below the hub's limit of 20 frames per second, to leave room for frames that cannot wait. */
 const BURST = 12;
 const WINDOW_MS = 1_000;
 
-/** Sends in order and never more than the hub takes: a phone with many networks finds dozens of candidates at once. */
+/**
+ * Sends in order and below the hub's rate limit: a phone with several networks finds dozens of candidates at
+ * once.
+ */
 export function paced<T>(send: (item: T) => void, now: () => number = Date.now) {
   const waiting: T[] = [];
   let sent: number[] = [];

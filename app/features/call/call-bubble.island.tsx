@@ -6,7 +6,7 @@ import { CallClock } from './call-clock.island';
 import type { CallPartProps } from './call-frame.island';
 import { StreamVideo } from './stream-media.island';
 
-/** The call while the user reads something else: one tap leads back, one ends it. */
+/** The minimised call: shown over other screens, with a button to return to it and one to end it. */
 export function CallBubble({ call, peer, session }: CallPartProps) {
   const { phase, mediaAt, remoteVideo, peerHasCamera } = call;
   const video = peerHasCamera ? remoteVideo : null;

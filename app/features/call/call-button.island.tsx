@@ -14,7 +14,10 @@ interface CallButtonProps {
   owner: { id: string; fullName: string };
 }
 
-/** 'Schedule Call': a sheet with times, or the same in the page where there is no script. */
+/**
+ * The 'Schedule Call' button: opens a sheet with times, or links to a page with the same form where there is
+ * no script.
+ */
 export function CallButton({ listingId, owner }: CallButtonProps) {
   const isLive = useIsLive();
   const navigate = useNavigate();

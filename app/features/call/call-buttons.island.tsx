@@ -3,13 +3,13 @@ import { useIsLive } from '~/components/frame/use-is-live';
 import { IconButton } from '~/components/ui/icon-button';
 import type { CallKind } from '~/domain/call/call';
 import type { CallPeer } from '~/domain/call/call.schema';
-import { knock } from '~/features/call-session/call-bus';
+import { requestCall } from '~/features/call-session/call-bus';
 
-/** Rings at somebody, wherever the button is. The call's own screen is fetched by it. */
+/** Starts a call from any button on the page. `CallLoader` fetches the call screen on the first request. */
 export const callUser = ({ id, fullName, avatar }: CallPeer, kind: CallKind): void =>
-  knock({ type: 'dial', peer: { id, fullName, avatar }, kind });
+  requestCall({ type: 'dial', peer: { id, fullName, avatar }, kind });
 
-/** Voice and video in the head of a thread. Nothing without a script: there are no calls then. */
+/** The voice and video buttons in a thread's header. Rendered only with a script: calls need one. */
 export function CallButtons({ peer }: { peer: CallPeer }) {
   if (!useIsLive()) return null;
   return (

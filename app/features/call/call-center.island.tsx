@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { onKnock, takeKnocks } from '~/features/call-session/call-bus';
+import { onCallRequest, takeCallRequests } from '~/features/call-session/call-bus';
 import { callNoun, statusLabel } from '~/features/call-session/call-labels';
 import { endsWithPage, isAnswered } from '~/features/call-session/call-phase';
 import { CallSession } from '~/features/call-session/call-session';
@@ -16,18 +16,18 @@ import { EndedCard } from './ended-card.island';
 import { IncomingCard } from './incoming-card.island';
 import { RemoteAudio } from './stream-media.island';
 
-/** The last words of a call that went well leave by themselves. */
-const LAST_WORDS_MS = 8_000;
+/** How long the end card of a normally ended call stays before it closes by itself. */
+const END_CARD_MS = 8_000;
 
-/** Everything that a user sees and hears of a call, over whatever screen is open. */
+/** Renders the current call over whatever screen is open, and plays its sounds. */
 export function CallCenter() {
   const [session] = useState(() => new CallSession());
   const call = useSyncExternalStore(session.store.watch, session.store.get, session.store.get);
   const [speaker, setSpeaker] = useState('default');
-  useFrames(session);
+  useCallEvents(session);
   useSounds(call);
-  useLeaving(session, call);
-  useWakefulness(isAnswered(call.phase));
+  useMinimise(session, call);
+  useWakeLock(isAnswered(call.phase));
 
   const { phase, peer, remoteAudio, isSmall } = call;
   if (phase === 'idle' || !peer) return null;
@@ -54,20 +54,20 @@ export function CallCenter() {
   );
 }
 
-/** Everything that the hub and other parts of the page say. */
-function useFrames(session: CallSession): void {
+/** Passes call requests of the page and call frames of the socket to the session. */
+function useCallEvents(session: CallSession): void {
   useEffect(() => {
     const answer = () => {
-      for (const wish of takeKnocks()) {
-        if (wish.type === 'incoming') session.onIncoming(wish);
-        else void session.dial(wish.peer, wish.kind);
+      for (const request of takeCallRequests()) {
+        if (request.type === 'incoming') session.onIncoming(request);
+        else void session.dial(request.peer, request.kind);
       }
     };
     answer();
     const leave = () => session.leavePage();
     window.addEventListener('pagehide', leave);
     const ends = [
-      onKnock(answer),
+      onCallRequest(answer),
       onFrame('call_accepted', (frame) => session.onAccepted(frame)),
       onFrame('call_rejected', ({ callId }) => session.onEnded({ callId, reason: 'declined' })),
       onFrame('call_ended', (frame) => session.onEnded(frame)),
@@ -98,8 +98,8 @@ function useSounds({ phase, callId, kind, peer, ended }: CallSnapshot): void {
   }, [phase, isBusy, callId, kind, name]);
 }
 
-/** A phone's screen stays on while one talks: dark, it would stop the camera. */
-function useWakefulness(isTalking: boolean): void {
+/** Keeps the phone's screen on during a call: a locked screen would stop the camera. */
+function useWakeLock(isTalking: boolean): void {
   useEffect(() => {
     if (!isTalking || !navigator.wakeLock) return;
     const asked = navigator.wakeLock.request('screen').catch(() => null);
@@ -107,8 +107,10 @@ function useWakefulness(isTalking: boolean): void {
   }, [isTalking]);
 }
 
-/** Another screen makes a call small; the last words of a good one go by themselves. */
-function useLeaving(session: CallSession, { phase, ended }: CallSnapshot): void {
+/**
+ * Minimises the call when the user navigates, and closes the end card of a normally ended call after a while.
+ */
+function useMinimise(session: CallSession, { phase, ended }: CallSnapshot): void {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
@@ -117,11 +119,11 @@ function useLeaving(session: CallSession, { phase, ended }: CallSnapshot): void 
     if (endsWithPage(session.store.get().phase)) session.store.set({ isSmall: true });
   }, [key, session]);
 
-  const leavesByItself =
+  const closesByItself =
     phase === 'ended' && (ended?.reason === 'completed' || ended?.reason === 'answered_elsewhere');
   useEffect(() => {
-    if (!leavesByItself) return;
-    const timer = setTimeout(() => session.close(), LAST_WORDS_MS);
+    if (!closesByItself) return;
+    const timer = setTimeout(() => session.close(), END_CARD_MS);
     return () => clearTimeout(timer);
-  }, [leavesByItself, session]);
+  }, [closesByItself, session]);
 }

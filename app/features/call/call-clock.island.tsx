@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callClock } from '~/features/call-session/call-labels';
 
-/** How long one has talked; not read aloud each second. */
+/** How long the call has lasted. `aria-live` is off so that screen readers do not read every second. */
 export function CallClock({ since }: { since: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -10,7 +10,10 @@ interface CallControlsProps extends CallPartProps {
   onSpeaker: (id: string) => void;
 }
 
-/** Five round buttons at the thumb; the speaker's only where there is a choice. */
+/**
+ * The call's round buttons at the bottom of the screen. The speaker button appears only where there is a
+ * choice.
+ */
 export function CallControls({ call, peer, session, speaker, onSpeaker }: CallControlsProps) {
   const navigate = useNavigate();
   const { isMuted, camera, phase } = call;

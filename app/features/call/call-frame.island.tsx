@@ -12,7 +12,7 @@ export interface CallPartProps {
   session: CallSession;
 }
 
-/** A call is a dark room in both themes: faces are the light. */
+/** The call screen is dark in both themes, so that the video stands out. */
 const ink = {
   '--color-bg': '#0b0f18',
   '--color-surface': '#111725',
@@ -32,7 +32,7 @@ const ink = {
   colorScheme: 'dark',
 } as CSSProperties;
 
-/** The whole screen, over everything else; the keyboard stays inside until the call is over or made small. */
+/** A full-screen dialog over the page. Focus stays inside until the call ends or is minimised. */
 export function CallFrame({ call, peer, session, children }: CallPartProps & { children: ReactNode }) {
   const { phase, kind } = call;
   const before = useRef(document.activeElement);
@@ -70,7 +70,10 @@ export function CallFrame({ call, peer, session, children }: CallPartProps & { c
   );
 }
 
-/** Not the first button: a key pressed while something else was being written must not answer. */
+/**
+ * Focuses the panel, not its first button: a key pressed while the user types elsewhere must not answer the
+ * call.
+ */
 function focusPanel(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();

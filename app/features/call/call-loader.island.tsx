@@ -1,14 +1,22 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { hasKnocks, knock, onKnock, takeKnocks } from '~/features/call-session/call-bus';
+import {
+  hasCallRequests,
+  onCallRequest,
+  requestCall,
+  takeCallRequests,
+} from '~/features/call-session/call-bus';
 import { toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
 
-/** Once for everybody who is signed in: fetches what calls need when the first one comes, and not before. */
+/**
+ * Mounted once for every signed-in user. Loads the call code on the first call, so that pages without calls
+ * do not pay for it.
+ */
 export function CallLoader() {
   const [center, setCenter] = useState<{ Center: ComponentType } | null>(null);
   const isThere = center !== null;
 
-  useEffect(() => onFrame('incoming_call', ({ call }) => knock({ type: 'incoming', call })), []);
+  useEffect(() => onFrame('incoming_call', ({ call }) => requestCall({ type: 'incoming', call })), []);
 
   useEffect(() => {
     if (isThere) return;
@@ -16,14 +24,14 @@ export function CallLoader() {
       import('./call-center.island').then(
         ({ CallCenter }) => setCenter({ Center: CallCenter }),
         () => {
-          const isOwn = takeKnocks().some(({ type }) => type === 'dial');
+          const isOwn = takeCallRequests().some(({ type }) => type === 'dial');
           if (isOwn) toast({ title: 'Call Failed', text: 'No connection. Please try again.', tone: 'bad' });
         },
       );
     };
-    // Somebody may have pressed before the call loader itself was here.
-    if (hasKnocks()) open();
-    return onKnock(open);
+    // A button may have been pressed before this component was hydrated.
+    if (hasCallRequests()) open();
+    return onCallRequest(open);
   }, [isThere]);
 
   return center ? <center.Center /> : null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
 import type { CallPartProps } from './call-frame.island';
 
-/** A trouble in plain words. */
+/** Says what went wrong in a call and what to do about it. */
 export const CallNote = ({
   title,
   text,
@@ -33,7 +33,10 @@ const Strip = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => 
   </p>
 );
 
-/** What is worth knowing while one talks, over the buttons: who is muted, a weak line, a question, a trouble. */
+/**
+ * Notes above the call's buttons: problems, a weak connection, who is muted, and the question to turn on
+ * video.
+ */
 export function CallNotes({ call, peer, session }: CallPartProps) {
   const { problem, isAskedForVideo, isMuted, peerIsMuted, isWeak, camera, phase } = call;
   return (

@@ -25,7 +25,7 @@ interface CallScreenProps extends CallPartProps {
   onSpeaker: (id: string) => void;
 }
 
-/** From our own ring to the last word. */
+/** The screen of an outgoing or answered call, until it ends. */
 export function CallScreen({ call, peer, session, speaker, onSpeaker }: CallScreenProps) {
   const { phase, localVideo, remoteVideo, peerHasCamera } = call;
   const picture = useRef<HTMLVideoElement>(null);
@@ -125,7 +125,7 @@ function TopBar({ call, peer, session, picture }: TopBarProps) {
   );
 }
 
-/** The other's video over other apps. A browser that refuses leaves everything as it is. */
+/** Shows the other user's video over other apps. If the browser refuses, nothing changes. */
 function floatPicture(video: HTMLVideoElement | null): void {
   const change = document.pictureInPictureElement
     ? document.exitPictureInPicture()
@@ -139,7 +139,7 @@ const bars = {
   poor: { icon: SignalLow, words: 'Poor connection' },
 } as const;
 
-/** 'Ringing…', then the time talked. */
+/** The call's phase in words ('Ringing…'), or its duration once media flows. */
 function CallState({ call }: { call: CallSnapshot }): ReactNode {
   const { phase, mediaAt, signal } = call;
   if (phase !== 'active' || mediaAt === null)

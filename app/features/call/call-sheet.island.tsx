@@ -6,7 +6,7 @@ import { proposeCall } from '~/features/call-proposal/proposal-requests';
 import { ProposeForm } from '~/features/call-proposal/propose-form';
 
 interface CallSheetProps {
-  /** Who is asked. */
+  /** The user who is asked. */
   userId: string;
   name: string;
   listingId?: string;
@@ -16,7 +16,7 @@ interface CallSheetProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** 'Schedule Call': times to propose. What was chosen stays when the server could not be reached. */
+/** The 'Schedule Call' sheet with times to propose. The chosen times stay selected when a request fails. */
 export default function CallSheet(props: CallSheetProps) {
   const { userId, name, listingId, isOpen, onOpenChange, opener, onProposed } = props;
   return (

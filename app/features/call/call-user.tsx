@@ -3,7 +3,7 @@ import { Avatar } from '~/components/ui/avatar';
 import type { CallPeer } from '~/domain/call/call.schema';
 import { cn } from '~/lib/class-names';
 
-/** Who it is, in the middle of the screen. */
+/** The other user's avatar and name, centred on the screen. */
 export function CallUserHead({
   peer,
   isRinging,
@@ -40,5 +40,5 @@ const Ring = ({ isRinging, className }: { isRinging: boolean; className: string 
   />
 );
 
-/** The dusk behind a voice. */
+/** The background of a call without video. */
 export const dusk = 'bg-[radial-gradient(120%_60%_at_50%_22%,#1f2940,var(--color-bg)_70%)]';

@@ -7,10 +7,10 @@ import type { ShownReason } from '../call-session/call-snapshot';
 import type { CallPartProps } from './call-frame.island';
 import { CallUserHead, dusk } from './call-user';
 
-/** Calling again at once would be no use, or no courtesy, after the others. */
-const worthAnother: ReadonlySet<ShownReason> = new Set(['missed', 'busy', 'network', 'failed', 'device']);
+/** The end reasons after which the card offers to call again. */
+const retryReasons: ReadonlySet<ShownReason> = new Set(['missed', 'busy', 'network', 'failed', 'device']);
 
-/** Why a call is over, how long it was and what it cost in data. */
+/** Says why the call ended, how long it lasted and how much data it used. */
 export function EndedCard({ call, peer, session }: CallPartProps) {
   const navigate = useNavigate();
   const { ended, problem, isCaller, kind } = call;
@@ -35,7 +35,7 @@ export function EndedCard({ call, peer, session }: CallPartProps) {
         {summary ? <p className="pt-1 text-caption text-text-2 tabular-nums">{summary}</p> : null}
       </CallUserHead>
       <div className="mx-auto grid w-full max-w-phone flex-none gap-3 px-4 pb-[calc(24px+env(safe-area-inset-bottom))]">
-        {worthAnother.has(reason) ? (
+        {retryReasons.has(reason) ? (
           <Button type="button" onClick={() => session.dial(peer, kind)}>
             <Phone size={20} />
             Call again

@@ -8,7 +8,9 @@ import type { CallPartProps } from './call-frame.island';
 import { CallNote } from './call-notes.island';
 import { CallUserHead, dusk } from './call-user';
 
-/** It rings here: decline, answer with voice, or with video where the other side called with it. */
+/**
+ * An incoming call: decline, accept with voice, or accept with video where the caller started a video call.
+ */
 export function IncomingCard({ call, peer, session }: CallPartProps) {
   const navigate = useNavigate();
   const isVideo = call.kind === 'video';

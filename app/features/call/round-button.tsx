@@ -32,7 +32,7 @@ export const RoundButton = forwardRef<HTMLButtonElement, RoundButtonProps>(funct
 
 type RoundButtonProps = ComponentPropsWithoutRef<'button'> & {
   label: string;
-  /** For those who only hear the label. */
+  /** Read to screen readers after the label, not shown. */
   hint?: string;
   tone?: 'plain' | 'end';
   children: ReactNode;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type Speaker, speakerList } from '~/features/call-session/local-media';
 import { RoundButton } from './round-button';
 
-/** Where the voice comes out. Not there where the browser leaves no choice, as on most phones. */
+/** Chooses the audio output. Hidden where the browser offers no choice, as on most phones. */
 export function SpeakerChoice({ speaker, onSpeaker }: { speaker: string; onSpeaker: (id: string) => void }) {
   const [speakers, setSpeakers] = useState<Speaker[]>([]);
   const [isOpen, setIsOpen] = useState(false);

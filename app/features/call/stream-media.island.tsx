@@ -1,7 +1,7 @@
 import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
 import { cn } from '~/lib/class-names';
 
-/** The other voice: always there while one talks, whatever is on screen. */
+/** Plays the other user's voice. Stays mounted during the whole call, whatever is on screen. */
 export function RemoteAudio({ track, speaker }: { track: MediaStreamTrack; speaker: string }) {
   const element = useRef<HTMLAudioElement>(null);
   useEffect(() => play(element.current, track), [track]);
@@ -18,12 +18,12 @@ export function RemoteAudio({ track, speaker }: { track: MediaStreamTrack; speak
 interface StreamVideoProps {
   track: MediaStreamTrack;
   label: string;
-  /** As in a mirror: one's own face. */
+  /** Mirrors the picture, for the user's own camera. */
   isMirrored?: boolean;
   className?: string;
 }
 
-/** Without sound; that is the audio element's. */
+/** A muted video element: `RemoteAudio` plays the sound. */
 export const StreamVideo = forwardRef<HTMLVideoElement, StreamVideoProps>(function StreamVideo(
   { track, label, isMirrored, className },
   ref,
@@ -46,7 +46,7 @@ export const StreamVideo = forwardRef<HTMLVideoElement, StreamVideoProps>(functi
 function play(element: HTMLMediaElement | null, track: MediaStreamTrack): (() => void) | undefined {
   if (!element) return;
   element.srcObject = new MediaStream([track]);
-  // Browsers that wait for a tap had one: nobody calls or answers without.
+  // Autoplay is allowed here: starting or answering a call was a user gesture.
   element.play().catch(() => undefined);
   return () => {
     element.srcObject = null;

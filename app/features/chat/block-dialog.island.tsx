@@ -13,7 +13,7 @@ export interface BlockDialogProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Asks before somebody is blocked; it stays open when the server could not be reached. */
+/** Asks for confirmation before blocking. Stays open when the request fails. */
 export default function BlockDialog({ user, isOpen, onOpenChange, onBlocked, opener }: BlockDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const confirm = async () => {

@@ -21,7 +21,7 @@ import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { validate } from '~/lib/validate';
 
-/** Does what a form of a thread asks for, where no script does it. */
+/** Handles the forms of a thread that are submitted without a script. */
 export async function answerChatForm(ctx: MemberContext, request: Request, userId: string) {
   const { fields, file } = await readChatForm(request);
   const intent = textOf(fields, 'intent');
@@ -51,7 +51,7 @@ interface ChatForm {
   file: FormFile | null;
 }
 
-/** A file of the form is in memory as a whole, and only that one. */
+/** Reads the form. An attached file is held in memory as a whole; only one is allowed. */
 async function readChatForm(request: Request): Promise<ChatForm> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\//i.test(type)) return { fields: await readFields(request), file: null };
@@ -88,14 +88,14 @@ async function propose(ctx: MemberContext, receiverId: string, fields: FormData)
   return proposalToasts.proposed;
 }
 
-/** A button's value is what it answers: a start, or the word for no. */
+/** The button's value is the answer: an accepted start, or 'declined' or 'withdrawn'. */
 async function answerCall(ctx: MemberContext, fields: FormData): Promise<Toast> {
   const answer = validate(proposalAnswer, answerOf(textOf(fields, 'answer')));
   const { status } = await answerProposal(ctx, textOf(fields, 'proposalId'), answer);
   return proposalToasts[status === 'open' ? 'proposed' : status];
 }
 
-/** Back to the thread, which says what was done or why not. */
+/** Redirects to the thread with a toast of what was done or why it failed. */
 async function settle(ctx: MemberContext, request: Request, userId: string, done: Promise<Toast>) {
   try {
     return seeOther(request, chatPath(userId), { flash: { ...(await done), tone: 'good' } });
@@ -109,7 +109,7 @@ function backToThread(ctx: MemberContext, request: Request, userId: string, erro
   return seeOther(request, chatPath(userId), { flash });
 }
 
-/** The file first, then the words, in their order on the screen. */
+/** Sends the file first, then the text, in the order in which the screen shows them. */
 async function send(ctx: MemberContext, request: Request, userId: string, { fields, file }: ChatForm) {
   const content = textOf(fields, 'content');
   try {

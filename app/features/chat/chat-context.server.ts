@@ -5,9 +5,10 @@ import { titleLine } from '~/domain/offer/title';
 import { eitherOf, itemColumns, toCover } from '~/domain/offer-reference/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 
-/** Query: what the newest interest between the two is in; for a batch. */
+/** Query: the newest interest between the two users, with its post or listing; for a batch. */
 export function chatContextQuery({ db, viewer }: MemberContext, otherId: string) {
-  // By the investor's index (the plus keeps off the owner's): one user expresses far fewer than a shop receives.
+  // Both halves use the investor's index (the `+` keeps SQLite off the owner's): one user expresses far fewer
+  // interests than a shop receives.
   const half = (ownerId: string, investorId: string) =>
     sql`SELECT * FROM (SELECT id, created_at FROM interests WHERE +owner_id = ${ownerId}
       AND investor_id = ${investorId} ORDER BY created_at DESC, id DESC LIMIT 1)`;

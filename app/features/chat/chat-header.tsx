@@ -1,7 +1,7 @@
 import { SquarePen } from 'lucide-react';
 import { IconLink } from '~/components/ui/icon-button';
 
-/** Over the list of conversations. */
+/** The header of the list of conversations. */
 export const ChatHeader = () => (
   <header className="bg-bg pt-[env(safe-area-inset-top)]">
     <div className="flex items-center pt-3 pr-2 pb-1 pl-4">

@@ -20,7 +20,7 @@ interface ChatListProps {
   now: number;
 }
 
-/** Conversations, the one with the newest message first; they move by themselves as messages come. */
+/** The list of conversations, newest message first. It reorders as messages arrive. */
 export function ChatList({ home, viewerId, now }: ChatListProps) {
   const isLive = useIsLive();
   const { list, next, isLoading, loadMore } = useConversations(home, viewerId);
@@ -111,14 +111,14 @@ function useConversations(home: ChatHomeView, viewerId: string) {
       setList((before) => [...before, ...reply.data.filter(({ id }) => !known.has(id))]);
       setNext(nextCursor(reply.headers));
     } catch {
-      // The link stays where it is.
+      // The link stays, so the user can try again.
     }
     setIsLoading(false);
   };
   return { list, next, isLoading, loadMore };
 }
 
-/** Asks again when the page comes back into view, and now and then where there is no socket. */
+/** Revalidates when the page becomes visible again, and polls while there is no socket. */
 function useFreshList(revalidate: () => void): void {
   const connection = useConnectionState();
   useEffect(() => {
@@ -134,7 +134,7 @@ function useFreshList(revalidate: () => void): void {
   }, [connection, revalidate]);
 }
 
-/** Who is writing to me right now. */
+/** The ids of the users who are typing to the viewer. */
 function useTypers(): ReadonlySet<string> {
   const [typers, setTypers] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());

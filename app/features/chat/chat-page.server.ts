@@ -19,7 +19,7 @@ import { hasBlocked } from '~/domain/user/blocks.server';
 import { isSuspended, suspendedUntilSentence } from '~/domain/user/suspension';
 import { chatContextQuery, toChatContext } from './chat-context.server';
 
-/** What `/chat` shows of conversations. */
+/** Loads the conversations that `/chat` shows. */
 export async function chatHome(
   ctx: MemberContext,
   filter: Pick<ConversationFilter, 'segment' | 'cursor' | 'limit'>,
@@ -40,8 +40,9 @@ interface Between extends MessagingRelation {
 }
 
 /**
- * What `/chat/{userId}` shows, or where a link of an older card leads: it names the post or listing itself, so its owner
- * is who is meant. `before`: the page before that message. Throws `not_found` for whom the viewer can't reach.
+ * Loads the thread of `/chat/{userId}`. Links of old cards name a post or listing instead of a user; they are
+ * redirected to its owner. `before`: the page before that message. Throws `not_found` if the viewer can't
+ * reach the user.
  */
 export async function chatThread(
   ctx: MemberContext,
@@ -57,7 +58,7 @@ export async function chatThread(
     chatContextQuery(ctx, otherId),
   ]);
   if (!row && item) return { movedTo: item.owner === ctx.viewer.id ? '/chat' : `/chat/${item.owner}` };
-  // Whom one has blocked oneself can be unblocked here, also before a first message.
+  // A user whom the viewer has blocked can be unblocked here, even before a first message.
   if (!row || !(row.isBlocked && row.access === 'blocked')) requireKnown(ctx, otherId, row);
   if (!row) throw userNotFound();
   const { messages, next } = toMessagesPage(rows, page);
@@ -89,7 +90,7 @@ function betweenQuery({ db, viewer }: MemberContext, otherId: string) {
     FROM (${messagingRelation(viewer.id, otherId)}) AS s JOIN ${users} AS u ON u.id = s.other`);
 }
 
-/** Query: whose the post or listing is that an address names in a user's place. */
+/** Query: the owner of the post or listing whose id is in the address in place of a user's. */
 const ownerQuery = ({ db, viewer }: MemberContext, id: string) =>
   db.all<{ owner: string }>(sql`SELECT ${posts.authorId} AS owner FROM ${posts}
       WHERE ${posts.id} = ${id} AND ${visiblePost(viewer.id)}

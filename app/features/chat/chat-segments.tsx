@@ -8,7 +8,7 @@ interface ChatSegmentsProps {
   notificationCount: number;
 }
 
-/** What the screen of messages shows; requests only where there are any. */
+/** The segments of the messages screen. Requests are offered only if there are any. */
 export function ChatSegments({ place, requestCount, notificationCount }: ChatSegmentsProps) {
   return (
     <ChipRow label="Inbox" className="py-2">

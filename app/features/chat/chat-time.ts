@@ -5,7 +5,7 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 const dayNumber = (ms: number) => Math.round(Date.parse(istDay(ms)) / DAY_MS);
 
-/** Whole calendar days in IST from then to now; a wrong clock's future counts as today. */
+/** Whole calendar days in IST between two times; a future time (a wrong clock) counts as today. */
 const daysSince = (then: number, now: number) => Math.max(0, dayNumber(now) - dayNumber(then));
 
 const withoutYear = (then: number, now: number) => {
@@ -14,14 +14,14 @@ const withoutYear = (then: number, now: number) => {
   return istDate(now).endsWith(year) ? date.slice(0, -5) : date;
 };
 
-/** Over the messages of a day: 'Today', 'Yesterday', '12 Nov', '30 Dec 2025'. */
+/** The date above a day's messages: 'Today', 'Yesterday', '12 Nov', '30 Dec 2025'. */
 export function dayLabel(then: number, now: number): string {
   const days = daysSince(then, now);
   if (days === 0) return 'Today';
   return days === 1 ? 'Yesterday' : withoutYear(then, now);
 }
 
-/** In the list of conversations: '10:51', 'Yesterday', 'Tue', '12 Nov', '30 Dec 2025'. */
+/** A conversation's time in the list: '10:51', 'Yesterday', 'Tue', '12 Nov', '30 Dec 2025'. */
 export function listTime(then: number, now: number): string {
   const days = daysSince(then, now);
   if (days === 0) return istTime(then);

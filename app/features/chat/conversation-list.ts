@@ -1,8 +1,8 @@
 import type { ConversationView, MessageView } from '~/domain/chat/message.schema';
 
 /**
- * A message was pushed: its conversation moves to the top. Null when the list does not have it, or may hold something
- * else than it knows: then the list is to be asked for again.
+ * Moves the conversation of a new message to the top. Returns null if the list does not have the
+ * conversation; the caller then reloads the list.
  */
 export function withNewMessage(
   list: readonly ConversationView[],
@@ -23,7 +23,10 @@ export function withNewMessage(
   return [moved, ...list.filter(({ id }) => id !== known.id)];
 }
 
-/** Somebody has read: me on another device, or the other user what I wrote last. */
+/**
+ * Applies a read receipt: the viewer's from another device, or the other user's for the viewer's last
+ * message.
+ */
 export function withRead(
   list: readonly ConversationView[],
   { conversationId, readerId, upTo }: { conversationId: string; readerId: string; upTo: number },

@@ -12,12 +12,12 @@ import { Ticks } from './ticks';
 interface ConversationRowProps {
   conversation: ConversationView;
   viewerId: string;
-  /** The clock that times are told by, in milliseconds. */
+  /** The current time in milliseconds, to which times are relative. */
   now: number;
   isTyping?: boolean;
 }
 
-/** One conversation: with whom, what was said last, and how much of it is new. */
+/** One conversation: the other user, the last message and the number of unread messages. */
 export function ConversationRow({ conversation, viewerId, now, isTyping = false }: ConversationRowProps) {
   const { user, lastMessage, unreadCount, isMuted } = conversation;
   const isNew = unreadCount > 0;
@@ -48,7 +48,7 @@ export function ConversationRow({ conversation, viewerId, now, isTyping = false 
                 <span className="sr-only">Muted</span>
               </>
             ) : null}
-            {/* Room for the time, which lies over the link and not in it. */}
+            {/* Reserves room for the time, which is positioned over the link and is not part of it. */}
             {at === null ? null : (
               <span
                 aria-hidden="true"

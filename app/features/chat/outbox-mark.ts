@@ -1,6 +1,6 @@
 const keyOf = (ownerId: string) => `outbox:${ownerId}`;
 
-/** Whether this device keeps unsent messages: known without opening a database or loading the outbox. */
+/** Whether this device has unsent messages, known without opening the database or loading the outbox. */
 export function hasUnsent(ownerId: string): boolean {
   try {
     return localStorage.getItem(keyOf(ownerId)) !== null;
@@ -14,6 +14,6 @@ export function markUnsent(ownerId: string, isAny: boolean): void {
     if (isAny) localStorage.setItem(keyOf(ownerId), '1');
     else localStorage.removeItem(keyOf(ownerId));
   } catch {
-    // Forbidden: what waits is taken up when a chat is opened.
+    // Storage is forbidden: unsent messages are sent when a chat is opened.
   }
 }

@@ -6,29 +6,38 @@ export interface SendCall {
   signal: AbortSignal;
 }
 
-/** Worth another try although the server answered: it was busy, or away. 401: signed out, the words wait. */
-const passing = new Set([0, 401, 408, 425, 429]);
+/**
+ * Statuses after which sending is retried: the server was busy or unreachable. 401: the message waits until
+ * the user signs in.
+ */
+const retryableStatuses = new Set([0, 401, 408, 425, 429]);
 
-/** What the server said to a message, or that it could not be reached (`status` 0). The message may be shown. */
+/**
+ * The server's refusal of a message, or `status` 0 if the server could not be reached. The message may be
+ * shown.
+ */
 export class SendRefused extends Error {
   readonly isFinal: boolean;
 
   constructor(
     readonly status: number,
     message: string,
-    /** Seconds that the server asks to wait, or null. */
+    /** The Retry-After header in seconds, or null. */
     readonly retryAfter: number | null = null,
   ) {
     super(message);
     this.name = 'SendRefused';
-    this.isFinal = status < 500 && !passing.has(status);
+    this.isFinal = status < 500 && !retryableStatuses.has(status);
   }
 }
 
 const firstMs = 1_000;
 const longestMs = 30_000;
 
-/** Milliseconds to wait after so many failures: doubled each time, and spread so that not all come back at once. */
+/**
+ * Milliseconds to wait after `attempts` failures: exponential, with jitter so that devices do not all retry
+ * at once.
+ */
 export function retryDelay(attempts: number, retryAfter: number | null, random: number): number {
   const grown = Math.min(firstMs * 2 ** (attempts - 1), longestMs);
   const jittered = grown * (0.5 + random / 2);
@@ -36,7 +45,7 @@ export function retryDelay(attempts: number, retryAfter: number | null, random: 
 }
 
 const textTimeoutMs = 20_000;
-/** Without a byte leaving or an answer coming. */
+/** How long an upload may make no progress. */
 const stallMs = 45_000;
 
 /** Sends one message over HTTP. Throws SendRefused. */
@@ -65,7 +74,7 @@ async function sendText(entry: OutboxEntry, { signal }: SendCall): Promise<Messa
     });
     const body: unknown = await response.json().catch(() => null);
     if (!response.ok) throw refusal(response.status, body, response.headers.get('retry-after'));
-    // An answer that broke off on its way says nothing about whether the message was stored.
+    // A truncated response does not say whether the message was stored, so it is sent again.
     if (!isMessage(body)) throw new SendRefused(0, '');
     return body;
   } catch (error) {
@@ -75,7 +84,7 @@ async function sendText(entry: OutboxEntry, { signal }: SendCall): Promise<Messa
   }
 }
 
-/** By XMLHttpRequest, because fetch tells nothing of how much has been sent. */
+/** Uses XMLHttpRequest because fetch does not report upload progress. */
 function sendFile(
   { clientId, to }: OutboxEntry,
   file: NonNullable<OutboxEntry['file']>,

@@ -9,32 +9,32 @@ export interface OutboxFile {
 
 /** A message that the server has not acknowledged. */
 export interface OutboxEntry {
-  /** Makes a repeated send the same message. */
+  /** The idempotency key: a repeated send stores one message. */
   clientId: string;
   ownerId: string;
-  /** Whom it goes to. */
+  /** The receiver's user id. */
   to: string;
-  /** Order of sending within a thread. */
+  /** The order of sending within a thread. */
   place: number;
   content: string;
   file: OutboxFile | null;
-  /** What of ours it hands on. */
+  /** A shared post of ours. */
   postId: string | null;
   listingId: string | null;
-  /** Why the server refused it; null while it waits. */
+  /** The reason of a final refusal; null while the message waits. */
   error: string | null;
   /** Epoch milliseconds, by this device's clock. */
   createdAt: number;
 }
 
-/** Where unsent messages are kept. */
+/** Persists unsent messages. */
 export interface OutboxStore {
   all: (ownerId: string) => Promise<OutboxEntry[]>;
   put: (entry: OutboxEntry) => Promise<void>;
   remove: (clientId: string) => Promise<void>;
 }
 
-/** For as long as the page lives: where the device keeps nothing, as in some private windows. */
+/** A store that lives as long as the page, for devices that refuse storage, as some private windows do. */
 export function memoryStore(): OutboxStore {
   const entries = new Map<string, OutboxEntry>();
   return {
@@ -47,9 +47,9 @@ export function memoryStore(): OutboxStore {
 const DATABASE = 'nukkad-outbox';
 const ENTRIES = 'entries';
 
-/** In IndexedDB; what fails there is kept in memory. */
+/** A store in IndexedDB that falls back to memory when a write fails. */
 export function deviceStore(): OutboxStore {
-  const spare = memoryStore();
+  const fallback = memoryStore();
   let opening: Promise<IDBDatabase> | null = null;
   const withStore = async <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>) => {
     opening ??= openDatabase();
@@ -64,15 +64,15 @@ export function deviceStore(): OutboxStore {
   return {
     async all(ownerId) {
       const kept = await withStore<OutboxEntry[]>('readonly', (store) => store.getAll()).catch(() => []);
-      return [...kept.filter((entry) => entry.ownerId === ownerId), ...(await spare.all(ownerId))];
+      return [...kept.filter((entry) => entry.ownerId === ownerId), ...(await fallback.all(ownerId))];
     },
     put: (entry) =>
       withStore('readwrite', (store) => store.put(entry)).then(
-        () => spare.remove(entry.clientId),
-        () => spare.put(entry),
+        () => fallback.remove(entry.clientId),
+        () => fallback.put(entry),
       ),
     async remove(clientId) {
-      await spare.remove(clientId);
+      await fallback.remove(clientId);
       await withStore('readwrite', (store) => store.delete(clientId)).catch(() => undefined);
     },
   };

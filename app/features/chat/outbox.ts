@@ -2,36 +2,36 @@ import type { MessageView } from '~/domain/chat/message.schema';
 import { retryDelay, type SendCall, SendRefused } from './outbox-send';
 import type { OutboxEntry, OutboxStore } from './outbox-store';
 
-/** failed: refused for good, until somebody asks again · waiting: tried in vain, tried again by itself. */
+/** `failed`: refused for good until the user retries. `waiting`: failed, and retried automatically. */
 export type OutboxPhase = 'sending' | 'waiting' | 'failed';
 
 export interface OutboxItem extends OutboxEntry {
   phase: OutboxPhase;
-  /** Whole percents of a file that have left, while they leave. */
+  /** The percentage of a file that has been uploaded; null when no upload runs. */
   progress: number | null;
 }
 
-/** What one tab tells the others of the same user. */
-export type OutboxNews = { type: 'changed' } | { type: 'sent'; message: MessageView };
+/** The messages that one tab broadcasts to the user's other tabs. */
+export type OutboxBroadcast = { type: 'changed' } | { type: 'sent'; message: MessageView };
 
 interface OutboxOptions {
   ownerId: string;
   store: OutboxStore;
   send: (entry: OutboxEntry, call: SendCall) => Promise<MessageView>;
-  /** Runs one at a time under this name, over all tabs. */
+  /** Runs one function at a time under this name, across all tabs. */
   lock: (name: string, run: () => Promise<void>) => Promise<void>;
-  /** To the other tabs. */
-  notify: (news: OutboxNews) => void;
+  /** Broadcasts to the other tabs. */
+  notify: (news: OutboxBroadcast) => void;
   /** Epoch milliseconds. */
   now: () => number;
   random: () => number;
-  /** Returns what ends the wait. */
+  /** Starts a timer; returns a function that cancels it. */
   after: (ms: number, run: () => void) => () => void;
 }
 
 interface OutboxListener {
   onChange?: () => void;
-  /** The server has it; `entry` only in the tab that sent it. */
+  /** The server has stored the message. `entry` is null in the tabs that did not send it. */
   onSent?: (message: MessageView, entry: OutboxEntry | null) => void;
   onFailed?: (entry: OutboxEntry, reason: string) => void;
 }
@@ -46,8 +46,9 @@ interface Lane {
 }
 
 /**
- * Messages that wait to be sent, in order within each thread, kept on the device until the server has answered. The
- * client id makes a message that is sent twice one message; the lock keeps two tabs from trying at the same time.
+ * A queue of messages that are sent in order within each thread and kept on the device until the server has
+ * acknowledged them. The client id makes a repeated send one message; the lock keeps two tabs from sending at
+ * the same time.
  */
 export class Outbox {
   private entries: OutboxEntry[] = [];
@@ -59,7 +60,7 @@ export class Outbox {
 
   constructor(private readonly options: OutboxOptions) {}
 
-  /** Everything that has not arrived, oldest first. The array is replaced, never changed. */
+  /** All unsent messages, oldest first. The array is replaced, never mutated. */
   items(): readonly OutboxItem[] {
     return this.shown;
   }
@@ -69,7 +70,7 @@ export class Outbox {
     return () => this.listeners.delete(listener);
   }
 
-  /** Takes up what an earlier page left. */
+  /** Loads and sends the messages that an earlier page left. */
   async start(): Promise<void> {
     await this.refresh();
     this.kick();
@@ -80,7 +81,7 @@ export class Outbox {
     const place = Math.max(this.options.now(), last + 1);
     const { ownerId } = this.options;
     const entry: OutboxEntry = { ...draft, ownerId, place, createdAt: this.options.now(), error: null };
-    // On the screen at once; the device has it a moment later, and only then is it sent.
+    // The message is shown at once, but sent only after the device has stored it.
     this.entries = [...this.entries, entry];
     this.change();
     await this.options.store.put(entry);
@@ -88,7 +89,7 @@ export class Outbox {
     void this.run(entry.to);
   }
 
-  /** Somebody wants a refused message to be tried again. */
+  /** Tries a refused message again. */
   async retry(clientId: string): Promise<void> {
     const entry = this.entries.find((one) => one.clientId === clientId);
     if (!entry) return;
@@ -103,7 +104,7 @@ export class Outbox {
     this.options.notify({ type: 'changed' });
   }
 
-  /** There is reason to hope: the connection is back, or the page is looked at again. */
+  /** Retries everything now: the connection is back, or the page is visible again. */
   kick(): void {
     for (const to of new Set(this.entries.map((entry) => entry.to))) {
       this.laneOf(to).attempts = 0;
@@ -111,8 +112,8 @@ export class Outbox {
     }
   }
 
-  /** Another tab has news. */
-  async hear(news: OutboxNews): Promise<void> {
+  /** Handles a broadcast of another tab. */
+  async onBroadcast(news: OutboxBroadcast): Promise<void> {
     if (news.type === 'sent') this.notifySent(news.message, null);
     await this.refresh();
   }
@@ -139,7 +140,7 @@ export class Outbox {
     }
   }
 
-  /** Sends one after the other until there is none left or one must wait. */
+  /** Sends one message after the other until the queue is empty or has to wait. */
   private async drain(to: string, lane: Lane): Promise<void> {
     for (;;) {
       // Another tab may have sent it while this one waited for the lock.
@@ -149,7 +150,7 @@ export class Outbox {
     }
   }
 
-  /** False when the lane has to wait. */
+  /** Sends one message. Returns false if the queue has to wait. */
   private async attempt(entry: OutboxEntry, lane: Lane): Promise<boolean> {
     const { clientId } = entry;
     const abort = new AbortController();

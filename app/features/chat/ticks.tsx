@@ -9,7 +9,7 @@ const marks = {
   read: { icon: CheckCheck, words: 'read', style: 'text-sky' },
 } as const;
 
-/** How far a message of mine has come. */
+/** The delivery state of the viewer's own message. */
 export function Ticks({ delivery }: { delivery: Delivery }) {
   const { icon: Icon, words, style } = marks[delivery];
   return (

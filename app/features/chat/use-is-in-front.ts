@@ -5,7 +5,7 @@ function onChange(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** The tab is the one on the screen. */
+/** Whether the tab is visible. */
 export const useIsInFront = (): boolean =>
   useSyncExternalStore(
     onChange,
@@ -22,7 +22,7 @@ function onNetworkChange(listener: () => void): () => void {
   };
 }
 
-/** False when the device itself knows that it has no network: a socket may take a minute to notice. */
+/** Whether the device has a network. A socket may take a minute to notice that it has none. */
 export const useIsOnNetwork = (): boolean =>
   useSyncExternalStore(
     onNetworkChange,

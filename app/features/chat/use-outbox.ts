@@ -2,15 +2,15 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { MessageView } from '~/domain/chat/message.schema';
 import { toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
-import { Outbox, type OutboxItem, type OutboxNews } from './outbox';
+import { Outbox, type OutboxBroadcast, type OutboxItem } from './outbox';
 import { markUnsent } from './outbox-mark';
 import { sendEntry } from './outbox-send';
 import { deviceStore } from './outbox-store';
 
-/** One a page, for whoever is signed in. */
+/** One outbox per page, for the user who is signed in. */
 let current: { ownerId: string; outbox: Outbox; end: () => void } | null = null;
 
-/** The user's outbox; what an earlier page left in it goes on being sent. */
+/** Returns the user's outbox, opening it and sending what an earlier page left. */
 export function outboxOf(ownerId: string): Outbox {
   if (current?.ownerId === ownerId) return current.outbox;
   current?.end();
@@ -33,7 +33,7 @@ function open(ownerId: string) {
       return () => clearTimeout(timer);
     },
   });
-  const hear = ({ data }: MessageEvent<OutboxNews>) => void outbox.hear(data);
+  const hear = ({ data }: MessageEvent<OutboxBroadcast>) => void outbox.onBroadcast(data);
   const kick = () => {
     if (document.visibilityState === 'visible') outbox.kick();
   };
@@ -45,7 +45,7 @@ function open(ownerId: string) {
       ownerId,
       outbox.items().some(({ phase }) => phase !== 'failed'),
     );
-  outbox.listen({ onChange, onSent: sayFileSent, onFailed: sayFailed });
+  outbox.listen({ onChange, onSent: toastFileSent, onFailed: toastFailed });
   const stopListening = onFrame('ready', kick);
   void outbox.start();
   const end = () => {
@@ -57,7 +57,7 @@ function open(ownerId: string) {
   return { ownerId, outbox, end };
 }
 
-/** Web Locks hold over all tabs; where a browser has none, over this one. */
+/** A lock across all tabs by Web Locks; without that API, a lock within this tab. */
 function lockAcrossTabs(): (name: string, run: () => Promise<void>) => Promise<void> {
   if (navigator.locks) {
     return async (name, run) => {
@@ -75,11 +75,11 @@ function lockAcrossTabs(): (name: string, run: () => Promise<void>) => Promise<v
   };
 }
 
-const sayFileSent = (_message: MessageView, entry: { file: unknown } | null) => {
+const toastFileSent = (_message: MessageView, entry: { file: unknown } | null) => {
   if (entry?.file) toast({ title: 'File Sent', tone: 'good', topic: 'chat-file', ms: 2_000 });
 };
 
-const sayFailed = (entry: { file: unknown }, reason: string) =>
+const toastFailed = (entry: { file: unknown }, reason: string) =>
   toast({
     title: entry.file ? 'Failed to send file' : 'Failed to send message',
     text: reason || 'Please try again',
@@ -88,7 +88,7 @@ const sayFailed = (entry: { file: unknown }, reason: string) =>
 
 const none: readonly OutboxItem[] = [];
 
-/** What has not arrived of the messages to one user. */
+/** The unsent messages to one user. */
 export function useUnsent(ownerId: string, to: string): readonly OutboxItem[] {
   const items = useSyncExternalStore(
     (onChange) => outboxOf(ownerId).listen({ onChange }),

@@ -5,7 +5,7 @@ import { toast } from '~/lib/toast';
 
 type Named = Pick<ChatUser, 'id' | 'fullName'>;
 
-/** True when the server has done it; a toast says either. */
+/** Runs the request and shows a toast. Returns true if it succeeded. */
 async function ask(run: () => Promise<unknown>, done: ChatToasts): Promise<boolean> {
   try {
     await run();

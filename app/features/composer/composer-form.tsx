@@ -7,37 +7,37 @@ import { messageLimits } from '~/domain/chat/message';
 import { cn } from '~/lib/class-names';
 import { groupIndian } from '~/lib/format';
 
-/** Characters left below which they are counted. */
+/** The counter appears when fewer characters than this are left. */
 const NEAR_END = 200;
 
 interface ComposerFormProps {
   path: string;
-  /** Makes a message that is posted twice one message. */
+  /** The idempotency key: a message that is submitted twice is stored once. */
   clientId: string;
-  /** The same for its file. */
+  /** The same for the file. */
   fileClientId: string;
-  /** In characters, trimmed. */
+  /** The length of the trimmed text in characters. */
   length: number;
   canSend: boolean;
-  /** Files may be sent. */
+  /** Whether files may be attached. */
   takesFiles: boolean;
   error?: string | undefined;
-  /** Above the field: a word about requests. */
+  /** Above the field: a note about message requests. */
   note?: ReactNode;
-  /** Above the field: the chosen file. */
+  /** Above the field: a preview of the chosen file. */
   preview?: ReactNode;
-  /** Left in the field: emoji. */
+  /** Inside the field, on the left: the emoji button. */
   start?: ReactNode;
   /** Below the field: the emoji panel. */
   panel?: ReactNode;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** The text area's own. */
+  /** Props of the text area. */
   text: ComponentPropsWithoutRef<'textarea'>;
-  /** The file input's own. */
+  /** Props of the file input. */
   file: ComponentPropsWithoutRef<'input'>;
 }
 
-/** Where one writes. A plain form, which a script may take over. */
+/** The form to write a message. A plain form, which a script may take over. */
 export const ComposerForm = forwardRef<HTMLTextAreaElement, ComposerFormProps>(
   function ComposerForm(props, ref) {
     const {
@@ -118,7 +118,9 @@ function Count({ length }: { length: number }) {
   );
 }
 
-/** Without a script the browser's own input is beside the text, with the name of what was chosen. */
+/**
+ * Without a script the browser's own file input is shown, because only it shows the name of the chosen file.
+ */
 function Attach(input: ComponentPropsWithoutRef<'input'>) {
   return (
     <label className="relative grid h-[46px] w-11 flex-none cursor-pointer place-items-center rounded-full text-text-2 hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-focus noscript:w-auto noscript:px-2">

@@ -28,17 +28,17 @@ interface ComposerProps {
   path: string;
   viewerId: string;
   userId: string;
-  /** Makes the message of the form without a script one message. */
+  /** Ids of the form that is submitted without a script. */
   firstId: string;
   firstFileId: string;
   takesFiles: boolean;
   note?: ReactNode;
-  /** What came back from a form without a script. */
+  /** The refused text of a form that was submitted without a script. */
   refused: { content: string; error: string } | null;
   onTyping: () => void;
 }
 
-/** The composer come alive: what is sent here goes through the outbox, so writing never waits for the network. */
+/** The composer with a script. Messages go through the outbox, so writing never waits for the network. */
 export function Composer(props: ComposerProps) {
   const { viewerId, userId, refused, takesFiles } = props;
   const isLive = useIsLive();
@@ -105,7 +105,7 @@ export function Composer(props: ComposerProps) {
           const [chosen] = currentTarget.files ?? [];
           if (!chosen) return;
           void file.choose(chosen);
-          // The same file may be chosen again after a cancel.
+          // Lets the user choose the same file again after cancelling.
           currentTarget.value = '';
           box.current?.focus({ preventScroll: true });
         },
@@ -147,7 +147,7 @@ const EmojiButton = ({ isOpen, open, close }: EmojiButtonProps) => (
   </IconButton>
 );
 
-/** Keeps the panel's height while it is fetched, so that the field does not jump twice. */
+/** Keeps the panel's height while it loads, so that the field does not jump twice. */
 const EmojiSlot = ({ onPick }: { onPick: (emoji: string) => void }) => (
   <div className="h-[min(320px,44dvh)] border-t border-line bg-surface">
     <Suspense fallback={<p className="p-4 text-center text-text-3">Loading emoji…</p>}>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 const NARROW = '(max-width: 399px)';
 
-/** Ten columns; eight on phones narrower than 400 px. */
+/** Ten columns, or eight on phones narrower than 400 px. */
 function useColumns(): number {
   const [isNarrow, setIsNarrow] = useState(() => window.matchMedia(NARROW).matches);
   useEffect(() => {
@@ -19,7 +19,10 @@ function useColumns(): number {
 
 const data = () => emojiData;
 
-/** Emoji under the composer, searchable; the names and words come with this file, from no other host. */
+/**
+ * A searchable emoji panel below the composer. The emoji data is bundled: nothing is loaded from another
+ * host.
+ */
 export default function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
   const columns = useColumns();
   return (
@@ -62,7 +65,7 @@ const CategoryHeader = ({ category, ...props }: HeaderProps) => (
   </div>
 );
 
-/** Rows and columns have no number 0; the library, which finds them by the others, gives one to the first. */
+/** ARIA row and column numbers start at 1, but the library gives the first row and column a 0. */
 const withoutZero = <P extends { 'aria-rowindex'?: number; 'aria-colindex'?: number }>(props: P): P => ({
   ...props,
   'aria-rowindex': props['aria-rowindex'] || undefined,

@@ -4,16 +4,22 @@ import { UNSCANNED_LINE } from '~/domain/chat/file';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format';
 
-/** 'PDF', 'DOCX': what is on the card's left; the server has looked at the bytes. */
+/**
+ * The badge on a file card, such as 'PDF' or 'DOCX'. It comes from the name; the server has checked the
+ * bytes.
+ */
 function fileBadge(name: string): string {
   const [, extension] = /\.([a-z0-9]{1,4})$/i.exec(name) ?? [];
   return extension ? extension.toUpperCase() : 'FILE';
 }
 
-/** How much of a long name's end always shows: the extension and what tells 'plan-2' from 'plan-3'. */
+/** How many characters before the extension always show, which tell 'plan-2' from 'plan-3'. */
 const TAIL_LENGTH = 4;
 
-/** A name in two pieces: where there is no room, the first gives way, so the extension stays. */
+/**
+ * Splits a name in two. The first part is truncated when there is no room, so that the extension stays
+ * visible.
+ */
 export function nameParts(name: string): [head: string, tail: string] {
   const dot = name.lastIndexOf('.');
   const extension = dot > 0 && name.length - dot <= 6 ? name.length - dot : 0;
@@ -24,13 +30,13 @@ export function nameParts(name: string): [head: string, tail: string] {
 
 interface FileLineProps {
   name: string;
-  /** Under the name: size and more. */
+  /** Under the name: the size and more. */
   line: ReactNode;
   end?: ReactNode;
   className?: string;
 }
 
-/** A file as a line: its kind, its name, its size. */
+/** A file in one row: its type, name and size. */
 export function FileLine({ name, line, end, className }: FileLineProps) {
   return (
     <div className={cn('flex min-h-14 min-w-0 items-center gap-3', className)}>
@@ -49,7 +55,7 @@ export function FileLine({ name, line, end, className }: FileLineProps) {
   );
 }
 
-/** One line, cut in the middle. */
+/** A name in one line, truncated in the middle. */
 function FileName({ name }: { name: string }) {
   const [head, tail] = nameParts(name);
   return (
@@ -60,20 +66,20 @@ function FileName({ name }: { name: string }) {
   );
 }
 
-/** In the place of its size. */
+/** Shown instead of the size. */
 const CLOSED_LINE = 'Not available';
 
 interface FileCardProps {
   name: string;
   size: number;
-  /** Null where it can't be opened (any more). */
+  /** Null if the file is not or no longer available. */
   url: string | null;
   isOwn: boolean;
-  /** The time with its ticks. */
+  /** The time and the delivery ticks. */
   time: ReactNode;
 }
 
-/** A file that is not shown in place: name, size and download. */
+/** A file without a preview: its name, size and a download link. */
 export function FileCard({ name, size, url, isOwn, time }: FileCardProps) {
   return (
     <div className="w-[min(312px,76vw)] max-w-full py-1.5 pr-1 pl-2">

@@ -6,12 +6,12 @@ import { FileLine } from './file-card';
 interface FilePreviewProps {
   name: string;
   size: number;
-  /** A picture of it, as a local address. */
+  /** An object URL of the picture. */
   picture: string | null;
   onCancel: () => void;
 }
 
-/** What was chosen and is sent by the button beside the text. */
+/** The chosen file, which is sent with the send button. */
 export function FilePreview({ name, size, picture, onCancel }: FilePreviewProps) {
   const cancel = (
     <IconButton label="Cancel file" onClick={onCancel}>

@@ -20,7 +20,7 @@ export interface SendSheetProps {
 
 const paths = { post: '/post/', listing: '/opportunity/' } as const;
 
-/** Hands a post or listing on to somebody one has chatted with. */
+/** A sheet to share a post or listing with a user of an accepted conversation. */
 export default function SendSheet({ item, isOpen, onOpenChange, opener }: SendSheetProps) {
   const viewerId = useShell()?.viewer?.id;
   const send = (to: string) => {
@@ -102,7 +102,7 @@ function People({ onPick }: { onPick: (userId: string) => void }) {
   );
 }
 
-/** Accepted conversations: nobody is sent a post by a stranger. */
+/** Accepted conversations only, so that no post is sent to a stranger. */
 function usePeople() {
   const [people, setPeople] = useState<ConversationView[]>([]);
   const [next, setNext] = useState<string | null>('');

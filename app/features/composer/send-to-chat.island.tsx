@@ -6,7 +6,7 @@ import type { SendSheetProps } from './send-sheet.island';
 const load = () => import('./send-sheet.island');
 const SendSheet = lazy(load);
 
-/** Hands on what the page shows, over its photo; the list of people is fetched when a pointer or the keyboard comes near. */
+/** The share button over a photo. The sheet is loaded when the button is hovered or focused. */
 export function SendToChat({ item }: Pick<SendSheetProps, 'item'>) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState<boolean | null>(null);

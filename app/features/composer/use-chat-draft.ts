@@ -15,7 +15,7 @@ function write(key: string, content: string): void {
     if (content.trim()) localStorage.setItem(key, content);
     else localStorage.removeItem(key);
   } catch {
-    // Storage is full or forbidden: the words live as long as the page.
+    // Storage is full or forbidden: the draft lasts as long as the page.
   }
 }
 
@@ -27,7 +27,7 @@ interface ChatDraftProps {
   setContent: (content: string) => void;
 }
 
-/** What was typed and not sent, one for each thread; also what was typed before the script was there. */
+/** Keeps a draft for each thread. Also takes over text that was typed before hydration. */
 export function useChatDraft({ viewerId, userId, box, content, setContent }: ChatDraftProps) {
   const key = keyOf(viewerId, userId);
   const [restored, setRestored] = useState('');

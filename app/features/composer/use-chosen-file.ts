@@ -7,13 +7,13 @@ import { toast } from '~/lib/toast';
 interface Chosen {
   name: string;
   size: number;
-  /** A local address of the picture, to show it. */
+  /** An object URL of the picture. */
   picture: string | null;
 }
 
 const failed = (text: string) => toast({ title: 'Failed to send file', text, tone: 'bad' });
 
-/** The file beside the text: chosen, shown, and then sent or let go. */
+/** The file that is chosen in the composer: shown as a preview, then sent or cancelled. */
 export function useChosenFile() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const prepared = useRef<OutboxFile | null>(null);
@@ -50,7 +50,7 @@ export function useChosenFile() {
   return { chosen, choose, cancel, take };
 }
 
-/** Pictures as small as they will be shown, which saves a phone's data; moving ones and all else as they are. */
+/** Shrinks pictures before the upload, to save mobile data. GIFs and other files are kept as they are. */
 async function prepare(file: File): Promise<OutboxFile> {
   const whole = {
     blob: file,
@@ -77,7 +77,7 @@ async function sizeOf(blob: Blob): Promise<{ width: number | null; height: numbe
   return { width, height };
 }
 
-/** 'IMG_2041.png' drawn anew as WebP is 'IMG_2041.webp'. */
+/** Replaces the extension after a conversion: 'IMG_2041.png' becomes 'IMG_2041.webp'. */
 function renamed(name: string, contentType: string): string {
   const extension = contentType === 'image/webp' ? 'webp' : 'jpg';
   return /\.(?:jpe?g)$/i.test(name) && extension === 'jpg'

@@ -8,7 +8,7 @@ function onChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** A computer with a mouse and keys, where Enter sends; on touch it makes a new line. */
+/** A device with a mouse and a keyboard, where Enter sends; on touch devices Enter makes a new line. */
 export const useHasKeyboard = (): boolean =>
   useSyncExternalStore(
     onChange,

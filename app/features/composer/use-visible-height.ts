@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Where the keyboard lies over the page instead of shrinking it (iOS), the thread takes the height that is left. */
+/**
+ * On iOS the keyboard covers the page instead of shrinking it; this limits the thread to the visible height.
+ */
 export function useVisibleHeight(): void {
   useEffect(() => {
     const view = window.visualViewport;

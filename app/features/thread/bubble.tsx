@@ -15,24 +15,24 @@ import type { Bubble as BubbleData } from './thread-rows';
 export interface BubbleActions {
   onRetry: (clientId: string) => void;
   onDiscard: (clientId: string) => void;
-  /** Not there where one can't call. */
+  /** Undefined when the viewer can't call. */
   onCallBack: ((kind: CallKind) => void) | undefined;
-  /** Not there without a script: a link leads to the same as a form. */
+  /** Undefined without a script: a link then leads to the same form. */
   onReport: ((messageId: string, button: HTMLElement) => void) | undefined;
 }
 
 interface BubbleProps {
   bubble: BubbleData;
-  /** Who wrote it, for those who listen. */
+  /** The sender's name, for screen readers. */
   senderName: string;
-  /** Addresses in it lead somewhere. */
+  /** Whether addresses in the text are links. */
   linksOpen: boolean;
-  /** In place of words: picture, video or card of a file, times for a call. */
+  /** Replaces the text: a picture, video or file card, or a call proposal. */
   special: ReactNode;
   actions?: BubbleActions | undefined;
 }
 
-/** One message. Its id is in the page once, also while the message turns from unsent to sent. */
+/** One message. Its element keeps its key while the message turns from unsent to sent. */
 export function Bubble({ bubble, senderName, linksOpen, special, actions }: BubbleProps) {
   const { message, unsent, isOwn, endsRun, delivery } = bubble;
   const isFailed = delivery === 'failed' && unsent !== null;
@@ -51,7 +51,7 @@ export function Bubble({ bubble, senderName, linksOpen, special, actions }: Bubb
           )}
         >
           <span className="sr-only">{isOwn ? 'You: ' : `${senderName}: `}</span>
-          {special ?? <Words bubble={bubble} linksOpen={linksOpen} />}
+          {special ?? <BubbleText bubble={bubble} linksOpen={linksOpen} />}
           {message?.call ? (
             <CallRow call={message.call} isOwn={isOwn} at={bubble.at} onCallBack={actions?.onCallBack} />
           ) : null}
@@ -72,7 +72,7 @@ type ReportMessageProps = {
   onReport: BubbleActions['onReport'];
 };
 
-/** Beside what somebody else wrote: faint, and where there is a mouse only while it or the keyboard is there. */
+/** The report button of another user's message. With a mouse it is visible only on hover or focus. */
 function ReportMessage({ message: { id, senderId, createdAt }, senderName, onReport }: ReportMessageProps) {
   const label = `Report the message of ${senderName} at ${istTime(Date.parse(createdAt))}`;
   const className =
@@ -89,12 +89,12 @@ function ReportMessage({ message: { id, senderId, createdAt }, senderName, onRep
   );
 }
 
-function Words({ bubble, linksOpen }: Pick<BubbleProps, 'bubble' | 'linksOpen'>) {
+function BubbleText({ bubble, linksOpen }: Pick<BubbleProps, 'bubble' | 'linksOpen'>) {
   const { message, unsent } = bubble;
   if (message?.call) return null;
   const card = message?.card ?? null;
   const text = message?.content ?? unsent?.content ?? '';
-  // The card says where an address leads; the address alone says nothing more.
+  // A message that is only the address of its card: the card says it all.
   const isBare = card !== null && text.trim().endsWith(card.href) && !/\s/.test(text.trim());
   return (
     <div className="px-3 pt-[7px] pb-1.5">
@@ -106,7 +106,7 @@ function Words({ bubble, linksOpen }: Pick<BubbleProps, 'bubble' | 'linksOpen'>)
   );
 }
 
-/** Floats into the last line when there is room. */
+/** Floats into the last line of the text when there is room. */
 export function BubbleTime({ bubble, className }: { bubble: BubbleData; className?: string }) {
   const { at, delivery, isOwn } = bubble;
   return (

@@ -4,13 +4,13 @@ import type { CallKind } from '~/domain/call/call';
 import type { MessageCallView } from '~/domain/chat/message.schema';
 import { istTime } from '~/lib/time';
 
-/** '4 min 12 s', '12 s'. */
+/** Formats a call's duration: '4 min 12 s', '12 s'. */
 function callLength(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
 }
 
-function wordsOf({ kind, durationSeconds, endReason }: MessageCallView, isOwn: boolean) {
+function callTitle({ kind, durationSeconds, endReason }: MessageCallView, isOwn: boolean) {
   const isVideo = kind === 'video';
   if (durationSeconds !== null)
     return { title: isVideo ? 'Video call' : 'Voice call', icon: isVideo ? Video : Phone };
@@ -28,9 +28,9 @@ type CallRowProps = {
   onCallBack?: ((kind: CallKind) => void) | undefined;
 };
 
-/** A call that was, or was missed. */
+/** A past or missed call. */
 export function CallRow({ call, isOwn, at, onCallBack }: CallRowProps) {
-  const { title, icon: Icon } = wordsOf(call, isOwn);
+  const { title, icon: Icon } = callTitle(call, isOwn);
   const length = call.durationSeconds === null ? [] : [callLength(call.durationSeconds)];
   return (
     <div className="flex w-53 max-w-full flex-wrap items-center gap-x-3 px-3 py-2">

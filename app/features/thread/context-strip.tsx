@@ -4,9 +4,9 @@ import type { ChatContext } from '~/domain/chat/view';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { fundingRange } from '~/lib/format';
 
-const statusWords = { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' } as const;
+const statusLabels = { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' } as const;
 
-/** What the two are talking about: the post or listing of the newest interest between them. */
+/** The post or listing of the newest interest between the two users. */
 export function ContextStrip({ about }: { about: ChatContext }) {
   const { type, id, ownerId, title, category, cover, fundingMin, fundingMax, status } = about;
   const range = fundingRange(fundingMin, fundingMax);
@@ -29,7 +29,7 @@ export function ContextStrip({ about }: { about: ChatContext }) {
         ) : null}
       </span>
       <span className="sr-only">Interest </span>
-      <Pill kind={status}>{statusWords[status]}</Pill>
+      <Pill kind={status}>{statusLabels[status]}</Pill>
     </Link>
   );
 }

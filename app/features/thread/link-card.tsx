@@ -3,12 +3,12 @@ import { FileText } from 'lucide-react';
 import type { LinkCard } from '~/domain/chat/message.schema';
 import { imageAttributes } from '~/domain/file/file';
 
-const kindWords = (card: LinkCard) => {
+const kindLabel = (card: LinkCard) => {
   if (card.kind === 'listing') return 'Business Listing';
   return card.postType === 'community' ? 'Community post' : 'Investment Opportunity';
 };
 
-/** One of our own posts or listings, named in a message. */
+/** A card for a post or listing of Nukkad that a message links to. */
 export function LinkCardView({ card }: { card: LinkCard }) {
   return (
     <Link
@@ -30,7 +30,7 @@ export function LinkCardView({ card }: { card: LinkCard }) {
         )}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-micro opacity-80">{kindWords(card)}</span>
+        <span className="block truncate text-micro opacity-80">{kindLabel(card)}</span>
         <span className="line-clamp-2 text-[0.875rem] leading-5 font-semibold">{card.title}</span>
         <span className="block truncate text-micro opacity-80">{card.ownerName}</span>
       </span>

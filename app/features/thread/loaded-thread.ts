@@ -4,18 +4,18 @@ import type { ChatThreadView } from '~/domain/chat/view';
 export interface LoadedThread {
   thread: ChatThreadView;
   viewerId: string;
-  /** Ids for what is written here without a script. */
+  /** Ids for a message that is submitted without a script. */
   newId: string;
   newFileId: string;
-  /** The server's clock, in milliseconds. */
+  /** The server's time in milliseconds. */
   now: number;
-  /** An older page than the newest is shown: without a script. */
+  /** Whether an older page than the newest is shown, which happens only without a script. */
   isOlderPage: boolean;
 }
 
 export interface ThreadScreenProps {
   loaded: LoadedThread;
   refused: { content: string; error: string } | null;
-  /** The menu as forms, without a script. */
+  /** The menu's forms, for use without a script. */
   plainMenu: ReactNode;
 }

@@ -12,11 +12,14 @@ import type { Bubble } from './thread-rows';
 
 interface MessageFileProps {
   bubble: Bubble;
-  /** Opens a picture over the page; without it the picture is a plain link. */
+  /** Opens the picture in the lightbox; without it the picture is a plain link. */
   onOpenPicture?: ((messageId: string) => void) | undefined;
 }
 
-/** A file of a message: the picture or the video in place, else a card; a picture that fails becomes a card, too. */
+/**
+ * A message's file: a picture or video in place, else a card. A picture that fails to load becomes a card,
+ * too.
+ */
 export function MessageFile({ bubble, onOpenPicture }: MessageFileProps) {
   const [isBroken, setIsBroken] = useState(false);
   const { message, unsent, isOwn } = bubble;
@@ -69,14 +72,14 @@ const Frame = ({ children, time }: { children: ReactNode; time: ReactNode }) => 
 
 type PictureProps = { url: string; alt: string; width: number; height: number; onBroken: () => void };
 
-/** As tall as it is, but no taller than a screen can take. */
+/** The media's aspect ratio, limited so that tall pictures fit the screen. */
 const shape = (width: number, height: number) => ({ aspectRatio: `${Math.max(width / height, 0.75)}` });
 
 function Picture({ url, alt, width, height, onBroken }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const { current } = image;
-    // It failed before the script was there.
+    // The picture may have failed before hydration.
     if (current?.complete && current.naturalWidth === 0) onBroken();
   });
   return (
@@ -124,7 +127,7 @@ function Video({ url, name, width, height, onBroken }: VideoProps) {
 
 type UnsentFileProps = { bubble: Bubble; file: OutboxFile; progress: number | null };
 
-/** On its way: what it is, and how much of it has left. */
+/** A file that is being sent, with its upload progress. */
 function UnsentFile({ bubble, file, progress }: UnsentFileProps) {
   const url = useLocalAddress(file.blob);
   const time = <BubbleTime bubble={bubble} />;

@@ -15,11 +15,11 @@ interface PlainChatMoreProps {
   isMuted: boolean;
   isBlocked: boolean;
   failure: ReportFailure | null;
-  /** Times for a call; null where one may not write to them. */
+  /** The form to propose a call; null if the viewer may not write to the user. */
   propose: ProposeFormProps | null;
 }
 
-/** What the menu holds, for those without JavaScript, in the place of the messages. */
+/** The menu's actions as forms, for use without a script. Shown in place of the messages. */
 export function PlainChatMore(props: PlainChatMoreProps) {
   const { path, userId, isMuted, isBlocked, failure, propose } = props;
   const { values = {}, fields = {} } = failure ?? {};
@@ -65,7 +65,7 @@ interface PlainPanelProps {
   path: string;
   id: string;
   title: string;
-  /** When it is shown. */
+  /** The classes that decide when it is shown. */
   className: string;
   children: ReactNode;
 }
@@ -100,12 +100,12 @@ function PlainPanel({ path, id, title, className, children }: PlainPanelProps) {
 interface PlainMessageReportProps {
   path: string;
   messageId: string;
-  /** What it says; null where it is not on this page of the thread. */
+  /** The reported message's text; null if it is not on this page of the thread. */
   words: string | null;
   failure: ReportFailure | null;
 }
 
-/** Why a message should be looked at, for those without JavaScript, in the place of the messages. */
+/** The form to report a message without a script. Shown in place of the messages. */
 export function PlainMessageReport({ path, messageId, words, failure }: PlainMessageReportProps) {
   const { values = {}, fields = {} } = failure ?? {};
   const { title, line } = reportMessages.message;

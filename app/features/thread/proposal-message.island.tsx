@@ -15,7 +15,7 @@ interface ProposalMessageProps {
   onProposal: (proposal: CallProposalView) => void;
 }
 
-/** Times for a call, answered in place. */
+/** A call proposal that is answered in place. */
 export function ProposalMessage({ bubble, proposal, other, now, onProposal }: ProposalMessageProps) {
   const isLive = useIsLive();
   const [pending, setPending] = useState<string | null>(null);

@@ -8,16 +8,16 @@ import { answerRequest, setBlock } from '~/features/chat/user-requests';
 import { Composer } from '~/features/composer/composer.island';
 import type { ThreadScreenProps } from './loaded-thread';
 import { ComposerNote, NoComposer, RequestPanel } from './thread-notes';
-import { useTellTyping } from './use-thread-signs';
+import { useReportTyping } from './use-thread-signs';
 
 const BlockDialog = lazy(() => import('~/features/chat/block-dialog.island'));
 
-/** Where one writes, or what is shown in its place. */
+/** The composer, or the reason why there is none. */
 export function ThreadFoot({ loaded, refused }: Pick<ThreadScreenProps, 'loaded' | 'refused'>) {
   const { thread: view, viewerId, newId, newFileId } = loaded;
   const { user, composer } = view;
   const path = `/chat/${user.id}`;
-  const onTyping = useTellTyping(user.id);
+  const onTyping = useReportTyping(user.id);
   const unsent = useUnsent(viewerId, user.id);
   const { revalidate } = useRevalidator();
   if (composer.state === 'waiting' || composer.state === 'closed') {

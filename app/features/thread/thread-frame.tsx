@@ -5,15 +5,15 @@ interface ThreadFrameProps {
   header: ReactNode;
   /** Under the header: what the conversation is about. */
   strip: ReactNode;
-  /** The messages, in a scroller of their own. */
+  /** The messages, in a scroll container of their own. */
   children: ReactNode;
-  /** Composer, or why there is none. */
+  /** The composer, or the reason why there is none. */
   foot: ReactNode;
-  /** The socket is not there. */
+  /** Whether the socket is disconnected. */
   isConnecting: boolean;
 }
 
-/** The phone column at exactly the screen's height: the messages scroll, header and composer stay. */
+/** The layout of a thread at exactly the screen's height: the messages scroll, header and composer stay. */
 export function ThreadFrame({ header, strip, children, foot, isConnecting }: ThreadFrameProps) {
   return (
     <div

@@ -12,11 +12,11 @@ interface ThreadHeaderProps {
   user: ChatUser;
   /** 'online', 'typing…' or nothing. */
   state: 'online' | 'typing' | null;
-  /** Right side: the call buttons when there are calls, and the menu. */
+  /** On the right: the call buttons and the menu. */
   actions: ReactNode;
 }
 
-/** With whom one writes. */
+/** The thread's header with the other user. */
 export function ThreadHeader({ user, state, actions }: ThreadHeaderProps) {
   return (
     <header className="z-(--z-bar) border-b border-line bg-bg pt-[env(safe-area-inset-top)]">

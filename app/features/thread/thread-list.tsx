@@ -13,20 +13,20 @@ interface ThreadListProps {
   senderName: string;
   linksOpen: boolean;
   renderFile: (bubble: BubbleData) => ReactNode;
-  /** Times for a call, to answer. */
+  /** Renders a call proposal. */
   renderProposal: (bubble: BubbleData, proposal: CallProposalView) => ReactNode;
   actions?: BubbleActions | undefined;
-  /** Above the oldest message: the way to older ones, or what begins here. */
+  /** Above the oldest message: the link to older ones, or the empty state. */
   head: ReactNode;
-  /** Below the newest: typing. */
+  /** Below the newest message: the typing indicator. */
   tail: ReactNode;
   isLoading: boolean;
   onScroll?: UIEventHandler | undefined;
 }
 
 /**
- * The messages of a thread. The scroller runs backwards, from the newest up: it opens at the newest without a script,
- * and older messages put on top move nothing.
+ * The messages of a thread. The scroll container is column-reversed: it opens at the newest message without a
+ * script, and older messages that are prepended move nothing.
  */
 export const ThreadList = forwardRef<HTMLDivElement, ThreadListProps>(function ThreadList(props, ref) {
   const { rows, head, tail, isLoading, onScroll } = props;
@@ -96,7 +96,7 @@ function Row({ row, ...props }: ThreadListProps & { row: ThreadRow }) {
   );
 }
 
-/** Nothing has been said yet. */
+/** The empty state of a thread. */
 export const EmptyThread = () => (
   <div className="grid justify-items-center gap-1 px-6 py-10 text-center">
     <h2 className="text-title font-semibold">Start the conversation</h2>
@@ -104,7 +104,7 @@ export const EmptyThread = () => (
   </div>
 );
 
-/** To another page of the thread, where no script loads it while scrolling. */
+/** A link to another page of the thread, for use without a script. */
 export const ThreadPageLink = ({ to, children }: { to: string; children: string }) => (
   <Link
     to={to}

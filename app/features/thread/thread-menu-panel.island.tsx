@@ -13,7 +13,7 @@ const BlockDialog = lazy(() => import('~/features/chat/block-dialog.island'));
 
 type Step = 'call' | 'report' | 'block';
 
-/** Opens as soon as it is there: it is only asked for by pressing the three dots. */
+/** Opens as soon as it is loaded, because only a press on the menu button loads it. */
 export default function ThreadMenuPanel({ user, isMuted, isBlocked, canPropose }: ThreadMenuProps) {
   const { revalidate } = useRevalidator();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -79,6 +79,6 @@ export interface ThreadMenuProps {
   user: ChatUser;
   isMuted: boolean;
   isBlocked: boolean;
-  /** They may be written to, so a call may be proposed. */
+  /** Whether the viewer may write to the user and therefore propose a call. */
   canPropose: boolean;
 }

@@ -18,7 +18,7 @@ import { useThreadScroll } from './use-thread-scroll';
 
 const ThreadPictures = lazy(() => import('./thread-pictures.island'));
 
-/** What was said, what waits to be sent, and what comes in. */
+/** The messages of a thread: sent, unsent and arriving. */
 export function ThreadMessages({ loaded, isTyping }: { loaded: LoadedThread; isTyping: boolean }) {
   const { thread: view, viewerId } = loaded;
   const { user } = view;
@@ -97,7 +97,7 @@ export function ThreadMessages({ loaded, isTyping }: { loaded: LoadedThread; isT
 
 type RowsInput = Parameters<typeof threadRows>[0];
 
-/** The mark of what is new stays where it was when the thread was opened. */
+/** The unread divider stays where it was when the thread was opened. */
 function useRows(loaded: LoadedThread, messages: RowsInput['messages'], unsent: RowsInput['unsent']) {
   const { thread: view, viewerId } = loaded;
   const opening = useRef({ unreadAfter: view.readSeq, unreadCount: view.unreadCount });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
 
-/** In the composer's place: nothing can be written here, and why. */
+/** Shown in place of the composer, with the reason why the viewer can't write. */
 export const NoComposer = ({ reason, children }: { reason: string; children?: ReactNode }) => (
   <div
     data-pinned="composer"
@@ -20,12 +20,12 @@ interface RequestPanelProps {
   path: string;
   name: string;
   pending?: string | null;
-  /** With a script; without one the buttons post the form. */
+  /** With a script; without one the buttons submit the form. */
   onAnswer?: (answer: 'accept' | 'decline') => void;
   onBlock?: () => void;
 }
 
-/** A stranger's first message waits for an answer. */
+/** Asks the viewer to accept or decline a stranger's first message. */
 export function RequestPanel({ path, name, pending = null, onAnswer, onBlock }: RequestPanelProps) {
   const answer = (value: 'accept' | 'decline') =>
     onAnswer ? { type: 'button' as const, onClick: () => onAnswer(value) } : { type: 'submit' as const };

@@ -4,12 +4,12 @@ import Lightbox from '~/features/offer/lightbox.island';
 
 interface ThreadPicturesProps {
   messages: readonly MessageView[];
-  /** The message whose picture was pressed. */
+  /** The message whose picture was opened. */
   start: string;
   onClose: () => void;
 }
 
-/** The thread's pictures over the page. */
+/** The thread's pictures in the lightbox. */
 export default function ThreadPictures({ messages, start, onClose }: ThreadPicturesProps) {
   const shown = messages.flatMap(({ id, file, fileUrl }) =>
     file && fileUrl && shownAs(file.contentType) === 'image' ? [{ id, file, fileUrl }] : [],

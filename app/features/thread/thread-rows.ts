@@ -4,19 +4,19 @@ import type { Delivery } from '~/features/chat/delivery';
 import type { OutboxItem } from '~/features/chat/outbox';
 import { istDay } from '~/lib/time';
 
-/** What a thread shows as one bubble. */
+/** One bubble of a thread. */
 export interface Bubble {
-  /** The same before and after the server has it. */
+  /** Stays the same when the server has stored the message. */
   key: string;
   isOwn: boolean;
   /** Epoch milliseconds. */
   at: number;
-  /** Of one's own message. */
+  /** Set for the viewer's own messages. */
   delivery: Delivery | null;
-  /** Exactly one of the two is there. */
+  /** Exactly one of the two is set. */
   message: MessageView | null;
   unsent: OutboxItem | null;
-  /** The last of several by the same user in a row. */
+  /** Whether it is the last of several messages in a row by the same user. */
   endsRun: boolean;
 }
 
@@ -29,17 +29,17 @@ export type ThreadRow =
 export interface ThreadContent {
   viewerId: string;
   messages: readonly MessageView[];
-  /** Of this thread, oldest first. */
+  /** Unsent messages of this thread, oldest first. */
   unsent: readonly OutboxItem[];
-  /** My read mark when the thread was opened, and how many waited then. */
+  /** The viewer's read mark and unread count when the thread was opened. */
   unreadAfter: number;
   unreadCount: number;
   now: number;
-  /** Whether a text asks for a word of caution. */
+  /** Whether a text should show the safety note. */
   isRisky: (text: string) => boolean;
 }
 
-/** What the server has, then what waits to be sent; a message that is both is shown once. */
+/** The stored messages, then the unsent ones. A message that is in both is shown once. */
 function bubblesOf({ viewerId, messages, unsent }: ThreadContent): Bubble[] {
   const arrived = new Set<string>();
   const bubbles: Bubble[] = [];
@@ -75,7 +75,7 @@ function bubblesOf({ viewerId, messages, unsent }: ThreadContent): Bubble[] {
 
 const textOf = ({ message }: Bubble) => (message?.messageType === 'text' ? message.content : '');
 
-/** Bubbles with what is between them: days, the mark of what is new, a word of caution. */
+/** The rows of a thread: bubbles, day headings, the unread divider and the safety note. */
 export function threadRows(content: ThreadContent): ThreadRow[] {
   const bubbles = bubblesOf(content);
   const isFirstUnread = firstUnread(content);

@@ -13,7 +13,7 @@ import { ThreadMenu } from './thread-menu';
 import { ThreadMessages } from './thread-messages.island';
 import { usePresence, useTyping } from './use-thread-signs';
 
-/** Shorter gaps of the connection pass without a word. */
+/** Shorter connection gaps are not shown. */
 const PATIENCE_MS = 1_500;
 
 /** A conversation with one user. */

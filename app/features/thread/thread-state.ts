@@ -4,7 +4,7 @@ import { mergeMessages } from '~/domain/chat/message';
 import type { MessageView } from '~/domain/chat/message.schema';
 import type { ChatThreadView } from '~/domain/chat/view';
 
-/** What a page knows of a thread's messages. */
+/** The messages of a thread that the page has loaded. */
 export interface ThreadState {
   /** Ascending by `seq`, without gaps. */
   messages: readonly MessageView[];
@@ -21,27 +21,30 @@ export const threadState = ({
 
 export const lastSeq = ({ messages }: ThreadState): number => messages.at(-1)?.seq ?? 0;
 
-/** Messages that were pushed, sent or asked for. A gap below them is the caller's to fill: see `leavesGap`. */
+/** Merges messages that were pushed, sent or loaded. The caller fills a gap below them: see `leavesGap`. */
 export function withMessages(state: ThreadState, arrived: readonly MessageView[]): ThreadState {
   if (arrived.length === 0) return state;
   const kept = new Map(state.messages.map((message) => [message.id, message]));
-  // An answer that was long on its way must not take a read mark back.
+  // A slow response must not undo a read mark.
   const fresh = arrived.map((message) =>
     kept.get(message.id)?.isRead && !message.isRead ? { ...message, isRead: true } : message,
   );
   return { ...state, messages: mergeMessages(state.messages, fresh) };
 }
 
-/** Something between what is known and this message has not arrived yet. */
+/** Whether messages between the newest known one and this one are missing. */
 export const leavesGap = (state: ThreadState, { seq }: Pick<MessageView, 'seq'>): boolean =>
   state.messages.length > 0 && seq > lastSeq(state) + 1;
 
-/** The page before the oldest known message. */
+/** Prepends the page before the oldest known message. */
 export function withOlder(state: ThreadState, older: readonly MessageView[], hasMore: boolean): ThreadState {
   return { messages: mergeMessages(state.messages, older), hasOlder: hasMore };
 }
 
-/** The newest page was loaded again. What lies before a gap is let go: it comes back by scrolling up. */
+/**
+ * Merges the reloaded newest page. If there is a gap, the messages before it are dropped; scrolling up loads
+ * them again.
+ */
 export function withReload(state: ThreadState, loaded: ThreadState): ThreadState {
   const first = loaded.messages[0];
   if (!first || state.messages.length === 0) return loaded.messages.length > 0 ? loaded : state;
@@ -51,7 +54,7 @@ export function withReload(state: ThreadState, loaded: ThreadState): ThreadState
   return { messages, hasOlder: reachesFurther ? loaded.hasOlder : state.hasOlder };
 }
 
-/** Times for a call were answered. */
+/** Applies an answered call proposal. */
 export function withProposal(state: ThreadState, proposal: CallProposalView): ThreadState {
   const messages = state.messages.map((message) =>
     message.proposal?.id === proposal.id
@@ -61,7 +64,7 @@ export function withProposal(state: ThreadState, proposal: CallProposalView): Th
   return { ...state, messages };
 }
 
-/** The other user has read mine up to here. */
+/** Marks the viewer's messages as read up to `upTo`. */
 export function withReadMark(state: ThreadState, viewerId: string, upTo: number): ThreadState {
   const isNews = (message: MessageView) =>
     message.senderId === viewerId && message.seq <= upTo && !message.isRead;

@@ -3,20 +3,23 @@ import { useIsInFront } from '~/features/chat/use-is-in-front';
 import { useConnectionState } from '~/features/shell/use-live';
 import { callApi } from '~/lib/api';
 
-/** Several that come at once are read at once. */
+/** Messages that arrive within this time are reported in one request. */
 const PAUSE_MS = 250;
 
 interface MarkReadProps {
   userId: string;
-  /** Place of the newest message of theirs; 0 when there is none. */
+  /** The `seq` of the other user's newest message; 0 if there is none. */
   upTo: number;
-  /** Up to here it was known as read when the page was loaded. */
+  /** The read mark when the page was loaded. */
   readSeq: number;
-  /** The newest messages are on the screen. */
+  /** Whether the newest messages are on the screen. */
   isAtEnd: boolean;
 }
 
-/** Tells the server what has been read: when the thread is opened, and then what is really looked at. */
+/**
+ * Reports what the viewer has read: once when the thread is opened, then whatever is visible in a foreground
+ * tab.
+ */
 export function useMarkRead({ userId, upTo, readSeq, isAtEnd }: MarkReadProps): void {
   const sentSeq = useRef(readSeq);
   const isOpening = useRef(true);

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadRow } from './thread-rows';
 
-/** Pixels from the newest message within which one still reads along. */
+/** Within this distance of the newest message, in pixels, the list follows new messages. */
 const AT_END = 60;
-/** Pixels from the oldest message at which the page before is asked for. */
+/** Within this distance of the oldest message, in pixels, the previous page is loaded. */
 const NEAR_TOP = 600;
 
 const lastBubble = (rows: readonly ThreadRow[]) => {
@@ -12,8 +12,8 @@ const lastBubble = (rows: readonly ThreadRow[]) => {
 };
 
 /**
- * Follows the newest message as long as one is there, and otherwise holds the place. The scroller runs backwards: its
- * `scrollTop` is 0 at the newest message and negative above.
+ * Follows the newest message while the viewer is near it, and otherwise keeps the scroll position. The scroll
+ * container is column-reversed: `scrollTop` is 0 at the newest message and negative above.
  */
 export function useThreadScroll(rows: readonly ThreadRow[], loadOlder: () => Promise<void>) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -42,12 +42,13 @@ export function useThreadScroll(rows: readonly ThreadRow[], loadOlder: () => Pro
       current.scrollTop = 0;
       return;
     }
-    // What comes at the end pushes the rest up: back by as much.
+    // A new message at the end moves the rest up; scroll back by its height.
     current.scrollTop -= current.scrollHeight - known.height;
     setHasNew(true);
   }, [rows]);
 
-  // A page that leaves a tall screen half empty can't be scrolled, so nobody would ask for the one before.
+  // If the first page does not fill a tall screen nothing can be scrolled, so the previous page is loaded
+  // here.
   useEffect(() => {
     const { current } = scroller;
     if (rows.length > 0 && current && current.scrollHeight <= current.clientHeight) void loadOlder();
@@ -65,7 +66,7 @@ export function useThreadScroll(rows: readonly ThreadRow[], loadOlder: () => Pro
   return { scroller, isAtEnd, hasNew, onScroll, toEnd };
 }
 
-/** More is new than fits on the screen: begin with the first of it. */
+/** Scrolls to the unread divider if the unread messages do not fit on the screen. */
 function toUnread(scroller: HTMLElement): void {
   const divider = scroller.querySelector('[data-unread-divider]');
   if (!divider) return;

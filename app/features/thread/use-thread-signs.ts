@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { sendFrame, useConnectionState, useLive } from '~/features/shell/use-live';
 import { callApi } from '~/lib/api';
 
-/** How long 'typing…' is shown after its last sign. */
+/** How long 'typing…' is shown after the last typing frame. */
 const TYPING_MS = 6_000;
-/** How often one's own typing is told. */
-const TELL_MS = 3_000;
-/** The hub forgets who asked for somebody's presence after ten minutes. */
+/** How often the viewer's own typing is reported. */
+const REPORT_MS = 3_000;
+/** Below ten minutes, after which the hub drops a presence subscription. */
 const PRESENCE_MS = 9 * 60_000;
 
-/** The other user is writing. */
+/** Whether the other user is typing. */
 export function useTyping(userId: string): boolean {
   const [isTyping, setIsTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -30,17 +30,17 @@ export function useTyping(userId: string): boolean {
   return isTyping;
 }
 
-/** Tells the other user that one is writing, now and then. */
-export function useTellTyping(userId: string): () => void {
-  const toldAt = useRef(0);
+/** Returns a function that reports typing, throttled. */
+export function useReportTyping(userId: string): () => void {
+  const reportedAt = useRef(0);
   return useCallback(() => {
-    if (Date.now() - toldAt.current < TELL_MS) return;
-    toldAt.current = Date.now();
+    if (Date.now() - reportedAt.current < REPORT_MS) return;
+    reportedAt.current = Date.now();
     sendFrame({ v: 1, type: 'typing', to: userId });
   }, [userId]);
 }
 
-/** Whether the other user is here; null where that is not told. Who is not connected is told nothing. */
+/** Whether the other user is online; null if unknown. Presence is only shown to connected users. */
 export function usePresence(userId: string, isConnected: boolean): boolean | null {
   const [isOnline, setIsOnline] = useState<boolean | null>(null);
   const connection = useConnectionState();

@@ -19,12 +19,12 @@ import {
   withReload,
 } from './thread-state';
 
-/** Where there is no socket, the thread asks so often. */
+/** How often the thread is polled while there is no socket. */
 const POLL_MS = 15_000;
 
 type SetThread = Dispatch<SetStateAction<ThreadState>>;
 
-/** The messages of a thread: those that were loaded, and all that come, whichever way they come. */
+/** The messages of a thread: the loaded ones, and those that arrive by socket, outbox or polling. */
 export function useThread(loaded: ChatThreadView, viewerId: string) {
   const [thread, setThread] = useState(() => threadState(loaded));
   const [received, setReceived] = useState(loaded);
@@ -51,7 +51,7 @@ export function useThread(loaded: ChatThreadView, viewerId: string) {
   return { thread, onProposal, ...older };
 }
 
-/** Asks for what came after the newest known message, until there is no more. */
+/** Loads the messages after the newest known one, page by page. */
 function useCatchUp(userId: string, thread: ThreadState, setThread: SetThread) {
   const known = useRef(thread);
   known.current = thread;
@@ -70,7 +70,7 @@ function useCatchUp(userId: string, thread: ThreadState, setThread: SetThread) {
         after = last.seq;
       }
     } catch {
-      // Not reached: the next sign of life asks again.
+      // Offline: the next reconnect, focus or poll tries again.
     } finally {
       isAsking.current = false;
     }
@@ -78,7 +78,7 @@ function useCatchUp(userId: string, thread: ThreadState, setThread: SetThread) {
 }
 
 interface ArrivalsProps {
-  /** There is a conversation already. */
+  /** Whether the conversation exists. */
   isBegun: boolean;
   userId: string;
   viewerId: string;
@@ -115,7 +115,7 @@ function useArrivals({ isBegun, userId, viewerId, thread, setThread, catchUp, co
   useEffect(() => outboxOf(viewerId).listen({ onSent: (message) => latest.current(message) }), [viewerId]);
 }
 
-/** Whatever was missed while there was no connection. */
+/** Loads missed messages when the connection is back, and polls while there is none. */
 function useReconnect(catchUp: () => Promise<void>) {
   const { revalidate } = useRevalidator();
   const connection = useConnectionState();
@@ -158,7 +158,7 @@ function useOlder(userId: string, thread: ThreadState, setThread: SetThread) {
       const { data } = await callApi<MessageView[]>(path);
       setThread((state) => withOlder(state, data, data.length > 0 && (data[0]?.seq ?? 1) > 1));
     } catch {
-      // Scrolling up once more asks again.
+      // Scrolling up again retries.
     } finally {
       isAsking.current = false;
       setIsLoading(false);

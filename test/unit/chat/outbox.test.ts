@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageView } from '~/domain/chat/message.schema';
-import { Outbox, type OutboxNews } from '~/features/chat/outbox';
+import { Outbox, type OutboxBroadcast } from '~/features/chat/outbox';
 import { retryDelay, SendRefused } from '~/features/chat/outbox-send';
 import { memoryStore, type OutboxEntry, type OutboxStore } from '~/features/chat/outbox-store';
 
@@ -53,7 +53,7 @@ interface World {
 
 function openTab({ store = memoryStore(), server = fakeServer(), lock = fakeLocks() }: World = {}) {
   const waits: { ms: number; run: () => void }[] = [];
-  const news: OutboxNews[] = [];
+  const news: OutboxBroadcast[] = [];
   const failed: string[] = [];
   const outbox = new Outbox({
     ownerId: 'me',
@@ -164,8 +164,8 @@ describe('the outbox', () => {
     await settle();
     expect(one.server.sends()).toBe(2);
     for (const news of one.news.concat(other.news)) {
-      await one.outbox.hear(news);
-      await other.outbox.hear(news);
+      await one.outbox.onBroadcast(news);
+      await other.outbox.onBroadcast(news);
     }
     expect(one.phases().concat(other.phases())).toEqual([]);
   });
