@@ -4,7 +4,7 @@ import { circumstances, markdownTable, median, ms, times } from './figures';
 import { measureIdleSockets, measureMessages } from './messages';
 import { writeReport } from './report';
 import { measureRequests } from './requests';
-import { type Side, type Stage, setStage } from './side';
+import { type Harness, prepareHarness, type Side } from './side';
 
 /**
  * `npm run bench`: the production bundle beside a bare Worker, on this machine, in turns. `--only "Feed HTML"` asks
@@ -12,18 +12,18 @@ import { type Side, type Stage, setStage } from './side';
  */
 await runCommand(async () => {
   const { only } = readFlags(['only'], []);
-  const stage = await setStage({ people: 1_000, posts: 2_000 });
+  const harness = await prepareHarness({ people: 1_000, posts: 2_000 });
   try {
     const started = circumstances();
-    const [product, bare] = [await stage.startProduct(), await stage.startBare()];
+    const [product, bare] = [await harness.startProduct(), await harness.startBare()];
     const ready = await bare.http.ask({ path: '/setup' });
     if (ready.status !== 204) throw new Error(`the bare Worker is not ready: ${ready.body}`);
     const plan = { rounds: 5, count: 300, concurrency: 8 };
     const askRequests = () =>
-      progress('Requests', () => measureRequests(product, bare, stage.crowd, { ...plan, only }));
+      progress('Requests', () => measureRequests(product, bare, harness.crowd, { ...plan, only }));
     const askMessages = () =>
       progress('Messages', () =>
-        measureMessages(product, bare, stage.crowd, { rounds: 5, pairs: 8, count: 60 }),
+        measureMessages(product, bare, harness.crowd, { rounds: 5, pairs: 8, count: 60 }),
       );
     if (only) {
       say(`\n${markdownTable(await (only === 'messages' ? askMessages() : askRequests()))}`);
@@ -31,9 +31,9 @@ await runCommand(async () => {
       return;
     }
     const [requests, messages] = [await askRequests(), await askMessages()];
-    const idle = await progress('Idle sockets', () => measureIdleSockets(product, stage.crowd));
+    const idle = await progress('Idle sockets', () => measureIdleSockets(product, harness.crowd));
     await Promise.all([product.stop(), bare.stop()]);
-    const cold = await progress('Cold starts', () => measureColdStarts(stage));
+    const cold = await progress('Cold starts', () => measureColdStarts(harness));
     const report = [
       `Measured ${started}.`,
       `Requests: ${plan.concurrency} at a time, ${plan.rounds} rounds of ${plan.count}, in turns with the bare Worker; 1,000 people, 2,000 posts.`,
@@ -42,12 +42,12 @@ await runCommand(async () => {
     say(`\n${report}`);
     await writeReport('npm run bench', report);
   } finally {
-    stage.clear();
+    harness.clear();
   }
 });
 
 /** From nothing to the first answer: the runtime, the bundle, the first request's imports. */
-async function measureColdStarts(stage: Stage) {
+async function measureColdStarts(harness: Harness) {
   const first = async (start: () => Promise<Side>, path: string) => {
     const began = performance.now();
     const side = await start();
@@ -61,8 +61,8 @@ async function measureColdStarts(stage: Stage) {
   const ours: { whole: number; request: number }[] = [];
   const theirs: typeof ours = [];
   for (let round = 0; round < 5; round += 1) {
-    ours.push(await first(stage.startProduct, '/api/posts'));
-    theirs.push(await first(stage.startBare, '/page'));
+    ours.push(await first(harness.startProduct, '/api/posts'));
+    theirs.push(await first(harness.startBare, '/page'));
   }
   const line = (name: string, of: (run: { whole: number; request: number }) => number) => {
     const [our, their] = [median(ours.map(of)), median(theirs.map(of))];

@@ -28,7 +28,7 @@ interface CrowdSize {
 }
 
 /** Past the wizard and the guide, or every screen would lead there. */
-const atHome = {
+const onboarded = {
   bio: 'I read this feed from top to bottom.',
   businessInterests: ['funding'],
   isOnboardingComplete: true,
@@ -39,7 +39,7 @@ const atHome = {
 export async function gatherCrowd(db: D1Database, size: CrowdSize, now = Date.now()): Promise<Crowd> {
   const rows = createRows('crowd');
   const people = Array.from({ length: size.people }, () =>
-    rows.user({ ...atHome, createdAt: now - 40 * DAY }),
+    rows.user({ ...onboarded, createdAt: now - 40 * DAY }),
   );
   const tokens = people.map(() => randomToken(32));
   const hashes = await Promise.all(tokens.map(sha256));

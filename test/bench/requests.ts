@@ -12,7 +12,7 @@ interface Scenario {
   shotOf: (crowd: Crowd, index: number) => Shot;
 }
 
-const someone = ({ people }: Crowd, index: number) => {
+const personAt = ({ people }: Crowd, index: number) => {
   const person = people[index % people.length];
   if (!person) throw new Error('the crowd is empty');
   return person;
@@ -22,8 +22,8 @@ const onPage = { accept: 'text/html' };
 const onApi = { accept: 'application/json' };
 const openFeed = '/api/posts?postType=investment';
 /** As the browser of somebody signed in: the pages take the session from a cookie or a bearer token alike. */
-const html = (crowd: Crowd, index: number) => ({ ...asMember(someone(crowd, index)), ...onPage });
-const json = (crowd: Crowd, index: number) => asMember(someone(crowd, index));
+const html = (crowd: Crowd, index: number) => ({ ...asMember(personAt(crowd, index)), ...onPage });
+const json = (crowd: Crowd, index: number) => asMember(personAt(crowd, index));
 const written = (crowd: Crowd, index: number) => ({
   ...json(crowd, index),
   'content-type': 'application/json',

@@ -28,7 +28,7 @@ export interface ProductOptions {
   buildFolder?: string;
 }
 
-export interface Stage {
+export interface Harness {
   crowd: Crowd;
   dataDir: string;
   startProduct: (options?: ProductOptions) => Promise<Side>;
@@ -37,7 +37,7 @@ export interface Stage {
 }
 
 /** Prepares one set of rows, twice; `RATE_LIMIT_FACTOR` is out of the way unless a rate limit is what is measured. */
-export async function setStage(size: Parameters<typeof gatherCrowd>[1]): Promise<Stage> {
+export async function prepareHarness(size: Parameters<typeof gatherCrowd>[1]): Promise<Harness> {
   await ensureBuild();
   const root = mkdtempSync(join(tmpdir(), 'nukkad-bench-'));
   const dataDir = join(root, 'product');

@@ -1,4 +1,4 @@
-import type { Cast, Role } from './fixtures';
+import type { Fixtures, Role } from './fixtures';
 
 export interface Finding {
   what: string;
@@ -13,7 +13,7 @@ const stack =
 const secret = /\$scrypt\$|passwordHash|password_hash|tokenHash|token_hash/;
 
 /** What must not be in anything that is said to this role, whatever was asked. */
-export function checkText(text: string, role: Role, { hiddenFrom }: Cast): Finding[] {
+export function checkText(text: string, role: Role, { hiddenFrom }: Fixtures): Finding[] {
   const words = hiddenFrom[role].filter((word) => text.includes(word));
   return [
     ...words.map((word) => ({ what: 'foreign data', detail: word })),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { readApi, type Schema } from '#test/support/openapi';
-import type { Cast } from './fixtures';
+import type { Fixtures } from './fixtures';
 import { formBody } from './form-body';
+import { type Call, plain, type Wrapped } from './request-call';
 import { bad, badText, good, type Pool, spoiled, wellFormed } from './values';
-import { type Call, plain, type Wrapped } from './wrapped';
 
 export interface Described {
   /** `POST /api/posts/{id}/like` */
@@ -51,7 +51,7 @@ const synonyms: Record<string, string> = {
 };
 
 /** Ids that a field or a place in an address may mean; what an admin decides about people hits one of them only. */
-export function poolOf({ known, ids }: Cast, path: string): Pool {
+export function poolOf({ known, ids }: Fixtures, path: string): Pool {
   const ofWord = (word: string) => known[synonyms[word] ?? word] ?? known[`${word}s`] ?? [];
   return {
     fileUrls: (known.files ?? []).map((id) => `/files/${id}`),
@@ -152,8 +152,8 @@ const nothing: fc.Arbitrary<Wrapped> = fc.constantFrom<Wrapped>(
 );
 
 /** Requests of one operation, from good ones to nonsense, without who asks. */
-export function requestsOf(described: Described, cast: Cast): fc.Arbitrary<Call> {
-  const pool = poolOf(cast, described.path);
+export function requestsOf(described: Described, fixtures: Fixtures): fc.Arbitrary<Call> {
+  const pool = poolOf(fixtures, described.path);
   const { body, isMultipart, method } = described;
   const bodies = body ? (isMultipart ? formBody(body, pool) : jsonBody(body, pool)) : nothing;
   return fc

@@ -2,7 +2,7 @@ import { circumstances, markdownTable } from '#test/bench/figures';
 import { createRandom, type Random } from '#test/support/random';
 import { CommandError, runCommand, say, seconds } from '#workers/local/tools/terminal';
 import { type Faults, faults } from './faults';
-import { type Stage, setFaultyStage } from './harness';
+import { type Harness, prepareFaultyHarness } from './harness';
 import { brokenHubs, invariantNames, type Transcript, type Violation, violations } from './invariants';
 import { readFlags, seedOf, wholeNumber } from './options';
 import { writeSection } from './report';
@@ -33,14 +33,14 @@ await runCommand(async () => {
   const rounds = wholeNumber(flags.rounds, names.length * 2);
   say(`Seed ${seed}`);
   const started = circumstances();
-  const stage = await setFaultyStage(PEOPLE);
+  const harness = await prepareFaultyHarness(PEOPLE);
   const lines: Line[] = [];
   try {
-    await inOrder(stage, createRandom(seed), lines, (round) =>
+    await inOrder(harness, createRandom(seed), lines, (round) =>
       round < rounds ? (names[round % names.length] ?? '') : null,
     );
   } finally {
-    stage.clear();
+    harness.clear();
   }
   const report = `Run ${started}; seed ${seed}, ${PEOPLE} people.\n\n${reportOf(lines)}\n\nChecked after each: ${invariantNames.join('; ')}. I12, I14 and the hubs' own databases: see the notes.`;
   say(`\n${report}`);
@@ -53,16 +53,16 @@ await runCommand(async () => {
 });
 
 async function inOrder(
-  stage: Stage,
+  harness: Harness,
   random: Random,
   lines: Line[],
   nameOf: (round: number) => string | null,
 ) {
   const wire = await openWire();
-  const { crowd } = stage;
-  const state: Faults = { stage, wire, random, worker: await stage.start(), walkers: [], call: null };
+  const { crowd } = harness;
+  const state: Faults = { harness, wire, random, worker: await harness.start(), walkers: [], call: null };
   wire.lead(state.worker.port);
-  const stored = new Stored(stage.dataDir);
+  const stored = new Stored(harness.dataDir);
   state.walkers = crowd.people.map((me, i) => {
     const peer = crowd.people[i ^ 1]?.id ?? '';
     const posts = crowd.postIds.filter((_, at) => at % 2 === 0 && at !== i);
@@ -84,7 +84,7 @@ async function inOrder(
       for (const { invariant, detail } of line.violations) say(`  ${invariant}: ${detail}`);
       if (line.violations.length > 0) break;
     }
-    lines.push(await lastLook(state, stored));
+    lines.push(await finalChecks(state, stored));
   } finally {
     for (const walker of state.walkers) walker.stop();
     stored.close();
@@ -99,24 +99,28 @@ async function playRound(state: Faults, stored: Stored, name: string): Promise<L
   const note = (await faults[name]?.(state)) ?? '';
   const endedAt = performance.now();
   await Promise.all(state.walkers.map((walker) => walker.rest()));
-  const found = await whenWhole(state, stored, endedAt + HEAL_MS);
+  const found = await untilConsistent(state, stored, endedAt + HEAL_MS);
   const after = answersOf(state.walkers);
   const answers = new Map([...after].map(([status, count]) => [status, count - (before.get(status) ?? 0)]));
   return { fault: name, healed: performance.now() - endedAt, answers, note, violations: found };
 }
 
 /** Looks until nothing is wrong any more, or until it is too late to be right. */
-async function whenWhole({ walkers, stage }: Faults, stored: Stored, until: number): Promise<Violation[]> {
+async function untilConsistent(
+  { walkers, harness }: Faults,
+  stored: Stored,
+  until: number,
+): Promise<Violation[]> {
   for (;;) {
     const transcripts: Transcript[] = await Promise.all(walkers.map((walker) => walker.report()));
-    const found = violations(stored, transcripts, stage.dataDir);
+    const found = violations(stored, transcripts, harness.dataDir);
     if (found.length === 0 || performance.now() > until) return found;
     await new Promise((done) => setTimeout(done, 250));
   }
 }
 
 /** What can only be said when all is over: the call that nobody answered, the log, the hubs' databases. */
-async function lastLook(state: Faults, stored: Stored): Promise<Line> {
+async function finalChecks(state: Faults, stored: Stored): Promise<Line> {
   const began = performance.now();
   const found: Violation[] = [];
   const add = (invariant: string, details: string[]) =>
@@ -133,14 +137,14 @@ async function lastLook(state: Faults, stored: Stored): Promise<Line> {
   }
   for (const walker of state.walkers) walker.stop();
   await state.worker.stop();
-  add('I13 the hubs are whole', brokenHubs(state.stage.dataDir));
-  const people = state.stage.crowd.people;
+  add('I13 the hubs are whole', brokenHubs(state.harness.dataDir));
+  const people = state.harness.crowd.people;
   const secrets = [...people.map(({ token }) => token), '@example.com', 'Said once', '+911000'];
   add(
     'I14 nothing private in the log',
-    state.stage.log.filter((line) => secrets.some((secret) => line.includes(secret))),
+    state.harness.log.filter((line) => secrets.some((secret) => line.includes(secret))),
   );
-  const note = `${state.stage.log.length} lines of log, ${state.call === null ? 'no call' : 'one call'}`;
+  const note = `${state.harness.log.length} lines of log, ${state.call === null ? 'no call' : 'one call'}`;
   return {
     fault: 'at the end',
     healed: performance.now() - began,

@@ -1,15 +1,15 @@
 import { openSocket } from '#test/bench/sockets';
 import type { Random } from '#test/support/random';
-import type { RunningStage, Stage } from './harness';
+import type { Harness, RunningProduct } from './harness';
 import type { Walker } from './walker';
 import type { Wire } from './wire';
 
 /** What faults are done to. */
 export interface Faults {
-  stage: Stage;
+  harness: Harness;
   wire: Wire;
   random: Random;
-  worker: RunningStage;
+  worker: RunningProduct;
   walkers: Walker[];
   /** A call that nobody answers, begun early and looked at when all is over. */
   call: string | null;
@@ -39,7 +39,7 @@ async function during(state: Faults, plan: object, ms: number): Promise<string> 
 
 async function restart(state: Faults, end: 'kill' | 'stop'): Promise<void> {
   await state.worker[end]();
-  state.worker = await state.stage.start();
+  state.worker = await state.harness.start();
   state.wire.lead(state.worker.port);
   await inject(state, {});
 }
@@ -98,7 +98,7 @@ export const faults: Record<string, (state: Faults) => Promise<string>> = {
 };
 
 async function beginCall(state: Faults): Promise<void> {
-  const [caller, callee] = state.stage.crowd.people;
+  const [caller, callee] = state.harness.crowd.people;
   if (!caller || !callee) throw new Error('nobody is there');
   const callId = crypto.randomUUID();
   // Whoever is called must be there to be called.
@@ -128,8 +128,8 @@ async function beginCall(state: Faults): Promise<void> {
 }
 
 /** A session that was ended is refused at the next request, and its socket is closed within two seconds. */
-async function endSessions({ stage, wire }: Faults): Promise<string> {
-  const { crowd, spares } = stage;
+async function endSessions({ harness, wire }: Faults): Promise<string> {
+  const { crowd, spares } = harness;
   const spare = spares.shift();
   const me = crowd.people[crowd.people.length - spares.length - 1];
   if (!spare || !me) return 'no session is left to end';

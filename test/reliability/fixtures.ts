@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const roles = ['anonymous', 'other', 'owner', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-export interface Cast {
+export interface Fixtures {
   ids: Record<Exclude<Role, 'anonymous'> | 'neighbour' | 'victim', string>;
   tokens: Record<Exclude<Role, 'anonymous'>, string>;
   /** Ids that exist, by what they are of: the word of an address or of a field before `Id`. */
@@ -19,17 +19,22 @@ export interface Cast {
   hiddenFrom: Record<Role, string[]>;
 }
 
-const atHome = { isOnboardingComplete: true, hasSeenFirstTimeGuidance: true, bio: 'I sell what I bake.' };
+const onboarded = { isOnboardingComplete: true, hasSeenFirstTimeGuidance: true, bio: 'I sell what I bake.' };
 
 /**
  * Four who ask and two who don't: `owner` (whose things the requests are about) has all kinds of private matters, each
  * with a word in it that occurs nowhere else. `neighbour` talks with the owner; what an admin decides hits `victim`.
  */
-export async function gatherCast(db: D1Database, now = Date.now()): Promise<Cast> {
+export async function insertFixtures(db: D1Database, now = Date.now()): Promise<Fixtures> {
   const rows = createRows('cast');
   const mark = (whose: string, what: string) => `zq${whose}${what}private`;
   const person = (name: string, userType: 'entrepreneur' | 'investor' | 'admin') =>
-    rows.user({ ...atHome, userType, email: `${mark(name, 'mail')}@example.com`, createdAt: now - 40 * DAY });
+    rows.user({
+      ...onboarded,
+      userType,
+      email: `${mark(name, 'mail')}@example.com`,
+      createdAt: now - 40 * DAY,
+    });
   const people = {
     owner: person('owner', 'entrepreneur'),
     other: person('other', 'investor'),
@@ -220,7 +225,7 @@ export async function gatherCast(db: D1Database, now = Date.now()): Promise<Cast
 }
 
 /** An admin reads e-mail addresses, reports and decisions, but nobody's chats, drafts and notices. */
-function hiddenWords(mark: (whose: string, what: string) => string): Cast['hiddenFrom'] {
+function hiddenWords(mark: (whose: string, what: string) => string): Fixtures['hiddenFrom'] {
   const ofOwner = ['chat', 'draft', 'notice'].map((what) => mark('owner', what));
   const toAdmins = [
     mark('owner', 'mail'),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Schema } from '#test/support/openapi';
-import { crafted } from './crafted';
+import { plain, type Wrapped } from './request-call';
+import { crafted } from './upload-samples';
 import { badText, good, type Pool } from './values';
-import { plain, type Wrapped } from './wrapped';
 
 /** Files in disguise and forms that are none. */
 export function formBody(schema: Schema, pool: Pool): fc.Arbitrary<Wrapped> {

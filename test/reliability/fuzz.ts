@@ -8,9 +8,9 @@ import { persistFolder } from '#workers/local/tools/settings';
 import { CommandError, progress, runCommand, say } from '#workers/local/tools/terminal';
 import { serveWorker, withBindings } from '#workers/local/tools/worker-server';
 import { sha256 } from '~/db/id';
-import { type Cast, gatherCast } from './fixtures';
+import { type Fixtures, insertFixtures } from './fixtures';
 import { fuzzFrames } from './fuzz/fuzz-frames';
-import { type Failure, fuzzHttp, type Ground } from './fuzz/fuzz-http';
+import { type Failure, type FuzzContext, fuzzHttp } from './fuzz/fuzz-http';
 import { readFlags, seedOf, wholeNumber } from './options';
 import { writeSection } from './report';
 import { Stored } from './stored';
@@ -24,20 +24,20 @@ await runCommand(async () => {
   await ensureBuild();
   const dataDir = mkdtempSync(join(tmpdir(), 'nukkad-fuzz-'));
   try {
-    const cast = await withBindings(persistFolder(dataDir), async ({ DB }) => {
+    const fixtures = await withBindings(persistFolder(dataDir), async ({ DB }) => {
       await applyMigrations(DB);
-      return gatherCast(DB);
+      return insertFixtures(DB);
     });
     const lines: string[] = [];
     const settings = { port: 0, dataDir, seed: 'none' as const, rateLimitFactor: 1_000_000 };
     const worker = await serveWorker(settings, { buildFolder, onLog: (line) => lines.push(line) });
     const stored = new Stored(dataDir);
     const { DB } = await worker.bindings();
-    const ground: Ground = {
+    const context: FuzzContext = {
       origin: worker.url.replace('localhost', '127.0.0.1'),
-      cast,
+      fixtures,
       stored,
-      restore: () => restore(DB, cast),
+      restore: () => restore(DB, fixtures),
     };
     const started = circumstances();
     const budget = seconds * 1000;
@@ -45,12 +45,12 @@ await runCommand(async () => {
     const isFrames = flags.only?.startsWith('frame');
     const http = isFrames
       ? null
-      : await progress('Requests', () => fuzzHttp(ground, { ...plan, budget: budget * 0.8 }));
+      : await progress('Requests', () => fuzzHttp(context, { ...plan, budget: budget * 0.8 }));
     const isHttp = flags.only !== undefined && !isFrames;
     const frames = isHttp
       ? null
-      : await progress('Frames', () => fuzzFrames(ground, { seed, budget: budget * 0.2 }));
-    const failures = [...(http?.failures ?? []), ...(frames?.failures ?? []), ...checkLog(lines, cast)];
+      : await progress('Frames', () => fuzzFrames(context, { seed, budget: budget * 0.2 }));
+    const failures = [...(http?.failures ?? []), ...(frames?.failures ?? []), ...checkLog(lines, fixtures)];
     stored.close();
     await worker.stop();
     const rows = [
@@ -77,7 +77,7 @@ await runCommand(async () => {
             ],
           ]
         : []),
-      ['Lines of the log', '', String(lines.length), '', String(checkLog(lines, cast).length)],
+      ['Lines of the log', '', String(lines.length), '', String(checkLog(lines, fixtures).length)],
     ];
     const report = `Run ${started}; ${seconds} s, seed ${seed}.\n\n${markdownTable(rows)}`;
     say(`\n${report}`);
@@ -96,7 +96,7 @@ function counts(by: Map<string | number, number>): string {
 }
 
 /** I14: nothing of anybody's in the log, and no failure that was answered politely. */
-function checkLog(lines: string[], { tokens, hiddenFrom }: Cast): Failure[] {
+function checkLog(lines: string[], { tokens, hiddenFrom }: Fixtures): Failure[] {
   const words = [...Object.values(tokens), ...hiddenFrom.anonymous, '+911000'];
   return lines.flatMap((line) => {
     const word = words.find((one) => line.includes(one));
@@ -114,7 +114,7 @@ function checkLog(lines: string[], { tokens, hiddenFrom }: Cast): Failure[] {
 }
 
 /** Sessions, standing and one's own password may have been ended by a request that was right. */
-async function restore(db: D1Database, { ids, tokens }: Cast): Promise<void> {
+async function restore(db: D1Database, { ids, tokens }: Fixtures): Promise<void> {
   const statements = await Promise.all(
     (['owner', 'other', 'admin'] as const).map(async (role) =>
       db

@@ -19,7 +19,7 @@ export interface Spare {
   token: string;
 }
 
-export interface Stage {
+export interface Harness {
   crowd: Crowd;
   dataDir: string;
   /** A session more of each person, to be ended. */
@@ -27,10 +27,10 @@ export interface Stage {
   /** Lines that the Worker has logged since the beginning. */
   log: string[];
   clear: () => void;
-  start: () => Promise<RunningStage>;
+  start: () => Promise<RunningProduct>;
 }
 
-export interface RunningStage {
+export interface RunningProduct {
   port: number;
   /** As a power cut ends it. */
   kill: () => Promise<void>;
@@ -38,7 +38,7 @@ export interface RunningStage {
 }
 
 /** People with every second one an investor, and a copy of the build in which D1, R2 and alarms fail on demand. */
-export async function setFaultyStage(people: number): Promise<Stage> {
+export async function prepareFaultyHarness(people: number): Promise<Harness> {
   await ensureBuild();
   const root = mkdtempSync(join(tmpdir(), 'nukkad-chaos-'));
   const dataDir = join(root, 'data');

@@ -1,12 +1,12 @@
 import { cpSync, rmSync } from 'node:fs';
 import { circumstances, markdownTable, megabytes } from '#test/bench/figures';
 import { memoryOf } from '#test/bench/process-figures';
-import { type Stage, setStage } from '#test/bench/side';
+import { type Harness, prepareHarness } from '#test/bench/side';
 import { persistFolder } from '#workers/local/tools/settings';
 import { CommandError, progress, runCommand, say } from '#workers/local/tools/terminal';
 import { withBindings } from '#workers/local/tools/worker-server';
 import { copyFaultyBuild } from './harness';
-import { type Ground, info, type Load, type Result } from './load/load-lines';
+import { info, type Load, type LoadContext, type Result } from './load/load-lines';
 import { loads } from './load/loads';
 import { readFlags, wholeNumber } from './options';
 import { writeSection } from './report';
@@ -21,31 +21,31 @@ await runCommand(async () => {
     ([name]) => !flags.only || flags.only.split(',').includes(name),
   );
   if (chosen.length === 0) throw new CommandError(`Loads: ${Object.keys(loads).join(', ')}`);
-  const stage = await progress('Preparing 1,000 people, 10,000 posts and 100,000 likes', () =>
-    setStage({ people: 1_000, posts: 10_000, likesPerPost: 10 }),
+  const harness = await progress('Preparing 1,000 people, 10,000 posts and 100,000 likes', () =>
+    prepareHarness({ people: 1_000, posts: 10_000, likesPerPost: 10 }),
   );
   try {
-    if (flags.soak) await runSoak(stage, wholeNumber(flags.minutes, 10), flags.write ?? false);
-    else await runLoads(stage, chosen, flags.write ?? false);
+    if (flags.soak) await runSoak(harness, wholeNumber(flags.minutes, 10), flags.write ?? false);
+    else await runLoads(harness, chosen, flags.write ?? false);
   } finally {
-    stage.clear();
+    harness.clear();
   }
 });
 
-async function runSoak(stage: Stage, minutes: number, isWritten: boolean): Promise<void> {
+async function runSoak(harness: Harness, minutes: number, isWritten: boolean): Promise<void> {
   const started = circumstances();
-  const [work, patience] = [(ground: Ground) => soak(ground, minutes), (minutes + 5) * 60_000];
-  const { text, isFine } = await onGround(stage, { what: 'soak' }, patience, work);
+  const [work, patience] = [(context: LoadContext) => soak(context, minutes), (minutes + 5) * 60_000];
+  const { text, isFine } = await withLoadContext(harness, { what: 'soak' }, patience, work);
   say(`\n${text}`);
   if (isWritten) await writeSection('soak', `Run ${started}.\n\n${text}`);
   if (!isFine) throw new CommandError('The soak did not hold.');
 }
 
-async function runLoads(stage: Stage, chosen: [string, Load][], isWritten: boolean): Promise<void> {
+async function runLoads(harness: Harness, chosen: [string, Load][], isWritten: boolean): Promise<void> {
   const started = circumstances();
   const rows: string[][] = [];
   for (const [name, load] of chosen) {
-    const results = await progress(name, () => measured(stage, load));
+    const results = await progress(name, () => measured(harness, load));
     for (const { line, figure, isHeld } of results) {
       rows.push([name, line, figure, verdictOf(isHeld)]);
       say(`  ${isHeld === null ? '·' : isHeld ? '✓' : '✗'} ${line}: ${figure}`);
@@ -65,11 +65,11 @@ function verdictOf(isHeld: boolean | null): string {
 }
 
 /** A load that breaks is a line that does not hold; the others still run. */
-async function measured(stage: Stage, load: Load): Promise<Result[]> {
+async function measured(harness: Harness, load: Load): Promise<Result[]> {
   try {
-    return await onGround(stage, load, LONGEST_MS, async (ground) => {
-      const results = await load.run(ground);
-      return [...results, info('memory of workerd at the end', megabytes(memoryOf(ground.product.pid)))];
+    return await withLoadContext(harness, load, LONGEST_MS, async (context) => {
+      const results = await load.run(context);
+      return [...results, info('memory of workerd at the end', megabytes(memoryOf(context.product.pid)))];
     });
   } catch (error) {
     const figure = error instanceof Error ? error.message : String(error);
@@ -78,17 +78,17 @@ async function measured(stage: Stage, load: Load): Promise<Result[]> {
 }
 
 /** A copy of the rows and a Worker of its own for each load: none finds what another has left. */
-async function onGround<T>(
-  stage: Stage,
+async function withLoadContext<T>(
+  harness: Harness,
   load: Omit<Load, 'run'>,
   patienceMs: number,
-  work: (ground: Ground) => Promise<T>,
+  work: (context: LoadContext) => Promise<T>,
 ): Promise<T> {
-  const dataDir = `${stage.dataDir}-load`;
-  cpSync(stage.dataDir, dataDir, { recursive: true });
+  const dataDir = `${harness.dataDir}-load`;
+  cpSync(harness.dataDir, dataDir, { recursive: true });
   const { prepare } = load;
-  if (prepare) await withBindings(persistFolder(dataDir), (bindings) => prepare(bindings, stage.crowd));
-  const product = await stage.startProduct({
+  if (prepare) await withBindings(persistFolder(dataDir), (bindings) => prepare(bindings, harness.crowd));
+  const product = await harness.startProduct({
     dataDir,
     ...(load.rateLimitFactor && { rateLimitFactor: load.rateLimitFactor }),
     ...(load.isCounted && { buildFolder: copyFaultyBuild(`${dataDir}-build`) }),
@@ -100,7 +100,7 @@ async function onGround<T>(
   let watchdog: NodeJS.Timeout | undefined;
   try {
     return await Promise.race([
-      work({ product, crowd: stage.crowd, dataDir, step }),
+      work({ product, crowd: harness.crowd, dataDir, step }),
       new Promise<never>((_, fail) => {
         const late = () =>
           fail(new Error(`not over after ${patienceMs / 60_000} minutes; it waited for ${doing}`));

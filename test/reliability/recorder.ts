@@ -3,7 +3,7 @@ import type { Side } from '#test/bench/side';
 import { closeAll, openSocket } from '#test/bench/sockets';
 
 /** What reached the sockets: when each message was first seen there, and how often. */
-export class Ears {
+export class SocketRecorder {
   readonly heard = new Map<string, { at: number; times: number }>();
   /** By socket and conversation, what came: the place of each message, which is where a page shows it. */
   readonly lists: Map<string, { seq: number; clientId: string }[]>[] = [];
@@ -34,13 +34,13 @@ export class Ears {
   }
 
   #openOne(origin: string, person: CrowdMember): Promise<WebSocket> {
-    const list: Ears['lists'][number] = new Map();
+    const list: SocketRecorder['lists'][number] = new Map();
     this.lists.push(list);
     const url = `${origin.replace(/^http/, 'ws').replace('localhost', '127.0.0.1')}/ws`;
     return openSocket(url, asMember(person), (text, at) => this.#hear(person.id, list, text, at));
   }
 
-  #hear(personId: string, list: Ears['lists'][number], text: string, at: number): void {
+  #hear(personId: string, list: SocketRecorder['lists'][number], text: string, at: number): void {
     if (text === 'pong') this.pongs += 1;
     if (!text.startsWith('{')) return;
     const frame = JSON.parse(text);

@@ -7,9 +7,9 @@ import { prepareData } from '#workers/local/database/database';
 import { CommandError, runCommand, say, seconds } from '#workers/local/tools/terminal';
 import { type Bindings, type RunningWorker, serveWorker } from '#workers/local/tools/worker-server';
 import { keptLabels, sweptKinds, sweptLines } from '~/domain/retention/retention';
-import { scene, sceneStatements, type Thing, things } from './aged-things';
 import { readFlags, wholeNumber } from './options';
 import { writeSection } from './report';
+import { scene, sceneStatements, type Thing, things } from './retention-samples';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

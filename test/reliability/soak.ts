@@ -4,8 +4,8 @@ import type { Shot } from '#test/bench/http-load';
 import { memoryOf } from '#test/bench/process-figures';
 import { closeAll } from '#test/bench/sockets';
 import { createRandom } from '#test/support/random';
-import type { Ground } from './load/load-lines';
-import { Ears } from './recorder';
+import type { LoadContext } from './load/load-lines';
+import { SocketRecorder } from './recorder';
 import { ask, atRate, pairsOf, sendMessage, zipf } from './traffic';
 
 const PER_SECOND = 40;
@@ -35,15 +35,18 @@ interface Minute {
 }
 
 /** Reading six times as often as writing, comings and goings between, and what memory does meanwhile. */
-export async function soak(ground: Ground, minutes: number): Promise<{ text: string; isFine: boolean }> {
-  const { product, crowd, step } = ground;
-  const ears = new Ears();
+export async function soak(
+  context: LoadContext,
+  minutes: number,
+): Promise<{ text: string; isFine: boolean }> {
+  const { product, crowd, step } = context;
+  const recorder = new SocketRecorder();
   step('sockets');
   // A hub costs about a megabyte, used or asleep: all exist from the beginning, or their coming would look like a leak.
-  await ears.open(product, crowd.people);
-  await closeAll(ears.sockets.splice(SOCKETS));
+  await recorder.open(product, crowd.people);
+  await closeAll(recorder.sockets.splice(SOCKETS));
   const atFirst = memoryOf(product.pid);
-  const act = mixOf(ground, ears);
+  const act = mixOf(context, recorder);
   const all: Minute[] = [];
   for (let minute = 1; minute <= minutes; minute += 1) {
     step(`minute ${minute}`);
@@ -59,13 +62,13 @@ export async function soak(ground: Ground, minutes: number): Promise<{ text: str
       memory: memoryOf(product.pid),
     });
   }
-  const dropped = ears.dropped();
-  await ears.close();
+  const dropped = recorder.dropped();
+  await recorder.close();
   return verdictOf(all, dropped, atFirst);
 }
 
 /** One thing that somebody does. */
-function mixOf({ product, crowd }: Ground, ears: Ears) {
+function mixOf({ product, crowd }: LoadContext, recorder: SocketRecorder) {
   const random = createRandom('soak');
   const pairOf = zipf(pairsOf(crowd), 10);
   const like = (): Shot => ({
@@ -75,8 +78,8 @@ function mixOf({ product, crowd }: Ground, ears: Ears) {
   });
   const reconnect = async () => {
     const began = performance.now();
-    await closeAll(ears.sockets.splice(0, 1));
-    await ears.open(product, [random.pick(crowd.people.slice(0, SOCKETS))]);
+    await closeAll(recorder.sockets.splice(0, 1));
+    await recorder.open(product, [random.pick(crowd.people.slice(0, SOCKETS))]);
     return { status: 101, took: performance.now() - began };
   };
   return async (): Promise<{ status: number; took: number }> => {

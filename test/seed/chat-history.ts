@@ -20,7 +20,7 @@ const replies = [
 ];
 
 /** The van's round on thirty mornings: a thread long enough to be read in pages. */
-export const milkRounds: DemoSay[] = Array.from({ length: DAYS }, (_, day): DemoSay[] => [
+export const chatHistory: DemoSay[] = Array.from({ length: DAYS }, (_, day): DemoSay[] => [
   ['sunita', calls[day % calls.length] ?? ''],
   ['imran', replies[day % replies.length] ?? ''],
 ]).flat();

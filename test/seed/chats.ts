@@ -1,5 +1,5 @@
 import type { DemoSay } from '#test/seed/demo-chat';
-import { milkRounds } from './chat-history';
+import { chatHistory } from './chat-history';
 import type { PersonKey } from './people';
 
 export interface DemoChat {
@@ -87,7 +87,7 @@ export const chats: DemoChat[] = [
       ['imran', 'Behen, 60 kar dijiye, roz ka grahak hoon.'],
       ['sunita', '61, aur doodh pehle din tasty nahi laga to wapas.'],
       ['imran', 'Manzoor.'],
-      ...milkRounds,
+      ...chatHistory,
     ],
   },
   {

@@ -32,7 +32,7 @@ function sentAtOf({ now, rows }: World, { demo, row }: Member): number {
 }
 
 export function verificationsOf(world: World): VerificationRow[] {
-  const judge = memberOf(world, knownAccounts.admin).row.id;
+  const admin = memberOf(world, knownAccounts.admin).row.id;
   return [...world.members.values()].flatMap((member) => {
     const { demo, row, role } = member;
     if (!demo.kyc || role === 'admin') return [];
@@ -49,7 +49,7 @@ export function verificationsOf(world: World): VerificationRow[] {
         note: row.verificationNote,
         gstin: role === 'entrepreneur' ? gstinOf(member, world) : null,
         udyam: role === 'entrepreneur' ? `UDYAM-UP-09-${world.rows.random.int(1_000_000, 9_999_999)}` : null,
-        decidedBy: isDecided ? judge : null,
+        decidedBy: isDecided ? admin : null,
         decidedAt,
         expiresAt: demo.kyc === 'verified' && decidedAt !== null ? decidedAt + 730 * DAY : null,
       }),
@@ -69,7 +69,7 @@ function gstinOf({ demo }: Member, { rows }: World): string {
 
 /** What was decided about people and their posts: one is appealed, one was taken back. */
 export function decisionsOf(world: World, reports: ReportRow[]): DecisionRow[] {
-  const judge = memberOf(world, knownAccounts.admin).row.id;
+  const admin = memberOf(world, knownAccounts.admin).row.id;
   return reports.flatMap((report) => {
     const action = actions[report.decision ?? ''];
     if (!action || !report.reportedUserId || report.closedAt === null) return [];
@@ -81,7 +81,7 @@ export function decisionsOf(world: World, reports: ReportRow[]): DecisionRow[] {
       targetId: report.targetId,
       reason: report.note ?? '',
       until: action === 'suspend' ? world.now + 5 * DAY : null,
-      decidedBy: judge,
+      decidedBy: admin,
       createdAt: report.closedAt,
       ...(report.reason === 'harassment' && {
         appealText: 'I only asked twice whether my message had arrived. I did not mean to press anybody.',

@@ -15,15 +15,15 @@ const admins = {
 export type PersonKey = keyof typeof entrepreneurs | keyof typeof investors | keyof typeof admins;
 export type Role = 'entrepreneur' | 'investor' | 'admin';
 
-export interface Someone extends DemoPerson {
+export interface DemoMember extends DemoPerson {
   key: PersonKey;
   role: Role;
 }
 
-const of = (role: Role, people: Record<string, DemoPerson>): Someone[] =>
+const of = (role: Role, people: Record<string, DemoPerson>): DemoMember[] =>
   Object.entries(people).map(([key, person]) => ({ ...person, key: key as PersonKey, role }));
 
-export const people: Someone[] = [
+export const people: DemoMember[] = [
   ...of('entrepreneur', entrepreneurs),
   ...of('investor', investors),
   ...of('admin', admins),
@@ -39,7 +39,7 @@ export const knownAccounts = {
 export const DEMO_PASSWORD = 'nukkad-demo';
 
 /** `entrepreneur@nukkad.test` for the known ones, else the person's own name. */
-export const emailOf = ({ key, name, role }: Someone) =>
+export const emailOf = ({ key, name, role }: DemoMember) =>
   knownAccounts[role] === key
     ? `${role}@nukkad.test`
     : `${name

@@ -10,7 +10,7 @@ import { communityPosts } from './offers/posts-community';
 import { newestInvestmentPosts } from './offers/posts-investment-1';
 import { laterInvestmentPosts } from './offers/posts-investment-2';
 import { oldestInvestmentPosts } from './offers/posts-investment-3';
-import { emailOf, type PersonKey, people, type Role, type Someone } from './people';
+import { type DemoMember, emailOf, type PersonKey, people, type Role } from './people';
 import type { DemoCommunityPost, DemoInvestmentPost, DemoListing, FundLine } from './types';
 
 export const MINUTE = 60_000;
@@ -20,7 +20,7 @@ export const DAY = 24 * HOUR;
 export interface Member {
   key: PersonKey;
   role: Role;
-  demo: Someone;
+  demo: DemoMember;
   row: UserRow;
   /** Finished onboarding: only such people like, comment and ask. */
   active: boolean;
@@ -64,7 +64,7 @@ export function memberOf(world: World, key: PersonKey): Member {
   return member;
 }
 
-function newMember({ now, rows }: World, demo: Someone, passwordHash: string): Member {
+function newMember({ now, rows }: World, demo: DemoMember, passwordHash: string): Member {
   const createdAt = now - demo.joined * DAY - rows.random.int(0, 20 * 60) * MINUTE;
   const active = demo.onboarding === undefined;
   if (canonicalCity(demo.city) !== demo.city) throw new Error(`'${demo.city}' is not in the list of cities.`);
@@ -89,7 +89,7 @@ function newMember({ now, rows }: World, demo: Someone, passwordHash: string): M
   return { key: demo.key, role: demo.role, demo, row, active };
 }
 
-function verification({ kyc }: Someone, joinedAt: number): Partial<UserRow> {
+function verification({ kyc }: DemoMember, joinedAt: number): Partial<UserRow> {
   if (!kyc) return {};
   const verified = kyc === 'verified';
   return {
@@ -103,7 +103,7 @@ function verification({ kyc }: Someone, joinedAt: number): Partial<UserRow> {
   };
 }
 
-const preferences = ({ invests, seeks, stage }: Someone): Partial<UserRow> => ({
+const preferences = ({ invests, seeks, stage }: DemoMember): Partial<UserRow> => ({
   investmentAmount: invests?.amount ?? null,
   riskTolerance: invests?.risk ?? null,
   investmentHorizon: invests?.horizon ?? null,

@@ -2,16 +2,16 @@ import { env } from 'cloudflare:workers';
 import { randomToken } from '~/db/id';
 import { hashPassword } from '~/platform/password.server';
 import { contextOf } from './api/call-route';
-import { newPerson, type Person, rows } from './rows/factories';
+import { newUser, rows, type TestUser } from './rows/factories';
 
 /** An admin who has just signed in, and whose password is known. */
 export const ADMIN_PASSWORD = 'lantern river 42';
 let hash: Promise<string> | undefined;
 
-export async function newAdmin(): Promise<Person> {
+export async function newAdmin(): Promise<TestUser> {
   const { app } = await contextOf();
   hash ??= hashPassword(ADMIN_PASSWORD, app.config.passwordPepper);
-  return newPerson({ userType: 'admin', passwordHash: await hash });
+  return newUser({ userType: 'admin', passwordHash: await hash });
 }
 
 /** As if the person's sessions had begun, been used and seen a password that long ago. */
@@ -61,7 +61,7 @@ export const auditOf = (targetId: string) =>
   );
 
 /** Types of what a person was told, in order. */
-export const toldOf = async ({ id }: { id: string }) =>
+export const notificationTypesOf = async ({ id }: { id: string }) =>
   (
     await rows<{ type: string }>(
       'SELECT type FROM notifications WHERE user_id = ? ORDER BY created_at, id',

@@ -1,4 +1,4 @@
-import { newInvestor, newPerson, rows } from '#test/support/rows/factories';
+import { newInvestor, newUser, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 import type { CallEndReason, CallStatus } from '~/domain/call/call';
 import type { CallView } from '~/domain/call/call.schema';
@@ -10,10 +10,10 @@ import { loader as iceLoader } from '~/routes/api/calls.$id.ice';
 import { action as rejectAction } from '~/routes/api/calls.$id.reject';
 import { action as startAction } from '~/routes/api/calls.start';
 import { type Caller, callRoute } from './api/call-route';
-import { acquaint } from './chat';
+import { connect } from './chat';
 import { type HubSocket, signedInSocket } from './hub-socket';
 
-type Someone = Caller & { id: string };
+type SignedInUser = Caller & { id: string };
 
 /** The shape of an answer: the call, or a problem. */
 type Answer = CallView & { code: string; detail: string; current?: CallView };
@@ -24,37 +24,37 @@ const post = async (action: typeof startAction, as: Caller, id: string, body?: o
 };
 
 /** `POST /api/calls/start` */
-export const start = (from: Someone, to: { id: string }, more: object = {}) =>
+export const start = (from: SignedInUser, to: { id: string }, more: object = {}) =>
   post(startAction, from, '', { receiverId: to.id, kind: 'audio', ...more });
 
-export const accept = (who: Someone, id: string, deviceId = 'device-of-callee') =>
+export const accept = (who: SignedInUser, id: string, deviceId = 'device-of-callee') =>
   post(acceptAction, who, id, { deviceId });
 
-export const reject = (who: Someone, id: string) => post(rejectAction, who, id);
-export const end = (who: Someone, id: string, reason?: string) =>
+export const reject = (who: SignedInUser, id: string) => post(rejectAction, who, id);
+export const end = (who: SignedInUser, id: string, reason?: string) =>
   post(endAction, who, id, reason === undefined ? undefined : { reason });
 
-export const connected = (who: Someone, id: string) => post(connectedAction, who, id);
+export const connected = (who: SignedInUser, id: string) => post(connectedAction, who, id);
 
-export async function seeCall(who: Someone, id: string) {
+export async function seeCall(who: SignedInUser, id: string) {
   const { body, ...rest } = await callRoute(callLoader, { as: who, params: { id } });
   return { ...rest, body: body as Answer };
 }
 
-export const ice = (who: Someone, id: string) => callRoute(iceLoader, { as: who, params: { id } });
+export const ice = (who: SignedInUser, id: string) => callRoute(iceLoader, { as: who, params: { id } });
 
 /** Two people who know each other: Asha calls, Vikram is at his phone. */
-export async function callable() {
-  const [asha, vikram] = await acquaint(
-    await newPerson({ fullName: 'Asha' }),
+export async function newConnectedPair() {
+  const [asha, vikram] = await connect(
+    await newUser({ fullName: 'Asha' }),
     await newInvestor({ fullName: 'Vikram' }),
   );
   return { asha, vikram, phone: await signedInSocket(vikram) };
 }
 
 /** A call that rings, or has gone further. */
-export async function calling(until: 'ringing' | 'connecting' | 'active' = 'ringing') {
-  const two = await callable();
+export async function newCall(until: 'ringing' | 'connecting' | 'active' = 'ringing') {
+  const two = await newConnectedPair();
   const { id } = (await start(two.asha, two.vikram, { deviceId: 'device-of-caller' })).body;
   if (until !== 'ringing') await accept(two.vikram, id);
   if (until === 'active') await connected(two.asha, id);

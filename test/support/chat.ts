@@ -14,10 +14,10 @@ import { readBell } from '../../workers/hub/queries';
 import { type Caller, callRoute, contextOf, memberContext } from './api/call-route';
 import { newConversation } from './relationships';
 
-export type Someone = Caller & { id: string };
+export type SignedInUser = Caller & { id: string };
 
 /** `POST /api/messages` */
-export const say = (from: Someone, to: { id: string }, content = 'Namaste', more: object = {}) =>
+export const say = (from: SignedInUser, to: { id: string }, content = 'Namaste', more: object = {}) =>
   callRoute(sendAction, {
     method: 'POST',
     as: from,
@@ -25,7 +25,7 @@ export const say = (from: Someone, to: { id: string }, content = 'Namaste', more
   });
 
 /** `GET /api/messages/{userId}` */
-export async function threadOf(viewer: Someone, other: { id: string }, query = '') {
+export async function threadOf(viewer: SignedInUser, other: { id: string }, query = '') {
   const { body, ...rest } = await callRoute(threadLoader, {
     as: viewer,
     params: { userId: other.id },
@@ -41,7 +41,7 @@ export async function unreadOf(person: { id: string }) {
 }
 
 /** `PUT /api/messages/{userId}/read` */
-export const readUpTo = (viewer: Someone, other: { id: string }, upTo?: number) =>
+export const readUpTo = (viewer: SignedInUser, other: { id: string }, upTo?: number) =>
   callRoute(readAction, {
     method: 'PUT',
     as: viewer,
@@ -50,10 +50,10 @@ export const readUpTo = (viewer: Someone, other: { id: string }, upTo?: number) 
   });
 
 /** `PUT /api/messages/{userId}/request` */
-export const answer = (viewer: Someone, other: { id: string }, status: 'accepted' | 'declined') =>
+export const answer = (viewer: SignedInUser, other: { id: string }, status: 'accepted' | 'declined') =>
   callRoute(requestAction, { method: 'PUT', as: viewer, params: { userId: other.id }, body: { status } });
 
-export const chatsOf = (viewer: Someone, segment: 'chats' | 'requests' = 'chats', query = '') =>
+export const chatsOf = (viewer: SignedInUser, segment: 'chats' | 'requests' = 'chats', query = '') =>
   callRoute(conversationsLoader, { as: viewer, query: `segment=${segment}${query}` });
 
 interface ConversationState {
@@ -82,15 +82,15 @@ export async function stored(
 }
 
 /** Connects two people: an accepted conversation without messages. */
-export async function acquaint(one: Someone, other: Someone) {
+export async function connect(one: SignedInUser, other: SignedInUser) {
   await newConversation(one, other, 'accepted');
   return [one, other] as const;
 }
 
-export const openThread = async (viewer: Someone, otherId: string) =>
+export const openThread = async (viewer: SignedInUser, otherId: string) =>
   chatThread(await memberContext(viewer), otherId);
 
-export const openChats = async (viewer: Someone, segment: 'chats' | 'requests' = 'chats') =>
+export const openChats = async (viewer: SignedInUser, segment: 'chats' | 'requests' = 'chats') =>
   chatHome(await memberContext(viewer), { segment, limit: 20 });
 
 type Change = 'block' | 'mute';
@@ -98,17 +98,17 @@ const changes = { block: blockAction, mute: muteAction };
 
 /** `POST` or `DELETE /api/users/{id}/block` and `/mute` */
 export const change = (
-  viewer: Someone,
+  viewer: SignedInUser,
   what: Change,
   other: { id: string },
   method: 'POST' | 'DELETE' = 'POST',
 ) => callRoute(changes[what], { method, as: viewer, params: { id: other.id } });
 
-export const presence = (viewer: Someone, other: { id: string }) =>
+export const presence = (viewer: SignedInUser, other: { id: string }) =>
   callRoute(presenceLoader, { as: viewer, params: { id: other.id } });
 
 /** Puts all that a person sent and began so far back in time: limits count by the clock. */
-export async function letPass(person: { id: string }, ms: number) {
+export async function moveBack(person: { id: string }, ms: number) {
   await rows('UPDATE messages SET created_at = created_at - ? WHERE sender_id = ?', ms, person.id);
   await rows('UPDATE conversations SET created_at = created_at - ? WHERE requested_by = ?', ms, person.id);
 }

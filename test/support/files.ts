@@ -11,7 +11,7 @@ import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { fileResponse, refusedFile } from '~/features/download/file-response.server';
 import type { LogEvent } from '~/platform/log.server';
 import { action } from '~/routes/api/upload';
-import { newPerson } from './rows/factories';
+import { newUser } from './rows/factories';
 
 /** Bytes of a fixture that was imported with `?inline`. */
 export const fixtureBytes = (dataUrl: string) =>
@@ -47,7 +47,7 @@ export function fileContext() {
 /** A context whose viewer is a new person. */
 export async function memberFiles() {
   const { app, control } = fileContext();
-  const viewer = await findViewer(app, (await newPerson()).token);
+  const viewer = await findViewer(app, (await newUser()).token);
   if (!viewer) throw new Error('the new person has no session');
   const ctx: MemberContext = { ...app, viewer };
   return { ctx, control };

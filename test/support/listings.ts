@@ -2,7 +2,7 @@ import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
 import { memberContext } from './api/call-route';
 import { validInput } from './api/valid-input';
-import { type Person, rows } from './rows/factories';
+import { rows, type TestUser } from './rows/factories';
 
 /** What a client sends to publish a listing. */
 export const listingBody = (over: object = {}) => ({
@@ -13,7 +13,7 @@ export const listingBody = (over: object = {}) => ({
 
 /** An uploaded file of that person; answers its address. */
 export async function fileOf(
-  person: Person,
+  person: TestUser,
   kind: 'listing_image' | 'post_image' | 'business_plan',
   over: Partial<typeof files.$inferInsert> = {},
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { newId } from '~/db/id';
 
-type Someone = { id: string };
+type UserRef = { id: string };
 type InterestStatus = 'pending' | 'accepted' | 'rejected';
 
 interface InterestColumns {
@@ -14,7 +14,7 @@ interface InterestColumns {
 }
 
 /** An interest of `investor` in something of `owner`, accepted unless said otherwise. */
-export async function newInterest(investor: Someone, owner: Someone, columns: InterestColumns = {}) {
+export async function newInterest(investor: UserRef, owner: UserRef, columns: InterestColumns = {}) {
   const { status = 'accepted', postId = null, listingId = null, amount = null } = columns;
   const { createdAt = Date.now(), decidedAt = status === 'pending' ? null : Date.now() } = columns;
   const id = newId(createdAt);
@@ -28,7 +28,7 @@ export async function newInterest(investor: Someone, owner: Someone, columns: In
 }
 
 /** A conversation between two people. */
-export async function newConversation(one: Someone, other: Someone, status: 'request' | 'accepted') {
+export async function newConversation(one: UserRef, other: UserRef, status: 'request' | 'accepted') {
   const [userA = '', userB = ''] = [one.id, other.id].sort();
   await env.DB.prepare(
     `INSERT INTO conversations (id, user_a, user_b, status, requested_by, last_message_at, created_at)

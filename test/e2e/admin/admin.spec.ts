@@ -1,27 +1,27 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD as demoPassword } from '../../seed/people';
 import { test } from '../browser-test';
-import { newPerson, publish } from '../feed/support';
+import { newUser, publish } from '../feed/support';
 import { findings, photoPath } from '../profile/support';
 
 const ownPage = (origin: string) => ({ 'sec-fetch-site': 'same-origin', accept: 'application/json', origin });
 
 /** Somebody signed in, in a browser of their own. */
-async function someone(
+async function newUserPage(
   browser: Browser,
   origin: string,
   userType: 'entrepreneur' | 'investor',
   options = {},
 ) {
   const context = await browser.newContext({ baseURL: origin, ...options });
-  const person = await newPerson(context, origin, userType);
+  const person = await newUser(context, origin, userType);
   return { context, person, page: await context.newPage() };
 }
 
-/** The demo's admin, at a desk unless said otherwise. */
-async function atTheDesk(browser: Browser, origin: string, options: object = {}): Promise<Page> {
-  const desk = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
-  const context = await browser.newContext({ baseURL: origin, ...desk, ...options });
+/** The demo's admin, on a wide screen unless the options say otherwise. */
+async function asAdmin(browser: Browser, origin: string, options: object = {}): Promise<Page> {
+  const wideScreen = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
+  const context = await browser.newContext({ baseURL: origin, ...wideScreen, ...options });
   const data = { email: 'admin@nukkad.test', password: demoPassword };
   const reply = await context.request.post('/api/auth/login', { headers: ownPage(origin), data });
   expect(reply.status(), await reply.text()).toBe(200);
@@ -35,8 +35,8 @@ test('a listing is rejected with a reason and approved later, by keys', async ({
   baseURL: origin,
 }) => {
   const baseURL = origin ?? '';
-  const owner = await someone(browser, baseURL, 'entrepreneur');
-  const reader = await someone(browser, baseURL, 'investor');
+  const owner = await newUserPage(browser, baseURL, 'entrepreneur');
+  const reader = await newUserPage(browser, baseURL, 'investor');
   const title = `Kiln ${owner.person.id.slice(-8)}`;
   const made = await owner.context.request.post('/api/listings', {
     headers: ownPage(baseURL),
@@ -55,35 +55,35 @@ test('a listing is rejected with a reason and approved later, by keys', async ({
   await reader.page.goto('/admin');
   await expect(reader.page).toHaveURL(/\/dashboard$/);
 
-  const desk = await atTheDesk(browser, baseURL);
-  await desk.goto('/admin');
-  await expect(desk.getByRole('heading', { name: 'Admin dashboard' })).toBeVisible();
-  expect(await findings(desk)).toEqual([]);
-  await desk.goto(`/admin/listings?q=${encodeURIComponent(title)}`);
-  await expect(desk.getByText('Turn shortcuts off')).toBeVisible();
-  await desk.keyboard.press('j');
-  await expect(item(desk, title)).toBeFocused();
-  await desk.keyboard.press('r');
+  const adminPage = await asAdmin(browser, baseURL);
+  await adminPage.goto('/admin');
+  await expect(adminPage.getByRole('heading', { name: 'Admin dashboard' })).toBeVisible();
+  expect(await findings(adminPage)).toEqual([]);
+  await adminPage.goto(`/admin/listings?q=${encodeURIComponent(title)}`);
+  await expect(adminPage.getByText('Turn shortcuts off')).toBeVisible();
+  await adminPage.keyboard.press('j');
+  await expect(item(adminPage, title)).toBeFocused();
+  await adminPage.keyboard.press('r');
   // Typed too early, letters decide nothing.
-  await desk.keyboard.press('a');
-  await expect(desk.getByLabel('Reason')).toBeFocused();
-  await desk.keyboard.type('Say who measured the coal');
-  await desk.getByRole('button', { name: 'Reject listing' }).click();
-  await expect(desk.getByText('Listing rejected')).toBeVisible();
+  await adminPage.keyboard.press('a');
+  await expect(adminPage.getByLabel('Reason')).toBeFocused();
+  await adminPage.keyboard.type('Say who measured the coal');
+  await adminPage.getByRole('button', { name: 'Reject listing' }).click();
+  await expect(adminPage.getByText('Listing rejected')).toBeVisible();
   // It keeps its place, out of reach.
-  await expect(item(desk, title)).toHaveCount(0);
+  await expect(item(adminPage, title)).toHaveCount(0);
 
   await owner.page.goto(`/opportunity/${id}`);
   await expect(owner.page.getByText('Say who measured the coal').first()).toBeVisible();
   await reader.page.goto(`/opportunity/${id}`);
   await expect(reader.page.getByText('Say who measured the coal')).toHaveCount(0);
 
-  await desk.goto(`/admin/listings?status=rejected&q=${encodeURIComponent(title)}`);
-  await expect(desk.getByText('Turn shortcuts off')).toBeVisible();
-  await desk.keyboard.press('j');
-  await expect(item(desk, title)).toBeFocused();
-  await desk.keyboard.press('a');
-  await expect(desk.getByText('Listing approved')).toBeVisible();
+  await adminPage.goto(`/admin/listings?status=rejected&q=${encodeURIComponent(title)}`);
+  await expect(adminPage.getByText('Turn shortcuts off')).toBeVisible();
+  await adminPage.keyboard.press('j');
+  await expect(item(adminPage, title)).toBeFocused();
+  await adminPage.keyboard.press('a');
+  await expect(adminPage.getByText('Listing approved')).toBeVisible();
   await reader.page.reload();
   await expect(reader.page.getByRole('heading', { name: title })).toBeVisible();
   await owner.context.request.delete(`/api/listings/${id}`, { headers: ownPage(baseURL) });
@@ -91,7 +91,7 @@ test('a listing is rejected with a reason and approved later, by keys', async ({
 
 test('a document is sent and checked, on both sides without script', async ({ browser, baseURL: origin }) => {
   const baseURL = origin ?? '';
-  const owner = await someone(browser, baseURL, 'entrepreneur', { javaScriptEnabled: false });
+  const owner = await newUserPage(browser, baseURL, 'entrepreneur', { javaScriptEnabled: false });
   await owner.page.goto('/verification');
   await expect(owner.page.getByText('Not started')).toBeVisible();
   await owner.page.getByLabel('Document').selectOption('PAN card');
@@ -104,28 +104,30 @@ test('a document is sent and checked, on both sides without script', async ({ br
   await owner.page.getByRole('button', { name: 'Send for verification' }).click();
   await expect(owner.page.getByText('Submitted', { exact: true })).toBeVisible();
 
-  const desk = await atTheDesk(browser, baseURL, { javaScriptEnabled: false });
-  await desk.goto(`/admin/users?status=submitted&q=${encodeURIComponent(owner.person.fullName)}`);
-  const link = desk.getByRole('link', { name: /Open the PAN card/ });
+  const adminPage = await asAdmin(browser, baseURL, { javaScriptEnabled: false });
+  await adminPage.goto(`/admin/users?status=submitted&q=${encodeURIComponent(owner.person.fullName)}`);
+  const link = adminPage.getByRole('link', { name: /Open the PAN card/ });
   const address = (await link.getAttribute('href')) ?? '';
-  const opened = await desk.request.get(address);
+  const opened = await adminPage.request.get(address);
   expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'image/webp']);
   expect((await owner.context.request.get(address)).status()).toBe(403);
-  await desk.getByRole('button', { name: /^Verify/ }).click();
-  await expect(desk.getByText('No users found')).toBeVisible();
+  await adminPage.getByRole('button', { name: /^Verify/ }).click();
+  await expect(adminPage.getByText('No users found')).toBeVisible();
 
   await owner.page.goto('/profile');
   await owner.page.getByText('KYC Verified').click();
   await expect(owner.page.getByText(/compared the name with a document/)).toBeVisible();
-  await desk.goto(`/admin/audit?target=${owner.person.id}`);
-  await expect(desk.getByText('document.viewed')).toBeVisible();
-  await expect(desk.getByText('user.verification_verified')).toBeVisible();
+  await adminPage.goto(`/admin/audit?target=${owner.person.id}`);
+  await expect(adminPage.getByText('document.viewed')).toBeVisible();
+  await expect(adminPage.getByText('user.verification_verified')).toBeVisible();
 });
 
 test('a report ends with a decision, and an appeal takes it back', async ({ browser, baseURL: origin }) => {
   const baseURL = origin ?? '';
-  const author = await someone(browser, baseURL, 'entrepreneur', { viewport: { width: 320, height: 700 } });
-  const reporter = await someone(browser, baseURL, 'investor');
+  const author = await newUserPage(browser, baseURL, 'entrepreneur', {
+    viewport: { width: 320, height: 700 },
+  });
+  const reporter = await newUserPage(browser, baseURL, 'investor');
   const title = `Looms ${author.person.id.slice(-8)}`;
   const postId = await publish(author.context, baseURL, title);
   const sent = await reporter.context.request.post('/api/reports', {
@@ -135,16 +137,16 @@ test('a report ends with a decision, and an appeal takes it back', async ({ brow
   expect(sent.status()).toBe(201);
 
   const phone = { viewport: { width: 390, height: 844 } };
-  const desk = await atTheDesk(browser, baseURL, phone);
-  await desk.goto(`/admin/reports?status=open&q=${encodeURIComponent(title)}`);
-  expect(await findings(desk)).toEqual([]);
-  await desk.getByRole('button', { name: 'Start review' }).click();
-  await expect(desk.getByText('Review started')).toBeVisible();
-  await item(desk, title).getByText('Decide', { exact: true }).click();
-  await desk.getByLabel('Action').selectOption('Remove the content');
-  await desk.getByLabel('Reason').fill('Asks people for a fee');
-  await desk.getByRole('button', { name: 'Decide and close' }).click();
-  await expect(desk.getByText('Report closed')).toBeVisible();
+  const adminPage = await asAdmin(browser, baseURL, phone);
+  await adminPage.goto(`/admin/reports?status=open&q=${encodeURIComponent(title)}`);
+  expect(await findings(adminPage)).toEqual([]);
+  await adminPage.getByRole('button', { name: 'Start review' }).click();
+  await expect(adminPage.getByText('Review started')).toBeVisible();
+  await item(adminPage, title).getByText('Decide', { exact: true }).click();
+  await adminPage.getByLabel('Action').selectOption('Remove the content');
+  await adminPage.getByLabel('Reason').fill('Asks people for a fee');
+  await adminPage.getByRole('button', { name: 'Decide and close' }).click();
+  await expect(adminPage.getByText('Report closed')).toBeVisible();
   await reporter.page.goto('/decisions');
   await expect(reporter.page.getByText('We took action')).toBeVisible();
 
@@ -159,12 +161,12 @@ test('a report ends with a decision, and an appeal takes it back', async ({ brow
   await expect(author.page.getByText('Appeal pending')).toBeVisible();
   await expect(author.page.getByText('Appeal this decision')).toHaveCount(0);
 
-  await desk.goto('/admin/appeals');
-  const appeal = item(desk, author.person.fullName);
+  await adminPage.goto('/admin/appeals');
+  const appeal = item(adminPage, author.person.fullName);
   await appeal.getByText('Accept appeal', { exact: true }).click();
-  await desk.getByRole('dialog').getByLabel('Reason').fill('That is so');
-  await desk.getByRole('button', { name: 'Reverse the decision' }).click();
-  await expect(desk.getByText('Appeal accepted')).toBeVisible();
+  await adminPage.getByRole('dialog').getByLabel('Reason').fill('That is so');
+  await adminPage.getByRole('button', { name: 'Reverse the decision' }).click();
+  await expect(adminPage.getByText('Appeal accepted')).toBeVisible();
   await author.page.reload();
   await expect(author.page.getByText('Decision reversed', { exact: true })).toBeVisible();
   expect((await reporter.context.request.get(`/api/posts/${postId}`)).status()).toBe(200);

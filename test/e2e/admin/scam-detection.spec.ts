@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectSound } from '../auth/support';
 import { test } from '../browser-test';
-import { newPerson, withoutPictures } from '../feed/support';
+import { newUser, withoutPictures } from '../feed/support';
 
 const DOUBT = 'We bake for forty shops. Join our Telegram channel and see the ovens at work.';
 
@@ -12,7 +12,7 @@ test('doubtful words come back with the reason, a promise is refused, and reader
   baseURL,
 }) => {
   await withoutPictures(context);
-  await newPerson(context, baseURL ?? '', 'entrepreneur');
+  await newUser(context, baseURL ?? '', 'entrepreneur');
   await page.goto('/create-post?type=community');
   const content = page.getByLabel('Content');
   await expect(page.getByRole('button', { name: 'Publish' })).toBeEnabled();
@@ -34,7 +34,7 @@ test('doubtful words come back with the reason, a promise is refused, and reader
   await expect(own.getByText('Leads away from this site')).toBeVisible();
   const id = await own.getAttribute('data-post');
   const reading = await browser.newContext({ baseURL });
-  await newPerson(reading, baseURL ?? '');
+  await newUser(reading, baseURL ?? '');
   const reader = await reading.newPage();
   await reader.goto(`/post/${id}`);
   await expect(reader.getByRole('note')).toContainText('Be careful. Leads away from this site');

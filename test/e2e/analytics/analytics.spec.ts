@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { newPerson, publish, withoutPictures } from '../feed/support';
+import { newUser, publish, withoutPictures } from '../feed/support';
 import { express, newSide, openLive, type Side } from '../interest/support';
 
 import { findings, personPage } from '../profile/support';
@@ -116,7 +116,7 @@ test('both sides see what happened between them, and nothing else', async ({ bro
 
 test('the portfolio of an investor is sound at the narrowest phone', async ({ context, page, origin }) => {
   await withoutPictures(context);
-  await newPerson(context, origin, 'investor');
+  await newUser(context, origin, 'investor');
   for (const path of ['/analytics', '/analytics?tab=investments', '/analytics?tab=insights']) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'Explore Opportunities' })).toBeVisible();

@@ -22,13 +22,14 @@ export async function graveFindings(page: Page, { onlyColours = false } = {}): P
 
 /** The whole of it in the dark, then what depends on colours in the light, on the same page. */
 export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
-  await wear(page, 'dark');
+  await setTheme(page, 'dark');
   expect(await graveFindings(page), what).toEqual([]);
-  await wear(page, 'light');
+  await setTheme(page, 'light');
   expect(await graveFindings(page, { onlyColours: true }), `${what}, light`).toEqual([]);
 }
 
-const wear = (page: Page, colorScheme: Theme) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+const setTheme = (page: Page, colorScheme: Theme) =>
+  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
 /** Nothing scrolls sideways, on any phone; the page is as wide as before afterwards. */
 export async function expectNarrow(page: Page, what = page.url()): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { newPerson, publish } from '../feed/support';
+import { newUser, publish } from '../feed/support';
 import { another } from '../profile/support';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
@@ -30,7 +30,7 @@ test('bell and badges live on two devices of one person, without a reload', asyn
   baseURL,
 }) => {
   if (!baseURL) throw new Error('no server');
-  const owner = await newPerson(context, baseURL, 'entrepreneur');
+  const owner = await newUser(context, baseURL, 'entrepreneur');
   const laptop = await browser.newContext({ baseURL, storageState: await context.storageState() });
   const second = await laptop.newPage();
   const fan = await another(browser, baseURL, 'investor');
@@ -83,7 +83,7 @@ test('a lost connection comes back with what was missed, and a session that has 
   baseURL,
 }) => {
   if (!baseURL) throw new Error('no server');
-  await newPerson(context, baseURL, 'entrepreneur');
+  await newUser(context, baseURL, 'entrepreneur');
   const fan = await another(browser, baseURL, 'investor');
   const postId = await publish(context, baseURL, 'A bell that was out of reach');
   const headers = asOwnPage(baseURL);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectSound } from '../auth/support';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
-import { newPerson } from '../feed/support';
+import { newUser } from '../feed/support';
 import { anotherDevice, newSide, openLive } from '../interest/support';
 import { expectToast } from '../post/support';
 import { photoPath } from '../profile/support';
@@ -271,7 +271,7 @@ test.describe('a conversation', () => {
 test.describe('chats are sound on every phone', () => {
   test('where nobody has written yet', async ({ browser, origin, page, context }) => {
     const owner = await newSide(browser, origin, 'entrepreneur');
-    await newPerson(context, origin);
+    await newUser(context, origin);
     await openLive(page, '/chat');
     await expect(page.getByText('Start by expressing interest in opportunities')).toBeVisible();
     await expectNarrow(page);

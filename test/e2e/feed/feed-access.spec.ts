@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
-import { cards, firstCard, newPerson, whenLive, withoutPictures } from './support';
+import { cards, firstCard, newUser, whenLive, withoutPictures } from './support';
 
 test.describe('the feed for everybody', () => {
   test.beforeEach(async ({ context, page, baseURL }) => {
     await withoutPictures(context);
-    await newPerson(context, baseURL ?? '');
+    await newUser(context, baseURL ?? '');
     await page.goto('/dashboard');
     await whenLive(page);
   });
@@ -48,7 +48,7 @@ test.describe('the feed on every phone', () => {
   ]) {
     test(`${path} is never wider than the phone`, async ({ context, page, baseURL }) => {
       await withoutPictures(context);
-      await newPerson(context, baseURL ?? '');
+      await newUser(context, baseURL ?? '');
       await page.goto(path);
       await expectNarrow(page);
     });
@@ -56,7 +56,7 @@ test.describe('the feed on every phone', () => {
 
   test('offers targets of 44 px', async ({ context, page, baseURL }) => {
     await withoutPictures(context);
-    await newPerson(context, baseURL ?? '');
+    await newUser(context, baseURL ?? '');
     await page.goto('/dashboard');
     await whenLive(page);
     await expect(cards(page).first()).toBeVisible();

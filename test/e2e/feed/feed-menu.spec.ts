@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../browser-test';
-import { cardOf, newPerson, publish, publishByStranger, signal, whenLive, withoutPictures } from './support';
+import { cardOf, newUser, publish, publishByStranger, signal, whenLive, withoutPictures } from './support';
 
 const openMenu = (card: Locator) => card.getByRole('button', { name: 'More options' }).click();
 
@@ -12,7 +12,7 @@ test.describe('the menu of somebody else’s post', () => {
     await withoutPictures(context);
     id = await publishByStranger(browser, baseURL ?? '', 'A press for the ghani');
     card = cardOf(page, id);
-    await newPerson(context, baseURL ?? '');
+    await newUser(context, baseURL ?? '');
     await page.addInitScript(() => {
       const shared: unknown[] = [];
       Object.assign(window, { shared });
@@ -99,7 +99,7 @@ test.describe('the menu of somebody else’s post', () => {
 
 test('deletes an own post after asking', async ({ context, page, baseURL }) => {
   await withoutPictures(context);
-  await newPerson(context, baseURL ?? '', 'entrepreneur');
+  await newUser(context, baseURL ?? '', 'entrepreneur');
   const id = await publish(context, baseURL ?? '', 'A cart that I will not need after all');
   await page.goto('/dashboard');
   await whenLive(page);
@@ -149,7 +149,7 @@ test('the bell lists what happened, marks it read and leads there', async ({
   baseURL,
 }) => {
   await withoutPictures(context);
-  await newPerson(context, baseURL ?? '', 'entrepreneur');
+  await newUser(context, baseURL ?? '', 'entrepreneur');
   const id = await publish(context, baseURL ?? '', 'Second oven for the bakery');
   await page.goto('/dashboard');
   await whenLive(page);
@@ -158,7 +158,7 @@ test('the bell lists what happened, marks it read and leads there', async ({
   await page.keyboard.press('Escape');
 
   const other = await browser.newContext({ baseURL });
-  const liker = await newPerson(other, baseURL ?? '');
+  const liker = await newUser(other, baseURL ?? '');
   const headers = { 'sec-fetch-site': 'same-origin', origin: baseURL ?? '' };
   expect((await other.request.post(`/api/posts/${id}/like`, { headers })).ok()).toBe(true);
   await other.close();

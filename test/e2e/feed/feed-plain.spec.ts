@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../browser-test';
-import { cardIds, cardOf, cards, newPerson, publishByStranger, withoutPictures } from './support';
+import { cardIds, cardOf, cards, newUser, publishByStranger, withoutPictures } from './support';
 
 test.describe('the feed without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -12,7 +12,7 @@ test.describe('the feed without JavaScript', () => {
     await withoutPictures(context);
     id = await publishByStranger(browser, baseURL ?? '', 'A press for the ghani');
     card = cardOf(page, id);
-    await newPerson(context, baseURL ?? '');
+    await newUser(context, baseURL ?? '');
     await page.goto('/dashboard');
   });
 

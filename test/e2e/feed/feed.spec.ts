@@ -7,7 +7,7 @@ import {
   cardWith,
   commentOn,
   expectPlace,
-  newPerson,
+  newUser,
   openCard,
   publishByStranger,
   scrollToCards,
@@ -20,7 +20,7 @@ import {
 test.describe('the feed', () => {
   test.beforeEach(async ({ context, page, baseURL }) => {
     await withoutPictures(context);
-    await newPerson(context, baseURL ?? '');
+    await newUser(context, baseURL ?? '');
     await page.goto('/dashboard');
     await whenLive(page);
   });
@@ -114,7 +114,7 @@ test.describe('the feed', () => {
 });
 
 test('asks the database at most twice', async ({ context, baseURL }) => {
-  await newPerson(context, baseURL ?? '');
+  await newUser(context, baseURL ?? '');
   // The first request in five minutes also notes that the session is in use.
   await context.request.get('/dashboard');
   for (const path of [
@@ -130,21 +130,21 @@ test('asks the database at most twice', async ({ context, baseURL }) => {
 });
 
 test('an empty feed says so and offers to begin', async ({ context, page, baseURL }) => {
-  await newPerson(context, baseURL ?? '', 'entrepreneur');
+  await newUser(context, baseURL ?? '', 'entrepreneur');
   await page.goto('/dashboard?type=community&category=Retail&cursor=1.a');
   await expect(page.getByRole('heading', { name: 'No community posts found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create Community Post' })).toBeVisible();
   await page.goto('/dashboard?category=Retail&cursor=1.a');
   await expect(page.getByRole('heading', { name: 'No investment opportunities found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create Investment Post' })).toBeVisible();
-  await newPerson(context, baseURL ?? '', 'investor');
+  await newUser(context, baseURL ?? '', 'investor');
   await page.goto('/dashboard?cursor=1.a');
   await expect(page.getByRole('heading', { name: 'No investment opportunities found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create Investment Post' })).toBeHidden();
 });
 
 test('a broken picture shows the placeholder', async ({ context, page, baseURL }) => {
-  await newPerson(context, baseURL ?? '');
+  await newUser(context, baseURL ?? '');
   await page.route('**/files/**', (route) => route.abort());
   // Posts of other tests have no pictures, and none is in this category.
   await page.goto('/dashboard?category=Agriculture');
@@ -159,7 +159,7 @@ test.describe('reactions', () => {
   test.beforeEach(async ({ context, page, browser, baseURL }) => {
     await withoutPictures(context);
     card = cardOf(page, await publishByStranger(browser, baseURL ?? '', 'A press for the ghani'));
-    await newPerson(context, baseURL ?? '');
+    await newUser(context, baseURL ?? '');
     await page.goto('/dashboard');
     await whenLive(page);
   });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 
 import { findings } from '../profile/support';
-import { cardOf, cards, firstCard, newPerson, publishByStranger, whenLive } from './support';
+import { cardOf, cards, firstCard, newUser, publishByStranger, whenLive } from './support';
 
 const topOf = (page: Page, id: string) =>
   cardOf(page, id).evaluate((card) => Math.round(card.getBoundingClientRect().top));
@@ -13,7 +13,7 @@ test('new posts wait behind a button, and what one reads stays where it is', asy
   browser,
   origin,
 }) => {
-  await newPerson(context, origin);
+  await newUser(context, origin);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.clock.install();
   await page.goto('/dashboard');

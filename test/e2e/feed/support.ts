@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { SPARE_PASSWORD, takeSparePerson } from '../spare-people';
 
-export interface Person {
+export interface TestUser {
   id: string;
   fullName: string;
   email: string;
@@ -11,12 +11,12 @@ export interface Person {
 const asOwnPage = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
 
 /** A person of one's own, signed in to this browser, with wizard and guide behind them: tests don't meet in one account. */
-export async function newPerson(
+export async function newUser(
   context: BrowserContext,
   baseURL: string,
   userType: 'entrepreneur' | 'investor' = 'investor',
   hasSeenFirstTimeGuidance = true,
-): Promise<Person> {
+): Promise<TestUser> {
   const spare = hasSeenFirstTimeGuidance ? takeSparePerson(userType) : null;
   if (!spare) return signUp(context, baseURL, userType, hasSeenFirstTimeGuidance);
   const { token, id, fullName, email } = spare;
@@ -31,7 +31,7 @@ async function signUp(
   baseURL: string,
   userType: 'entrepreneur' | 'investor',
   hasSeenFirstTimeGuidance: boolean,
-): Promise<Person> {
+): Promise<TestUser> {
   const mark = crypto.randomUUID().slice(0, 8);
   const headers = { ...asOwnPage, origin: baseURL };
   const fullName = `Feed Tester ${mark}`;
@@ -106,7 +106,7 @@ export async function commentOn(context: BrowserContext, baseURL: string, postId
 /** A post of a stranger: tests that count don't share one. */
 export async function publishByStranger(browser: Browser, baseURL: string, words: string): Promise<string> {
   const stranger = await browser.newContext({ baseURL });
-  await newPerson(stranger, baseURL, 'entrepreneur');
+  await newUser(stranger, baseURL, 'entrepreneur');
   const id = await publish(stranger, baseURL, words);
   await stranger.close();
   return id;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { firstCard, newPerson, publishByStranger, withoutPictures } from '../feed/support';
+import { firstCard, newUser, publishByStranger, withoutPictures } from '../feed/support';
 
 /** Requests that the page makes for a screen's data, as paths. */
 function dataRequests(page: Page, part: string): string[] {
@@ -70,7 +70,7 @@ test('a finger on a card fetches the next screen’s scripts, but no data; nothi
     await context.addInitScript((isOn) => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: isOn, effectiveType: '4g' } });
     }, saveData);
-    await newPerson(context, origin);
+    await newUser(context, origin);
     const page = await context.newPage();
     const data = dataRequests(page, '/post/');
     await page.goto('/dashboard');
@@ -95,7 +95,7 @@ test.describe('with a mouse', () => {
     const origin = baseURL ?? '';
     const title = `A ghani for the mill ${crypto.randomUUID().slice(0, 8)}`;
     const id = await publishByStranger(browser, origin, title);
-    const person = await newPerson(context, origin);
+    const person = await newUser(context, origin);
     await page.goto('/dashboard');
     await page.waitForLoadState('networkidle');
     const reply = await pointAt(page, id);

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../seed/people';
 import { test } from '../browser-test';
-import { newPerson, publish } from '../feed/support';
+import { newUser, publish } from '../feed/support';
 import { photoPath } from '../profile/support';
 import { SPARE_PASSWORD } from '../spare-people';
 
@@ -189,10 +189,10 @@ test('the wizard', async ({ page, context, origin }) => {
 });
 
 test('the forms of members', async ({ page, context, browser, origin }) => {
-  const me = await newPerson(context, origin, 'entrepreneur');
+  const me = await newUser(context, origin, 'entrepreneur');
   const elsewhere = await browser.newContext({ baseURL: origin });
   await ask(elsewhere, origin, 'POST', '/api/auth/login', { email: me.email, password: SPARE_PASSWORD });
-  const other = await newPerson(elsewhere, origin, 'investor');
+  const other = await newUser(elsewhere, origin, 'investor');
   await ask(context, origin, 'POST', `/api/users/${other.id}/block`);
   const listing = {
     title: 'Kiln by the river',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
-import { cards, newPerson, publishByStranger, signal, withoutPictures } from '../feed/support';
+import { cards, newUser, publishByStranger, signal, withoutPictures } from '../feed/support';
 
 test('what could not be fetched says so in its place, and is asked for again there', async ({
   page,
@@ -9,7 +9,7 @@ test('what could not be fetched says so in its place, and is asked for again the
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  await newPerson(context, origin, 'investor');
+  await newUser(context, origin, 'investor');
   const id = await publishByStranger(browser, origin, 'A loom for the lane');
   await withoutPictures(context);
   const tryAgain = page.getByRole('button', { name: 'Try again' });

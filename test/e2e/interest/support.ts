@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { newPerson, type Person, publish, withoutPictures } from '../feed/support';
+import { newUser, publish, type TestUser, withoutPictures } from '../feed/support';
 
-export interface Side extends Person {
+export interface Side extends TestUser {
   context: BrowserContext;
   page: Page;
 }
@@ -15,7 +15,7 @@ export async function newSide(
 ): Promise<Side> {
   const context = await browser.newContext({ baseURL, ...options });
   await withoutPictures(context);
-  const person = await newPerson(context, baseURL, userType);
+  const person = await newUser(context, baseURL, userType);
   return { ...person, context, page: await context.newPage() };
 }
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
-import { newPerson, withoutPictures } from '../feed/support';
+import { newUser, withoutPictures } from '../feed/support';
 
 import { clearListings, plan, publish, publishListing, upload, whenLive } from './support';
 
@@ -13,7 +13,7 @@ test.describe('the frame of listings', () => {
   let owners: BrowserContext;
   test.beforeEach(async ({ browser, context, origin }) => {
     owners = await browser.newContext();
-    await newPerson(owners, origin, 'entrepreneur');
+    await newUser(owners, origin, 'entrepreneur');
     id = await publishListing(owners, origin, {
       title: `Phone repair ${longWord}`,
       description: `We repair phones since 2009. ${longWord} ${'More words. '.repeat(60)}`,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
-import { newPerson } from '../feed/support';
+import { newUser } from '../feed/support';
 
 import {
   addFiles,
@@ -21,7 +21,7 @@ test('a listing is published with its files, and managed, without JavaScript', a
   context,
   origin,
 }) => {
-  await newPerson(context, origin, 'entrepreneur');
+  await newUser(context, origin, 'entrepreneur');
   await page.goto('/create-listing');
   const title = `Repair school ${crypto.randomUUID().slice(0, 8)}`;
   await write(page, title);
@@ -51,7 +51,7 @@ test('a listing is published with its files, and managed, without JavaScript', a
 });
 
 test('a form comes back whole, files too, and drafts are saved', async ({ page, context, origin }) => {
-  await newPerson(context, origin, 'entrepreneur');
+  await newUser(context, origin, 'entrepreneur');
   await page.goto('/create-listing');
   await page.getByLabel('Title').fill('Half a thought');
   await addFiles(page, ['wide.jpg']);
@@ -82,9 +82,9 @@ test('interest, times for a call, bookmark and report work by links and forms', 
   origin,
 }) => {
   const owners = await browser.newContext();
-  await newPerson(owners, origin, 'entrepreneur');
+  await newUser(owners, origin, 'entrepreneur');
   const id = await publishListing(owners, origin);
-  await newPerson(context, origin, 'investor');
+  await newUser(context, origin, 'investor');
   await page.goto(`/opportunity/${id}`);
   await page.getByRole('button', { name: 'Bookmark' }).click();
   await expect(page.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true');

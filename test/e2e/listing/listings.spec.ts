@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect } from '@playwright/test';
 import { test } from '../browser-test';
-import { newPerson, signal } from '../feed/support';
+import { newUser, signal } from '../feed/support';
 
 import {
   addFiles,
@@ -22,7 +22,7 @@ import {
 
 test.describe('an entrepreneur', () => {
   test.beforeEach(async ({ context, origin }) => {
-    await newPerson(context, origin, 'entrepreneur');
+    await newUser(context, origin, 'entrepreneur');
   });
   test.afterEach(({ context, origin }) => clearListings(context, origin));
 
@@ -181,7 +181,7 @@ test.describe('an investor', () => {
   let owners: BrowserContext;
   test.beforeEach(async ({ browser, context, origin }) => {
     owners = await browser.newContext();
-    await newPerson(owners, origin, 'entrepreneur');
+    await newUser(owners, origin, 'entrepreneur');
     id = await publishListing(owners, origin, {
       images: [
         await upload(owners, origin, 'listing_image', 'wide.jpg'),
@@ -189,7 +189,7 @@ test.describe('an investor', () => {
       ],
       businessPlan: await upload(owners, origin, 'business_plan', plan('Repair plan.pdf')),
     });
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
   });
   test.afterEach(async ({ origin }) => {
     await clearListings(owners, origin);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
-import { newPerson, withoutPictures } from '../feed/support';
+import { newUser, withoutPictures } from '../feed/support';
 
 const guide = (page: Page) => page.getByRole('dialog', { name: 'Tips' });
 
@@ -18,7 +18,7 @@ test('the guide opens by itself, resumes where it was left, and survives a faili
   baseURL,
 }) => {
   await withoutPictures(context);
-  await newPerson(context, baseURL ?? '', 'investor', false);
+  await newUser(context, baseURL ?? '', 'investor', false);
   await page.goto('/dashboard');
   await expect(guide(page).getByText('Tip 1 of 11')).toBeVisible();
   await expect(guide(page).getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the guide is a page of links and forms', async ({ context, page, baseURL }) => {
-    await newPerson(context, baseURL ?? '', 'entrepreneur', false);
+    await newUser(context, baseURL ?? '', 'entrepreneur', false);
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Open the guide' }).click();
     await page.getByRole('button', { name: 'Mark as Complete' }).click();

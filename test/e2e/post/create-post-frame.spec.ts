@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
-import { newPerson, type Person } from '../feed/support';
+import { newUser, type TestUser } from '../feed/support';
 import { addPhotos, photo, photos, publish, publishedBy, whenLive, whenUploaded } from './create-support';
 
-let me: Person;
+let me: TestUser;
 
 test.beforeEach(async ({ context, baseURL }) => {
-  me = await newPerson(context, baseURL ?? '', 'entrepreneur');
+  me = await newUser(context, baseURL ?? '', 'entrepreneur');
 });
 
 test('axe has nothing serious to say of the form, its errors and a photo', async ({ page }) => {

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { cards, newPerson, type Person } from '../feed/support';
+import { cards, newUser, type TestUser } from '../feed/support';
 import { form, givePromise, heicPhoto, photo, publish, publishedBy, writeOffer } from './create-support';
 
-let me: Person;
+let me: TestUser;
 
 test.describe('a new post without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test.beforeEach(async ({ context, page, baseURL }) => {
-    me = await newPerson(context, baseURL ?? '', 'entrepreneur');
+    me = await newUser(context, baseURL ?? '', 'entrepreneur');
     await page.goto('/create-post');
     // What the browser would stop itself, the server must answer as well.
     await page.evaluate(() => document.querySelector('form#create-post')?.setAttribute('novalidate', ''));

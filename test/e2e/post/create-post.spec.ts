@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
-import { cards, newPerson, type Person } from '../feed/support';
+import { cards, newUser, type TestUser } from '../feed/support';
 import {
   addPhotos,
   draftOf,
@@ -20,11 +20,11 @@ import {
   writeOffer,
 } from './create-support';
 
-let me: Person;
+let me: TestUser;
 
 test.describe('an entrepreneur', () => {
   test.beforeEach(async ({ context, page, baseURL }) => {
-    me = await newPerson(context, baseURL ?? '', 'entrepreneur');
+    me = await newUser(context, baseURL ?? '', 'entrepreneur');
     await page.goto('/create-post');
     await whenLive(page);
   });
@@ -210,7 +210,7 @@ test.describe('an entrepreneur', () => {
 
 test.describe('photos', () => {
   test.beforeEach(async ({ context, page, baseURL }) => {
-    me = await newPerson(context, baseURL ?? '', 'entrepreneur');
+    me = await newUser(context, baseURL ?? '', 'entrepreneur');
     await page.goto('/create-post?type=community');
     await whenLive(page);
   });
@@ -308,7 +308,7 @@ test.describe('photos', () => {
 
 test.describe('an investor', () => {
   test.beforeEach(async ({ context, baseURL }) => {
-    me = await newPerson(context, baseURL ?? '', 'investor');
+    me = await newUser(context, baseURL ?? '', 'investor');
   });
 
   test('writes to the community, and is told why not an offer', async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
-import { cards, newPerson } from '../feed/support';
+import { cards, newUser } from '../feed/support';
 import { plan } from '../listing/support';
 import { comments, expectToast, offer, openPost, publishOffer, say, whenPostLive } from './support';
 
@@ -9,7 +9,7 @@ const longWord = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(2);
 
 test.describe('an own post', () => {
   test('is changed from its menu; its mark leads to what it said', async ({ page, context, origin }) => {
-    await newPerson(context, origin, 'entrepreneur');
+    await newUser(context, origin, 'entrepreneur');
     const title = `Second kiln ${crypto.randomUUID().slice(0, 8)}`;
     const id = await publishOffer(context, origin, { title, roiBasis: 'Orders of two years' });
     await page.goto('/dashboard');
@@ -48,10 +48,10 @@ test.describe('an own post', () => {
 
   test('is shown anew in the feed that Back returns to', async ({ page, context, origin, browser }) => {
     const owners = await browser.newContext();
-    await newPerson(owners, origin, 'entrepreneur');
+    await newUser(owners, origin, 'entrepreneur');
     const title = `Second kiln ${crypto.randomUUID().slice(0, 8)}`;
     const id = await publishOffer(owners, origin, { title });
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
     await page.goto('/dashboard');
     const card = cards(page).filter({ hasText: title });
     await expect(card).toBeVisible();
@@ -76,10 +76,10 @@ test('an own comment is changed in its place, and keeps its words when that fail
   browser,
 }) => {
   const owners = await browser.newContext();
-  await newPerson(owners, origin, 'entrepreneur');
+  await newUser(owners, origin, 'entrepreneur');
   const id = await publishOffer(owners, origin);
   await owners.close();
-  await newPerson(context, origin, 'investor');
+  await newUser(context, origin, 'investor');
   await openPost(page, id);
   await say(page, 'How old is the kiln?');
   const edit = comments(page).getByRole('button', { name: /^Edit the comment/ });

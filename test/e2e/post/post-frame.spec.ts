@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
-import { newPerson, withoutPictures } from '../feed/support';
+import { newUser, withoutPictures } from '../feed/support';
 import { offer, openPost, publishOffer, uploadPhotos, writeComments } from './support';
 
 const longWord = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(3);
@@ -10,7 +10,7 @@ test.describe('the frame of a post', () => {
   let id = '';
   test.beforeEach(async ({ browser, context, origin }) => {
     const owners = await browser.newContext();
-    await newPerson(owners, origin, 'entrepreneur');
+    await newUser(owners, origin, 'entrepreneur');
     id = await publishOffer(owners, origin, {
       images: await uploadPhotos(owners, origin, 3),
       content: `${offer.content} ${longWord} https://chinhat.example/${longWord}`,
@@ -20,7 +20,7 @@ test.describe('the frame of a post', () => {
     await writeComments(owners, origin, id, ['A remark', `The word is ${longWord}`]);
     await owners.close();
     await withoutPictures(context);
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
   });
 
   const beginReply = (page: Page) =>
@@ -131,7 +131,7 @@ test.describe('the head of a post', () => {
     origin,
   }) => {
     const owners = await browser.newContext();
-    const { fullName } = await newPerson(owners, origin, 'entrepreneur');
+    const { fullName } = await newUser(owners, origin, 'entrepreneur');
     const images = await uploadPhotos(owners, origin, 1);
     const content = 'We fire twice a week. The kiln costs ₹6,10,000. A return of 14% is what we hope for.';
     const id = await publishOffer(owners, origin, { images, content });
@@ -167,7 +167,7 @@ test.describe('the head of a post', () => {
     page,
     origin,
   }) => {
-    await newPerson(context, origin, 'entrepreneur');
+    await newUser(context, origin, 'entrepreneur');
     const id = await publishOffer(context, origin);
     const answer = await page.goto(`/post/${id}`);
     expect(answer?.headers()['server-timing']).toContain('trips=2');

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
-import { newPerson } from '../feed/support';
+import { newUser } from '../feed/support';
 import { openPost, publishOffer, uploadPhotos, whenPostLive } from './support';
 
 test.describe('the pictures of a post', () => {
   let id = '';
   let photos: { url: string; alt: string }[] = [];
   test.beforeEach(async ({ context, origin }) => {
-    await newPerson(context, origin, 'entrepreneur');
+    await newUser(context, origin, 'entrepreneur');
     photos = await uploadPhotos(context, origin, 3);
     id = await publishOffer(context, origin, { images: photos });
   });

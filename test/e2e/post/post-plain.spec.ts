@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
-import { newPerson } from '../feed/support';
+import { newUser } from '../feed/support';
 import { comments, counter, offer, publishOffer, say, uploadPhotos, writeComments } from './support';
 
 test.describe('a post without JavaScript', () => {
@@ -10,10 +10,10 @@ test.describe('a post without JavaScript', () => {
 
   test.beforeEach(async ({ browser, context, page, origin }) => {
     const owners = await browser.newContext();
-    ownerName = (await newPerson(owners, origin, 'entrepreneur')).fullName;
+    ownerName = (await newUser(owners, origin, 'entrepreneur')).fullName;
     id = await publishOffer(owners, origin);
     await owners.close();
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
     await page.goto(`/post/${id}`);
   });
 
@@ -96,7 +96,7 @@ test.describe('a post without JavaScript', () => {
 
   test('shows its pictures as links to themselves', async ({ page, browser, origin }) => {
     const owners = await browser.newContext();
-    await newPerson(owners, origin, 'entrepreneur');
+    await newUser(owners, origin, 'entrepreneur');
     const images = await uploadPhotos(owners, origin, 2);
     await page.goto(`/post/${await publishOffer(owners, origin, { images })}`);
     await owners.close();
@@ -130,7 +130,7 @@ test.describe('an own post without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('is deleted after asking once more', async ({ context, page, origin }) => {
-    await newPerson(context, origin, 'entrepreneur');
+    await newUser(context, origin, 'entrepreneur');
     const id = await publishOffer(context, origin);
     await page.goto(`/post/${id}`);
     await page.getByRole('link', { name: 'More options' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { cards, newPerson, whenLive } from '../feed/support';
+import { cards, newUser, whenLive } from '../feed/support';
 import { comments, counter, openPost, publishOffer, say, whenPostLive, writeComments } from './support';
 
 /** The page's time stands still but for what a test lets pass; the answer counts the views that it told the server of. */
@@ -22,10 +22,10 @@ test.describe('comments and ways around a post', () => {
   let id = '';
   test.beforeEach(async ({ browser, context, origin }) => {
     const owners = await browser.newContext();
-    await newPerson(owners, origin, 'entrepreneur');
+    await newUser(owners, origin, 'entrepreneur');
     id = await publishOffer(owners, origin);
     await owners.close();
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
   });
 
   test('come in pages, and an own one is neither lost nor doubled', async ({ page, context, origin }) => {
@@ -123,7 +123,7 @@ test.describe('comments and ways around a post', () => {
     await expect(counter(page, '1 view')).toBeVisible();
 
     const owners = await browser.newContext();
-    await newPerson(owners, origin, 'entrepreneur');
+    await newUser(owners, origin, 'entrepreneur');
     const own = await publishOffer(owners, origin);
     const owner = await owners.newPage();
     const toldByOwner = await stopClock(owner);

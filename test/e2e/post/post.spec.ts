@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
-import { newPerson, signal } from '../feed/support';
+import { newUser, signal } from '../feed/support';
 import {
   comments,
   counter,
@@ -16,8 +16,8 @@ import {
 
 test('two people and a post: liked, asked, answered, deleted', async ({ browser, origin }) => {
   const [owners, investors] = [await browser.newContext(), await browser.newContext()];
-  await newPerson(owners, origin, 'entrepreneur');
-  const investor = await newPerson(investors, origin, 'investor');
+  await newUser(owners, origin, 'entrepreneur');
+  const investor = await newUser(investors, origin, 'investor');
   const images = await uploadPhotos(owners, origin, 2);
   const id = await publishOffer(owners, origin, { images });
   const [owner, reader] = [await owners.newPage(), await investors.newPage()];
@@ -116,10 +116,10 @@ test.describe('what goes wrong', () => {
   let id = '';
   test.beforeEach(async ({ browser, context, page, origin }) => {
     const owners = await browser.newContext();
-    await newPerson(owners, origin, 'entrepreneur');
+    await newUser(owners, origin, 'entrepreneur');
     id = await publishOffer(owners, origin);
     await owners.close();
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
     await openPost(page, id);
   });
 

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectSound } from '../auth/support';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
-import { newPerson, publishByStranger, withoutPictures } from '../feed/support';
+import { newUser, publishByStranger, withoutPictures } from '../feed/support';
 import { openLive } from '../interest/support';
 
 async function save({ request }: BrowserContext, origin: string, body: object) {
@@ -40,7 +40,7 @@ test.describe('saved items', () => {
   test.beforeEach(async ({ browser, context, origin }) => {
     test.slow();
     await withoutPictures(context);
-    await newPerson(context, origin);
+    await newUser(context, origin);
     posts = await saveSome(context, origin, (words) => publishByStranger(browser, origin, words));
   });
 
@@ -104,7 +104,7 @@ test.describe('saved items', () => {
 
   test('that are gone are greyed until they are removed', async ({ page, context, browser, origin }) => {
     const stranger = await browser.newContext({ baseURL: origin });
-    await newPerson(stranger, origin, 'entrepreneur');
+    await newUser(stranger, origin, 'entrepreneur');
     const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json', origin };
     const made = await stranger.request.post('/api/posts', {
       headers,
@@ -157,7 +157,7 @@ test.describe('saved items', () => {
 });
 
 test('nothing saved leads to the opportunities', async ({ page, context, origin }) => {
-  await newPerson(context, origin);
+  await newUser(context, origin);
   await openLive(page, '/saved');
   await expect(page.getByRole('heading', { name: 'No Saved Items Yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Explore Opportunities' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { newPerson, publish } from '../feed/support';
+import { newUser, publish } from '../feed/support';
 
 import { another, dealBetween, findings, hugePhoto, personPage, photoPath } from './support';
 
@@ -8,7 +8,7 @@ test.describe('people without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('edit their profile, photo and all', async ({ context, page, origin }) => {
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
     await page.goto('/edit-profile');
     await page.locator('input[type=file]').setInputFiles(await hugePhoto());
     await page.getByLabel('Bio').fill('Typed before the photo was refused.');
@@ -42,7 +42,7 @@ test.describe('people without JavaScript', () => {
 
   test('look at somebody, rate and report them', async ({ browser, context, page, origin }) => {
     const { context: theirs, person: owner } = await another(browser, origin, 'entrepreneur');
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
     await dealBetween(theirs, context, origin);
     for (let at = 1; at <= 21; at++) await publish(theirs, origin, `Loom number ${at}`);
     await theirs.close();
@@ -80,13 +80,13 @@ test.describe('the screens of people', () => {
   }
 
   test('are sound: the own profile', async ({ context, page, origin }) => {
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
     await page.goto('/profile');
     await expectSound(page);
   });
 
   test('are sound: its form, and the choice of a photo', async ({ context, page, origin }) => {
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
     await page.goto('/edit-profile');
     await expectSound(page);
     await page.locator('input[type=file]').setInputFiles(photoPath('wide.jpg'));
@@ -98,7 +98,7 @@ test.describe('the screens of people', () => {
     const { context: theirs, person: owner } = await another(browser, origin, 'entrepreneur');
     await publish(theirs, origin, 'A kiln for the pottery');
     await theirs.close();
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
     for (const path of [personPage(owner, '&tab=activity'), '/user']) {
       await page.goto(path);
       await expectSound(page);
@@ -107,7 +107,7 @@ test.describe('the screens of people', () => {
 
   test('are sound: somebody who can be rated', async ({ browser, context, page, origin }) => {
     const { context: theirs, person: owner } = await another(browser, origin, 'entrepreneur');
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
     await dealBetween(theirs, context, origin);
     await theirs.close();
     await page.goto(personPage(owner));

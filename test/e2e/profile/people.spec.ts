@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { newPerson, publish, withoutPictures } from '../feed/support';
+import { newUser, publish, withoutPictures } from '../feed/support';
 
 import { another, dealBetween, hugePhoto, personPage, photoPath } from './support';
 
@@ -8,7 +8,7 @@ const photo = (page: Page) => page.locator('input[type=file]');
 
 test.describe('the own profile', () => {
   test('is edited with a photo, and another person sees both', async ({ browser, context, page, origin }) => {
-    const me = await newPerson(context, origin, 'entrepreneur');
+    const me = await newUser(context, origin, 'entrepreneur');
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await expect(page.getByText('Verification Pending')).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('the own profile', () => {
   });
 
   test('keeps what was typed, whatever fails', async ({ context, page, origin }) => {
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
     await page.goto('/edit-profile');
     await photo(page).setInputFiles(await hugePhoto());
     await expect(page.getByText('File too large')).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('the own profile', () => {
   });
 
   test('stops at the caps', async ({ context, page, origin }) => {
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
     await page.goto('/edit-profile');
     for (const [legend, most] of [
       ['Preferred sectors', 10],
@@ -113,7 +113,7 @@ test.describe('the own profile', () => {
     page,
     origin,
   }) => {
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
     await page.goto('/profile');
     const password = page.getByRole('link', { name: 'Change Password' });
     await password.click();
@@ -149,7 +149,7 @@ test.describe("another person's profile", () => {
     origin,
   }) => {
     const { context: theirs, person: owner } = await another(browser, origin, 'entrepreneur');
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
     await page.goto(personPage(owner));
     await expect(page.getByRole('heading', { name: owner.fullName })).toBeVisible();
     await expect(page.getByText(`Rate ${owner.fullName}`)).toBeHidden();
@@ -185,7 +185,7 @@ test.describe("another person's profile", () => {
 
   test('is reported and shared', async ({ browser, context, page, origin }) => {
     const { context: theirs, person: owner } = await another(browser, origin, 'entrepreneur');
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(personPage(owner));
     await page.getByRole('button', { name: 'More options' }).click();
@@ -210,7 +210,7 @@ test.describe("another person's profile", () => {
     const { context: theirs, person: owner } = await another(browser, origin, 'entrepreneur');
     for (let at = 1; at <= 23; at++) await publish(theirs, origin, `Kiln number ${at}`);
     await theirs.close();
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
     await withoutPictures(context);
     await page.goto(personPage(owner));
     await page.getByRole('link', { name: 'Community & Investment' }).click();
@@ -228,7 +228,7 @@ test.describe("another person's profile", () => {
   });
 
   test('of one’s own leads to the form, and of nobody says so', async ({ context, page, origin }) => {
-    const me = await newPerson(context, origin, 'investor');
+    const me = await newUser(context, origin, 'investor');
     await page.goto(personPage(me));
     await expect(page.getByText('This is your profile as others see it.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/edit-profile');
@@ -242,7 +242,7 @@ test.describe("another person's profile", () => {
   });
 
   test('may be tried again when it could not be loaded', async ({ context, page, origin }) => {
-    await newPerson(context, origin, 'investor');
+    await newUser(context, origin, 'investor');
     await withoutPictures(context);
     await page.goto('/dashboard');
     // Others publish meanwhile: 'New posts' may lie over the first card's.

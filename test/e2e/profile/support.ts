@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { graveFindings } from '../call/sound';
-import { newPerson, type Person, publish } from '../feed/support';
+import { newUser, publish, type TestUser } from '../feed/support';
 
 const asOwnPage = (origin: string) => ({
   'sec-fetch-site': 'same-origin',
@@ -23,7 +23,7 @@ export async function hugePhoto() {
 /** Somebody else, in a browser of their own. */
 export async function another(browser: Browser, origin: string, userType: 'entrepreneur' | 'investor') {
   const context = await browser.newContext({ baseURL: origin });
-  const person = await newPerson(context, origin, userType);
+  const person = await newUser(context, origin, userType);
   return { context, person };
 }
 
@@ -47,7 +47,7 @@ export async function dealBetween(
   expect(decided.status(), await decided.text()).toBe(200);
 }
 
-export const personPage = ({ id }: Pick<Person, 'id'>, more = '') => `/user?id=${id}${more}`;
+export const personPage = ({ id }: Pick<TestUser, 'id'>, more = '') => `/user?id=${id}${more}`;
 
 /** What axe finds serious, and what is wider than the phone. */
 export async function findings(page: Page, { onlyColours = false } = {}): Promise<string[]> {

@@ -8,7 +8,7 @@ import { poolOf } from '../calls';
 import { type Role, roles } from '../fixtures';
 import { changedTables } from '../stored';
 import { bad, good, spoiled } from '../values';
-import type { Failure, Ground } from './fuzz-http';
+import type { Failure, FuzzContext } from './fuzz-http';
 
 export interface FrameOutcome {
   types: number;
@@ -31,8 +31,8 @@ const isGood = (text: string) => {
   }
 };
 
-function texts(ground: Ground): fc.Arbitrary<string> {
-  const pool = poolOf(ground.cast, '/ws');
+function texts(context: FuzzContext): fc.Arbitrary<string> {
+  const pool = poolOf(context.fixtures, '/ws');
   const fine = fc.oneof(...(schemas.oneOf ?? schemas.anyOf ?? []).map((one) => good(one, 'frame', pool)));
   const spoilt = spoiled(fine);
   const json = (value: unknown) => JSON.stringify(value) ?? '';
@@ -50,7 +50,7 @@ function texts(ground: Ground): fc.Arbitrary<string> {
 
 /** Batches of frames on fresh sockets of each role; after each batch a question whose answer shows that the hub lives. */
 export async function fuzzFrames(
-  ground: Ground,
+  context: FuzzContext,
   plan: { seed: number; budget: number },
 ): Promise<FrameOutcome> {
   const outcome: FrameOutcome = {
@@ -61,11 +61,11 @@ export async function fuzzFrames(
   };
   let last: { finding: Finding; shown: string } | undefined;
   const batches = fc.tuple(
-    fc.array(texts(ground), { minLength: 1, maxLength: BATCH }),
+    fc.array(texts(context), { minLength: 1, maxLength: BATCH }),
     fc.constantFrom(...roles),
   );
   const property = fc.asyncProperty(batches, async ([frames, role]) => {
-    const found = await tryBatch(ground, frames, role, outcome);
+    const found = await tryBatch(context, frames, role, outcome);
     if (!found) return;
     last = {
       finding: found,
@@ -85,16 +85,16 @@ export async function fuzzFrames(
 }
 
 async function tryBatch(
-  ground: Ground,
+  context: FuzzContext,
   frames: string[],
   role: Role,
   outcome: FrameOutcome,
 ): Promise<Finding | undefined> {
-  const { cast, stored, origin } = ground;
+  const { fixtures, stored, origin } = context;
   const before = stored.print();
   const heard: string[] = [];
   const signed: Record<string, string> =
-    role === 'anonymous' ? {} : { authorization: `Bearer ${cast.tokens[role]}` };
+    role === 'anonymous' ? {} : { authorization: `Bearer ${fixtures.tokens[role]}` };
   let code: number | undefined;
   let readies = 0;
   const socket = await openSocket(`${origin.replace(/^http/, 'ws')}/ws`, signed, (text) => {
@@ -119,13 +119,13 @@ async function tryBatch(
   outcome.sent += frames.length;
   // Who they are is asked for last: its answer comes when all before it have been taken.
   if (role !== 'anonymous' && socket.readyState === WebSocket.OPEN)
-    socket.send(JSON.stringify({ type: 'auth', userId: cast.ids[role] }));
+    socket.send(JSON.stringify({ type: 'auth', userId: fixtures.ids[role] }));
   const isAnswered = await until(() => code !== undefined || (role !== 'anonymous' && readies > seen));
   if (code === undefined) {
     socket.close();
     await Promise.race([closed, new Promise((done) => setTimeout(done, 1_000))]);
   }
-  const found = checkHeard(heard, role, ground, outcome);
+  const found = checkHeard(heard, role, context, outcome);
   if (!isAnswered) found.push({ what: 'no answer to the last frame', detail: `in ${PATIENCE_MS} ms` });
   const word = code === undefined ? 'left open' : `closed ${code}`;
   outcome.byAnswer.set(word, (outcome.byAnswer.get(word) ?? 0) + 1);
@@ -138,10 +138,15 @@ async function tryBatch(
   return found[0];
 }
 
-function checkHeard(heard: string[], role: Role, { cast }: Ground, outcome: FrameOutcome): Finding[] {
+function checkHeard(
+  heard: string[],
+  role: Role,
+  { fixtures }: FuzzContext,
+  outcome: FrameOutcome,
+): Finding[] {
   return heard.flatMap((text) => {
     if (text === 'pong') return [];
-    const found = checkText(text, role, cast);
+    const found = checkText(text, role, fixtures);
     let frame: { type?: string; code?: string } = {};
     try {
       frame = JSON.parse(text);

@@ -2,13 +2,13 @@ import { request } from 'node:http';
 import fc from 'fast-check';
 import { checkRefusal, checkText, type Finding, SLOW_MS } from '../assertions';
 import { type Described, describedCalls, requestsOf } from '../calls';
-import { type Cast, type Role, roles } from '../fixtures';
+import { type Fixtures, type Role, roles } from '../fixtures';
+import type { Call } from '../request-call';
 import { changedTables, type Stored } from '../stored';
-import type { Call } from '../wrapped';
 
-export interface Ground {
+export interface FuzzContext {
   origin: string;
-  cast: Cast;
+  fixtures: Fixtures;
   stored: Stored;
   /** Signs everybody in again, and lifts what a decision did to them: what was asked for has been done. */
   restore: () => Promise<void>;
@@ -63,30 +63,30 @@ export interface Plan {
 }
 
 /** Gives each operation its share of the time; the first failure of each is made as small as it gets. */
-export async function fuzzHttp(ground: Ground, plan: Plan): Promise<HttpOutcome> {
+export async function fuzzHttp(context: FuzzContext, plan: Plan): Promise<HttpOutcome> {
   const chosen = describedCalls().filter(({ key }) => !plan.only || key.includes(plan.only));
   const outcome: HttpOutcome = { operations: chosen.length, requests: 0, byStatus: new Map(), failures: [] };
   const endsAt = Date.now() + plan.budget;
   for (const [at, described] of chosen.entries()) {
     const share = Math.max(200, (endsAt - Date.now()) / (chosen.length - at));
-    const failure = await fuzzOne(ground, described, plan.seed, share, outcome);
+    const failure = await fuzzOne(context, described, plan.seed, share, outcome);
     if (failure) outcome.failures.push(failure);
-    await ground.restore();
+    await context.restore();
   }
   return outcome;
 }
 
 async function fuzzOne(
-  ground: Ground,
+  context: FuzzContext,
   described: Described,
   seed: number,
   share: number,
   outcome: HttpOutcome,
 ) {
   let last: { finding: Finding; shown: string } | undefined;
-  const cases = fc.tuple(requestsOf(described, ground.cast), fc.constantFrom(...roles));
+  const cases = fc.tuple(requestsOf(described, context.fixtures), fc.constantFrom(...roles));
   const property = fc.asyncProperty(cases, async ([call, role]) => {
-    const { finding, answer } = await tryOne(ground, described, call, role);
+    const { finding, answer } = await tryOne(context, described, call, role);
     outcome.requests += 1;
     outcome.byStatus.set(answer.status, (outcome.byStatus.get(answer.status) ?? 0) + 1);
     if (!finding) return;
@@ -103,25 +103,25 @@ async function fuzzOne(
   return { ...last.finding, shown: last.shown, hint: `--seed ${seed} --only "${described.key}"` };
 }
 
-async function tryOne(ground: Ground, described: Described, call: Call, role: Role) {
-  const { cast, stored } = ground;
+async function tryOne(context: FuzzContext, described: Described, call: Call, role: Role) {
+  const { fixtures, stored } = context;
   const isWrite = call.method !== 'GET';
   const before = isWrite ? stored.version() : 0;
   const printBefore = isWrite ? lastPrint(stored) : {};
   const isRinging = isWrite && Boolean(stored.value("SELECT 1 FROM calls WHERE status <> 'ended'"));
-  const thingsBefore = isWrite && strangers.has(role) ? stored.value(ownersThings, cast.ids.owner) : null;
-  const answer = await send(ground, call, role);
-  const found = checkAnswer(answer, described, role, cast);
+  const thingsBefore = isWrite && strangers.has(role) ? stored.value(ownersThings, fixtures.ids.owner) : null;
+  const answer = await send(context, call, role);
+  const found = checkAnswer(answer, described, role, fixtures);
   if (isWrite && stored.version() !== before) {
     if (answer.status < 400) await stored.settled();
     const after = freshPrint(stored);
     const changed = changedTables(printBefore, after).filter((table) => !(isRinging && ofCalls.has(table)));
     if (answer.status >= 400 && !leavesMissedCall(described, answer) && changed.length > 0)
       found.push({ what: `${answer.status} that wrote`, detail: changed.join(', ') });
-    if (thingsBefore !== null && stored.value(ownersThings, cast.ids.owner) !== thingsBefore)
+    if (thingsBefore !== null && stored.value(ownersThings, fixtures.ids.owner) !== thingsBefore)
       found.push({ what: `${role} changed the owner's things`, detail: changed.join(', ') });
   }
-  if (answer.status === 401 && role !== 'anonymous') await ground.restore();
+  if (answer.status === 401 && role !== 'anonymous') await context.restore();
   return { finding: found[0], answer };
 }
 
@@ -141,9 +141,9 @@ function checkAnswer(
   { status, text, took }: Answer,
   described: Described,
   role: Role,
-  cast: Cast,
+  fixtures: Fixtures,
 ): Finding[] {
-  const found = checkText(text, role, cast);
+  const found = checkText(text, role, fixtures);
   if (status >= 500) found.push({ what: String(status), detail: text.slice(0, 300) });
   if (status >= 400) found.push(...checkRefusal(text));
   if (took > SLOW_MS) found.push({ what: 'slow', detail: `${took.toFixed(0)} ms` });
@@ -152,9 +152,13 @@ function checkAnswer(
   return found;
 }
 
-function send({ origin, cast }: Ground, { method, path, headers, body }: Call, role: Role): Promise<Answer> {
+function send(
+  { origin, fixtures }: FuzzContext,
+  { method, path, headers, body }: Call,
+  role: Role,
+): Promise<Answer> {
   const started = performance.now();
-  const signed = role === 'anonymous' ? {} : { authorization: `Bearer ${cast.tokens[role]}` };
+  const signed = role === 'anonymous' ? {} : { authorization: `Bearer ${fixtures.tokens[role]}` };
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const length = bytes || method !== 'GET' ? { 'content-length': String(bytes?.byteLength ?? 0) } : {};
   return new Promise((done, fail) => {

@@ -4,7 +4,7 @@ import type { Side } from '#test/bench/side';
 import type { Bindings } from '#workers/local/tools/worker-server';
 import type { Sent } from '../traffic';
 
-export interface Ground {
+export interface LoadContext {
   product: Side;
   crowd: Crowd;
   dataDir: string;
@@ -27,7 +27,7 @@ export interface Load {
   rateLimitFactor?: number;
   /** Whether the Worker counts its trips to D1, with the entry of `npm run chaos`. */
   isCounted?: boolean;
-  run: (ground: Ground) => Promise<Result[]>;
+  run: (context: LoadContext) => Promise<Result[]>;
 }
 
 export const wait = (time: number) => new Promise((done) => setTimeout(done, time));

@@ -1,6 +1,6 @@
 import { ms, percentile } from '#test/bench/figures';
 import { hashPassword } from '~/platform/password.server';
-import { Ears } from '../recorder';
+import { SocketRecorder } from '../recorder';
 import { Stored } from '../stored';
 import {
   ask,
@@ -16,10 +16,10 @@ import {
 import {
   acknowledged,
   atLeast,
-  type Ground,
   info,
   keptUp,
   type Load,
+  type LoadContext,
   none,
   only,
   type Result,
@@ -30,14 +30,14 @@ import {
 
 /** Loss, doubles and order of what was acknowledged, by the database and by the sockets. */
 async function delivered(
-  { dataDir, step }: Ground,
-  ears: Ears,
+  { dataDir, step }: LoadContext,
+  recorder: SocketRecorder,
   sent: Sent[],
   mostP99: number,
 ): Promise<Result[]> {
   const good = acknowledged(sent);
   step('the last deliveries');
-  const missing = await ears.missing(good.map(({ clientId }) => clientId));
+  const missing = await recorder.missing(good.map(({ clientId }) => clientId));
   const stored = new Stored(dataDir);
   const rows = stored.rows<{ id: string }>('SELECT client_id AS id FROM messages').map(({ id }) => id);
   const gaps = stored.rows(
@@ -46,29 +46,29 @@ async function delivered(
   stored.close();
   const known = new Set(rows);
   const took = good.flatMap(({ clientId, at }) => {
-    const heard = ears.heard.get(clientId);
+    const heard = recorder.heard.get(clientId);
     return heard ? [heard.at - at] : [];
   });
-  const doubles = [...ears.heard.values()].filter(({ times }) => times > 1).length;
+  const doubles = [...recorder.heard.values()].filter(({ times }) => times > 1).length;
   const lost = good.filter(({ clientId }) => !known.has(clientId)).length;
   return [
     none('message acknowledged and not stored', lost, ` of ${good.length}`),
     none('message stored twice', rows.length - known.size),
     none('message that did not reach the socket', missing.length),
     none('message delivered twice', doubles),
-    none('conversation with gaps, stored or on a socket', gaps + ears.gaps()),
-    info('frames that overtook one of an earlier place', String(ears.overtaken())),
+    none('conversation with gaps, stored or on a socket', gaps + recorder.gaps()),
+    info('frames that overtook one of an earlier place', String(recorder.overtaken())),
     within('delivery p99', percentile(took, 0.99), mostP99),
   ];
 }
 
 const steady: Load = {
   what: '1,000 sockets, 200 messages/s, 60 s',
-  run: async (ground) => {
-    const { product, crowd, step } = ground;
-    const ears = new Ears();
+  run: async (context) => {
+    const { product, crowd, step } = context;
+    const recorder = new SocketRecorder();
     step('1,000 sockets');
-    await ears.open(product, crowd.people);
+    await recorder.open(product, crowd.people);
     const pairOf = zipf(pairsOf(crowd), 2);
     step('12,000 messages');
     const send = () => sendMessage(product, pairOf());
@@ -76,10 +76,10 @@ const steady: Load = {
     const results = [
       keptUp(sent.length, 12_000),
       only([201], sent),
-      none('socket dropped', ears.dropped()),
+      none('socket dropped', recorder.dropped()),
       within('ack p95', tookAt(sent, 0.95), 150),
       within('ack p99', tookAt(sent, 0.99), 400),
-      ...(await delivered(ground, ears, sent, 500)),
+      ...(await delivered(context, recorder, sent, 500)),
     ];
     if (results.some(({ isHeld }) => isHeld === false)) {
       step('the rate that does hold');
@@ -87,7 +87,7 @@ const steady: Load = {
       const most = await ceiling([25, 50, 75, 100, 125, 150, 175, 200], 8, send, isFine);
       results.push(info('rate at which ack p95 ≤ 150 ms', `${most} a second`));
     }
-    await ears.close();
+    await recorder.close();
     return results;
   },
 };
@@ -133,11 +133,11 @@ const signIns: Load = {
     const hash = await hashPassword(PASSWORD, '');
     await DB.batch([DB.prepare('UPDATE users SET password_hash = ?').bind(hash)]);
   },
-  run: async (ground) => {
-    const { product, crowd, step } = ground;
-    const ears = new Ears();
+  run: async (context) => {
+    const { product, crowd, step } = context;
+    const recorder = new SocketRecorder();
     step('1,000 sockets');
-    await ears.open(product, crowd.people);
+    await recorder.open(product, crowd.people);
     const pairOf = zipf(pairsOf(crowd), 8);
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     // The first persons' addresses, every third with a wrong password; a person tries again a moment later.
@@ -163,9 +163,9 @@ const signIns: Load = {
       none('refusal without Retry-After', surplus.filter(({ headers }) => !headers['retry-after']).length),
       atLeast('sign-ins let in', letIn, 20),
       within('ack p99', tookAt(sent, 0.99), 1_000),
-      ...(await delivered(ground, ears, sent, 1_000)),
+      ...(await delivered(context, recorder, sent, 1_000)),
     ];
-    await ears.close();
+    await recorder.close();
     return results;
   },
 };

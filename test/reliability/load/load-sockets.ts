@@ -3,7 +3,7 @@ import { memoryOf, processorTimeOf } from '#test/bench/process-figures';
 import { insertStatements } from '#test/support/rows/insert-rows';
 import { createRows } from '#test/support/rows/rows';
 import * as schema from '~/db/schema';
-import { Ears } from '../recorder';
+import { SocketRecorder } from '../recorder';
 import { Stored } from '../stored';
 import { atRate, sendMessage } from '../traffic';
 import { acknowledged, info, keptUp, type Load, none, only, tookAt, until, wait, within } from './load-lines';
@@ -12,25 +12,25 @@ import { acknowledged, info, keptUp, type Load, none, only, tookAt, until, wait,
 const idle: Load = {
   what: '1,000 idle sockets, 60 s',
   run: async ({ product, crowd, step }) => {
-    const ears = new Ears();
+    const recorder = new SocketRecorder();
     step('1,000 sockets');
-    await ears.open(product, crowd.people);
+    await recorder.open(product, crowd.people);
     step('hubs to fall asleep');
     await wait(12_000);
     const before = processorTimeOf(product.pid);
     for (let beat = 0; beat < 2; beat += 1) {
       step('heartbeats');
-      for (const socket of ears.sockets) socket.send('ping');
+      for (const socket of recorder.sockets) socket.send('ping');
       await wait(24_000);
     }
     const used = processorTimeOf(product.pid) - before;
     const results = [
-      none('drop', ears.dropped(), ` of ${ears.sockets.length}`),
-      none('heartbeat without answer', 2 * ears.sockets.length - ears.pongs),
+      none('drop', recorder.dropped(), ` of ${recorder.sockets.length}`),
+      none('heartbeat without answer', 2 * recorder.sockets.length - recorder.pongs),
       within('memory', memoryOf(product.pid), 1.5 * 1024 ** 3, megabytes),
       within('processor time of 48 s asleep with 2,000 heartbeats', used, 1_000),
     ];
-    await ears.close();
+    await recorder.close();
     return results;
   },
 };
@@ -40,8 +40,8 @@ const hotConversation: Load = {
   run: async ({ product, crowd, dataDir, step }) => {
     const [a, b] = crowd.people;
     if (!a || !b) throw new Error('nobody is there');
-    const ears = new Ears();
-    await ears.open(product, [a, a, a, a, b, b, b, b]);
+    const recorder = new SocketRecorder();
+    await recorder.open(product, [a, a, a, a, b, b, b, b]);
     step('3,000 messages');
     const send = async (i: number) => {
       const pair = i % 2 === 0 ? { from: a, to: b } : { from: b, to: a };
@@ -53,9 +53,9 @@ const hotConversation: Load = {
     const sent = all.flat();
     const ids = [...new Set(acknowledged(sent).map(({ clientId }) => clientId))];
     step('the last deliveries');
-    const missing = await ears.missing(ids);
-    const isWhole = (list: Ears['lists'][number]) => [...list.values()].flat().length >= ids.length;
-    await until(() => ears.lists.every(isWhole), 5_000);
+    const missing = await recorder.missing(ids);
+    const isWhole = (list: SocketRecorder['lists'][number]) => [...list.values()].flat().length >= ids.length;
+    await until(() => recorder.lists.every(isWhole), 5_000);
     const stored = new Stored(dataDir);
     const [rows, places] = [
       Number(stored.value('SELECT count(*) FROM messages')),
@@ -63,7 +63,7 @@ const hotConversation: Load = {
     ];
     stored.close();
     const began = new Map(sent.map(({ clientId, at }) => [clientId, at] as const).reverse());
-    const took = [...ears.heard].map(([id, { at }]) => at - (began.get(id) ?? Number.NaN));
+    const took = [...recorder.heard].map(([id, { at }]) => at - (began.get(id) ?? Number.NaN));
     const results = [
       keptUp(all.length, 3_000),
       // Of a message that is sent twice one answer may say that it is known.
@@ -72,14 +72,14 @@ const hotConversation: Load = {
       none('message stored twice, or place left out', Math.abs(rows - ids.length) + (places - rows)),
       none(
         'message not exactly once on each of four tabs',
-        [...ears.heard.values()].filter(({ times }) => times !== 4).length,
+        [...recorder.heard.values()].filter(({ times }) => times !== 4).length,
       ),
-      none('tab that shows another order', ears.views() - 1, ' of 8'),
-      info('frames that overtook one of an earlier place', String(ears.overtaken())),
+      none('tab that shows another order', recorder.views() - 1, ' of 8'),
+      info('frames that overtook one of an earlier place', String(recorder.overtaken())),
       within('ack p99', tookAt(sent, 0.99), 400),
       within('delivery p99', percentile(took, 0.99), 500),
     ];
-    await ears.close();
+    await recorder.close();
     return results;
   },
 };
@@ -100,28 +100,28 @@ const hotReceiver: Load = {
     const [to, , ...others] = crowd.people;
     if (!to) throw new Error('nobody is there');
     const senders = others.slice(0, SENDERS);
-    const ears = new Ears();
-    await ears.open(product, [to]);
+    const recorder = new SocketRecorder();
+    await recorder.open(product, [to]);
     step('3,000 messages');
     const send = (i: number) => sendMessage(product, { from: senders[i % SENDERS] ?? to, to });
     const sent = await atRate(300, 10, send);
     const good = acknowledged(sent);
     step('the last deliveries');
-    const missing = await ears.missing(good.map(({ clientId }) => clientId));
+    const missing = await recorder.missing(good.map(({ clientId }) => clientId));
     const stored = new Stored(dataDir);
     const unread = () =>
       Number(stored.value('SELECT count(*) FROM messages WHERE receiver_id = ? AND is_read = 0', to.id));
     step('the badge');
-    const settled = await until(() => ears.badge.get(to.id) === unread(), 5_000);
+    const settled = await until(() => recorder.badge.get(to.id) === unread(), 5_000);
     const rows = unread();
     stored.close();
     step('the badge of a page that is opened now');
-    const fresh = new Ears();
+    const fresh = new SocketRecorder();
     await fresh.open(product, [to]);
     await until(() => fresh.badge.has(to.id), 5_000);
-    const off = [ears, fresh].map((one) => Math.abs((one.badge.get(to.id) ?? -1) - rows));
+    const off = [recorder, fresh].map((one) => Math.abs((one.badge.get(to.id) ?? -1) - rows));
     const took = good.flatMap(({ clientId, at }) => {
-      const heard = ears.heard.get(clientId);
+      const heard = recorder.heard.get(clientId);
       return heard ? [heard.at - at] : [];
     });
     const results = [
@@ -133,7 +133,7 @@ const hotReceiver: Load = {
       within('badge right after', settled, 2_000),
       within('delivery p99', percentile(took, 0.99), 1_000),
     ];
-    await Promise.all([ears.close(), fresh.close()]);
+    await Promise.all([recorder.close(), fresh.close()]);
     return results;
   },
 };

@@ -2,12 +2,12 @@ import { type Call, callRoute } from '#test/support/api/call-route';
 import { declaredEndpoints } from '#test/support/api/endpoints';
 import { validCalls } from '#test/support/api/valid-calls';
 import { newInterest } from '#test/support/relationships';
-import { newInvestor, type Person, rows } from '#test/support/rows/factories';
+import { newInvestor, rows, type TestUser } from '#test/support/rows/factories';
 
 /** One owner with a post and a listing, and one caller. */
 export interface Scene {
-  owner: Person;
-  caller: Person | null;
+  owner: TestUser;
+  caller: TestUser | null;
   listingId: string;
   postId: string;
 }

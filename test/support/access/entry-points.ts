@@ -1,6 +1,6 @@
 import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { fileOf } from '#test/support/listings';
-import { type Person, rows } from '#test/support/rows/factories';
+import { rows, type TestUser } from '#test/support/rows/factories';
 import { newVisitor } from '#test/support/visitor';
 import { requireFile } from '~/domain/download/read.server';
 import { chatThread } from '~/features/chat/chat-page.server';
@@ -46,7 +46,7 @@ const fileLike = (over: Parameters<typeof fileOf>[2]) => async (scene: Scene) =>
 
 const inListing = ({ listingId }: Scene) => ({ placeType: 'listing', placeId: listingId }) as const;
 
-async function conversationOf(one: Person, other: Person | null): Promise<string | null> {
+async function conversationOf(one: TestUser, other: TestUser | null): Promise<string | null> {
   const pair = [one.id, other?.id ?? ''].sort();
   const query = 'SELECT id FROM conversations WHERE user_a = ? AND user_b = ?';
   return (await rows<{ id: string }>(query, ...pair))[0]?.id ?? null;

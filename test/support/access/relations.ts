@@ -1,9 +1,9 @@
 import { insertMessagesBetween } from '#test/support/conversations';
 import { newConversation, newInterest } from '#test/support/relationships';
-import { block, newInvestor, newListing, newPerson, type Person } from '#test/support/rows/factories';
+import { block, newInvestor, newListing, newUser, type TestUser } from '#test/support/rows/factories';
 
 /** Everybody who may open an owner's things, by what is between the two. */
-export const callerOf: Record<string, (owner: Person, listingId: string) => Promise<Person | null>> = {
+export const callerOf: Record<string, (owner: TestUser, listingId: string) => Promise<TestUser | null>> = {
   anonymous: async () => null,
   stranger: () => newInvestor(),
   /** Has expressed interest in the listing, and waits for an answer. */
@@ -42,10 +42,10 @@ export const callerOf: Record<string, (owner: Person, listingId: string) => Prom
   suspended: () =>
     newInvestor({ suspendedUntil: Date.now() + 24 * 60 * 60 * 1000, suspensionReason: 'Spam' }),
   owner: async (owner) => owner,
-  admin: () => newPerson({ userType: 'admin' }),
+  admin: () => newUser({ userType: 'admin' }),
 };
 
-async function connect(owner: Person, listingId: string): Promise<Person> {
+async function connect(owner: TestUser, listingId: string): Promise<TestUser> {
   const person = await newInvestor();
   await newInterest(person, owner, { listingId });
   await newConversation(owner, person, 'accepted');

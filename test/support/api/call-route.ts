@@ -46,7 +46,7 @@ export async function callRoute(route: Route, call: Call = {}) {
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const { app, meter, told, statements, settle } = await contextOf(call.as, request);
+  const { app, meter, delivered, statements, settle } = await contextOf(call.as, request);
   const response = await route({ request, params, context: { app, nonce: '' } });
   const text = await response.text();
   await settle();
@@ -58,32 +58,32 @@ export async function callRoute(route: Route, call: Call = {}) {
     headers: response.headers,
     body: answer as never,
     meter,
-    told,
+    delivered,
     statements,
   };
 }
 
-/** The context of one request, with what it asked of D1 and told the hubs. */
+/** The context of one request, with what it asked of D1 and delivered the hubs. */
 export async function contextOf(caller?: Caller, request = new Request('http://localhost/')) {
   const execution = createExecutionContext();
   const statements: Statement[] = [];
   const { app, meter } = createContext(request, { ...env, DB: recorded(env.DB, statements) }, execution);
-  const told: HubCall[] = [];
+  const delivered: HubCall[] = [];
   const { hubs } = app;
   app.log = () => undefined;
   app.hubs = {
     ...hubs,
     deliver: (userId, event) => {
-      told.push({ userId, event });
+      delivered.push({ userId, event });
       hubs.deliver(userId, event);
     },
   };
   if (caller) app.viewer = await findViewer(app, caller.token, true);
-  return { app, meter, told, statements, settle: () => waitOnExecutionContext(execution) };
+  return { app, meter, delivered, statements, settle: () => waitOnExecutionContext(execution) };
 }
 
 /** The caller's address, as the context of a request has it. */
-export function comeFrom(app: AppContext, text: string): void {
+export function setClientAddress(app: AppContext, text: string): void {
   const address = addressOf(text);
   app.client = { ...app.client, address, network: networkOf(address) };
 }
@@ -109,7 +109,7 @@ function recorded(db: D1Database, statements: Statement[]): D1Database {
       return {
         prepare: (sql: string) => note(sql, session.prepare(sql)),
         batch: (list: D1PreparedStatement[]) => {
-          for (const statement of list) statements.push(known.get(statement) ?? unnoted());
+          for (const statement of list) statements.push(known.get(statement) ?? unknownStatement());
           return session.batch(list);
         },
         getBookmark: () => session.getBookmark(),
@@ -118,7 +118,7 @@ function recorded(db: D1Database, statements: Statement[]): D1Database {
   } as unknown as D1Database;
 }
 
-function unnoted(): never {
+function unknownStatement(): never {
   throw new Error('A statement was asked that this session did not prepare.');
 }
 

@@ -1,11 +1,11 @@
-import type { Person } from '#test/support/rows/factories';
+import type { TestUser } from '#test/support/rows/factories';
 
 export type MakeCall = (scene: Scene) => Promise<ValidCall> | ValidCall;
 /** Whom and what a call is about: everything belongs to `owner`; `caller` is whose session the request carries. */
 
 export interface Scene {
-  owner: Person;
-  caller: Person | null;
+  owner: TestUser;
+  caller: TestUser | null;
 }
 
 export interface ValidCall {

@@ -1,5 +1,5 @@
 import { newId } from '~/db/id';
-import { newInvestor, newPerson, newPost, rows } from '../rows/factories';
+import { newInvestor, newPost, newUser, rows } from '../rows/factories';
 import type { MakeCall } from './make-call';
 
 const nothing = () => ({});
@@ -7,7 +7,7 @@ const nothing = () => ({});
 /** A warning about `person`, of today, appealed or not. */
 async function decisionOn(person: { id: string }, appeal: 'pending' | null): Promise<string> {
   const id = newId();
-  const admin = await newPerson({ userType: 'admin' });
+  const admin = await newUser({ userType: 'admin' });
   await rows(
     `INSERT INTO decisions (id, user_id, action, target_type, target_id, reason, decided_by, appeal_text,
       appeal_status, appealed_at, created_at) VALUES (?, ?, 'warn', 'user', ?, 'Spam', ?, ?, ?, ?, ?) RETURNING id`,
@@ -53,7 +53,7 @@ async function flagOn(owner: { id: string }): Promise<string> {
 /** That an admin wants them to be one, too. */
 async function proposalOn(person: { id: string }): Promise<string> {
   const id = newId();
-  const admin = await newPerson({ userType: 'admin' });
+  const admin = await newUser({ userType: 'admin' });
   await rows(
     `INSERT INTO admin_proposals (id, user_id, change, reason, proposed_by, expires_at, created_at)
       VALUES (?, ?, '{"kind":"role","to":"admin"}', 'Knows the trade', ?, ?, ?) RETURNING id`,

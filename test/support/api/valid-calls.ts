@@ -3,7 +3,7 @@ import { callSlots } from '~/domain/call-proposal/slots';
 import { insertProposal } from '../call-proposals';
 import { insertMessagesBetween } from '../conversations';
 import { newConversation } from '../relationships';
-import { newInvestor, newListing, newPerson, newPost, rows } from '../rows/factories';
+import { newInvestor, newListing, newPost, newUser, rows } from '../rows/factories';
 import { insertSession } from '../sessions';
 import type { MakeCall, Scene } from './make-call';
 import { validAdminCalls } from './valid-admin-calls';
@@ -38,7 +38,7 @@ const callToOwner =
     await rows(
       `INSERT INTO calls (id, caller_id, receiver_id, status, created_at, answered_at)
         VALUES (?, ?, ?, ?, ?, iif(?4 = 'ringing', NULL, ?5)) RETURNING id`,
-      ...[id, (await newPerson()).id, owner.id, status, Date.now()],
+      ...[id, (await newUser()).id, owner.id, status, Date.now()],
     );
     return { params: { id } };
   };
@@ -49,7 +49,7 @@ async function commentOf(owner: { id: string }): Promise<string> {
     `INSERT INTO comments (id, user_id, post_id, content, created_at) VALUES (?, ?, ?, 'Mine', 1) RETURNING id`,
     id,
     owner.id,
-    await newPost(await newPerson(), { comments: 1 }),
+    await newPost(await newUser(), { comments: 1 }),
   );
   return id;
 }
@@ -204,7 +204,7 @@ export const validCalls: Record<string, MakeCall> = {
   }),
   // Made by the owner.
   'DELETE interests/:id': async ({ owner }) => ({
-    params: { id: await interestOf(owner, await newPerson()) },
+    params: { id: await interestOf(owner, await newUser()) },
   }),
   'POST reports': async ({ owner }) => ({ body: { postId: await newPost(owner), reason: 'spam' } }),
   'GET notifications': nothing,

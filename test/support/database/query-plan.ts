@@ -31,7 +31,7 @@ async function planOf({ sql, params }: Statement): Promise<string[]> {
  * Steps of a plan that cost more the larger Nukkad grows: a walk over a growing table, and a sort of whole results.
  * Sorting among ties of an index (`LAST TERM`) is none.
  */
-export async function dearSteps(statement: Statement): Promise<string[]> {
+export async function costlySteps(statement: Statement): Promise<string[]> {
   const tables = tablesOf(statement.sql);
   return (await planOf(statement)).filter((step) => {
     const [, scanned = ''] = /^SCAN (\w+)/.exec(step) ?? [];

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { newId, randomToken } from '~/db/id';
 import type { SweptKind } from '~/domain/retention/retention';
 import { istDay } from '~/lib/time';
-import { newInvestor, newListing, newPerson, newPost, row, rows } from './factories';
+import { newInvestor, newListing, newPost, newUser, row, rows } from './factories';
 
 /** One thing of a kind whose clock is at `at`; answers whether it is still there. */
 type MakeAged = (at: number) => Promise<() => Promise<boolean>>;
@@ -21,18 +21,18 @@ const there =
     (await rows(sql, ...params)).length > 0;
 
 /** As an admin's removal leaves it. */
-export async function takeDown(type: string, targetId: string, userId: string): Promise<void> {
+export async function insertRemoval(type: string, targetId: string, userId: string): Promise<void> {
   const values = { id: newId(), user_id: userId, action: 'remove', target_type: type, target_id: targetId };
   await insert('decisions', { ...values, reason: 'Fraud', decided_by: userId, created_at: 1 });
 }
 
 const deletedPost =
-  (byDesk: boolean): MakeAged =>
+  (byAdmin: boolean): MakeAged =>
   async (at) => {
-    const author = await newPerson();
+    const author = await newUser();
     const id = await newPost(author, { deletedAt: at, isActive: false });
     await insert('comments', { id, user_id: author.id, post_id: id, content: 'Which?', created_at: 1 });
-    if (byDesk) await takeDown('post', id, author.id);
+    if (byAdmin) await insertRemoval('post', id, author.id);
     return there(
       "SELECT 1 FROM posts WHERE id = ?1 AND content <> '' AND EXISTS (SELECT 1 FROM comments WHERE id = ?1)",
       id,
@@ -40,22 +40,22 @@ const deletedPost =
   };
 
 const deletedListing =
-  (byDesk: boolean): MakeAged =>
+  (byAdmin: boolean): MakeAged =>
   async (at) => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const id = await newListing(owner, { deletedAt: at, isActive: false });
-    if (byDesk) await takeDown('listing', id, owner.id);
+    if (byAdmin) await insertRemoval('listing', id, owner.id);
     return there("SELECT 1 FROM business_listings WHERE id = ? AND description <> ''", id);
   };
 
 const deletedComment =
-  (byDesk: boolean): MakeAged =>
+  (byAdmin: boolean): MakeAged =>
   async (at) => {
-    const author = await newPerson();
+    const author = await newUser();
     const [id, postId] = [newId(), await newPost(author)];
     const values = { id, user_id: author.id, post_id: postId, content: 'Which?' };
     await insert('comments', { ...values, deleted_at: at, created_at: 1 });
-    if (byDesk) await takeDown('comment', id, author.id);
+    if (byAdmin) await insertRemoval('comment', id, author.id);
     return there('SELECT 1 FROM comments WHERE id = ?', id);
   };
 
@@ -67,7 +67,7 @@ async function conversation(a: string, b: string): Promise<string> {
 }
 
 const removedMessage: MakeAged = async (at) => {
-  const [sender, receiver, id] = [await newPerson(), await newInvestor(), newId()];
+  const [sender, receiver, id] = [await newUser(), await newInvestor(), newId()];
   const values = { id, conversation_id: await conversation(sender.id, receiver.id), seq: 1, client_id: id };
   const people = { sender_id: sender.id, receiver_id: receiver.id };
   await insert('messages', { ...values, ...people, content: 'Send a fee', deleted_at: at, created_at: 1 });
@@ -75,7 +75,7 @@ const removedMessage: MakeAged = async (at) => {
 };
 
 const endedCall: MakeAged = async (at) => {
-  const [caller, receiver, id] = [await newPerson(), await newInvestor(), newId()];
+  const [caller, receiver, id] = [await newUser(), await newInvestor(), newId()];
   const call = { id, caller_id: caller.id, receiver_id: receiver.id, status: 'ended', created_at: at };
   await insert('calls', call);
   const people = { sender_id: caller.id, receiver_id: receiver.id, client_id: id, call_id: id };
@@ -99,7 +99,7 @@ const endedCall: MakeAged = async (at) => {
 const withdrawnFile =
   (reason: 'deleted' | 'replaced' | 'removed'): MakeAged =>
   async (at) => {
-    const [owner, key] = [await newPerson(), randomToken(18)];
+    const [owner, key] = [await newUser(), randomToken(18)];
     await env.FILES.put(key, 'a photo');
     const file = {
       id: key,
@@ -120,7 +120,7 @@ const withdrawnFile =
 const decidedDocument =
   (status: 'verified' | 'rejected'): MakeAged =>
   async (at) => {
-    const [owner, key, id] = [await newPerson(), randomToken(18), newId()];
+    const [owner, key, id] = [await newUser(), randomToken(18), newId()];
     await env.FILES.put(key, 'a scan');
     const file = {
       id: key,
@@ -152,7 +152,7 @@ const decidedDocument =
 const closedReport =
   (acted: boolean): MakeAged =>
   async (at) => {
-    const [owner, id] = [await newPerson(), newId()];
+    const [owner, id] = [await newUser(), newId()];
     const about = { reporter_id: owner.id, target_type: 'user', target_id: id, reported_user_id: owner.id };
     const end = {
       status: acted ? 'resolved' : 'dismissed',
@@ -171,13 +171,13 @@ const simple =
     left = '1',
   ): MakeAged =>
   async (at) => {
-    const [person, id] = [await newPerson(), newId()];
+    const [person, id] = [await newUser(), newId()];
     await insert(table, { id, ...values(person.id, id), [clock]: at });
     return there(`SELECT 1 FROM ${table} WHERE id = ? AND ${left}`, id);
   };
 
 const erased: MakeAged = async (at) => {
-  const person = await newPerson();
+  const person = await newUser();
   await insert('erasures', { user_id: person.id, step: 'audit', started_at: at, finished_at: at });
   await insert('consents', {
     id: person.id,
@@ -186,7 +186,7 @@ const erased: MakeAged = async (at) => {
     version: '1.0',
     given_at: 1,
   });
-  await takeDown('user', person.id, person.id);
+  await insertRemoval('user', person.id, person.id);
   return there(
     `SELECT 1 FROM erasures WHERE user_id = ?1
       UNION SELECT 1 FROM consents WHERE user_id = ?1 UNION SELECT 1 FROM decisions WHERE user_id = ?1`,
@@ -222,7 +222,7 @@ export const agedRows: Record<Exclude<SweptKind, 'audit'>, Record<string, MakeAg
   },
   drafts: {
     draft: async (at) => {
-      const { id } = await newPerson();
+      const { id } = await newUser();
       await insert('drafts', { user_id: id, kind: 'post', data: '{}', updated_at: at });
       return there('SELECT 1 FROM drafts WHERE user_id = ?', id);
     },
@@ -248,7 +248,7 @@ export const agedRows: Record<Exclude<SweptKind, 'audit'>, Record<string, MakeAg
   calls: { call: endedCall },
   views: {
     view: async (at) => {
-      const { id } = await newPerson();
+      const { id } = await newUser();
       const view = { target_type: 'post', target_id: id, viewer_id: id, owner_id: id };
       await insert('daily_views', { ...view, day: istDay(at) });
       return there('SELECT 1 FROM daily_views WHERE viewer_id = ?', id);
@@ -256,7 +256,7 @@ export const agedRows: Record<Exclude<SweptKind, 'audit'>, Record<string, MakeAg
   },
   unused_uploads: {
     upload: async (at) => {
-      const [owner, key] = [await newPerson(), randomToken(18)];
+      const [owner, key] = [await newUser(), randomToken(18)];
       await env.FILES.put(key, 'a photo');
       const file = {
         id: key,

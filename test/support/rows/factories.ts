@@ -9,7 +9,7 @@ import { contextOf } from '../api/call-route';
 /** Rows as the product would have written them; every column can be overridden. */
 type Columns<T extends SQLiteTable> = Partial<InferInsertModel<T>>;
 
-export interface Person {
+export interface TestUser {
   id: string;
   token: string;
   fullName: string;
@@ -20,7 +20,7 @@ export interface Person {
 let serial = 0;
 
 /** A new person with a live session. */
-export async function newPerson(overrides: Columns<typeof users> = {}): Promise<Person> {
+export async function newUser(overrides: Columns<typeof users> = {}): Promise<TestUser> {
   const { app } = await contextOf();
   serial += 1;
   const id = newId();
@@ -42,7 +42,7 @@ export async function newPerson(overrides: Columns<typeof users> = {}): Promise<
 }
 
 export const newInvestor = (overrides: Columns<typeof users> = {}) =>
-  newPerson({ userType: 'investor', ...overrides });
+  newUser({ userType: 'investor', ...overrides });
 
 /** A listed investment post. */
 export async function newPost(

@@ -1,7 +1,7 @@
 import type { businessListings, posts, users } from '~/db/schema';
 
 /** Columns of a person who has just signed up and done nothing. */
-export const newcomer = {
+export const newUserDefaults = {
   /** Not a hash: nobody signs in with it. */
   passwordHash: '!',
   city: 'Lucknow',
@@ -47,7 +47,7 @@ export const newcomer = {
 type Offer = typeof posts.$inferSelect & typeof businessListings.$inferSelect;
 
 /** Columns of a post or listing that nobody has seen yet. */
-export const offered = {
+export const newOfferDefaults = {
   category: 'Food & Beverage',
   images: [],
   timeline: null,

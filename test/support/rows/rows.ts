@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../random';
-import { newcomer, offered } from './row-defaults';
+import { newOfferDefaults, newUserDefaults } from './row-defaults';
 import { idSource } from './row-ids';
 import type {
   AuditRow,
@@ -58,7 +58,7 @@ function peopleRows({ born, hex, key }: Source) {
       const words = { email: `person-${serial}@example.com`, fullName: `Person ${serial}` };
       // No area code and no mobile series begins like this: nobody's phone rings.
       const phone = `+9110000${String(serial).padStart(5, '0')}`;
-      return { ...newcomer, ...words, phone, id, createdAt, updatedAt: createdAt, ...given };
+      return { ...newUserDefaults, ...words, phone, id, createdAt, updatedAt: createdAt, ...given };
     },
     /** The token hash is random: no token opens this session. */
     session(given: Given<SessionRow, 'userId'>): SessionRow {
@@ -133,7 +133,7 @@ function offerRows({ born }: Source) {
       };
       const money = { fundingMin: 400_000, fundingMax: 600_000, useOfFunds: null, attachments: [] };
       return {
-        ...offered,
+        ...newOfferDefaults,
         ...words,
         ...money,
         editedAt: null,
@@ -157,7 +157,16 @@ function offerRows({ born }: Source) {
         emailUpdates: false,
         closedAt: null,
       };
-      return { ...offered, ...words, ...money, ...contact, id, createdAt, updatedAt: createdAt, ...given };
+      return {
+        ...newOfferDefaults,
+        ...words,
+        ...money,
+        ...contact,
+        id,
+        createdAt,
+        updatedAt: createdAt,
+        ...given,
+      };
     },
     interest(given: Given<InterestRow, 'investorId' | 'ownerId'>): InterestRow {
       const empty = { postId: null, listingId: null, message: '', amount: null, note: null, decidedAt: null };

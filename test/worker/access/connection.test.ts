@@ -8,7 +8,7 @@ import {
   openThread,
   presence,
   readUpTo,
-  type Someone,
+  type SignedInUser,
   say,
   stored,
   threadOf,
@@ -16,7 +16,7 @@ import {
 } from '#test/support/chat';
 import { getFile } from '#test/support/files';
 import { newConversation, newInterest } from '#test/support/relationships';
-import { newInvestor, newListing, newPerson, type Person, rows } from '#test/support/rows/factories';
+import { newInvestor, newListing, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { sendFile } from '~/domain/chat/send-file.server';
 import type { UserView } from '~/domain/profile/view.schema';
 import { loader as interests } from '~/routes/api/interests';
@@ -25,15 +25,15 @@ import { loader as ratings } from '~/routes/api/ratings';
 import { loader as personLoader } from '~/routes/api/users.$id';
 import { mayType } from '../../../workers/hub/queries';
 
-const express = async (as: Person, listingId: string) =>
+const express = async (as: TestUser, listingId: string) =>
   ((await callRoute(interests, { method: 'POST', as, body: { listingId } })).body as { id: string }).id;
-const decide = (as: Person, id: string, status: 'accepted' | 'rejected' = 'accepted') =>
+const decide = (as: TestUser, id: string, status: 'accepted' | 'rejected' = 'accepted') =>
   callRoute(interest, { method: 'PUT', as, params: { id }, body: { status } });
 
-const withdraw = (as: Person, id: string) => callRoute(interest, { method: 'DELETE', as, params: { id } });
-const profileOf = async (viewer: Person, { id }: Person) =>
+const withdraw = (as: TestUser, id: string) => callRoute(interest, { method: 'DELETE', as, params: { id } });
+const profileOf = async (viewer: TestUser, { id }: TestUser) =>
   (await callRoute(personLoader, { as: viewer, params: { id } })).body as UserView;
-const sendPdf = async (from: Someone, to: Someone) =>
+const sendPdf = async (from: SignedInUser, to: SignedInUser) =>
   sendFile(await memberContext(from), {
     receiverId: to.id,
     name: 'plan.pdf',
@@ -42,14 +42,14 @@ const sendPdf = async (from: Someone, to: Someone) =>
 
 /** Asha shows herself to connections only and takes no messages; Ravi is interested in her listing. */
 async function guarded(settings: object = { allowMessages: false, profileVisibility: 'connections' }) {
-  const asha = await newPerson({ fullName: 'Asha', ...settings });
+  const asha = await newUser({ fullName: 'Asha', ...settings });
   const ravi = await newInvestor({ fullName: 'Ravi' });
   const listingId = await newListing(asha, { allowDirectMessages: false });
   return { asha, ravi, listingId, interestId: await express(ravi, listingId) };
 }
 
 /** What `viewer` can do to `other` and learn of them. */
-async function reach(viewer: Person, other: Person) {
+async function reach(viewer: TestUser, other: TestUser) {
   const { app } = await contextOf();
   const view = await openThread(viewer, other.id);
   const called = await start(viewer, other);
@@ -88,7 +88,7 @@ describe('a pending interest', () => {
     });
     expect(rated.status).toBe(403);
     const read = await readUpTo(asha, ravi);
-    expect(read.told.every(({ userId }) => userId === asha.id)).toBe(true);
+    expect(read.delivered.every(({ userId }) => userId === asha.id)).toBe(true);
     expect((await threadOf(ravi, asha)).body).toMatchObject([{ isRead: false }]);
   });
 
@@ -130,11 +130,11 @@ describe('a pending interest', () => {
     await answer(asha, ravi, 'declined');
     const accepted = await decide(asha, interestId);
     expect(accepted.meter.trips).toBe(2);
-    expect(accepted.told.filter(({ event }) => event.type === 'conversation_updated')).toMatchObject([
+    expect(accepted.delivered.filter(({ event }) => event.type === 'conversation_updated')).toMatchObject([
       { userId: ravi.id, event: { userId: asha.id, status: 'accepted' } },
       { userId: asha.id, event: { userId: ravi.id, status: 'accepted' } },
     ]);
-    expect((await decide(asha, interestId)).told).toEqual([]);
+    expect((await decide(asha, interestId)).delivered).toEqual([]);
   });
 });
 
@@ -143,9 +143,9 @@ describe('a withdrawn interest', () => {
     const { asha, ravi, interestId, listingId } = await guarded();
     await say(ravi, asha, 'Is it open?');
     expect(await unreadOf(asha)).toMatchObject({ messages: 1 });
-    const { status, told, meter } = await withdraw(ravi, interestId);
+    const { status, delivered, meter } = await withdraw(ravi, interestId);
     expect([status, meter.trips]).toEqual([204, 2]);
-    expect(told).toContainEqual({
+    expect(delivered).toContainEqual({
       userId: asha.id,
       event: expect.objectContaining({
         type: 'conversation_updated',
@@ -207,21 +207,22 @@ describe('a block', () => {
   it.each(['the one', 'the other'] as const)(
     'by %s parts whom a connection joined, until it is taken back',
     async (who) => {
-      const [asha, ravi] = [await newPerson(), await newInvestor()];
+      const [asha, ravi] = [await newUser(), await newInvestor()];
       await newConversation(asha, ravi, 'accepted');
       await newInterest(ravi, asha);
       const { message } = await sendPdf(asha, ravi);
       const url = message.fileUrl ?? '';
       const [blocker, blocked] = who === 'the one' ? [asha, ravi] : [ravi, asha];
       await change(blocker, 'block', blocked);
-      const statusFor = async (person: Person) => (await getFile((await contextOf(person)).app, url)).status;
+      const statusFor = async (person: TestUser) =>
+        (await getFile((await contextOf(person)).app, url)).status;
       expect([await statusFor(asha), await statusFor(ravi)]).toEqual([200, 404]);
       // The name of what was sent stays in the thread, without an address.
       expect((await threadOf(ravi, asha)).body).toMatchObject([
         { fileUrl: null, file: { name: 'plan.pdf' } },
       ]);
-      const { told } = await readUpTo(ravi, asha);
-      expect(told.every(({ userId }) => userId === ravi.id)).toBe(true);
+      const { delivered } = await readUpTo(ravi, asha);
+      expect(delivered.every(({ userId }) => userId === ravi.id)).toBe(true);
       expect((await threadOf(asha, ravi)).body).toMatchObject([{ isRead: false, fileUrl: url }]);
       expect((await chatsOf(asha)).body).toMatchObject([{ lastMessage: { isRead: false } }]);
       expect((await start(asha, ravi)).status).toBe(403);

@@ -5,7 +5,7 @@ import { callerOf } from '#test/support/access/relations';
 import { printed, tableOf } from '#test/support/access/table';
 import { declaredEndpoints } from '#test/support/api/endpoints';
 import { validCalls } from '#test/support/api/valid-calls';
-import { newListing, newPerson, newPost } from '#test/support/rows/factories';
+import { newListing, newPost, newUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
 
@@ -14,7 +14,7 @@ const others = tableOf('About oneself, admins and everybody');
 
 /** One fresh owner with their things for each answer: shy, with a listing that shares a phone and takes no messages. */
 async function answerTo(key: string, who: string): Promise<string> {
-  const owner = await newPerson({
+  const owner = await newUser({
     fullName: `Zarina${newId().replaceAll('-', '')}`,
     profileVisibility: 'connections',
     allowMessages: false,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callRoute, memberContext } from '#test/support/api/call-route';
 import { newConversation, newInterest } from '#test/support/relationships';
-import { block, newInvestor, newListing, newPerson, type Person } from '#test/support/rows/factories';
+import { block, newInvestor, newListing, newUser, type TestUser } from '#test/support/rows/factories';
 import { openListing } from '~/features/listing/listing-page.server';
 import { AppError } from '~/lib/app-error';
 import { loader as personLoader } from '~/routes/api/users.$id';
@@ -28,7 +28,7 @@ const listings = {
   unshared: { sharePhoneNumber: false },
 };
 
-const meet: Record<(typeof viewers)[number], (owner: Person) => Promise<Person>> = {
+const meet: Record<(typeof viewers)[number], (owner: TestUser) => Promise<TestUser>> = {
   stranger: () => newInvestor(),
   async asked(owner) {
     const person = await newInvestor();
@@ -55,7 +55,7 @@ const meet: Record<(typeof viewers)[number], (owner: Person) => Promise<Person>>
     await block(owner, person);
     return person;
   },
-  admin: () => newPerson({ userType: 'admin' }),
+  admin: () => newUser({ userType: 'admin' }),
 };
 
 const cases = table
@@ -64,22 +64,22 @@ const cases = table
   .slice(1)
   .map((line) => line.split(/\s+/) as ['public', keyof typeof listings, ...string[]]);
 
-const told = (text: unknown, phone: string) =>
+const isShown = (text: unknown, phone: string) =>
   JSON.stringify(text).includes(phone.slice(-8)) ? 'yes' : 'no';
 
 it.each(cases)('the phone: profile %s, listing %s', async (visibility, state, ...expected) => {
-  const owner = await newPerson({ profileVisibility: visibility });
+  const owner = await newUser({ profileVisibility: visibility });
   const listingId = await newListing(owner, listings[state]);
   const [profile, page] = [[] as string[], [] as string[]];
   for (const who of viewers) {
     const viewer = await meet[who](owner);
     const { body } = await callRoute(personLoader, { as: viewer, params: { id: owner.id } });
-    profile.push(told(body, owner.phone));
+    profile.push(isShown(body, owner.phone));
     const opened = await openListing(await memberContext(viewer), listingId).catch((error: unknown) => {
       if (error instanceof AppError) return null;
       throw error;
     });
-    page.push(told(opened, owner.phone));
+    page.push(isShown(opened, owner.phone));
   }
   expect({ profile, page }).toEqual({ profile: expected, page: expected });
 });

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '#test/support/admin';
+import { failingAt, type LeavingUser, newLeavingUser, tracesOf } from '#test/support/api/account-lifecycle';
 import { contextOf } from '#test/support/api/call-route';
-import { dyingAt, type Life, tracesOf, wholeLife } from '#test/support/api/whole-life';
-import { dearSteps } from '#test/support/database/query-plan';
+import { costlySteps } from '#test/support/database/query-plan';
 import { row, rows } from '#test/support/rows/factories';
 import { resetStores } from '#test/support/rows/reset';
 import { type ErasureStep, erasureSteps, retryAfterMs } from '~/domain/account-data/erasure';
@@ -23,7 +23,8 @@ interface State {
   removed: string;
 }
 
-const stateOf = ({ person }: Life) => row<State>('SELECT * FROM erasures WHERE user_id = ?', person.id);
+const stateOf = ({ person }: LeavingUser) =>
+  row<State>('SELECT * FROM erasures WHERE user_id = ?', person.id);
 
 /** A context that hears which mails leave and which hubs are wiped. */
 async function erasing() {
@@ -60,7 +61,7 @@ const removedOfALife = {
 };
 
 /** Nothing of the person is left but what the law wants, and it was counted once. */
-async function expectGone(life: Life) {
+async function expectGone(life: LeavingUser) {
   expect(await stateOf(life)).toMatchObject({ finished_at: expect.any(Number), email: null });
   expect(await tracesOf(life.word)).toEqual(['sealed_records.data']);
   for (const key of life.objects) {
@@ -85,7 +86,7 @@ async function expectGone(life: Life) {
 
 describe('an erasure', () => {
   it('takes everything, tells the person at last, and seals what the law wants', async () => {
-    const life = await wholeLife();
+    const life = await newLeavingUser();
     const { app, mails, wiped } = await erasing();
     expect(await runErasures(app)).toBe(1);
     await expectGone(life);
@@ -104,16 +105,16 @@ describe('an erasure', () => {
   });
 
   it('reads by index only', async () => {
-    await wholeLife();
+    await newLeavingUser();
     const { app, statements } = await erasing();
     statements.length = 0;
     await runErasures(app);
     expect(statements.length).toBeGreaterThan(60);
-    for (const statement of statements) expect(await dearSteps(statement), statement.sql).toEqual([]);
+    for (const statement of statements) expect(await costlySteps(statement), statement.sql).toEqual([]);
   });
 
   it('may do each step twice', async () => {
-    const life = await wholeLife();
+    const life = await newLeavingUser();
     const { app, mails } = await erasing();
     await rows(
       "INSERT INTO erasures (user_id, step, next_try_at, started_at) VALUES (?, 'account', 0, 0) RETURNING user_id",
@@ -132,9 +133,9 @@ describe('an erasure', () => {
     'goes on after a kill %s each of its trips to D1',
     async (when) => {
       for (let trip = 1; ; trip += 1) {
-        const life = await wholeLife();
+        const life = await newLeavingUser();
         const { app } = await erasing();
-        const dying = dyingAt(app, trip, when);
+        const dying = failingAt(app, trip, when);
         await runErasures(dying).catch(() => 0);
         const wasWhole = dying.trips() < trip;
         await runErasures({ ...app, now: app.now + DAY_MS });
@@ -149,7 +150,7 @@ describe('an erasure', () => {
   );
 
   it('that fails leaves the next one alone, and is tried again later and later', async () => {
-    const [stuck, free] = [await wholeLife(), await wholeLife()];
+    const [stuck, free] = [await newLeavingUser(), await newLeavingUser()];
     await rows('UPDATE users SET deletion_requested_at = 2 WHERE id = ? RETURNING id', free.person.id);
     const { app } = await erasing();
     const broken = {
@@ -186,7 +187,7 @@ describe('an erasure', () => {
     ['hub', { hubs: { forget: () => Promise.reject(new Error('timeout')) } }],
     ['mail', { mail: { send: async () => 'failed' as const } }],
   ] as const)('waits for a failing %s', async (step, fault) => {
-    const life = await wholeLife();
+    const life = await newLeavingUser();
     const { app } = await erasing();
     const parts = { hubs: app.hubs, mail: app.mail };
     const broken = Object.fromEntries(
@@ -199,7 +200,7 @@ describe('an erasure', () => {
   });
 
   it('of two runs at once is done once', async () => {
-    const life = await wholeLife();
+    const life = await newLeavingUser();
     const { app } = await erasing();
     await Promise.all([runErasures(app), runErasures(app)]);
     await runErasures({ ...app, now: app.now + DAY_MS });
@@ -207,9 +208,9 @@ describe('an erasure', () => {
   });
 
   it('is not begun for who kept the account in the last moment', async () => {
-    const life = await wholeLife();
+    const life = await newLeavingUser();
     const { app } = await erasing();
-    await runErasures(dyingAt(app, 2, 'before'));
+    await runErasures(failingAt(app, 2, 'before'));
     expect(await stateOf(life)).toMatchObject({ step: 'account' });
     await rows('UPDATE users SET deletion_requested_at = NULL WHERE id = ? RETURNING id', life.person.id);
     expect(await runErasures({ ...app, now: app.now + DAY_MS })).toBe(0);
@@ -222,7 +223,7 @@ describe('an erasure', () => {
   });
 
   it('keeps sealed what moderators took down, whoever deletes it afterwards', async () => {
-    const life = await wholeLife();
+    const life = await newLeavingUser();
     const { id } = await row<{ id: string }>('SELECT id FROM posts WHERE author_id = ?', life.person.id);
     await rows(
       `INSERT INTO decisions (id, user_id, action, target_type, target_id, reason, decided_by, created_at)

@@ -2,79 +2,79 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { auditOf, documentOf, newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
-import { newPerson, type Person, row, rows } from '#test/support/rows/factories';
+import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { loader as pendingUsers } from '~/routes/api/admin.pending-users';
 import { action as decide } from '~/routes/api/admin.users.$id';
 import { action as me } from '~/routes/api/users.me';
 import { action as verification } from '~/routes/api/users.me.verification';
 
-const rename = (as: Person, fullName: string, more: object = {}) =>
+const rename = (as: TestUser, fullName: string, more: object = {}) =>
   callRoute(me, { method: 'PUT', as, body: { fullName, ...more } });
 
-async function newSubmitted(fullName = 'Sunita Verma'): Promise<Person> {
-  const owner = await newPerson({ fullName });
+async function newSubmitted(fullName = 'Sunita Verma'): Promise<TestUser> {
+  const owner = await newUser({ fullName });
   const body = { legalName: fullName, documentKind: 'pan', document: await documentOf(owner) };
   expect((await callRoute(verification, { method: 'POST', as: owner, body })).status).toBe(201);
   return owner;
 }
 
-const verify = (judge: Person, { id }: Person, more: object = {}) =>
-  callRoute(decide, { method: 'PUT', params: { id }, as: judge, body: { isVerified: true, ...more } });
+const verify = (admin: TestUser, { id }: TestUser, more: object = {}) =>
+  callRoute(decide, { method: 'PUT', params: { id }, as: admin, body: { isVerified: true, ...more } });
 
-async function newVerified(judge: Person): Promise<Person> {
+async function newVerified(admin: TestUser): Promise<TestUser> {
   const owner = await newSubmitted();
-  expect((await verify(judge, owner)).status).toBe(200);
+  expect((await verify(admin, owner)).status).toBe(200);
   return owner;
 }
 
-const waiting = async (judge: Person, { id }: Person) =>
-  ((await callRoute(pendingUsers, { as: judge, query: 'limit=50' })).body as AdminUser[]).find(
+const waiting = async (admin: TestUser, { id }: TestUser) =>
+  ((await callRoute(pendingUsers, { as: admin, query: 'limit=50' })).body as AdminUser[]).find(
     (user) => user.id === id,
   );
 
-const verificationOf = ({ id }: Person) =>
+const verificationOf = ({ id }: TestUser) =>
   row('SELECT is_verified AS verified, verification_status AS status FROM users WHERE id = ?', id);
 
 describe('a verified person who takes another name', () => {
   it('loses the badge, waits in the queue with the same document, and is in the log', async () => {
-    const judge = await newAdmin();
-    const owner = await newVerified(judge);
+    const admin = await newAdmin();
+    const owner = await newVerified(admin);
     const saved = await rename(owner, 'Ratan Tata');
     expect(saved.body).toMatchObject({ fullName: 'Ratan Tata', isVerified: false });
     expect(saved.meter.trips).toBeLessThanOrEqual(2);
     expect(await verificationOf(owner)).toEqual({ verified: 0, status: 'submitted' });
-    expect(await waiting(judge, owner)).toMatchObject({
+    expect(await waiting(admin, owner)).toMatchObject({
       fullName: 'Ratan Tata',
       submission: { legalName: 'Sunita Verma', renamedFrom: 'Sunita Verma', documentUrl: expect.any(String) },
     });
     const line = (await auditOf(owner.id)).at(-1);
     expect(line).toMatchObject({ action: 'user.renamed', actor: owner.id });
     expect(JSON.parse(line?.before ?? '')).toEqual({ fullName: 'Sunita Verma', isVerified: 1 });
-    expect((await verify(judge, owner)).status).toBe(200);
+    expect((await verify(admin, owner)).status).toBe(200);
     expect(await verificationOf(owner)).toEqual({ verified: 1, status: 'verified' });
   });
 
   it('keeps it where the letters differ in case only, or nothing but the bio changes', async () => {
-    const judge = await newAdmin();
-    const owner = await newVerified(judge);
+    const admin = await newAdmin();
+    const owner = await newVerified(admin);
     await rename(owner, 'SUNITA verma', { bio: 'A dairy in the third generation.' });
     expect(await verificationOf(owner)).toEqual({ verified: 1, status: 'verified' });
     expect(await rows('SELECT id FROM verifications WHERE user_id = ?', owner.id)).toHaveLength(1);
   });
 
   it('has to send a document again where none is on file any more', async () => {
-    const judge = await newAdmin();
-    const owner = await newVerified(judge);
+    const admin = await newAdmin();
+    const owner = await newVerified(admin);
     await env.DB.prepare('UPDATE files SET deleted_at = 1 WHERE owner_id = ?').bind(owner.id).run();
     await rename(owner, 'Ratan Tata');
     expect(await verificationOf(owner)).toEqual({ verified: 0, status: 'expired' });
-    expect(await waiting(judge, owner)).toBeUndefined();
+    expect(await waiting(admin, owner)).toBeUndefined();
   });
 
   it('keeps name and badge where the save is refused', async () => {
-    const judge = await newAdmin();
-    const owner = await newVerified(judge);
+    const admin = await newAdmin();
+    const owner = await newVerified(admin);
     const refused = await rename(owner, 'Ratan Tata', { avatar: '/files/aaaaaaaaaaaaaaaaaaaaaaaa' });
     expect(refused.status).toBe(400);
     expect(await verificationOf(owner)).toEqual({ verified: 1, status: 'verified' });
@@ -83,19 +83,19 @@ describe('a verified person who takes another name', () => {
 
 describe('a person whose document waits', () => {
   it('cannot change the name under the eyes of the one who decides', async () => {
-    const judge = await newAdmin();
+    const admin = await newAdmin();
     const owner = await newSubmitted();
-    const seen = (await waiting(judge, owner))?.submission?.id;
+    const seen = (await waiting(admin, owner))?.submission?.id;
     await rename(owner, 'Ratan Tata');
-    expect((await verify(judge, owner, { submissionId: seen })).status).toBe(409);
+    expect((await verify(admin, owner, { submissionId: seen })).status).toBe(409);
     expect(await verificationOf(owner)).toEqual({ verified: 0, status: 'submitted' });
-    const anew = (await waiting(judge, owner))?.submission;
+    const anew = (await waiting(admin, owner))?.submission;
     expect(anew?.renamedFrom).toBe('Sunita Verma');
-    expect((await verify(judge, owner, { submissionId: anew?.id })).status).toBe(200);
+    expect((await verify(admin, owner, { submissionId: anew?.id })).status).toBe(200);
   });
 
   it('who has sent nothing changes the name without a trace', async () => {
-    const owner = await newPerson({ fullName: 'Sunita Verma' });
+    const owner = await newUser({ fullName: 'Sunita Verma' });
     await rename(owner, 'Sunita Verma Devi');
     expect(await auditOf(owner.id)).toEqual([]);
     expect(await verificationOf(owner)).toEqual({ verified: 0, status: 'not_started' });

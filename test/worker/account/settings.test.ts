@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
-import { newInvestor, newListing, newPerson, newPost, row, rows } from '#test/support/rows/factories';
+import { newInvestor, newListing, newPost, newUser, row, rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { flashOf, newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { newId } from '~/db/id';
@@ -23,7 +23,7 @@ let passwordHash = '';
 beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD, '');
 }, 60_000);
-const member = () => newPerson({ passwordHash });
+const member = () => newUser({ passwordHash });
 const change = (currentPassword: string, newPassword = NEXT, confirmPassword = newPassword) => ({
   method: 'PUT' as const,
   body: { currentPassword, newPassword, confirmPassword },
@@ -78,7 +78,7 @@ describe('PUT /api/users/me/password', () => {
 
 describe('settings', () => {
   it('start with their defaults and change one switch at a time', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const initial = await callRoute(settings, { as: person });
     expect(initial.body).toMatchObject({
       notification: { push: true, investmentAlerts: true, communityUpdates: true },
@@ -102,25 +102,25 @@ describe('settings', () => {
     [{ privacy: { profileVisibility: 'nobody' } }, 'privacy.profileVisibility'],
     [{ isVerified: true }, 'isVerified'],
   ])('refuses %j', async (body, field) => {
-    const answer = await callRoute(settings, { as: await newPerson(), method: 'PUT', body });
+    const answer = await callRoute(settings, { as: await newUser(), method: 'PUT', body });
     expect(answer.status).toBe(400);
     expect(Object.keys((answer.body as { fields: object }).fields)).toContain(field);
   });
 
   it('obeys: who switched community updates off is told of no like and no comment', async () => {
-    const [quiet, told, reader] = [await newPerson(), await newPerson(), await newInvestor()];
+    const [quiet, notified, reader] = [await newUser(), await newUser(), await newInvestor()];
     await callRoute(settings, {
       as: quiet,
       method: 'PUT',
       body: { notification: { communityUpdates: false } },
     });
-    for (const owner of [quiet, told]) {
+    for (const owner of [quiet, notified]) {
       const id = await newPost(owner);
       await callRoute(like, { as: reader, method: 'POST', params: { id } });
       await callRoute(comments, { as: reader, method: 'POST', params: { id }, body: { content: 'Hello' } });
     }
     const count = (id: string) => row('SELECT count(*) AS n FROM notifications WHERE user_id = ?', id);
-    expect([await count(quiet.id), await count(told.id)]).toEqual([{ n: 0 }, { n: 2 }]);
+    expect([await count(quiet.id), await count(notified.id)]).toEqual([{ n: 0 }, { n: 2 }]);
   });
 });
 
@@ -159,7 +159,7 @@ describe('the settings screen', () => {
 });
 
 it('saves e-mail preferences with the consent behind them, and never turns security alerts off', async () => {
-  const person = await newPerson();
+  const person = await newUser();
   const { body } = await callRoute(emails, { as: person });
   expect(body).toEqual({
     marketingEmails: true,
@@ -185,7 +185,7 @@ describe('download my data', () => {
   it('is a ZIP of own rows and files, once a day, and no secret is in it', async () => {
     takeLog();
     const person = await member();
-    const stranger = await newPerson();
+    const stranger = await newUser();
     await newPost(person, { content: 'My own words' });
     await newPost(stranger, { content: 'Their words' });
     await env.FILES.put('k'.repeat(22), 'bytes');

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hostileTexts, notText } from '#test/support/api/bad-input';
 import { callRoute } from '#test/support/api/call-route';
 import { protectedUserFields } from '#test/support/api/protected-fields';
-import { newInvestor, newPerson, type Person, row } from '#test/support/rows/factories';
+import { newInvestor, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { insertStatements } from '#test/support/rows/insert-rows';
 import { createRows } from '#test/support/rows/rows';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
@@ -15,9 +15,9 @@ import type { FileKind } from '~/domain/file/file';
 import { guideTipIds } from '~/domain/onboarding/guide';
 import { loader as me } from '~/routes/api/users.me';
 
-const get = async (as: Person) => (await callRoute(me, { as })).body as OwnUser;
-const put = (as: Person, body: unknown) => callRoute(me, { method: 'PUT', as, body });
-const stored = ({ id }: Person) => row<Record<string, unknown>>('SELECT * FROM users WHERE id = ?', id);
+const get = async (as: TestUser) => (await callRoute(me, { as })).body as OwnUser;
+const put = (as: TestUser, body: unknown) => callRoute(me, { method: 'PUT', as, body });
+const stored = ({ id }: TestUser) => row<Record<string, unknown>>('SELECT * FROM users WHERE id = ?', id);
 
 beforeAll(async () => {
   await (await newVisitor().ask('/api/posts')).text();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 describe('GET /api/users/me', () => {
   it('answers the documented fields and nothing else, in one trip', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const headers = { authorization: `Bearer ${person.token}` };
     const response = await newVisitor().ask('/api/users/me', { headers });
     expect([response.status, tripsOf(response)]).toEqual([200, 1]);
@@ -62,13 +62,13 @@ describe('PUT /api/users/me', () => {
   });
 
   it('does nothing with an empty patch', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const before = await get(person);
     expect((await put(person, {})).body).toEqual(before);
   });
 
   it('keeps guide state as it is sent', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const body = { hasSeenFirstTimeGuidance: true, completedGuidanceTips: [...guideTipIds] };
     expect((await put(person, body)).body).toMatchObject(body);
     await put(person, { hasSeenFirstTimeGuidance: false, completedGuidanceTips: [] });
@@ -88,7 +88,7 @@ describe('mass assignment', () => {
   it.each([...new Set([...closed, ...protectedUserFields, 'is_verified', 'role', 'views', 'session'])])(
     'refuses %s by name, and what comes with it',
     async (name) => {
-      const person = await newPerson();
+      const person = await newUser();
       const before = await stored(person);
       const { status, body } = await put(person, { bio: 'A new bio of some length', [name]: true });
       expect(status).toBe(400);
@@ -98,7 +98,7 @@ describe('mass assignment', () => {
   );
 
   it('is closed to admins as well', async () => {
-    const admin = await newPerson({ userType: 'admin' });
+    const admin = await newUser({ userType: 'admin' });
     expect((await put(admin, { isVerified: true })).status).toBe(400);
     expect((await get(admin)).isVerified).toBe(false);
   });
@@ -113,7 +113,7 @@ describe('completing onboarding', () => {
     ['an entrepreneur without interests', 'entrepreneur', { bio }, 'businessInterests'],
     ['an investor without preferences', 'investor', { bio }, 'investmentAmount'],
   ] as const)('is refused for %s', async (_who, userType, has, field) => {
-    const person = await newPerson({ userType });
+    const person = await newUser({ userType });
     const { status, body } = await put(person, { ...has, isOnboardingComplete: true });
     expect(status).toBe(400);
     expect(Object.keys((body as { fields: object }).fields)).toEqual([field]);
@@ -129,7 +129,7 @@ describe('completing onboarding', () => {
     ['an amount alone', 'investor', { bio, investmentAmount: '1-5L' }],
     ['a sector alone', 'investor', { bio, preferredSectors: ['retail'] }],
   ] as const)('is one write with %s', async (_what, userType, has) => {
-    const person = await newPerson({ userType, onboardingSkippedAt: 1 });
+    const person = await newUser({ userType, onboardingSkippedAt: 1 });
     const { status, body, meter } = await put(person, { ...has, isOnboardingComplete: true });
     expect([status, meter.trips]).toEqual([200, 2]);
     expect(body).toMatchObject({ ...has, isOnboardingComplete: true });
@@ -137,7 +137,7 @@ describe('completing onboarding', () => {
   });
 
   it('works with what is stored already, and is never taken back', async () => {
-    const person = await newPerson({ bio, businessInterests: ['funding'] });
+    const person = await newUser({ bio, businessInterests: ['funding'] });
     expect((await put(person, { isOnboardingComplete: true })).status).toBe(200);
     expect((await put(person, { isOnboardingComplete: false })).status).toBe(400);
   });
@@ -152,7 +152,7 @@ describe('the avatar', () => {
   };
 
   it('is a photo of one’s own, and the former one is let go', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const [first, second] = [await file(person.id), await file(person.id)];
     const stateOf = (id: string) =>
       row('SELECT attached_at IS NOT NULL AS taken, withdrawn_reason AS gone FROM files WHERE id = ?', id);
@@ -170,13 +170,13 @@ describe('the avatar', () => {
   });
 
   it.each(['chat_file', 'document', 'business_plan'] as const)('is not a %s', async (kind) => {
-    const person = await newPerson();
+    const person = await newUser();
     const { status, body } = await put(person, { avatar: `/files/${await file(person.id, kind)}` });
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, ['avatar']]);
   });
 
   it('is not somebody else’s photo, and a refusal keeps the one there is', async () => {
-    const [person, other] = [await newPerson(), await newPerson()];
+    const [person, other] = [await newUser(), await newUser()];
     const own = await file(person.id);
     await put(person, { avatar: `/files/${own}` });
     const { status } = await put(person, {
@@ -197,7 +197,7 @@ describe('bad input', () => {
   const values: Record<string, unknown> = { ...hostileTexts, ...notText };
 
   it.each(Object.keys(userUpdate.shape))('never fails, and names the field, for %s', async (name) => {
-    const person = await newPerson();
+    const person = await newUser();
     for (const [kind, value] of Object.entries(values)) {
       const { status, body } = await put(person, { [name]: value });
       expect([kind, [200, 400, 413].includes(status)]).toEqual([kind, true]);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { newInterest } from '#test/support/relationships';
-import { newInvestor, newListing, newPerson, newPost, rows } from '#test/support/rows/factories';
+import { newInvestor, newListing, newPost, newUser, rows } from '#test/support/rows/factories';
 
 /** The totals of the admin dashboard, counted anew. */
 const counted = `SELECT (SELECT count(*) FROM users WHERE deleted_at IS NULL) AS members,
@@ -18,7 +18,7 @@ async function expectRight(after: string) {
 }
 
 it('the totals of the admin dashboard equal the rows, whatever is written', async () => {
-  const [owner, investor] = [await newPerson(), await newInvestor()];
+  const [owner, investor] = [await newUser(), await newInvestor()];
   const [postId, listingId] = [await newPost(owner), await newListing(owner)];
   await newInterest(investor, owner, { postId, status: 'pending' });
   await newInterest(investor, owner, { listingId });

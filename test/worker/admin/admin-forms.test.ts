@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documentOf, newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
-import { newListing, newPerson, newPost, type Person, row } from '#test/support/rows/factories';
+import { newListing, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { ORIGIN, takeLog } from '#test/support/visitor';
 import type { AdminStats } from '~/domain/admin/stats.schema';
 import { loader as appeals } from '~/routes/api/admin.appeals';
@@ -15,7 +15,7 @@ import { action as verification } from '~/routes/api/users.me.verification';
 // Refusals and faults are logged.
 beforeEach(() => void takeLog());
 
-const ask = (as: Person, path: string, fields?: Record<string, string>) =>
+const ask = (as: TestUser, path: string, fields?: Record<string, string>) =>
   exports.default.fetch(
     new Request(ORIGIN + path, {
       method: fields ? 'POST' : 'GET',
@@ -30,7 +30,7 @@ const ask = (as: Person, path: string, fields?: Record<string, string>) =>
   );
 
 /** An answer in the order of its queue, whole. */
-async function lengthOf(route: typeof offers, as: Person, query: string): Promise<number> {
+async function lengthOf(route: typeof offers, as: TestUser, query: string): Promise<number> {
   let [count, cursor] = [0, ''];
   do {
     const reply = await callRoute(route, { as, query: `${query}&limit=50${cursor && `&cursor=${cursor}`}` });
@@ -42,25 +42,25 @@ async function lengthOf(route: typeof offers, as: Person, query: string): Promis
 
 describe('the figure of what waits', () => {
   it('is the sum of the queues, and each panel says the length of its own', async () => {
-    const [judge, owner] = [await newAdmin(), await newPerson()];
+    const [admin, owner] = [await newAdmin(), await newUser()];
     await newPost(owner);
     await newPost(owner, { status: 'approved' });
     await newListing(owner);
     await newListing(owner, { isActive: false, deletedAt: 1 });
-    for (const person of [owner, await newPerson()]) {
+    for (const person of [owner, await newUser()]) {
       const body = { legalName: 'Asha Verma', documentKind: 'pan', document: await documentOf(person) };
       await callRoute(verification, { method: 'POST', as: person, body });
       // Somebody who has gone waits for nothing.
       if (person !== owner)
         await env.DB.prepare('UPDATE users SET deleted_at = 1 WHERE id = ?').bind(person.id).run();
     }
-    const figures = (await callRoute(stats, { as: judge })).body as AdminStats;
+    const figures = (await callRoute(stats, { as: admin })).body as AdminStats;
     const lengths = {
-      pendingListings: await lengthOf(offers, judge, 'kind=listing&status=pending'),
-      pendingPosts: await lengthOf(offers, judge, 'kind=post&status=pending'),
-      pendingUsers: await lengthOf(users, judge, 'status=submitted'),
-      pendingReports: await lengthOf(reports, judge, 'status=open'),
-      pendingAppeals: await lengthOf(appeals, judge, ''),
+      pendingListings: await lengthOf(offers, admin, 'kind=listing&status=pending'),
+      pendingPosts: await lengthOf(offers, admin, 'kind=post&status=pending'),
+      pendingUsers: await lengthOf(users, admin, 'status=submitted'),
+      pendingReports: await lengthOf(reports, admin, 'status=open'),
+      pendingAppeals: await lengthOf(appeals, admin, ''),
     };
     expect(figures).toMatchObject(lengths);
     expect(lengths.pendingPosts).toBeGreaterThan(0);
@@ -79,16 +79,16 @@ describe('a form of the admin screens', () => {
   const askPath = (id: string) => `/admin/listings?status=all&act=reject&for=${id}`;
 
   it('is a page of its own without a script, and goes back to the queue', async () => {
-    const [judge, owner] = [await newAdmin(), await newPerson()];
+    const [admin, owner] = [await newAdmin(), await newUser()];
     const [id, other] = [
       await newListing(owner, { title: 'The one' }),
       await newListing(owner, { title: 'Another' }),
     ];
-    const html = await (await ask(judge, askPath(id))).text();
+    const html = await (await ask(admin, askPath(id))).text();
     for (const words of ['The one', 'Reject listing', 'Back to the queue']) expect(html).toContain(words);
     expect(html).not.toContain(`id="${other}"`);
     expect(html).not.toMatch(/value="approve"/);
-    const done = await ask(judge, askPath(id), rejection(id, 'No figures'));
+    const done = await ask(admin, askPath(id), rejection(id, 'No figures'));
     expect([done.status, done.headers.get('location')]).toEqual([303, '/admin/listings?status=all']);
     expect(await row('SELECT status FROM business_listings WHERE id = ?', id)).toEqual({
       status: 'rejected',
@@ -96,13 +96,13 @@ describe('a form of the admin screens', () => {
   });
 
   it('keeps what was typed when the server is at fault', async () => {
-    const [judge, owner] = [await newAdmin(), await newPerson()];
+    const [admin, owner] = [await newAdmin(), await newUser()];
     const id = await newListing(owner);
     await env.DB.prepare(
       `CREATE TRIGGER fault BEFORE INSERT ON audit_log WHEN new.target_id = '${id}'
         BEGIN SELECT raise(ABORT, 'the disk is full'); END`,
     ).run();
-    const failed = await ask(judge, askPath(id), rejection(id, 'Say who measured the coal'));
+    const failed = await ask(admin, askPath(id), rejection(id, 'Say who measured the coal'));
     await env.DB.prepare('DROP TRIGGER fault').run();
     expect(failed.status).toBe(500);
     const html = await failed.text();
@@ -112,12 +112,12 @@ describe('a form of the admin screens', () => {
   });
 
   it('keeps what was typed when it is refused, but never a password', async () => {
-    const [judge, owner] = [await newAdmin(), await newPerson()];
+    const [admin, owner] = [await newAdmin(), await newUser()];
     const fields = { intent: 'ban', id: owner.id, reason: 'Asked for fees', password: 'not the right one' };
     const path = `/admin/users?status=all&q=${owner.id}&act=sanction&for=${owner.id}`;
-    const refused = await ask(judge, path, { intent: 'ban', id: owner.id });
+    const refused = await ask(admin, path, { intent: 'ban', id: owner.id });
     expect(await refused.text()).toContain('Please give a reason. The user reads it.');
-    const wrong = await ask(judge, path, fields);
+    const wrong = await ask(admin, path, fields);
     const html = await wrong.text();
     expect(html).toContain('Failed to ban user');
     expect(html).toContain('Asked for fees');
@@ -125,10 +125,10 @@ describe('a form of the admin screens', () => {
   });
 
   it('shows those that wait first, and no Verify for somebody who sent nothing', async () => {
-    const [judge, owner] = [await newAdmin(), await newPerson()];
-    const open = await (await ask(judge, '/admin/users')).text();
+    const [admin, owner] = [await newAdmin(), await newUser()];
+    const open = await (await ask(admin, '/admin/users')).text();
     expect(open).not.toContain(`id="${owner.id}"`);
-    const found = await (await ask(judge, `/admin/users?q=${owner.id}`)).text();
+    const found = await (await ask(admin, `/admin/users?q=${owner.id}`)).text();
     expect(found).toContain(`id="${owner.id}"`);
     expect(found).not.toContain('value="verify"');
     expect(found).not.toContain('act=verify');

@@ -1,8 +1,8 @@
 import { env, exports } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN_PASSWORD, ageSessions, newAdmin, toldOf } from '#test/support/admin';
+import { ADMIN_PASSWORD, ageSessions, newAdmin, notificationTypesOf } from '#test/support/admin';
 import { callRoute, memberContext } from '#test/support/api/call-route';
-import { newInvestor, newPerson, type Person, row, rows } from '#test/support/rows/factories';
+import { newInvestor, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { ORIGIN, takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import type { ProposalView } from '~/domain/admin/proposal.schema';
@@ -18,10 +18,10 @@ import { action as deletion } from '~/routes/api/users.me.deletion';
 const DAY = 86_400_000;
 const until = new Date(Date.now() + 7 * DAY).toISOString();
 
-const put = (as: Person, id: string, body: object) =>
+const put = (as: TestUser, id: string, body: object) =>
   callRoute(decideUser, { method: 'PUT', params: { id }, as, body });
 
-const answer = (as: Person, id: string, body: object) =>
+const answer = (as: TestUser, id: string, body: object) =>
   callRoute(decideOne, { method: 'PUT', params: { id }, as, body });
 
 /** What the log says about a person, as it was written: lines of one batch share their moment. */
@@ -50,7 +50,7 @@ const change = (id: string, columns: string) =>
   env.DB.prepare(`UPDATE users SET ${columns} WHERE id = ?`).bind(id).run();
 
 /** Admins of other tests would be a second one here, where it matters that there is none. */
-async function asTheOnly(admins: readonly Person[], run: () => Promise<void>): Promise<void> {
+async function asTheOnly(admins: readonly TestUser[], run: () => Promise<void>): Promise<void> {
   const kept = admins.map(({ id }) => `'${id}'`).join(', ');
   await env.DB.prepare(
     `UPDATE users SET user_type = 'investor' WHERE user_type = 'admin' AND id NOT IN (${kept})`,
@@ -129,7 +129,7 @@ const acts: [string, { of: object; body: object; before: Standing; after: Standi
 
 describe.each(acts)('%s', (_, { of, body, before, after, act }) => {
   const scene = async () => {
-    const [one, two, target] = [await newAdmin(), await newAdmin(), await newPerson(of)];
+    const [one, two, target] = [await newAdmin(), await newAdmin(), await newUser(of)];
     const reply = await put(one, target.id, { ...body, reason: 'Two of us agreed' });
     const id = (reply.body as AdminUser).proposal?.id ?? '';
     return { one, two, target, reply, id };
@@ -143,8 +143,8 @@ describe.each(acts)('%s', (_, { of, body, before, after, act }) => {
     expect((await linesOf(target.id)).map(({ action, actor }) => [action, actor])).toEqual([
       ['user.change_proposed', one.id],
     ]);
-    expect(await toldOf(two)).toEqual(['change_proposed']);
-    expect(await toldOf(target)).toEqual([]);
+    expect(await notificationTypesOf(two)).toEqual(['change_proposed']);
+    expect(await notificationTypesOf(target)).toEqual([]);
     expect((await put(one, target.id, { ...body, reason: 'Again' })).status).toBe(409);
     expect(await linesOf(target.id)).toHaveLength(1);
   });
@@ -159,8 +159,8 @@ describe.each(acts)('%s', (_, { of, body, before, after, act }) => {
       ['user.change_confirmed', two.id],
       [act, two.id],
     ]);
-    expect(await toldOf(one)).toEqual(['proposal_closed']);
-    expect(await toldOf(target)).toHaveLength(1);
+    expect(await notificationTypesOf(one)).toEqual(['proposal_closed']);
+    expect(await notificationTypesOf(target)).toHaveLength(1);
   });
 
   it.each([
@@ -226,7 +226,7 @@ describe('a proposal', () => {
       'user.change_confirmed',
       'user.banned',
     ]);
-    expect(await toldOf(target)).toEqual(['suspended']);
+    expect(await notificationTypesOf(target)).toEqual(['suspended']);
   });
 
   it('is made once by two admins at once', async () => {
@@ -268,7 +268,7 @@ describe('a proposal', () => {
 
   it('is listed while it waits, and among the closed ones afterwards', async () => {
     const { one, two, target, id } = await proposed();
-    const list = async (as: Person, query = '') => {
+    const list = async (as: TestUser, query = '') => {
       let [cursor, found] = ['', undefined as ProposalView | undefined];
       do {
         const page = await callRoute(proposals, { as, query: `limit=50${query}${cursor}` });
@@ -297,7 +297,7 @@ describe('a proposal', () => {
   });
 
   it('needs a reason, and is no way around for what one admin may do', async () => {
-    const [one, target, member] = [await newAdmin(), await newAdmin(), await newPerson()];
+    const [one, target, member] = [await newAdmin(), await newAdmin(), await newUser()];
     await newAdmin();
     const bare = await put(one, target.id, { userType: 'investor' });
     expect(bare.body).toMatchObject({ fields: { reason: [expect.any(String)] } });
@@ -308,7 +308,7 @@ describe('a proposal', () => {
 });
 
 describe('another way to the same', () => {
-  const reportAbout = async (target: Person) => {
+  const reportAbout = async (target: TestUser) => {
     const id = newId();
     await rows(
       `INSERT INTO reports (id, reporter_id, target_type, target_id, reported_user_id, reason, created_at)
@@ -375,7 +375,7 @@ describe('another way to the same', () => {
 
 describe('the last admin', () => {
   it('can neither propose alone nor be left alone by it, and is told what makes a second', async () => {
-    const [one, target] = [await newAdmin(), await newPerson()];
+    const [one, target] = [await newAdmin(), await newUser()];
     await asTheOnly([one], async () => {
       const reply = await put(one, target.id, { userType: 'admin', reason: 'A helper' });
       expect(reply.status).toBe(409);
@@ -391,7 +391,7 @@ describe('the last admin', () => {
     ['is banned', 'banned_at = 1'],
     ['is gone', 'deleted_at = 1'],
   ])('is the last also beside one who %s', async (_, columns) => {
-    const [one, other, target] = [await newAdmin(), await newAdmin(), await newPerson()];
+    const [one, other, target] = [await newAdmin(), await newAdmin(), await newUser()];
     await change(other.id, columns);
     await asTheOnly([one, other], async () => {
       expect((await put(one, target.id, { userType: 'admin', reason: 'A helper' })).status).toBe(409);
@@ -439,7 +439,7 @@ it('can be read and answered on a screen without a script', async () => {
   const [one, two, target] = [await newAdmin(), await newAdmin(), await newAdmin()];
   const reply = await put(one, target.id, { banned: true, reason: 'Took money from a baker' });
   const id = (reply.body as AdminUser).proposal?.id ?? '';
-  const ask = (as: Person, path: string, fields?: Record<string, string>) =>
+  const ask = (as: TestUser, path: string, fields?: Record<string, string>) =>
     exports.default.fetch(
       new Request(ORIGIN + path, {
         method: fields ? 'POST' : 'GET',

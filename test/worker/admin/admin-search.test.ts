@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
-import { newListing, newPerson, newPost, type Person, rows } from '#test/support/rows/factories';
+import { newListing, newPost, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { loader as offers } from '~/routes/api/admin.offers';
 import { loader as reports } from '~/routes/api/admin.reports';
@@ -9,14 +9,14 @@ import { loader as users } from '~/routes/api/admin.users';
 
 type Route = Parameters<typeof callRoute>[0];
 
-async function find(route: Route, as: Person, q: string, more = '') {
+async function find(route: Route, as: TestUser, q: string, more = '') {
   const answer = await callRoute(route, { as, query: `q=${encodeURIComponent(q)}&limit=50${more}` });
   return { ...answer, ids: (answer.body as { id: string }[]).map(({ id }) => id) };
 }
 
 it('finds posts and listings by words of title, text and owner, in every state', async () => {
   const admin = await newAdmin();
-  const owner = await newPerson({ fullName: 'Zubeida Khan', bio: 'Xylophones' });
+  const owner = await newUser({ fullName: 'Zubeida Khan', bio: 'Xylophones' });
   const post = await newPost(owner, {
     title: 'Vintage gramophones',
     content: 'Ĝramòphone repair',
@@ -39,7 +39,7 @@ it('finds posts and listings by words of title, text and owner, in every state',
 it('finds people by words of name and city, by e-mail and by id, and by no more than that', async () => {
   const admin = await newAdmin();
   const email = `quetzal-${crypto.randomUUID().slice(0, 8)}@nukkad.example`;
-  const person = await newPerson({ fullName: 'Quetzal Ñandú', city: 'Vijayawada', bio: 'Okapis', email });
+  const person = await newUser({ fullName: 'Quetzal Ñandú', city: 'Vijayawada', bio: 'Okapis', email });
   for (const q of ['quetz', 'nandu quetzal', 'vijayawada quet', email.toUpperCase(), ` ${person.id} `])
     expect((await find(users, admin, q)).ids, q).toEqual([person.id]);
   for (const q of ['uetzal', 'okapis', email.slice(0, -1), person.id.slice(0, -1), 'full_name:quet', '%'])
@@ -49,7 +49,7 @@ it('finds people by words of name and city, by e-mail and by id, and by no more 
 
 it('reads no more of a common word and of a long list than its bound', async () => {
   const admin = await newAdmin();
-  const owner = await newPerson();
+  const owner = await newUser();
   const many = moderationLimits.searched * 3;
   await rows(
     `INSERT INTO posts (id, author_id, post_type, title, content, category, status, created_at, updated_at)

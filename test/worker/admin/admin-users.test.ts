@@ -1,16 +1,23 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { ADMIN_PASSWORD, ageSessions, auditOf, documentOf, newAdmin, toldOf } from '#test/support/admin';
+import {
+  ADMIN_PASSWORD,
+  ageSessions,
+  auditOf,
+  documentOf,
+  newAdmin,
+  notificationTypesOf,
+} from '#test/support/admin';
 import { callRoute, memberContext } from '#test/support/api/call-route';
 import { offersShown } from '#test/support/listings';
 import {
   newInvestor,
   newListing,
-  newPerson,
   newPost,
-  type Person,
+  newUser,
   row,
   rows,
+  type TestUser,
 } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { openDocument } from '~/domain/admin/document.server';
@@ -25,23 +32,23 @@ import { loader as person } from '~/routes/api/users.$id';
 import { loader as verification } from '~/routes/api/users.me.verification';
 
 const MINUTE = 60_000;
-const put = (as: Person | undefined, id: string, body: object) =>
+const put = (as: TestUser | undefined, id: string, body: object) =>
   callRoute(decide, { method: 'PUT', params: { id }, as, body });
 
-const submission = async (of: Person, over: object = {}) => ({
+const submission = async (of: TestUser, over: object = {}) => ({
   legalName: 'Sunita Verma',
   documentKind: 'pan',
   document: await documentOf(of),
   ...over,
 });
 
-async function submit(of: Person, over: object = {}) {
+async function submit(of: TestUser, over: object = {}) {
   return callRoute(verification, { method: 'POST', as: of, body: await submission(of, over) });
 }
 
 describe('a verification', () => {
   it('goes from not started over submitted to verified, and says what was checked', async () => {
-    const [judge, owner] = [await newAdmin(), await newPerson()];
+    const [admin, owner] = [await newAdmin(), await newUser()];
     const start = await callRoute(verification, { as: owner });
     expect(start.body).toEqual({ status: 'not_started', submission: null });
     const sent = await submit(owner, { gstin: '27aapfu0939f1zv', udyam: 'UDYAM UP 09 0012345' });
@@ -51,46 +58,46 @@ describe('a verification', () => {
       status: 'submitted',
       submission: { gstin: '27AAPFU0939F1ZV', udyam: 'UDYAM-UP-09-0012345', note: null },
     });
-    const waiting = (await callRoute(pendingUsers, { as: judge })).body as AdminUser[];
+    const waiting = (await callRoute(pendingUsers, { as: admin })).body as AdminUser[];
     expect(waiting.map(({ id }) => id)).toContain(owner.id);
 
-    const verified = await put(judge, owner.id, { isVerified: true });
+    const verified = await put(admin, owner.id, { isVerified: true });
     expect(verified.body).toMatchObject({ isVerified: true, verificationStatus: 'verified' });
     expect(verified.meter.trips).toBeLessThanOrEqual(2);
-    expect(verified.told.map(({ userId }) => userId)).toEqual([owner.id]);
-    expect(await toldOf(owner)).toEqual(['verification_verified']);
+    expect(verified.delivered.map(({ userId }) => userId)).toEqual([owner.id]);
+    expect(await notificationTypesOf(owner)).toEqual(['verification_verified']);
     expect((await auditOf(owner.id)).map(({ action, actor }) => [action, actor])).toEqual([
       ['verification.submitted', owner.id],
-      ['user.verification_verified', judge.id],
+      ['user.verification_verified', admin.id],
     ]);
     const seen = await callRoute(person, { params: { id: owner.id }, as: await newInvestor() });
     expect(seen.body).toMatchObject({ isVerified: true });
   });
 
   it('is decided once: a second click and a second admin change nothing', async () => {
-    const [one, two, owner] = [await newAdmin(), await newAdmin(), await newPerson()];
+    const [one, two, owner] = [await newAdmin(), await newAdmin(), await newUser()];
     await submit(owner);
     const results = await Promise.all(
-      [one, two, one].map((judge) => put(judge, owner.id, { isVerified: true })),
+      [one, two, one].map((admin) => put(admin, owner.id, { isVerified: true })),
     );
     expect(results.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await toldOf(owner)).toHaveLength(1);
+    expect(await notificationTypesOf(owner)).toHaveLength(1);
     expect(await auditOf(owner.id)).toHaveLength(2);
   });
 
   it('is rejected with a reason, can be sent again, and the badge can be taken back', async () => {
-    const [judge, owner] = [await newAdmin(), await newPerson()];
+    const [admin, owner] = [await newAdmin(), await newUser()];
     await submit(owner);
-    expect((await put(judge, owner.id, { isVerified: false })).status).toBe(400);
-    await put(judge, owner.id, { isVerified: false, reason: 'The name differs' });
+    expect((await put(admin, owner.id, { isVerified: false })).status).toBe(400);
+    await put(admin, owner.id, { isVerified: false, reason: 'The name differs' });
     const rejected = await callRoute(verification, { as: owner });
     expect(rejected.body).toMatchObject({ status: 'rejected', submission: { note: 'The name differs' } });
     expect((await submit(owner)).status).toBe(201);
-    await put(judge, owner.id, { isVerified: true });
+    await put(admin, owner.id, { isVerified: true });
     expect((await submit(owner)).status).toBe(409);
-    const back = await put(judge, owner.id, { isVerified: false, reason: 'The card was a copy' });
+    const back = await put(admin, owner.id, { isVerified: false, reason: 'The card was a copy' });
     expect(back.body).toMatchObject({ isVerified: false, verificationStatus: 'rejected' });
-    expect(await toldOf(owner)).toEqual([
+    expect(await notificationTypesOf(owner)).toEqual([
       'verification_rejected',
       'verification_verified',
       'verification_rejected',
@@ -98,28 +105,28 @@ describe('a verification', () => {
   });
 
   it('of what an admin did not look at is not decided', async () => {
-    const [judge, owner] = [await newAdmin(), await newPerson()];
+    const [admin, owner] = [await newAdmin(), await newUser()];
     await submit(owner);
     const { id } = await row<{ id: string }>('SELECT id FROM verifications WHERE user_id = ?', owner.id);
-    await put(judge, owner.id, { isVerified: false, reason: 'Too dark' });
+    await put(admin, owner.id, { isVerified: false, reason: 'Too dark' });
     await submit(owner);
-    expect((await put(judge, owner.id, { isVerified: true, submissionId: id })).status).toBe(409);
+    expect((await put(admin, owner.id, { isVerified: true, submissionId: id })).status).toBe(409);
     expect((await callRoute(verification, { as: owner })).body).toMatchObject({ status: 'submitted' });
   });
 
   it('is impossible for somebody who has sent nothing, or whose document is gone', async () => {
-    const [judge, owner, other] = [await newAdmin(), await newPerson(), await newPerson()];
-    const reply = await put(judge, owner.id, { isVerified: true, reason: 'Met at the shop' });
+    const [admin, owner, other] = [await newAdmin(), await newUser(), await newUser()];
+    const reply = await put(admin, owner.id, { isVerified: true, reason: 'Met at the shop' });
     expect(reply.status).toBe(409);
     expect(reply.body).toMatchObject({ detail: 'This user has submitted no document to verify.' });
     await submit(other);
     await env.DB.prepare('UPDATE files SET deleted_at = 1 WHERE owner_id = ?').bind(other.id).run();
-    expect((await put(judge, other.id, { isVerified: true })).status).toBe(409);
+    expect((await put(admin, other.id, { isVerified: true })).status).toBe(409);
     for (const { id } of [owner, other]) {
       expect(await row('SELECT is_verified AS verified FROM users WHERE id = ?', id)).toEqual({
         verified: 0,
       });
-      expect((await auditOf(id)).filter(({ actor }) => actor === judge.id)).toEqual([]);
+      expect((await auditOf(id)).filter(({ actor }) => actor === admin.id)).toEqual([]);
     }
   });
 
@@ -131,31 +138,31 @@ describe('a verification', () => {
     ['a document of nobody', { document: '/files/aaaaaaaaaaaaaaaaaaaaaaaa' }, 400, false],
     ['a state of one’s own', { status: 'verified' }, 400, false],
   ])('refuses %s', async (_, over, status, again) => {
-    const owner = await newPerson();
+    const owner = await newUser();
     if (again) await submit(owner);
     expect((await submit(owner, over)).status).toBe(status);
   });
 
   it('refuses a document of somebody else, and admins', async () => {
-    const [owner, other, judge] = [await newPerson(), await newPerson(), await newAdmin()];
+    const [owner, other, admin] = [await newUser(), await newUser(), await newAdmin()];
     expect((await submit(owner, { document: await documentOf(other) })).status).toBe(400);
-    expect((await submit(judge)).status).toBe(403);
-    expect((await put(judge, judge.id, { isVerified: true })).status).toBe(403);
-    expect((await put(judge, (await newAdmin()).id, { isVerified: true })).status).toBe(403);
+    expect((await submit(admin)).status).toBe(403);
+    expect((await put(admin, admin.id, { isVerified: true })).status).toBe(403);
+    expect((await put(admin, (await newAdmin()).id, { isVerified: true })).status).toBe(403);
   });
 });
 
 describe('a private document', () => {
   it('opens for admins only, and each opening is written down', async () => {
     takeLog();
-    const [judge, owner, other] = [await newAdmin(), await newPerson(), await newInvestor()];
+    const [admin, owner, other] = [await newAdmin(), await newUser(), await newInvestor()];
     const url = await documentOf(owner);
     const id = url.split('/').at(-1) ?? '';
     for (const as of [undefined, owner, other]) {
       const { status } = await callRoute(documents, { params: { id }, as });
       expect(status).toBe(as ? 403 : 401);
     }
-    for (const { token } of [owner, other, judge]) {
+    for (const { token } of [owner, other, admin]) {
       const answer = await newVisitor().ask(url, { headers: { authorization: `Bearer ${token}` } });
       expect(answer.status).toBe(404);
     }
@@ -163,43 +170,43 @@ describe('a private document', () => {
     expect(await auditOf(owner.id)).toEqual([]);
 
     const opened = await newVisitor().ask(`/api/admin/documents/${id}`, {
-      headers: { authorization: `Bearer ${judge.token}` },
+      headers: { authorization: `Bearer ${admin.token}` },
     });
     expect(await opened.text()).toBe('a scan');
     expect(opened.headers.get('cache-control')).toBe('private, no-store');
     expect(opened.headers.get('content-disposition')).toContain('attachment');
     await newVisitor().ask(`/api/admin/documents/${id}`, {
-      headers: { authorization: `Bearer ${judge.token}` },
+      headers: { authorization: `Bearer ${admin.token}` },
     });
     expect((await auditOf(owner.id)).map(({ action, actor }) => [action, actor])).toEqual([
-      ['document.viewed', judge.id],
-      ['document.viewed', judge.id],
+      ['document.viewed', admin.id],
+      ['document.viewed', admin.id],
     ]);
   });
 
   it('opens within ten minutes of the admin’s password only', async () => {
-    const [judge, owner] = [await newAdmin(), await newPerson()];
+    const [admin, owner] = [await newAdmin(), await newUser()];
     const id = (await documentOf(owner)).split('/').at(-1) ?? '';
-    await ageSessions(judge, { began: 11 * 60_000, used: 0 });
-    const closed = await callRoute(documents, { params: { id }, as: judge });
+    await ageSessions(admin, { began: 11 * 60_000, used: 0 });
+    const closed = await callRoute(documents, { params: { id }, as: admin });
     expect(closed.status).toBe(403);
     expect(closed.body).toMatchObject({ fields: { password: [expect.any(String)] } });
     expect(await auditOf(owner.id)).toEqual([]);
     const confirmed = await callRoute(confirm, {
       method: 'POST',
-      as: judge,
+      as: admin,
       body: { password: ADMIN_PASSWORD },
     });
     expect(confirmed.status).toBe(200);
-    expect((await callRoute(documents, { params: { id }, as: judge })).status).toBe(200);
+    expect((await callRoute(documents, { params: { id }, as: admin })).status).toBe(200);
     expect((await auditOf(owner.id)).map(({ action }) => action)).toEqual(['document.viewed']);
   });
 
   it('is one of thirty that an admin opens in an hour', async () => {
-    const [judge, other, owner] = [await newAdmin(), await newAdmin(), await newPerson()];
+    const [admin, other, owner] = [await newAdmin(), await newAdmin(), await newUser()];
     const id = (await documentOf(owner)).split('/').at(-1) ?? '';
-    const open = (as: Person) => callRoute(documents, { params: { id }, as });
-    const answers = await Promise.all(Array.from({ length: 32 }, () => open(judge)));
+    const open = (as: TestUser) => callRoute(documents, { params: { id }, as });
+    const answers = await Promise.all(Array.from({ length: 32 }, () => open(admin)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.body).toMatchObject({ detail: expect.stringContaining('30 documents') });
@@ -207,7 +214,7 @@ describe('a private document', () => {
     expect([wait > 3500, wait <= 3600]).toEqual([true, true]);
     expect(await auditOf(owner.id)).toHaveLength(30);
     expect((await open(other)).status).toBe(200);
-    const ctx = await memberContext(judge);
+    const ctx = await memberContext(admin);
     const now = ctx.now + 3_600_001;
     const session = { ...ctx.viewer.session, confirmedAt: now };
     const later = { ...ctx, now, viewer: { ...ctx.viewer, session } };
@@ -215,11 +222,11 @@ describe('a private document', () => {
   });
 
   it('of an admin’s own is another admin’s to open; other files are none', async () => {
-    const [judge, other] = [await newAdmin(), await newAdmin()];
-    const own = (await documentOf(judge)).split('/').at(-1) ?? '';
-    expect((await callRoute(documents, { params: { id: own }, as: judge })).status).toBe(404);
+    const [admin, other] = [await newAdmin(), await newAdmin()];
+    const own = (await documentOf(admin)).split('/').at(-1) ?? '';
+    expect((await callRoute(documents, { params: { id: own }, as: admin })).status).toBe(404);
     expect((await callRoute(documents, { params: { id: own }, as: other })).status).toBe(200);
-    expect((await callRoute(documents, { params: { id: 'x'.repeat(24) }, as: judge })).status).toBe(404);
+    expect((await callRoute(documents, { params: { id: 'x'.repeat(24) }, as: admin })).status).toBe(404);
   });
 });
 
@@ -231,37 +238,37 @@ describe('the password window', () => {
   ] as const;
 
   it.each(graver)('%s wants a password of the last ten minutes', async (_, change) => {
-    const [judge, owner] = [await newAdmin(), await newPerson()];
+    const [admin, owner] = [await newAdmin(), await newUser()];
     await submit(owner);
-    await ageSessions(judge, { began: 11 * MINUTE });
-    const closed = await put(judge, owner.id, change);
+    await ageSessions(admin, { began: 11 * MINUTE });
+    const closed = await put(admin, owner.id, change);
     expect(closed.status).toBe(403);
     expect(closed.body).toMatchObject({ fields: { password: [expect.any(String)] } });
-    expect((await put(judge, owner.id, { ...change, password: 'not the one' })).status).toBe(400);
+    expect((await put(admin, owner.id, { ...change, password: 'not the one' })).status).toBe(400);
     expect(await auditOf(owner.id)).toHaveLength(1);
-    const open = await put(judge, owner.id, { ...change, password: ADMIN_PASSWORD });
+    const open = await put(admin, owner.id, { ...change, password: ADMIN_PASSWORD });
     expect(open.status).toBe(200);
     expect(open.meter.trips).toBeLessThanOrEqual(2);
     expect(await auditOf(owner.id)).toHaveLength(2);
   });
 
   it('opens by itself, lasts ten minutes, and a suspension needs none', async () => {
-    const [judge, owner] = [await newAdmin(), await newPerson()];
-    await ageSessions(judge, { began: 60 * MINUTE });
+    const [admin, owner] = [await newAdmin(), await newUser()];
+    await ageSessions(admin, { began: 60 * MINUTE });
     const until = new Date(Date.now() + 86_400_000).toISOString();
-    expect((await put(judge, owner.id, { suspendedUntil: until, reason: 'Spam' })).status).toBe(200);
+    expect((await put(admin, owner.id, { suspendedUntil: until, reason: 'Spam' })).status).toBe(200);
     expect(
-      (await callRoute(confirm, { method: 'POST', as: judge, body: { password: 'wrong' } })).status,
+      (await callRoute(confirm, { method: 'POST', as: admin, body: { password: 'wrong' } })).status,
     ).toBe(400);
     const opened = await callRoute(confirm, {
       method: 'POST',
-      as: judge,
+      as: admin,
       body: { password: ADMIN_PASSWORD },
     });
     expect(opened.status).toBe(200);
-    expect((await put(judge, owner.id, { userType: 'investor' })).status).toBe(200);
-    await ageSessions(judge, { typed: 11 * MINUTE });
-    expect((await put(judge, owner.id, { userType: 'entrepreneur' })).status).toBe(403);
+    expect((await put(admin, owner.id, { userType: 'investor' })).status).toBe(200);
+    await ageSessions(admin, { typed: 11 * MINUTE });
+    expect((await put(admin, owner.id, { userType: 'entrepreneur' })).status).toBe(403);
   });
 });
 
@@ -272,16 +279,16 @@ describe('an admin’s session', () => {
     ['begun 7 hours ago', { began: 7 * 60 * MINUTE }, 200],
     ['begun 8 hours ago', { began: 8 * 60 * MINUTE + 1000 }, 401],
   ])('%s', async (_, age, status) => {
-    const judge = await newAdmin();
-    await ageSessions(judge, age);
-    expect((await callRoute(users, { as: judge })).status).toBe(status);
+    const admin = await newAdmin();
+    await ageSessions(admin, age);
+    expect((await callRoute(users, { as: admin })).status).toBe(status);
   });
 
   it('is no shorter for others, until they become one', async () => {
-    const [judge, owner] = [await newAdmin(), await newPerson()];
+    const [admin, owner] = [await newAdmin(), await newUser()];
     await ageSessions(owner, { used: 31 * MINUTE, began: 31 * MINUTE });
     expect((await callRoute(verification, { as: owner })).status).toBe(200);
-    const waits = await put(judge, owner.id, { userType: 'admin', reason: 'Knows the trade' });
+    const waits = await put(admin, owner.id, { userType: 'admin', reason: 'Knows the trade' });
     expect((await callRoute(verification, { as: owner })).status).toBe(200);
     const id = (waits.body as AdminUser).proposal?.id ?? '';
     const second = await newAdmin();
@@ -297,21 +304,21 @@ describe('an admin’s session', () => {
 
 describe('a ban', () => {
   it('ends sessions, takes offers out of the lists, and can be lifted', async () => {
-    const [judge, owner] = [await newAdmin(), await newPerson()];
+    const [admin, owner] = [await newAdmin(), await newUser()];
     const [post, listing] = [await newPost(owner), await newListing(owner)];
     const rejected = await newListing(owner, { status: 'rejected', isActive: false });
     const shown = await offersShown();
-    expect((await put(judge, owner.id, { banned: true })).status).toBe(400);
-    const banned = await put(judge, owner.id, { banned: true, reason: 'Fraud' });
+    expect((await put(admin, owner.id, { banned: true })).status).toBe(400);
+    const banned = await put(admin, owner.id, { banned: true, reason: 'Fraud' });
     expect(banned.body).toMatchObject({ banReason: 'Fraud', bannedAt: expect.any(String) });
     expect(await offersShown()).toBe(shown - 2);
     expect((await callRoute(verification, { as: owner })).status).toBe(401);
     expect(await rows('SELECT 1 FROM user_sessions WHERE user_id = ? AND is_active = 1', owner.id)).toEqual(
       [],
     );
-    expect((await put(judge, owner.id, { banned: true, reason: 'Again' })).status).toBe(409);
+    expect((await put(admin, owner.id, { banned: true, reason: 'Again' })).status).toBe(409);
 
-    await put(judge, owner.id, { banned: false });
+    await put(admin, owner.id, { banned: false });
     expect(await offersShown()).toBe(shown);
     const active = await rows<{ id: string }>(
       'SELECT id FROM posts WHERE author_id = ?1 AND is_active = 1 UNION SELECT id FROM business_listings WHERE entrepreneur_id = ?1 AND is_active = 1',
@@ -324,7 +331,7 @@ describe('a ban', () => {
 
   it('closes the sockets at once', async () => {
     takeLog();
-    const [judge, owner] = [await newAdmin(), await newPerson()];
+    const [admin, owner] = [await newAdmin(), await newUser()];
     const socket = await newVisitor().openSocket(owner.token);
     const closed = new Promise<number>((done) => {
       socket.addEventListener('close', ({ code }) => done(code));
@@ -332,7 +339,7 @@ describe('a ban', () => {
     const answer = await newVisitor().ask(`/api/admin/users/${owner.id}`, {
       method: 'PUT',
       json: { banned: true, reason: 'Fraud' },
-      headers: { authorization: `Bearer ${judge.token}` },
+      headers: { authorization: `Bearer ${admin.token}` },
     });
     expect(answer.status).toBe(200);
     expect(await closed).toBe(4401);
@@ -348,25 +355,25 @@ describe('what nobody may', () => {
     [{ suspendedUntil: '2099-01-01T00:00:00Z', reason: 'Spam' }, 400],
     [{ suspendedUntil: new Date(Date.now() + 86_400_000).toISOString() }, 400],
   ])('%j is refused', async (body, status) => {
-    expect((await put(await newAdmin(), (await newPerson()).id, body)).status).toBe(status);
+    expect((await put(await newAdmin(), (await newUser()).id, body)).status).toBe(status);
   });
 
   it('changes nobody’s state but by an admin, and not one’s own', async () => {
-    const [judge, owner] = [await newAdmin(), await newPerson()];
+    const [admin, owner] = [await newAdmin(), await newUser()];
     for (const [as, status] of [
       [undefined, 401],
       [owner, 403],
       [await newInvestor(), 403],
     ] as const)
       expect((await put(as, owner.id, { isVerified: true })).status).toBe(status);
-    expect((await put(judge, judge.id, { userType: 'investor' })).status).toBe(403);
-    expect((await put(judge, crypto.randomUUID(), { isVerified: true })).status).toBe(404);
+    expect((await put(admin, admin.id, { userType: 'investor' })).status).toBe(403);
+    expect((await put(admin, crypto.randomUUID(), { isVerified: true })).status).toBe(404);
     expect(await auditOf(owner.id)).toEqual([]);
   });
 
   it('changes or removes a line of the log', async () => {
-    const [judge, owner] = [await newAdmin(), await newPerson()];
-    await put(judge, owner.id, { userType: 'investor' });
+    const [admin, owner] = [await newAdmin(), await newUser()];
+    await put(admin, owner.id, { userType: 'investor' });
     const { id } = await row<{ id: string }>('SELECT id FROM audit_log WHERE target_id = ?', owner.id);
     for (const statement of [
       "UPDATE audit_log SET reason = 'nothing' WHERE id = ?",
@@ -378,12 +385,12 @@ describe('what nobody may', () => {
 });
 
 it('lists people by state, role and words, page by page', async () => {
-  const judge = await newAdmin();
+  const admin = await newAdmin();
   const name = `Wombat ${crypto.randomUUID().slice(0, 8)}`;
-  for (let i = 0; i < 3; i++) await newPerson({ fullName: name });
+  for (let i = 0; i < 3; i++) await newUser({ fullName: name });
   await newInvestor({ fullName: name, bannedAt: 1, banReason: 'Fraud' });
   const ask = (query: string) =>
-    callRoute(users, { as: judge, query: `q=${encodeURIComponent(name.toUpperCase())}&${query}` });
+    callRoute(users, { as: admin, query: `q=${encodeURIComponent(name.toUpperCase())}&${query}` });
   const first = await ask('limit=3');
   expect(first.body).toHaveLength(3);
   expect(first.meter.trips).toBeLessThanOrEqual(2);

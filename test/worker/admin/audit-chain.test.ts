@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
-import { dearSteps } from '#test/support/database/query-plan';
+import { costlySteps } from '#test/support/database/query-plan';
 import { row, rows } from '#test/support/rows/factories';
 import { resetStores } from '#test/support/rows/reset';
 import { newId } from '~/db/id';
@@ -82,7 +82,7 @@ describe('the chain', () => {
     expect(await verdict(app)).toEqual({ lines: 270, unsealed: 0, digests: 0, faults: [] });
     for (const statement of statements)
       expect(
-        (await dearSteps(statement)).filter((step) => !step.includes('SCAN')),
+        (await costlySteps(statement)).filter((step) => !step.includes('SCAN')),
         statement.sql,
       ).toEqual([]);
   });

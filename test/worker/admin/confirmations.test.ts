@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { addFailures } from '#test/support/attempts';
-import { newPerson, type Person, row, rows } from '#test/support/rows/factories';
+import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { sha256 } from '~/db/id';
@@ -39,7 +39,7 @@ const enter = (name: keyof typeof protectedActs, as: { token: string }, text: st
 };
 
 /** So many wrong passwords typed again in a session, without the time that checking them takes. */
-async function addMistypes(person: Person, count: number, { session = 'here', ago = 0 } = {}) {
+async function addMistypes(person: TestUser, count: number, { session = 'here', ago = 0 } = {}) {
   await rows(
     `INSERT INTO auth_attempts (id, kind, account_hash, address_hash, succeeded, created_at)
       SELECT ? || value, 'confirm', ?, ?, 0, ? FROM json_each(?)`,
@@ -49,15 +49,15 @@ async function addMistypes(person: Person, count: number, { session = 'here', ag
   );
 }
 
-const sessionOf = async (person: Person) =>
+const sessionOf = async (person: TestUser) =>
   (await row<{ id: string }>('SELECT id FROM user_sessions WHERE user_id = ?', person.id)).id;
 
 describe.each(Object.keys(protectedActs) as (keyof typeof protectedActs)[])('%s', (door) => {
-  const member = () => newPerson({ passwordHash, userType: 'admin' });
+  const member = () => newUser({ passwordHash, userType: 'admin' });
 
   // The last admin can't leave: in whatever order these run, there is another one.
   beforeAll(async () => {
-    await newPerson({ userType: 'admin' });
+    await newUser({ userType: 'admin' });
   });
 
   it('stays open whatever strangers do at the sign-in', async () => {
@@ -91,7 +91,7 @@ describe.each(Object.keys(protectedActs) as (keyof typeof protectedActs)[])('%s'
 describe('a wrong password in a session', () => {
   it('shuts nobody out of the sign-in', async () => {
     takeLog();
-    const person = await newPerson({ passwordHash });
+    const person = await newUser({ passwordHash });
     for (let i = 0; i < 6; i++) await enter('the deletion', person, 'wrong');
     const login = await newVisitor().ask('/api/auth/login', {
       json: { email: person.email, password: PASSWORD },
@@ -100,7 +100,7 @@ describe('a wrong password in a session', () => {
   });
 
   it('is forgotten after an hour', async () => {
-    const person = await newPerson({ passwordHash });
+    const person = await newUser({ passwordHash });
     await addMistypes(person, 5, { session: await sessionOf(person), ago: HOUR_MS });
     expect((await enter('the deletion', person, PASSWORD)).status).toBe(200);
   });
@@ -108,7 +108,7 @@ describe('a wrong password in a session', () => {
 
 describe('a right password whose act was overtaken', () => {
   it('is not called a wrong one', async () => {
-    const person = await newPerson({ passwordHash });
+    const person = await newUser({ passwordHash });
     const { app } = await contextOf();
     app.viewer = await findViewer(app, person.token);
     const confirmation = await confirmPassword(app as MemberContext, PASSWORD);
@@ -118,7 +118,7 @@ describe('a right password whose act was overtaken', () => {
 
 describe('the download', () => {
   it('says when it can be asked for again', async () => {
-    const person = await newPerson({ passwordHash });
+    const person = await newUser({ passwordHash });
     await rows(
       `INSERT INTO audit_log (id, actor_id, action, target_type, target_id, created_at)
         VALUES (?, ?, 'account.exported', 'user', ?, ?)`,
@@ -134,9 +134,9 @@ describe('the download', () => {
 
 describe('a changed password', () => {
   it('ends every link that was sent before', async () => {
-    const person = await newPerson({ passwordHash });
+    const person = await newUser({ passwordHash });
     await insertSession(person.id);
-    const other = await newPerson({ passwordHash });
+    const other = await newUser({ passwordHash });
     for (const { id } of [person, other]) {
       await rows(
         `INSERT INTO password_resets (id, user_id, token_hash, expires_at, created_at) VALUES (?, ?, ?, ?, ?)`,

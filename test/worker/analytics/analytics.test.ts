@@ -7,11 +7,11 @@ import {
   block,
   newInvestor,
   newListing,
-  newPerson,
   newPost,
-  type Person,
+  newUser,
   row,
   rows,
+  type TestUser,
 } from '#test/support/rows/factories';
 import { addDays, rangeDays, timeRanges } from '~/domain/analytics/analytics';
 import type { AnalyticsView } from '~/domain/analytics/view.schema';
@@ -22,11 +22,11 @@ import { loader as profileViews } from '~/routes/api/users.$id.views';
 import { loader as analytics } from '~/routes/api/users.me.analytics';
 
 const DAY = 24 * 60 * 60 * 1000;
-const ask = async (as: Person, timeRange?: string) =>
+const ask = async (as: TestUser, timeRange?: string) =>
   (await callRoute(analytics, { as, ...(timeRange && { query: `timeRange=${timeRange}` }) }))
     .body as AnalyticsView;
 
-async function seen(owner: Person, id: string, daysAgo: number, viewers: string[], type = 'post') {
+async function seen(owner: TestUser, id: string, daysAgo: number, viewers: string[], type = 'post') {
   for (const viewer of viewers)
     await rows(
       'INSERT INTO daily_views (target_type, target_id, viewer_id, day, owner_id) VALUES (?, ?, ?, ?, ?)',
@@ -38,7 +38,7 @@ async function seen(owner: Person, id: string, daysAgo: number, viewers: string[
     );
 }
 
-const react = async (by: Person, postId: string, at: number) => {
+const react = async (by: TestUser, postId: string, at: number) => {
   await rows(
     'INSERT INTO post_likes (id, user_id, post_id, created_at) VALUES (?, ?, ?, ?)',
     crypto.randomUUID(),
@@ -57,7 +57,7 @@ const react = async (by: Person, postId: string, at: number) => {
 
 describe('the numbers of an owner', () => {
   it('are those of the range, with growth against the one before', async () => {
-    const [owner, other] = [await newPerson(), await newPerson()];
+    const [owner, other] = [await newUser(), await newUser()];
     const fans = [await newInvestor(), await newInvestor(), await newInvestor()];
     const ids = fans.map(({ id }) => id);
     const [postId, listingId] = [await newPost(owner, { title: 'A new oven' }), await newListing(owner)];
@@ -107,7 +107,7 @@ describe('the numbers of an owner', () => {
       totalLikes: 5,
       engagementRate: 90,
     });
-    expect(await ask(await newPerson(), '1y')).toMatchObject({
+    expect(await ask(await newUser(), '1y')).toMatchObject({
       overview: {
         totalViews: 0,
         growthRate: null,
@@ -120,10 +120,10 @@ describe('the numbers of an owner', () => {
   });
 
   it('fold small cities and count people, not views', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const postId = await newPost(owner);
     const cities = [...Array(8).fill('Lucknow'), ...Array(3).fill('Kanpur'), 'Indore', 'Pune'];
-    const people: Person[] = [];
+    const people: TestUser[] = [];
     for (const city of cities) people.push(await newInvestor({ city }));
     for (const day of [0, 1, 2])
       await seen(
@@ -138,7 +138,7 @@ describe('the numbers of an owner', () => {
   });
 
   it('leave deleted posts and people across a block out', async () => {
-    const [owner, rude] = [await newPerson(), await newInvestor()];
+    const [owner, rude] = [await newUser(), await newInvestor()];
     const postId = await newPost(owner, { isActive: false, deletedAt: Date.now() });
     await newInterest(rude, owner, { postId, amount: 70_000 });
     await block(owner, rude);
@@ -151,7 +151,7 @@ describe('the numbers of an owner', () => {
 
 describe('the numbers of an investor', () => {
   it('are their own interests, with nothing invented', async () => {
-    const [owner, investor] = [await newPerson(), await newInvestor({ riskTolerance: 'moderate' })];
+    const [owner, investor] = [await newUser(), await newInvestor({ riskTolerance: 'moderate' })];
     const now = Date.now();
     const old = await newPost(owner, { title: 'Old oven', category: 'Retail', expectedRoi: '14-16% a year' });
     const fresh = await newPost(owner, { title: 'New kiln', category: 'Manufacturing' });
@@ -207,7 +207,7 @@ describe('the numbers of an investor', () => {
 describe('access', () => {
   it('is for members, for the four ranges', async () => {
     expect((await callRoute(analytics)).status).toBe(401);
-    const as = await newPerson();
+    const as = await newUser();
     for (const query of ['timeRange=2d', 'timeRange=7D', "timeRange=7d'--", 'timeRange=__proto__']) {
       const answer = await callRoute(analytics, { as, query });
       expect(answer.body).toMatchObject({ status: 400, fields: { timeRange: [expect.any(String)] } });
@@ -220,9 +220,9 @@ describe('access', () => {
 
 describe('views', () => {
   it('of posts, listings and profiles count once a day, for their owner', async () => {
-    const [owner, viewer, stranger] = [await newPerson(), await newInvestor(), await newInvestor()];
+    const [owner, viewer, stranger] = [await newUser(), await newInvestor(), await newInvestor()];
     const [post, listing] = [await newPost(owner), await newListing(owner)];
-    const look = (as: Person | undefined) =>
+    const look = (as: TestUser | undefined) =>
       Promise.all([
         callRoute(postViews, { method: 'POST', params: { id: post }, as }),
         callRoute(listingViews, { method: 'POST', params: { id: listing }, as }),
@@ -241,9 +241,9 @@ describe('views', () => {
 
   it('of a profile that does not show itself do not count, nor prefetched ones, nor of nobody', async () => {
     const [shy, viewer, open] = [
-      await newPerson({ profileVisibility: 'private' }),
+      await newUser({ profileVisibility: 'private' }),
       await newInvestor(),
-      await newPerson(),
+      await newUser(),
     ];
     const look = (id: string, headers?: Record<string, string>) =>
       callRoute(profileViews, { method: 'POST', params: { id }, as: viewer, ...(headers && { headers }) });
@@ -258,7 +258,7 @@ describe('views', () => {
 
 describe('cost', () => {
   it('is two trips out of indexes, and with 100,000 views not more than these', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const postId = await newPost(owner);
     await crowd(owner, postId);
     for (const timeRange of timeRanges) {
@@ -282,7 +282,7 @@ describe('cost', () => {
   });
 });
 
-const viewsSince = async (owner: Person, day: string) =>
+const viewsSince = async (owner: TestUser, day: string) =>
   (
     await row<{ n: number }>(
       'SELECT count(*) AS n FROM daily_views WHERE owner_id = ? AND day >= ?',
@@ -299,7 +299,7 @@ async function planOf({ sql, params }: { sql: string; params: unknown[] }) {
 }
 
 /** 100,000 views by 1,000 people in two years. */
-async function crowd(owner: Person, postId: string) {
+async function crowd(owner: TestUser, postId: string) {
   const { app } = await contextOf();
   await env.DB.prepare(`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 99999)
     INSERT INTO daily_views (target_type, target_id, viewer_id, day, owner_id)

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { comeFrom, contextOf } from '#test/support/api/call-route';
+import { contextOf, setClientAddress } from '#test/support/api/call-route';
 import { addFailures } from '#test/support/attempts';
 import { solve } from '#test/support/proofs';
-import { newPerson, type Person, rows } from '#test/support/rows/factories';
+import { newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, ORIGIN, takeLog, type Visitor } from '#test/support/visitor';
 import { newId, sha256 } from '~/db/id';
 import { type ProofAction, proofActions } from '~/domain/auth/proof';
@@ -14,7 +14,7 @@ import { hashPassword } from '~/platform/password.server';
 const PASSWORD = 'monsoon-bicycle';
 const HOUR_MS = 60 * 60_000;
 let passwordHash = '';
-const newMember = () => newPerson({ passwordHash });
+const newMember = () => newUser({ passwordHash });
 
 /** A solved challenge, whose every part somebody may change. */
 interface Forged {
@@ -31,7 +31,7 @@ interface Refusal {
 const login = (visitor: Visitor, email: string, extra: { password?: string; proof?: string } = {}) =>
   visitor.ask('/api/auth/login', { json: { email, password: PASSWORD, ...extra } });
 
-const enterByForm = (visitor: Visitor, { email }: Person, { password = PASSWORD, cookie = '' } = {}) =>
+const enterByForm = (visitor: Visitor, { email }: TestUser, { password = PASSWORD, cookie = '' } = {}) =>
   visitor.ask('/register?mode=signin', {
     form: { intent: 'sign-in', email, password },
     headers: { cookie },
@@ -218,7 +218,7 @@ describe('a proof of work in place of a wait', () => {
     const visitor = newVisitor();
     await addTries('reset', visitor.address, 10);
     const { app } = await contextOf();
-    comeFrom(app, visitor.address);
+    setClientAddress(app, visitor.address);
     const challenge = await newChallenge(app, 'reset', 1);
     const form = { email: 'nobody@example.in', proof: await solve(challenge) };
     expect((await visitor.ask('/forgot-password', { form: { email: form.email } })).status).toBe(429);

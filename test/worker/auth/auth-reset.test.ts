@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { comeFrom, contextOf } from '#test/support/api/call-route';
+import { contextOf, setClientAddress } from '#test/support/api/call-route';
 import { addFailures } from '#test/support/attempts';
-import { newPerson, type Person, row, rows } from '#test/support/rows/factories';
+import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, sessionCookieOf, takeLog, tripsOf } from '#test/support/visitor';
 import { ownerOfLink, requestPasswordReset, resetPassword } from '~/domain/auth/password-reset.server';
 import { sweepLine } from '~/domain/retention/retention.server';
@@ -19,7 +19,7 @@ async function askForLink(email: string, now = Date.now()) {
   const { app, meter, settle } = await contextOf();
   const mails: Mail[] = [];
   app.now = now;
-  comeFrom(app, newVisitor().address);
+  setClientAddress(app, newVisitor().address);
   app.mail = { outbox: null, send: async (mail) => (mails.push(mail) ? 'sent' : 'failed') };
   await requestPasswordReset(app, { email });
   await settle();
@@ -33,7 +33,7 @@ async function useLink(token: string, { now = Date.now(), newPassword = NEW_PASS
   const closed: string[] = [];
   const mails: Mail[] = [];
   app.now = now;
-  comeFrom(app, newVisitor().address);
+  setClientAddress(app, newVisitor().address);
   app.hubs = { ...app.hubs, closeSessions: (_userId, ids) => void closed.push(...ids) };
   app.mail = { outbox: null, send: async (mail) => (mails.push(mail) ? 'sent' : 'failed') };
   await resetPassword(app, { token, newPassword });
@@ -41,12 +41,12 @@ async function useLink(token: string, { now = Date.now(), newPassword = NEW_PASS
   return { closed, mails };
 }
 
-const hashOf = async ({ id }: Person) =>
+const hashOf = async ({ id }: TestUser) =>
   (await row<{ password_hash: string }>('SELECT password_hash FROM users WHERE id = ?', id)).password_hash;
 
 describe('asking for a link', () => {
   it('sends one to whoever has the e-mail, and costs the same for anybody else', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const [known, unknown] = [await askForLink(person.email), await askForLink('nobody@example.in')];
     // The second trip is after the response.
     expect([known.trips, unknown.trips, unknown.mails]).toEqual([2, 2, []]);
@@ -69,7 +69,7 @@ describe('asking for a link', () => {
 
   it('shows the same page for a known and an unknown e-mail', async () => {
     const log = takeLog();
-    const person = await newPerson();
+    const person = await newUser();
     const [known, unknown] = await Promise.all(
       [person.email, 'nobody@example.in'].map((email) =>
         newVisitor().ask('/forgot-password', { form: { email } }),
@@ -89,7 +89,7 @@ describe('asking for a link', () => {
   });
 
   it('sends three an hour at most, without saying so', async () => {
-    const { email } = await newPerson();
+    const { email } = await newUser();
     const now = Date.now();
     const sent: number[] = [];
     for (let i = 0; i < 5; i++) sent.push((await askForLink(email, now + i)).mails.length);
@@ -99,7 +99,7 @@ describe('asking for a link', () => {
 
   it('stops an address that asks for many', async () => {
     const { app, settle } = await contextOf();
-    comeFrom(app, newVisitor().address);
+    setClientAddress(app, newVisitor().address);
     for (let i = 0; i < 10; i++) await requestPasswordReset(app, { email: `nobody-${i}@example.in` });
     await expect(requestPasswordReset(app, { email: 'nobody@example.in' })).rejects.toMatchObject({
       code: 'rate_limited',
@@ -110,7 +110,7 @@ describe('asking for a link', () => {
 
   it('sends nothing to a banned or deleted person', async () => {
     for (const gone of [{ bannedAt: 1 }, { deletedAt: 1 }]) {
-      const { email } = await newPerson(gone);
+      const { email } = await newUser(gone);
       expect((await askForLink(email)).mails).toEqual([]);
     }
   });
@@ -119,7 +119,7 @@ describe('asking for a link', () => {
 describe('using a link', () => {
   it('sets the password, signs out everywhere, tells the person, and works once', async () => {
     takeLog();
-    const person = await newPerson();
+    const person = await newUser();
     const { token } = await askForLink(person.email);
     const before = await hashOf(person);
     const { closed, mails } = await useLink(token);
@@ -149,7 +149,7 @@ describe('using a link', () => {
   });
 
   it('works once for two at the same time', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { token } = await askForLink(person.email);
     const now = Date.now();
     const results = await Promise.allSettled([
@@ -161,7 +161,7 @@ describe('using a link', () => {
   });
 
   it('lasts thirty minutes', async () => {
-    const { email } = await newPerson();
+    const { email } = await newUser();
     const now = Date.now();
     const { token } = await askForLink(email, now);
     const { app } = await contextOf();
@@ -173,7 +173,7 @@ describe('using a link', () => {
   });
 
   it('is the newest link or none', async () => {
-    const { email } = await newPerson();
+    const { email } = await newUser();
     const [first, second] = [await askForLink(email), await askForLink(email)];
     await expect(useLink(first.token)).rejects.toMatchObject({ code: 'gone' });
     await useLink(second.token);
@@ -184,7 +184,7 @@ describe('using a link', () => {
   });
 
   it('wants a password of its own, and keeps the link for the next try', async () => {
-    const { email } = await newPerson();
+    const { email } = await newUser();
     const { token } = await askForLink(email);
     await expect(useLink(token, { newPassword: 'password123' })).rejects.toMatchObject({
       code: 'invalid',
@@ -195,7 +195,7 @@ describe('using a link', () => {
 
   it('lets the owner in whom a stranger had throttled', async () => {
     takeLog();
-    const person = await newPerson();
+    const person = await newUser();
     const login = (password: string) =>
       newVisitor().ask('/api/auth/login', { json: { email: person.email, password } });
     await addFailures(person.email, 12);
@@ -207,7 +207,7 @@ describe('using a link', () => {
 
   it('walks by forms: the outbox, the link, the new password, sign-in', async () => {
     takeLog();
-    const person = await newPerson();
+    const person = await newUser();
     const visitor = newVisitor();
     await visitor.ask('/forgot-password', { form: { email: person.email } });
     const html = { headers: { accept: 'text/html' } };
@@ -250,7 +250,7 @@ describe('the outbox', () => {
 
 describe('the sockets of a person whose password was reset', () => {
   it('are closed', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { token } = await askForLink(person.email);
     const socket = await newVisitor().openSocket(person.token);
     const closed = new Promise<number>((resolve) => {
@@ -265,7 +265,7 @@ describe('the sockets of a person whose password was reset', () => {
 
 describe('the nightly cron', () => {
   it('forget tries of two days ago and links of yesterday, and nothing younger', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { app } = await contextOf();
     const day = 24 * 60 * MINUTE_MS;
     const attempt = (id: string, age: number) =>

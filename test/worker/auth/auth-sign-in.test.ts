@@ -1,10 +1,10 @@
 import { scrypt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { comeFrom, contextOf } from '#test/support/api/call-route';
+import { contextOf, setClientAddress } from '#test/support/api/call-route';
 import { addFailures } from '#test/support/attempts';
 import { holdClock } from '#test/support/held-clock';
 import { hashAtRealCost } from '#test/support/password-cost';
-import { newPerson, type Person, row, rows } from '#test/support/rows/factories';
+import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog, tripsOf, type Visitor } from '#test/support/visitor';
 import { sha256 } from '~/db/id';
 import { ownUser, signedIn } from '~/domain/account/user-view.schema';
@@ -14,7 +14,7 @@ import { hashPassword } from '~/platform/password.server';
 
 const PASSWORD = 'monsoon-bicycle';
 let passwordHash = '';
-const newMember = (overrides = {}) => newPerson({ passwordHash, ...overrides });
+const newMember = (overrides = {}) => newUser({ passwordHash, ...overrides });
 const login = (visitor: Visitor, email: string, password = PASSWORD) =>
   visitor.ask('/api/auth/login', { json: { email, password } });
 
@@ -195,7 +195,7 @@ describe('the throttle of an address', () => {
   it('takes thirty tries a minute, whatever the account', async () => {
     const { app } = await contextOf();
     app.limits = { ...app.limits, take: async () => undefined };
-    comeFrom(app, '2001:db8:1:2::7');
+    setClientAddress(app, '2001:db8:1:2::7');
     const attempt = (email: string) =>
       signIn(app, { email, password: '' }, { kind: 'bearer' }).catch((error: AppError) => error);
     expect(await attempt('stuffed@example.in')).toMatchObject({ code: 'unauthenticated' });
@@ -206,7 +206,7 @@ describe('the throttle of an address', () => {
       await sha256('stuffed@example.in'),
     );
     // The same customer's next IPv6 address.
-    comeFrom(app, '2001:db8:1:2:ffff::8');
+    setClientAddress(app, '2001:db8:1:2:ffff::8');
     expect(await attempt('stuffed-30@example.in')).toMatchObject({ code: 'rate_limited', retryAfter: 60 });
     app.now += 60_000;
     expect(await attempt('stuffed-31@example.in')).toMatchObject({ code: 'unauthenticated' });
@@ -242,7 +242,7 @@ const everything = async (response: Response) => ({
 });
 
 /** Tries of one account from one address, with a clock that hardly moves until it is moved. */
-function newClock({ email }: Pick<Person, 'email'>, address = newVisitor().address) {
+function newClock({ email }: Pick<TestUser, 'email'>, address = newVisitor().address) {
   const clock = {
     now: Date.now(),
     /** 'ok', the error's code, or the seconds to wait. */
@@ -251,7 +251,7 @@ function newClock({ email }: Pick<Person, 'email'>, address = newVisitor().addre
       // No two tries at the same moment.
       clock.now += 1;
       app.now = clock.now;
-      comeFrom(app, address);
+      setClientAddress(app, address);
       try {
         await signIn(app, { email, password }, { kind: 'bearer' });
         return 'ok';

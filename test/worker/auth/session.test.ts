@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addFailures } from '#test/support/attempts';
-import { newPerson, type Person, row, rows } from '#test/support/rows/factories';
+import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, ORIGIN, sessionCookieOf, takeLog, tripsOf } from '#test/support/visitor';
 import { randomToken, sha256 } from '~/db/id';
 import { hashPassword } from '~/platform/password.server';
 
 const PASSWORD = 'monsoon-bicycle';
 let passwordHash = '';
-const newMember = (overrides = {}) => newPerson({ passwordHash, ...overrides });
-const form = ({ email }: Person, password = PASSWORD) => ({ intent: 'sign-in', email, password });
+const newMember = (overrides = {}) => newUser({ passwordHash, ...overrides });
+const form = ({ email }: TestUser, password = PASSWORD) => ({ intent: 'sign-in', email, password });
 const withCookie = (token: string, more: Record<string, string> = {}) => ({
   headers: { cookie: `session=${token}`, ...more },
 });
@@ -17,7 +17,7 @@ const withCookie = (token: string, more: Record<string, string> = {}) => ({
 const ownPage = { 'sec-fetch-site': 'same-origin', origin: ORIGIN };
 
 /** Signs in as a browser does; answers the cookie's value. */
-async function browserOf(person: Person) {
+async function browserOf(person: TestUser) {
   const visitor = newVisitor();
   const response = await visitor.ask('/register?mode=signin', { form: form(person) });
   return { visitor, response, token: sessionCookieOf(response) ?? '' };

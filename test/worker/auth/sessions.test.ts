@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callRoute, contextOf } from '#test/support/api/call-route';
-import { newPerson, row, rows } from '#test/support/rows/factories';
+import { newUser, row, rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { createSession } from '~/domain/auth/session.server';
@@ -13,7 +13,7 @@ const list = async (as: { token: string }): Promise<SessionView[]> => (await cal
 describe('GET /api/users/me/sessions', () => {
   it('lists the living ones, the current first, with handles that are no credentials', async () => {
     takeLog();
-    const person = await newPerson();
+    const person = await newUser();
     const old = await insertSession(person.id, { lastActivity: Date.now() - 2 * 86_400_000 });
     await insertSession(person.id, { isActive: false });
     await insertSession(person.id, { expiresAt: Date.now() - 1 });
@@ -41,7 +41,7 @@ describe('GET /api/users/me/sessions', () => {
 describe('DELETE /api/users/me/sessions/{handle}', () => {
   it('ends the session with its next request, in two trips', async () => {
     takeLog();
-    const person = await newPerson();
+    const person = await newUser();
     const other = await insertSession(person.id);
     const asOther = () =>
       newVisitor().ask('/api/users/me', { headers: { authorization: `Bearer ${other.token}` } });
@@ -56,8 +56,8 @@ describe('DELETE /api/users/me/sessions/{handle}', () => {
   });
 
   it('refuses the current one, somebody else’s, an ended and an unknown one', async () => {
-    const person = await newPerson();
-    const stranger = await newPerson();
+    const person = await newUser();
+    const stranger = await newUser();
     const theirs = await insertSession(stranger.id);
     const gone = await insertSession(person.id, { isActive: false });
     const [current] = await list(person);
@@ -74,8 +74,8 @@ describe('DELETE /api/users/me/sessions/{handle}', () => {
 });
 
 it('ends all others at once, and only one’s own', async () => {
-  const person = await newPerson();
-  const stranger = await newPerson();
+  const person = await newUser();
+  const stranger = await newUser();
   await Promise.all([insertSession(person.id), insertSession(person.id), insertSession(stranger.id)]);
   const answer = await callRoute(all, { method: 'DELETE', as: person });
   expect(answer.body).toEqual({ deactivated: 2 });
@@ -84,7 +84,7 @@ it('ends all others at once, and only one’s own', async () => {
 });
 
 it('keeps at most ten sessions alive in the list', async () => {
-  const person = await newPerson();
+  const person = await newUser();
   await Promise.all(Array.from({ length: 12 }, () => insertSession(person.id)));
   expect(await list(person)).toHaveLength(10);
   expect((await list(person))[0]?.isCurrent).toBe(true);
@@ -92,7 +92,7 @@ it('keeps at most ten sessions alive in the list', async () => {
 
 it('stores no token', async () => {
   const { app } = await contextOf();
-  const person = await newPerson();
+  const person = await newUser();
   const session = await createSession(app, person.id, 'bearer');
   const stored = await rows('SELECT * FROM user_sessions WHERE user_id = ?', person.id);
   expect(JSON.stringify([stored, session.row])).not.toContain(session.token);

@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { insertProposal } from '#test/support/call-proposals';
 import {
-  acquaint,
   change,
+  connect,
   readUpTo,
-  type Someone,
+  type SignedInUser,
   say,
   stored,
   threadOf,
   unreadOf,
 } from '#test/support/chat';
 import { hubOf } from '#test/support/hub-socket';
-import { newInvestor, newListing, newPerson, row, rows } from '#test/support/rows/factories';
+import { newInvestor, newListing, newUser, row, rows } from '#test/support/rows/factories';
 import { flashOf } from '#test/support/visitor';
 import { proposalMoves, REMINDER_MS } from '~/domain/call-proposal/proposal';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
@@ -29,30 +29,30 @@ import { loader as calendar } from '~/routes/api/call-proposals.$id.calendar';
 const iso = (ms: number) => new Date(ms).toISOString();
 const offered = () => callSlots(Date.now()).slice(0, 3).map(iso);
 
-const propose = (as: Someone, to: { id: string }, more: object = {}) =>
+const propose = (as: SignedInUser, to: { id: string }, more: object = {}) =>
   callRoute(proposals, {
     method: 'POST',
     as,
     body: { receiverId: to.id, slots: offered(), clientId: crypto.randomUUID(), ...more },
   });
 
-const answer = async (as: Someone, id: string, body: object) => {
+const answer = async (as: SignedInUser, id: string, body: object) => {
   const { body: said, ...rest } = await callRoute(proposal, { method: 'PUT', as, params: { id }, body });
   return { ...rest, body: said as CallProposalView & { message: string } };
 };
 
-const file = async (as: Someone, id: string) => {
+const file = async (as: SignedInUser, id: string) => {
   const { status, body, headers } = await callRoute(calendar, { as, params: { id } });
   return { status, headers, text: String(body) };
 };
 
-const bellOf = async (person: Someone) =>
+const bellOf = async (person: SignedInUser) =>
   (await listNotifications(await memberContext(person), { limit: 10 })).items;
 
-let asha: Someone;
-let ravi: Someone;
+let asha: SignedInUser;
+let ravi: SignedInUser;
 beforeEach(async () => {
-  [asha, ravi] = await acquaint(await newPerson(), await newInvestor());
+  [asha, ravi] = await connect(await newUser(), await newInvestor());
 });
 
 /** A proposal of Ravi's to Asha. */
@@ -65,7 +65,7 @@ describe('times for a call', () => {
   it('come as a message that both see, with the receiver told', async () => {
     const clientId = crypto.randomUUID();
     const slots = offered();
-    const { status, body, told, meter } = await propose(ravi, asha, { clientId, slots });
+    const { status, body, delivered, meter } = await propose(ravi, asha, { clientId, slots });
     const message = body as MessageView;
     expect([status, meter.trips]).toEqual([201, 2]);
     expect(message).toMatchObject({
@@ -75,7 +75,7 @@ describe('times for a call', () => {
     expect(message.content).toMatch(/^Call proposed: \w{3}, .* IST; /);
     const { body: theirs } = await threadOf(asha, ravi);
     expect(theirs[0]?.proposal).toEqual(message.proposal);
-    expect(told.map(({ userId, event }) => [userId, event.type])).toEqual([
+    expect(delivered.map(({ userId, event }) => [userId, event.type])).toEqual([
       [asha.id, 'new_message'],
       [ravi.id, 'new_message'],
     ]);
@@ -108,7 +108,7 @@ describe('times for a call', () => {
     expect((await stored(stranger, asha))?.status).toBe('request');
     expect((await propose(stranger, asha)).status).toBe(403);
     expect((await say(stranger, asha)).status).toBe(403);
-    const shy = await newPerson({ allowMessages: false });
+    const shy = await newUser({ allowMessages: false });
     expect((await propose(stranger, shy)).status).toBe(403);
     const listingId = await newListing(ravi, { allowDirectMessages: false });
     expect((await propose(await newInvestor(), ravi, { listingId })).status).toBe(403);
@@ -134,23 +134,23 @@ describe('times for a call', () => {
 describe('the answer', () => {
   it('is one of the times: both hear it at once, the proposer by the bell', async () => {
     const { id, slots } = await proposed();
-    const { status, body, told, meter } = await answer(asha, id, { status: 'accepted', slot: slots[1] });
+    const { status, body, delivered, meter } = await answer(asha, id, { status: 'accepted', slot: slots[1] });
     expect([status, meter.trips]).toEqual([200, 2]);
     expect(body).toMatchObject({ id, status: 'accepted', chosen: slots[1], sequence: 1 });
-    expect(told.map(({ userId, event }) => [userId, event.type])).toEqual([
+    expect(delivered.map(({ userId, event }) => [userId, event.type])).toEqual([
       [ravi.id, 'call_proposal'],
       [ravi.id, 'remind_of_call'],
       [asha.id, 'call_proposal'],
       [asha.id, 'remind_of_call'],
     ]);
-    expect(told[0]?.event).toMatchObject({ userId: asha.id, proposal: body });
-    expect(told[1]?.event).toMatchObject({ at: Date.parse(slots[1] ?? '') - REMINDER_MS });
+    expect(delivered[0]?.event).toMatchObject({ userId: asha.id, proposal: body });
+    expect(delivered[1]?.event).toMatchObject({ at: Date.parse(slots[1] ?? '') - REMINDER_MS });
     expect(await bellOf(ravi)).toMatchObject([
       { type: 'call_accepted', senderId: asha.id, conversationId: (await stored(asha, ravi))?.id },
     ]);
     // Once more changes nothing and tells nobody.
     const again = await answer(asha, id, { status: 'accepted', slot: slots[1] });
-    expect([again.status, again.body.sequence, again.told]).toEqual([200, 1, []]);
+    expect([again.status, again.body.sequence, again.delivered]).toEqual([200, 1, []]);
   });
 
   it('can change until the call begins, and is taken back for good by the proposer', async () => {
@@ -167,7 +167,7 @@ describe('the answer', () => {
     expect((await answer(asha, id, { status: 'accepted', slot: slots[0] })).status).toBe(200);
     const over = await answer(ravi, id, { status: 'withdrawn' });
     expect(over.body).toMatchObject({ status: 'withdrawn', chosen: slots[0], sequence: 5 });
-    expect(over.told.map(({ event }) => event)).toContainEqual({
+    expect(over.delivered.map(({ event }) => event)).toContainEqual({
       type: 'remind_of_call',
       proposalId: id,
       at: null,
@@ -181,7 +181,7 @@ describe('the answer', () => {
     expect((await answer(ravi, id, { status: 'accepted', slot: slots[0] })).status).toBe(403);
     expect((await answer(ravi, id, { status: 'declined' })).status).toBe(403);
     expect((await answer(asha, id, { status: 'withdrawn' })).status).toBe(403);
-    expect((await answer(await newPerson(), id, { status: 'declined' })).status).toBe(404);
+    expect((await answer(await newUser(), id, { status: 'declined' })).status).toBe(404);
     expect((await answer(asha, crypto.randomUUID(), { status: 'declined' })).status).toBe(404);
     expect((await answer(asha, id, { status: 'accepted', slot: iso(Date.now() + 86_400_000) })).status).toBe(
       400,
@@ -205,7 +205,7 @@ describe('the answer', () => {
   it('follows the state graph from everywhere', async () => {
     for (const from of ['open', 'accepted', 'declined', 'withdrawn'] as const)
       for (const [to, { by, from: allowed }] of Object.entries(proposalMoves)) {
-        const [one, other] = [await newPerson(), await newInvestor()];
+        const [one, other] = [await newUser(), await newInvestor()];
         const id = await insertProposal(one, other);
         const slots = callSlots(Date.now());
         await rows(
@@ -229,9 +229,9 @@ describe('the answer', () => {
     const { id } = body as MessageView;
     await answer(asha, id, { status: 'declined' });
     expect((await stored(stranger, asha))?.status).toBe('request');
-    const { told } = await answer(asha, id, { status: 'accepted', slot: offered()[0] });
+    const { delivered } = await answer(asha, id, { status: 'accepted', slot: offered()[0] });
     expect((await stored(stranger, asha))?.status).toBe('accepted');
-    expect(told.filter(({ event }) => event.type === 'conversation_updated')).toHaveLength(2);
+    expect(delivered.filter(({ event }) => event.type === 'conversation_updated')).toHaveLength(2);
   });
 
   it('is taken from nobody across a block, and not about what moderators removed', async () => {
@@ -272,13 +272,13 @@ describe('the calendar file', () => {
     const { text } = await file(asha, id);
     expect(text).toContain('SEQUENCE:3\r\n');
     expect(text).toContain('STATUS:CANCELLED\r\n');
-    expect((await file(await newPerson(), id)).status).toBe(404);
+    expect((await file(await newUser(), id)).status).toBe(404);
   });
 });
 
 describe('the reminder', () => {
   /** Agreed on a call that begins in so many minutes. */
-  async function agreed(minutes: number, receiver: Someone = asha) {
+  async function agreed(minutes: number, receiver: SignedInUser = asha) {
     const slots = [Math.ceil(Date.now() / 1_800_000) * 1_800_000];
     const id = await insertProposal(await newInvestor(), receiver, { status: 'accepted', slots });
     await rows(
@@ -288,7 +288,8 @@ describe('the reminder', () => {
     );
     return id;
   }
-  const remind = async (person: Someone, id: string) => remindOfCall((await contextOf()).app, person.id, id);
+  const remind = async (person: SignedInUser, id: string) =>
+    remindOfCall((await contextOf()).app, person.id, id);
 
   it('comes once, however often the alarm does', async () => {
     const id = await agreed(20);
@@ -302,7 +303,7 @@ describe('the reminder', () => {
       id,
     );
     expect(await remindOfCall((await contextOf()).app, proposer, id)).toBe(true);
-    expect(await remind(await newPerson(), id)).toBe(false);
+    expect(await remind(await newUser(), id)).toBe(false);
   });
 
   it.each([
@@ -316,8 +317,8 @@ describe('the reminder', () => {
   });
 
   it('is mailed to those who want mails', async () => {
-    const keen = await newPerson();
-    const quiet = await newPerson({ notificationSettings: { email: false } });
+    const keen = await newUser();
+    const quiet = await newUser({ notificationSettings: { email: false } });
     for (const person of [keen, quiet]) await remind(person, await agreed(20, person));
     const { app, settle } = await contextOf();
     await settle();
@@ -343,16 +344,18 @@ describe('the reminder', () => {
 
   it('is set once more each night for the calls of the next day', async () => {
     const [soon, later] = [await agreed(120), await agreed(60 * 48)];
-    const { app, told } = await contextOf();
+    const { app, delivered } = await contextOf();
     await armReminders(app);
-    const armed = told.flatMap(({ event }) => (event.type === 'remind_of_call' ? [event.proposalId] : []));
+    const armed = delivered.flatMap(({ event }) =>
+      event.type === 'remind_of_call' ? [event.proposalId] : [],
+    );
     expect(armed.filter((id) => id === soon)).toHaveLength(2);
     expect(armed).not.toContain(later);
   });
 });
 
 describe('without a script', () => {
-  const post = async (as: Someone, other: { id: string }, fields: [string, string][]) => {
+  const post = async (as: SignedInUser, other: { id: string }, fields: [string, string][]) => {
     const request = new Request(`http://localhost/chat/${other.id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },

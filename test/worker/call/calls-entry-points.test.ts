@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { callable, calling, ice, pastCall, start, storedCall } from '#test/support/calls';
-import { acquaint } from '#test/support/chat';
-import { newInvestor, newPerson } from '#test/support/rows/factories';
+import { ice, newCall, newConnectedPair, pastCall, start, storedCall } from '#test/support/calls';
+import { connect } from '#test/support/chat';
+import { newInvestor, newUser } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, ORIGIN, takeLog } from '#test/support/visitor';
 import type { CallIce } from '~/domain/call/call.schema';
@@ -38,14 +38,14 @@ describe('the beacon of a page that is closed', () => {
     ['with 2 KB', `{"reason":"${'x'.repeat(2_000)}"}`, 413, null],
   ])('%s', async (_, body, status, reason) => {
     takeLog();
-    const { asha, id } = await calling('active');
+    const { asha, id } = await newCall('active');
     expect((await beacon(asha, id, body)).status).toBe(status);
     expect(await storedCall(id)).toMatchObject({ status: reason ? 'ended' : 'active', endReason: reason });
   });
 
   it('of another site’s page ends nothing', async () => {
     takeLog();
-    const { asha, id } = await calling('active');
+    const { asha, id } = await newCall('active');
     expect((await beacon(asha, id, null, 'https://evil.example', 'cross-site')).status).toBe(403);
     expect((await storedCall(id)).status).toBe('active');
   });
@@ -53,7 +53,7 @@ describe('the beacon of a page that is closed', () => {
 
 describe('the servers of a call', () => {
   it('are told to its two people while it goes on; none are needed on loopback', async () => {
-    const { asha, vikram, id } = await calling();
+    const { asha, vikram, id } = await newCall();
     for (const person of [asha, vikram]) {
       const answer = await ice(person, id);
       expect([answer.status, answer.body as CallIce]).toEqual([
@@ -62,17 +62,17 @@ describe('the servers of a call', () => {
       ]);
       expect(answer.meter.trips).toBeLessThanOrEqual(2);
     }
-    expect((await ice(await newPerson(), id)).status).toBe(404);
+    expect((await ice(await newUser(), id)).status).toBe(404);
     await beacon(asha, id, null);
     expect((await ice(asha, id)).status).toBe(409);
   });
 
   it('say whether the two have talked before, whoever called', async () => {
-    const { asha, vikram } = await callable();
+    const { asha, vikram } = await newConnectedPair();
     await pastCall(vikram, asha, { createdAt: 1, talked: true, endReason: 'completed' });
     const { body } = await start(asha, vikram);
     expect((await ice(asha, body.id)).body).toMatchObject({ isFirstCall: false });
-    const [meena, ravi] = await acquaint(await newPerson(), await newInvestor());
+    const [meena, ravi] = await connect(await newUser(), await newInvestor());
     await pastCall(meena, asha, { createdAt: 1, talked: true, endReason: 'completed' });
     const id = await pastCall(meena, ravi, { createdAt: Date.now(), status: 'ringing', endReason: null });
     expect((await ice(meena, id)).body).toMatchObject({ isFirstCall: true });

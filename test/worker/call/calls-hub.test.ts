@@ -2,10 +2,10 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import {
   accept,
-  type callable,
-  calling,
   connected,
   end,
+  newCall,
+  type newConnectedPair,
   reject,
   storedCall,
   traces,
@@ -13,10 +13,10 @@ import {
 } from '#test/support/calls';
 import { holdClock } from '#test/support/held-clock';
 import { evict, type HubSocket, hubOf, jobsOf, pause, signedInSocket } from '#test/support/hub-socket';
-import { newPerson, rows } from '#test/support/rows/factories';
+import { newUser, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 
-type Two = Awaited<ReturnType<typeof callable>>;
+type Two = Awaited<ReturnType<typeof newConnectedPair>>;
 const offer = { description: { type: 'offer', sdp: 'v=0' } };
 const signal = (to: { id: string }, callId: string, what: unknown = offer) => ({
   type: 'call_signal',
@@ -42,22 +42,22 @@ const callJobs = async (person: { id: string }) =>
 
 /** A call in which both devices are. */
 async function talking() {
-  const call = await calling('active');
-  const desk = await signedInSocket(call.asha);
-  desk.say(join(call.id, 'device-of-caller'));
+  const call = await newCall('active');
+  const desktop = await signedInSocket(call.asha);
+  desktop.say(join(call.id, 'device-of-caller'));
   call.phone.say(join(call.id, 'device-of-callee'));
-  await desk.next('call_accepted');
+  await desktop.next('call_accepted');
   await pause();
-  return { ...call, desk };
+  return { ...call, desktop };
 }
 
 describe('ringing', () => {
   it('goes on for 30 s; then the alarm makes it a missed call, however often it comes', async () => {
-    const { asha, vikram, phone, id } = await calling();
-    const desk = await signedInSocket(asha);
+    const { asha, vikram, phone, id } = await newCall();
+    const desktop = await signedInSocket(asha);
     expect(await callJobs(vikram)).toEqual(['ring_timeout']);
     expect(await alarm(vikram, 'ring_timeout')).toBe(true);
-    for (const device of [desk, phone]) {
+    for (const device of [desktop, phone]) {
       expect(await device.next('call_ended')).toMatchObject({
         callId: id,
         reason: 'missed',
@@ -79,7 +79,7 @@ describe('ringing', () => {
   });
 
   it('is heard by a device that comes meanwhile, across a sleep, and by none that comes later', async () => {
-    const { vikram, id } = await calling();
+    const { vikram, id } = await newCall();
     await evict(vikram.id);
     const tablet = await signedInSocket(vikram);
     expect((await tablet.next('incoming_call')).call.id).toBe(id);
@@ -92,7 +92,7 @@ describe('ringing', () => {
   });
 
   it('does not begin where the call has ended before', async () => {
-    const { vikram, phone, asha, id } = await calling();
+    const { vikram, phone, asha, id } = await newCall();
     const { call } = await phone.next('incoming_call');
     await end(asha, id);
     await phone.next('call_ended');
@@ -102,12 +102,12 @@ describe('ringing', () => {
   });
 
   it('once answered, has a minute to be heard', async () => {
-    const { asha, id, vikram } = await calling('connecting');
-    const desk = await signedInSocket(asha);
+    const { asha, id, vikram } = await newCall('connecting');
+    const desktop = await signedInSocket(asha);
     await alarm(vikram, 'connect_timeout');
-    expect(await desk.next('call_ended')).toMatchObject({ reason: 'failed' });
+    expect(await desktop.next('call_ended')).toMatchObject({ reason: 'failed' });
     expect(await traces(id)).toEqual({ messages: [{ seq: 1, isRead: 1 }], bell: 0 });
-    const other = await calling('active');
+    const other = await newCall('active');
     await alarm(other.vikram, 'connect_timeout');
     expect((await storedCall(other.id)).status).toBe('active');
   });
@@ -115,9 +115,9 @@ describe('ringing', () => {
 
 describe('signals', () => {
   it('go to the device in the call, both ways, and not to the others', async () => {
-    const { asha, vikram, phone, desk, id } = await talking();
+    const { asha, vikram, phone, desktop, id } = await talking();
     const tablet = await signedInSocket(vikram);
-    desk.say(signal(vikram, id));
+    desktop.say(signal(vikram, id));
     expect(await phone.next('call_signal')).toEqual({
       v: 1,
       type: 'call_signal',
@@ -127,82 +127,86 @@ describe('signals', () => {
     });
     const hint = { hint: { muted: true }, candidate: null };
     phone.say(signal(asha, id, hint));
-    expect((await desk.next('call_signal')).signal).toEqual(hint);
+    expect((await desktop.next('call_signal')).signal).toEqual(hint);
     await evict(vikram.id);
-    desk.say(signal(vikram, id, { hint: { camera: false } }));
+    desktop.say(signal(vikram, id, { hint: { camera: false } }));
     await phone.next('call_signal', phone.frames.length);
     expect(typesOf(tablet)).not.toContain('call_signal');
   });
 
   type Forge = (
-    scene: Two & { id: string; desk: HubSocket; thief: HubSocket },
+    scene: Two & { id: string; desktop: HubSocket; thief: HubSocket },
   ) => Promise<[HubSocket, unknown]>;
   it.each<[string, string, Forge]>([
     ['of a stranger', 'not_found', async ({ thief, vikram, id }) => [thief, signal(vikram, id)]],
-    ['for a call that is none', 'not_found', async ({ desk, vikram }) => [desk, signal(vikram, newId())]],
-    ['to somebody else', 'forbidden', async ({ desk, id }) => [desk, signal(await newPerson(), id)]],
-    ['to oneself', 'forbidden', async ({ desk, asha, id }) => [desk, signal(asha, id)]],
-    ['that say nothing', 'invalid', async ({ desk, vikram, id }) => [desk, signal(vikram, id, {})]],
+    [
+      'for a call that is none',
+      'not_found',
+      async ({ desktop, vikram }) => [desktop, signal(vikram, newId())],
+    ],
+    ['to somebody else', 'forbidden', async ({ desktop, id }) => [desktop, signal(await newUser(), id)]],
+    ['to oneself', 'forbidden', async ({ desktop, asha, id }) => [desktop, signal(asha, id)]],
+    ['that say nothing', 'invalid', async ({ desktop, vikram, id }) => [desktop, signal(vikram, id, {})]],
     [
       'with unknown parts',
       'invalid',
-      async ({ desk, vikram, id }) => [desk, signal(vikram, id, { ...offer, x: 1 })],
+      async ({ desktop, vikram, id }) => [desktop, signal(vikram, id, { ...offer, x: 1 })],
     ],
     [
       'of unknown kinds',
       'invalid',
-      async ({ desk, vikram, id }) => [
-        desk,
+      async ({ desktop, vikram, id }) => [
+        desktop,
         signal(vikram, id, { description: { type: 'pranswer', sdp: '' } }),
       ],
     ],
-    ['that are text', 'invalid', async ({ desk, vikram, id }) => [desk, signal(vikram, id, 'v=0')]],
+    ['that are text', 'invalid', async ({ desktop, vikram, id }) => [desktop, signal(vikram, id, 'v=0')]],
   ])('%s are refused: %s', async (_, code, forge) => {
     const call = await talking();
-    const thief = await signedInSocket(await newPerson());
+    const thief = await signedInSocket(await newUser());
     const [from, frame] = await forge({ ...call, thief });
     from.say(frame);
     expect(await from.next('error')).toMatchObject({ code, ref: 's' });
     await pause();
-    expect([call.phone, call.desk].flatMap(typesOf)).not.toContain('call_signal');
+    expect([call.phone, call.desktop].flatMap(typesOf)).not.toContain('call_signal');
   });
 
   it('before the answer are refused, and after the end answered by it', async () => {
-    const { asha, vikram, phone, id } = await calling();
-    const desk = await signedInSocket(asha);
-    desk.say(signal(vikram, id));
-    expect(await desk.next('error')).toMatchObject({ code: 'forbidden' });
+    const { asha, vikram, phone, id } = await newCall();
+    const desktop = await signedInSocket(asha);
+    desktop.say(signal(vikram, id));
+    expect(await desktop.next('error')).toMatchObject({ code: 'forbidden' });
     await end(asha, id);
     await phone.next('call_ended');
     phone.say(signal(asha, id));
     await phone.next('call_ended', phone.frames.length);
-    expect(typesOf(desk)).not.toContain('call_signal');
+    expect(typesOf(desktop)).not.toContain('call_signal');
   });
 
   it('over 16 KB close the socket', async () => {
-    const { desk, vikram, id } = await talking();
-    desk.say(signal(vikram, id, { description: { type: 'offer', sdp: 'x'.repeat(16 * 1024) } }));
-    expect(await desk.closed()).toBe(1009);
+    const { desktop, vikram, id } = await talking();
+    desktop.say(signal(vikram, id, { description: { type: 'offer', sdp: 'x'.repeat(16 * 1024) } }));
+    expect(await desktop.closed()).toBe(1009);
   });
 
   it('are twenty in a second: the next is refused, and the socket stays', async () => {
     const clock = holdClock();
-    const { desk, phone, vikram, id } = await talking();
-    for (let i = 0; i < 21; i++) desk.say(signal(vikram, id, { hint: { muted: i % 2 === 0 } }));
-    expect(await desk.next('error')).toMatchObject({ code: 'rate_limited' });
+    const { desktop, phone, vikram, id } = await talking();
+    for (let i = 0; i < 21; i++) desktop.say(signal(vikram, id, { hint: { muted: i % 2 === 0 } }));
+    expect(await desktop.next('error')).toMatchObject({ code: 'rate_limited' });
     await expect.poll(() => typesOf(phone).filter((type) => type === 'call_signal')).toHaveLength(20);
     clock.pass(1_000);
     const from = phone.frames.length;
-    desk.say(signal(vikram, id));
+    desktop.say(signal(vikram, id));
     await phone.next('call_signal', from);
-    for (let i = 0; i < 150; i++) desk.say(signal(vikram, id));
-    expect(await desk.closed()).toBe(4429);
+    for (let i = 0; i < 150; i++) desktop.say(signal(vikram, id));
+    expect(await desktop.closed()).toBe(4429);
   });
 
   it('of one person for calls of others are soon not even looked at', async () => {
     const clock = holdClock();
-    const thief = await signedInSocket(await newPerson());
-    const victim = await newPerson();
+    const thief = await signedInSocket(await newUser());
+    const victim = await newUser();
     for (let i = 0; i < 20; i++) thief.say(signal(victim, newId()));
     await expect.poll(() => thief.frames.filter(({ type }) => type === 'error')).toHaveLength(20);
     clock.pass(1_100);
@@ -213,8 +217,8 @@ describe('signals', () => {
 
 describe('a device that is lost', () => {
   it('ends the call after the grace, for both', async () => {
-    const { asha, desk, phone, id } = await talking();
-    desk.socket.close(1000, 'gone');
+    const { asha, desktop, phone, id } = await talking();
+    desktop.socket.close(1000, 'gone');
     await expect.poll(() => callJobs(asha)).toContain('call_lost');
     expect((await storedCall(id)).status).toBe('active');
     await alarm(asha, 'call_lost');
@@ -224,11 +228,11 @@ describe('a device that is lost', () => {
   });
 
   it('that comes back in time goes on, though another one was there all the time', async () => {
-    const { asha, desk, id } = await talking();
+    const { asha, desktop, id } = await talking();
     const tablet = await signedInSocket(asha);
     tablet.say(join(id, 'another-device'));
     await tablet.next('call_accepted');
-    desk.socket.close(1000, 'gone');
+    desktop.socket.close(1000, 'gone');
     await expect.poll(() => callJobs(asha)).toContain('call_lost');
     const back = await signedInSocket(asha);
     back.say(join(id, 'device-of-caller'));
@@ -237,21 +241,21 @@ describe('a device that is lost', () => {
   });
 
   it('while it rings: the caller’s ends it, one of the callee’s does not', async () => {
-    const { asha, vikram, phone, id } = await calling();
+    const { asha, vikram, phone, id } = await newCall();
     phone.socket.close(1000, 'gone');
     await pause();
     expect(await callJobs(vikram)).toEqual(['ring_timeout']);
-    const desk = await signedInSocket(asha);
-    desk.say(join(id, 'device-of-caller'));
+    const desktop = await signedInSocket(asha);
+    desktop.say(join(id, 'device-of-caller'));
     await expect.poll(() => callJobs(asha)).toContain('call_check');
-    desk.socket.close(1000, 'gone');
+    desktop.socket.close(1000, 'gone');
     await expect.poll(() => callJobs(asha)).toContain('call_lost');
     await alarm(asha, 'call_lost');
     expect((await storedCall(id)).endReason).toBe('cancelled');
   });
 
   it('is noticed without a close, too, and so is an end that nobody told', async () => {
-    const { asha, desk, id } = await talking();
+    const { asha, desktop, id } = await talking();
     await runInDurableObject(hubOf(asha.id), (hub) => {
       for (const socket of hub.getConnections<{ call?: string | null }>()) {
         if (socket.state) socket.setState({ ...socket.state, call: null });
@@ -264,22 +268,22 @@ describe('a device that is lost', () => {
       id,
     );
     await alarm(asha, 'call_check');
-    expect(await desk.next('call_ended')).toMatchObject({ reason: 'completed' });
+    expect(await desktop.next('call_ended')).toMatchObject({ reason: 'completed' });
     expect(await callJobs(asha)).toEqual([]);
   });
 
   it('that asks is told what has become of the call', async () => {
-    const { asha, vikram, id } = await calling();
-    const desk = await signedInSocket(asha);
+    const { asha, vikram, id } = await newCall();
+    const desktop = await signedInSocket(asha);
     await accept(vikram, id, 'phone-01');
     await connected(vikram, id);
     await end(vikram, id, 'network');
     const back = await signedInSocket(asha);
     back.say(join(id, 'device-of-caller'));
     expect(await back.next('call_ended')).toMatchObject({ callId: id, reason: 'network' });
-    const stranger = await signedInSocket(await newPerson());
+    const stranger = await signedInSocket(await newUser());
     stranger.say(join(id, 'device-of-caller'));
     expect(await stranger.next('error')).toMatchObject({ code: 'not_found' });
-    expect(typesOf(desk)).toContain('call_ended');
+    expect(typesOf(desktop)).toContain('call_ended');
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   accept,
-  callable,
-  calling,
   connected,
   end,
+  newCall,
+  newConnectedPair,
   pastCall,
   reject,
   seeCall,
@@ -12,11 +12,11 @@ import {
   storedCall,
   traces,
 } from '#test/support/calls';
-import { acquaint, change, chatsOf, stored, threadOf } from '#test/support/chat';
+import { change, chatsOf, connect, stored, threadOf } from '#test/support/chat';
 import { holdClock } from '#test/support/held-clock';
 import { signedInSocket } from '#test/support/hub-socket';
 import { newConversation, newInterest } from '#test/support/relationships';
-import { block, mute, newInvestor, newPerson, rows } from '#test/support/rows/factories';
+import { block, mute, newInvestor, newUser, rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newId } from '~/db/id';
 
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 
 describe('a call', () => {
   it('rings, is answered, is heard, and ends; once in the thread, with its length', async () => {
-    const { asha, vikram, phone } = await callable();
+    const { asha, vikram, phone } = await newConnectedPair();
     const started = await start(asha, vikram, { kind: 'video' });
     expect(started).toMatchObject({
       status: 201,
@@ -87,8 +87,8 @@ describe('a call', () => {
     ['the network is gone', 'active', (who, id) => end(who, id, 'network'), 'caller', 'network'],
   ];
   it.each(after)('%s: told to both, one row, again changes nothing', async (_, from, act, who, reason) => {
-    const { asha, vikram, phone, id } = await calling(from);
-    const desk = await signedInSocket(asha);
+    const { asha, vikram, phone, id } = await newCall(from);
+    const desktop = await signedInSocket(asha);
     const person = who === 'caller' ? asha : vikram;
     for (const _again of [1, 2]) {
       expect(await act(person, id)).toMatchObject({
@@ -98,7 +98,7 @@ describe('a call', () => {
     }
     expect((await end(person === asha ? vikram : asha, id)).body.endReason).toBe(reason);
     const type = reason === 'declined' ? 'call_rejected' : 'call_ended';
-    for (const device of [desk, phone]) {
+    for (const device of [desktop, phone]) {
       expect(await device.next(type)).toMatchObject({ callId: id });
       await device.next('new_message');
       expect(device.frames.filter((frame) => frame.type === type)).toHaveLength(1);
@@ -115,28 +115,31 @@ describe('a call', () => {
   });
 
   it('is answered by the first of two devices; the other hears so, and both are told', async () => {
-    const { asha, vikram, phone, id } = await calling();
+    const { asha, vikram, phone, id } = await newCall();
     const tablet = await signedInSocket(vikram);
     expect((await tablet.next('incoming_call')).call.id).toBe(id);
-    const desk = await signedInSocket(asha);
+    const desktop = await signedInSocket(asha);
     const answers = await Promise.all([accept(vikram, id, 'phone-01'), accept(vikram, id, 'tablet-01')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const won = answers[0].status === 200 ? 'phone-01' : 'tablet-01';
     const lost = answers.find(({ status }) => status === 409);
     expect(lost?.body).toMatchObject({ code: 'answered', current: { status: 'connecting' } });
-    for (const device of [desk, phone, tablet]) {
+    for (const device of [desktop, phone, tablet]) {
       expect(await device.next('call_accepted')).toMatchObject({ callId: id, byDevice: won });
     }
     // Tabs of one session know by the device which of them it was.
-    for (const { frames } of [desk, phone, tablet])
+    for (const { frames } of [desktop, phone, tablet])
       expect(frames.filter(({ type }) => type === 'call_ended')).toEqual([]);
     expect((await accept(vikram, id, won)).status).toBe(200);
     expect(await reject(vikram, id)).toMatchObject({ status: 409, body: { code: 'answered' } });
   });
 
   it('ends with `answered_elsewhere` for the devices of other sessions of who was called', async () => {
-    const { asha, vikram, phone, id } = await calling();
-    const [desk, laptop] = [await signedInSocket(asha), await signedInSocket(await insertSession(vikram.id))];
+    const { asha, vikram, phone, id } = await newCall();
+    const [desktop, laptop] = [
+      await signedInSocket(asha),
+      await signedInSocket(await insertSession(vikram.id)),
+    ];
     expect((await accept(vikram, id, 'phone-01')).status).toBe(200);
     expect(await laptop.next('call_ended')).toEqual({
       v: 1,
@@ -147,18 +150,18 @@ describe('a call', () => {
     });
     const heard = laptop.frames.map(({ type }) => type);
     expect(heard.indexOf('call_accepted')).toBeLessThan(heard.indexOf('call_ended'));
-    for (const device of [desk, phone]) {
+    for (const device of [desktop, phone]) {
       await device.next('call_accepted');
       expect(device.frames.map(({ type }) => type)).not.toContain('call_ended');
     }
   });
 
   it('can’t be answered or declined by who calls, nor seen or moved by others', async () => {
-    const { asha, id } = await calling();
+    const { asha, id } = await newCall();
     expect((await accept(asha, id)).status).toBe(403);
     expect((await reject(asha, id)).status).toBe(403);
     expect((await connected(asha, id)).status).toBe(409);
-    const stranger = await newPerson();
+    const stranger = await newUser();
     for (const act of [accept, reject, end, connected, seeCall]) {
       expect((await act(stranger, id)).status).toBe(404);
       expect((await act(asha, newId())).status).toBe(404);
@@ -168,12 +171,12 @@ describe('a call', () => {
   });
 
   it('started again by the same id is the same call', async () => {
-    const { asha, vikram, phone } = await callable();
+    const { asha, vikram, phone } = await newConnectedPair();
     const callId = newId();
     const tries = await Promise.all([1, 2, 3].map(() => start(asha, vikram, { callId })));
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
-    expect((await start(asha, await newPerson(), { callId })).status).toBe(409);
-    const third = await callable();
+    expect((await start(asha, await newUser(), { callId })).status).toBe(409);
+    const third = await newConnectedPair();
     expect((await start(third.asha, third.vikram, { callId })).status).toBe(409);
     await phone.next('incoming_call');
     expect(phone.frames.filter(({ type }) => type === 'incoming_call')).toHaveLength(1);
@@ -182,7 +185,7 @@ describe('a call', () => {
 
 describe('when it can’t ring', () => {
   it('offline: said at once, a missed call is left', async () => {
-    const [asha, vikram] = await acquaint(await newPerson({ fullName: 'Asha' }), await newInvestor());
+    const [asha, vikram] = await connect(await newUser({ fullName: 'Asha' }), await newInvestor());
     const callId = newId();
     for (const _again of [1, 2]) {
       const refused = await start(asha, vikram, { callId });
@@ -202,9 +205,9 @@ describe('when it can’t ring', () => {
   });
 
   it('busy: the second caller hears so, and leaves a missed call', async () => {
-    const { vikram, phone, id } = await calling('active');
-    const meena = await newPerson({ fullName: 'Meena' });
-    await acquaint(meena, vikram);
+    const { vikram, phone, id } = await newCall('active');
+    const meena = await newUser({ fullName: 'Meena' });
+    await connect(meena, vikram);
     const refused = await start(meena, vikram);
     expect(refused).toMatchObject({ status: 409, body: { code: 'busy', current: { endReason: 'busy' } } });
     const second = refused.body.current?.id ?? '';
@@ -218,16 +221,16 @@ describe('when it can’t ring', () => {
   });
 
   it('who is on a call makes no other', async () => {
-    const { asha, vikram } = await calling();
-    const meena = await newPerson();
-    await acquaint(asha, meena);
+    const { asha, vikram } = await newCall();
+    const meena = await newUser();
+    await connect(asha, meena);
     for (const to of [meena, vikram]) {
       expect(await start(asha, to)).toMatchObject({ status: 409, body: { code: 'in_call' } });
     }
   });
 
   it('a call that no hub has ended blocks nobody', async () => {
-    const { asha, vikram } = await callable();
+    const { asha, vikram } = await newConnectedPair();
     await pastCall(asha, vikram, {
       createdAt: Date.now() - 2 * MINUTE_MS,
       status: 'ringing',
@@ -239,8 +242,8 @@ describe('when it can’t ring', () => {
 
 describe('both call each other', () => {
   it('at once: one call, answered', async () => {
-    const { asha, vikram, phone } = await callable();
-    const desk = await signedInSocket(asha);
+    const { asha, vikram, phone } = await newConnectedPair();
+    const desktop = await signedInSocket(asha);
     const both = await Promise.all([
       start(asha, vikram, { deviceId: 'device-of-asha', callId: newId() }),
       start(vikram, asha, { deviceId: 'device-of-vikram', callId: newId() }),
@@ -250,7 +253,7 @@ describe('both call each other', () => {
     const met = both.find(({ status }) => status === 200)?.body;
     expect(met?.status).toBe('connecting');
     const byDevice = met?.callerId === asha.id ? 'device-of-vikram' : 'device-of-asha';
-    for (const device of [desk, phone]) {
+    for (const device of [desktop, phone]) {
       expect(await device.next('call_accepted')).toMatchObject({ callId: met?.id, byDevice });
     }
     const made = await rows('SELECT id FROM calls WHERE caller_id IN (?, ?)', asha.id, vikram.id);
@@ -258,7 +261,7 @@ describe('both call each other', () => {
   });
 
   it('and a repeat of the second start is that call, too', async () => {
-    const { asha, vikram, id } = await calling();
+    const { asha, vikram, id } = await newCall();
     const again = { callId: newId(), deviceId: 'device-of-vikram' };
     for (const _ of [1, 2]) {
       expect(await start(vikram, asha, again)).toMatchObject({
@@ -281,7 +284,7 @@ describe('who may call', () => {
     ['an accepted conversation', 'accepted', null, 201],
   ] as const)('%s: %s, %s: %i, both ways', async (_, conversation, interest, status) => {
     for (const way of ['there', 'back'] as const) {
-      const [owner, investor] = [await newPerson(), await newInvestor()];
+      const [owner, investor] = [await newUser(), await newInvestor()];
       if (conversation) await newConversation(owner, investor, conversation);
       if (interest) await newInterest(investor, owner, { status: interest });
       const [from, to] = way === 'there' ? [owner, investor] : [investor, owner];
@@ -297,14 +300,14 @@ describe('who may call', () => {
 
   it('nobody across a block, nobody who is gone, not oneself, not while suspended', async () => {
     for (const way of ['there', 'back']) {
-      const { asha, vikram } = await callable();
+      const { asha, vikram } = await newConnectedPair();
       await (way === 'there' ? block(asha, vikram) : block(vikram, asha));
       expect(await start(asha, vikram)).toMatchObject({
         status: 403,
         body: { detail: "You can't call this user." },
       });
     }
-    const { asha, vikram } = await callable();
+    const { asha, vikram } = await newConnectedPair();
     for (const column of ['deleted_at', 'banned_at']) {
       await rows(`UPDATE users SET ${column} = 1 WHERE id = ? RETURNING id`, vikram.id);
       expect((await start(asha, vikram)).status).toBe(404);
@@ -323,7 +326,7 @@ describe('who may call', () => {
   it.each(['ringing', 'active'] as const)(
     'a block ends what is %s between the two, for both',
     async (until) => {
-      const { asha, vikram, id, phone } = await calling(until);
+      const { asha, vikram, id, phone } = await newCall(until);
       expect((await change(vikram, 'block', asha)).status).toBe(200);
       await phone.next(until === 'ringing' ? 'call_rejected' : 'call_ended');
       expect(await storedCall(id)).toMatchObject({
@@ -334,15 +337,15 @@ describe('who may call', () => {
   );
 
   it('a muted caller’s missed call makes no notification; the row in the thread is there', async () => {
-    const [asha, vikram] = await acquaint(await newPerson(), await newInvestor());
+    const [asha, vikram] = await connect(await newUser(), await newInvestor());
     await mute(vikram, asha);
     const { body } = await start(asha, vikram);
     expect(await traces(body.current?.id ?? '')).toEqual({ messages: [{ seq: 1, isRead: 0 }], bell: 0 });
   });
 
   it('an id that is the call of two others is refused, and leaves nothing with them', async () => {
-    const { asha, vikram } = await callable();
-    const [meena, ravi] = await acquaint(await newPerson(), await newInvestor());
+    const { asha, vikram } = await newConnectedPair();
+    const [meena, ravi] = await connect(await newUser(), await newInvestor());
     const callId = await pastCall(meena, ravi, { createdAt: Date.now() - MINUTE_MS });
     const { status, meter } = await start(asha, vikram, { callId });
     expect([status, meter.rowsWritten]).toEqual([409, 0]);
@@ -356,7 +359,7 @@ describe('who may call', () => {
     [{ deviceId: 'a b' }, 'deviceId'],
     [{ status: 'active' }, 'status'],
   ])('%j is refused by name', async (more, field) => {
-    const { asha, vikram } = await callable();
+    const { asha, vikram } = await newConnectedPair();
     const { status, body } = await start(asha, vikram, more);
     expect([status, Object.keys((body as unknown as { fields: object }).fields)]).toEqual([400, [field]]);
   });
@@ -367,7 +370,7 @@ describe('how often', () => {
 
   it('three in a minute to one person', async () => {
     holdClock();
-    const { asha, vikram } = await callable();
+    const { asha, vikram } = await newConnectedPair();
     for (const _ of [1, 2, 3]) {
       const { status, body } = await start(asha, vikram);
       expect(status).toBe(201);
@@ -382,9 +385,8 @@ describe('how often', () => {
 
   it('ten in an hour', async () => {
     holdClock();
-    const { asha, vikram } = await callable();
-    for (let i = 0; i < 10; i++)
-      await pastCall(asha, await newPerson(), { createdAt: ago(50), talked: true });
+    const { asha, vikram } = await newConnectedPair();
+    for (let i = 0; i < 10; i++) await pastCall(asha, await newUser(), { createdAt: ago(50), talked: true });
     const refused = await start(asha, vikram);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600);
@@ -394,7 +396,7 @@ describe('how often', () => {
 
   it('three in an hour that one person does not answer', async () => {
     holdClock();
-    const { asha, vikram } = await callable();
+    const { asha, vikram } = await newConnectedPair();
     for (const endReason of ['missed', 'declined', 'cancelled']) {
       await pastCall(asha, vikram, { createdAt: ago(30), endReason });
     }
@@ -403,8 +405,8 @@ describe('how often', () => {
     expect(refused.body.detail).toBe(
       'Vikram has not answered 3 calls within an hour. You can go on in 30 minutes.',
     );
-    const meena = await newPerson();
-    await acquaint(asha, meena);
+    const meena = await newUser();
+    await connect(asha, meena);
     await signedInSocket(meena);
     expect((await start(asha, meena)).status).toBe(201);
   });

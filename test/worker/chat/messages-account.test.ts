@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { contextOf, memberContext } from '#test/support/api/call-route';
-import { acquaint, answer, chatsOf, openThread, say, threadOf, unreadOf } from '#test/support/chat';
+import { answer, chatsOf, connect, openThread, say, threadOf, unreadOf } from '#test/support/chat';
 import { pdfOf } from '#test/support/crafted-files';
-import { block, mute, newInvestor, newPerson, type Person, row, rows } from '#test/support/rows/factories';
+import { block, mute, newInvestor, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { runErasures } from '~/domain/account-data/erasure.server';
 import { exportAccount } from '~/domain/account-data/export.server';
 import { sendFile } from '~/domain/chat/send-file.server';
@@ -17,7 +17,7 @@ async function erase(...people: { id: string }[]) {
   expect(await runErasures({ ...app, now: Date.now() + 8 * DAY_MS })).toBe(people.length);
 }
 
-const attach = async (from: Person, to: Person) => {
+const attach = async (from: TestUser, to: TestUser) => {
   const { message } = await sendFile(await memberContext(from), {
     receiverId: to.id,
     name: 'plan.pdf',
@@ -27,8 +27,8 @@ const attach = async (from: Person, to: Person) => {
 };
 
 const pair = async () => {
-  const people = [await newPerson({ fullName: 'Asha' }), await newInvestor({ fullName: 'Vikram' })] as const;
-  await acquaint(...people);
+  const people = [await newUser({ fullName: 'Asha' }), await newInvestor({ fullName: 'Vikram' })] as const;
+  await connect(...people);
   return people;
 };
 
@@ -58,7 +58,7 @@ describe('an erased account', () => {
   });
 
   it('takes its unanswered request off the other’s list and badge', async () => {
-    const [asha, vikram] = [await newPerson(), await newInvestor()];
+    const [asha, vikram] = [await newUser(), await newInvestor()];
     await say(vikram, asha);
     await erase(vikram);
     expect((await chatsOf(asha, 'requests')).body).toEqual([]);
@@ -74,17 +74,17 @@ describe('an erased account', () => {
 it('downloads both sides of one’s own chats, and nothing that the other keeps to themselves', async () => {
   const passwordHash = await hashPassword('a-long-password', env.PASSWORD_PEPPER ?? '');
   const [me, friend, cold] = [
-    await newPerson({ passwordHash }),
-    await newPerson({ fullName: 'Friend' }),
-    await newPerson(),
+    await newUser({ passwordHash }),
+    await newUser({ fullName: 'Friend' }),
+    await newUser(),
   ];
-  await acquaint(me, friend);
+  await connect(me, friend);
   await say(friend, me, 'Their answer');
   await say(me, friend, 'My question');
   await say(me, cold, 'May I?');
   await answer(cold, me, 'declined');
   await mute(me, friend);
-  await block(me, await newPerson());
+  await block(me, await newUser());
   const [stranger, other] = await pair();
   await say(stranger, other, 'Not mine');
   const response = await exportAccount(await memberContext(me), 'a-long-password');

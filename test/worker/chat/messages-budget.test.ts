@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { contextOf, type Statement } from '#test/support/api/call-route';
-import { acquaint, chatsOf, readUpTo, say, stored, threadOf } from '#test/support/chat';
+import { chatsOf, connect, readUpTo, say, stored, threadOf } from '#test/support/chat';
 import { scans } from '#test/support/database/explain';
-import { newInvestor, newPerson, rows } from '#test/support/rows/factories';
+import { newInvestor, newUser, rows } from '#test/support/rows/factories';
 import type { MemberContext } from '~/domain/shared/context';
 import { chatHome, chatThread } from '~/features/chat/chat-page.server';
 
 /** A thread of so many messages behind `me`, and so many other conversations. */
 async function busy(messages: number, others: number) {
-  const [me, friend] = await acquaint(await newPerson(), await newInvestor());
+  const [me, friend] = await connect(await newUser(), await newInvestor());
   const { id } = (await stored(me, friend)) ?? { id: '' };
   await rows(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
@@ -21,7 +21,7 @@ async function busy(messages: number, others: number) {
     messages,
     id,
   );
-  for (let i = 0; i < others; i++) await acquaint(me, await newPerson());
+  for (let i = 0; i < others; i++) await connect(me, await newUser());
   return { me, friend };
 }
 

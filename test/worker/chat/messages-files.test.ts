@@ -1,20 +1,20 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
-import { acquaint, answer, type Someone, say, stored, threadOf } from '#test/support/chat';
+import { answer, connect, type SignedInUser, say, stored, threadOf } from '#test/support/chat';
 import { bytesOf, mp4Of, pdfOf } from '#test/support/crafted-files';
 import { fixtureBytes, getFile } from '#test/support/files';
 import { newInterest } from '#test/support/relationships';
-import { block, newInvestor, newPerson, row, rows } from '#test/support/rows/factories';
+import { block, newInvestor, newUser, row, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 import type { MessageView } from '~/domain/chat/message.schema';
 import { findAscii } from '~/domain/file/bytes';
 import { action as uploadAction } from '~/routes/api/messages.upload';
 import geotaggedJpg from '../../support/fixtures/geotagged.jpg?inline';
 
-const friends = async () => acquaint(await newPerson(), await newInvestor());
+const friends = async () => connect(await newUser(), await newInvestor());
 
-async function post(from: Someone, fields: Record<string, string | File>) {
+async function post(from: SignedInUser, fields: Record<string, string | File>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const request = new Request('http://localhost/api/messages/upload', {
@@ -22,20 +22,20 @@ async function post(from: Someone, fields: Record<string, string | File>) {
     body,
     headers: { accept: 'application/json' },
   });
-  const { app, meter, told, settle } = await contextOf(from, request);
+  const { app, meter, delivered, settle } = await contextOf(from, request);
   const response = await uploadAction({ request, params: {}, context: { app, nonce: '' } });
   const answered = await response.json<MessageView & { detail: string; fields: object }>();
   await settle();
-  return { status: response.status, body: answered, meter, told };
+  return { status: response.status, body: answered, meter, delivered };
 }
 
 const fileOf = (bytes: Uint8Array, name: string) => new File([bytes as Uint8Array<ArrayBuffer>], name);
-const sendBytes = (from: Someone, to: { id: string }, bytes = pdfOf(), name = 'plan.pdf', more = {}) =>
+const sendBytes = (from: SignedInUser, to: { id: string }, bytes = pdfOf(), name = 'plan.pdf', more = {}) =>
   post(from, { file: fileOf(bytes, name), receiverId: to.id, clientId: newId(), ...more });
 
 const objects = async () => (await env.FILES.list()).objects.length;
 
-const get = async (person: Someone | null, url: string, headers: Record<string, string> = {}) => {
+const get = async (person: SignedInUser | null, url: string, headers: Record<string, string> = {}) => {
   const { app } = await contextOf(person ?? undefined);
   return getFile(app, url, headers);
 };
@@ -55,7 +55,10 @@ describe('a file in a chat', () => {
       fileUrl: expect.stringMatching(/^\/files\/[\w-]{24}$/),
       file: { name: 'चाय plan.exe.pdf', contentType: 'application/pdf', width: null, height: null },
     });
-    expect(sent.told[0]?.event).toMatchObject({ type: 'new_message', message: { file: sent.body.file } });
+    expect(sent.delivered[0]?.event).toMatchObject({
+      type: 'new_message',
+      message: { file: sent.body.file },
+    });
     expect((await threadOf(vikram, asha)).body).toEqual([sent.body]);
     const url = sent.body.fileUrl ?? '';
     for (const person of [asha, vikram]) {
@@ -69,7 +72,7 @@ describe('a file in a chat', () => {
       });
       await response.arrayBuffer();
     }
-    for (const person of [await newPerson(), await newPerson({ userType: 'admin' }), null]) {
+    for (const person of [await newUser(), await newUser({ userType: 'admin' }), null]) {
       expect((await get(person, url)).status).toBe(404);
     }
     await block(vikram, asha);
@@ -143,7 +146,7 @@ describe('a file in a chat', () => {
   });
 
   it('is not for strangers, before they are answered', async () => {
-    const [asha, vikram] = [await newPerson(), await newInvestor()];
+    const [asha, vikram] = [await newUser(), await newInvestor()];
     const before = await objects();
     const refused = await sendBytes(vikram, asha);
     expect([refused.status, refused.body.detail]).toEqual([
@@ -169,7 +172,7 @@ describe('a file in a chat', () => {
   });
 
   it('counts against the quota of uploads, and makes no empty conversation past it', async () => {
-    const [asha, vikram] = [await newPerson(), await newInvestor()];
+    const [asha, vikram] = [await newUser(), await newInvestor()];
     await newInterest(vikram, asha, { status: 'pending' });
     await rows(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { acquaint, stored } from '#test/support/chat';
+import { connect, stored } from '#test/support/chat';
 import { bytesOf } from '#test/support/crafted-files';
-import { newInvestor, newPerson } from '#test/support/rows/factories';
+import { newInvestor, newUser } from '#test/support/rows/factories';
 import { newVisitor, ORIGIN, takeLog, tripsOf } from '#test/support/visitor';
 import { newId } from '~/db/id';
 
@@ -9,7 +9,7 @@ const visitor = newVisitor();
 
 it('sends, uploads, reads and shows a file through the whole pipeline, in two trips each', async () => {
   const log = takeLog();
-  const [asha, vikram] = await acquaint(await newPerson(), await newInvestor());
+  const [asha, vikram] = await connect(await newUser(), await newInvestor());
   const as = (person: { token: string }) => ({ authorization: `Bearer ${person.token}` });
   const clientId = newId();
   const json = { receiverId: vikram.id, content: 'Do not log these words', clientId };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memberContext } from '#test/support/api/call-route';
 import { stored, unreadOf } from '#test/support/chat';
-import { newPerson, type Person, row, rows } from '#test/support/rows/factories';
+import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 import { blockUser, unblockUser } from '~/domain/block/block.server';
 import { mergeMessages } from '~/domain/chat/message';
@@ -58,7 +58,7 @@ class World {
   readonly pages = [new Page(), new Page()] as const;
   private contexts: MemberContext[] = [];
 
-  constructor(readonly people: readonly [Person, Person]) {}
+  constructor(readonly people: readonly [TestUser, TestUser]) {}
 
   async open() {
     this.contexts = await Promise.all(this.people.map(memberContext));
@@ -83,7 +83,7 @@ class World {
   }
 
   async take(step: Step): Promise<void> {
-    const [page, me, other] = [this.pages[step.who], step.who, this.people[1 - step.who] as Person];
+    const [page, me, other] = [this.pages[step.who], step.who, this.people[1 - step.who] as TestUser];
     if (step.do === 'send') {
       const draft = { clientId: newId(), content: `No. ${page.sent.length}` };
       page.sent.push(draft);
@@ -107,7 +107,7 @@ class World {
   }
 
   private async send(me: 0 | 1, draft: { clientId: string; content: string }, lost = false) {
-    const [page, other] = [this.pages[me], this.people[1 - me] as Person];
+    const [page, other] = [this.pages[me], this.people[1 - me] as TestUser];
     const sent = await this.as(me, (ctx) => sendMessage(ctx, { receiverId: other.id, ...draft }), lost);
     if (sent instanceof AppError || lost) return;
     const first = page.acknowledged.get(draft.clientId);
@@ -119,7 +119,7 @@ class World {
 
   /** As a page does after a gap: forward from the first seq it lacks, three at a time, until there is no more. */
   async catchUp(me: 0 | 1) {
-    const [page, other] = [this.pages[me], this.people[1 - me] as Person];
+    const [page, other] = [this.pages[me], this.people[1 - me] as TestUser];
     let after = page.shown.findIndex(({ seq }, i) => seq !== i + 1);
     after = after === -1 ? page.shown.length : after;
     for (;;) {
@@ -173,8 +173,8 @@ async function invariantsHold({ pages, people }: World) {
 
 describe('P1 to P5, whatever happens in whatever order', () => {
   it('I1 to I10 hold after 200 stories of two people', { timeout: 240_000 }, async () => {
-    const people = await Promise.all(Array.from({ length: 2 }, () => newPerson({ isVerified: true })));
-    const [one, other] = people as [Person, Person];
+    const people = await Promise.all(Array.from({ length: 2 }, () => newUser({ isVerified: true })));
+    const [one, other] = people as [TestUser, TestUser];
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
         const world = new World([one, other]);
@@ -189,7 +189,7 @@ describe('P1 to P5, whatever happens in whatever order', () => {
   });
 
   it('and when both do it all at once', { timeout: 60_000 }, async () => {
-    const [one, other] = [await newPerson(), await newPerson()];
+    const [one, other] = [await newUser(), await newUser()];
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
         const world = new World([one, other]);
@@ -206,7 +206,7 @@ describe('P1 to P5, whatever happens in whatever order', () => {
 });
 
 /** The two as if they had never met, for the next story. */
-async function forget(one: Person, other: Person) {
+async function forget(one: TestUser, other: TestUser) {
   for (const person of [one, other]) {
     await rows('DELETE FROM notifications WHERE user_id = ?', person.id);
     await rows('DELETE FROM blocks WHERE blocker_id = ?', person.id);

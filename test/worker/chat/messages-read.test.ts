@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { callRoute } from '#test/support/api/call-route';
 import {
-  acquaint,
   answer,
   change,
   chatsOf,
+  connect,
   presence,
   readUpTo,
   say,
@@ -12,7 +12,7 @@ import {
   threadOf,
   unreadOf,
 } from '#test/support/chat';
-import { block, newInvestor, newPerson, newPost, row, rows } from '#test/support/rows/factories';
+import { block, newInvestor, newPost, newUser, row, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 import { loader as notificationsLoader } from '~/routes/api/notifications';
 import { action as commentsAction } from '~/routes/api/posts.$id.comments';
@@ -20,13 +20,13 @@ import { action as likeAction } from '~/routes/api/posts.$id.like';
 import { loader as personLoader } from '~/routes/api/users.$id';
 import { loader as blockedLoader } from '~/routes/api/users.me.blocked';
 
-type Someone = { id: string; token: string };
-const friends = async () => acquaint(await newPerson(), await newInvestor());
-const talk = async (from: Someone, to: Someone, count: number) => {
+type SignedInUser = { id: string; token: string };
+const friends = async () => connect(await newUser(), await newInvestor());
+const talk = async (from: SignedInUser, to: SignedInUser, count: number) => {
   for (let i = 1; i <= count; i++) await say(from, to, `No. ${i}`);
 };
 
-const unreadRows = async (person: Someone) =>
+const unreadRows = async (person: SignedInUser) =>
   (
     await row<{ n: number }>(
       'SELECT count(*) AS n FROM messages WHERE receiver_id = ? AND is_read = 0',
@@ -42,12 +42,12 @@ describe('P5: reading', () => {
     const part = await readUpTo(vikram, asha, 2);
     expect(part.body).toEqual({ upTo: 2, unread: { messages: 1, notifications: 1 } });
     expect(part.meter.trips).toBe(2);
-    expect(part.told.map(({ userId, event }) => [userId, event.type])).toEqual([
+    expect(part.delivered.map(({ userId, event }) => [userId, event.type])).toEqual([
       [vikram.id, 'message_read'],
       [asha.id, 'message_read'],
     ]);
-    expect(part.told[0]?.event).toMatchObject({ userId: asha.id, readerId: vikram.id, upTo: 2 });
-    expect(part.told[1]?.event).toMatchObject({ userId: vikram.id, readerId: vikram.id, upTo: 2 });
+    expect(part.delivered[0]?.event).toMatchObject({ userId: asha.id, readerId: vikram.id, upTo: 2 });
+    expect(part.delivered[1]?.event).toMatchObject({ userId: vikram.id, readerId: vikram.id, upTo: 2 });
     expect((await threadOf(asha, vikram)).body.map(({ isRead }) => isRead)).toEqual([true, true, false]);
     expect((await readUpTo(vikram, asha)).body).toEqual({
       upTo: 3,
@@ -65,7 +65,10 @@ describe('P5: reading', () => {
     await readUpTo(vikram, asha, 99);
     for (const upTo of [0, 1, 3, 99]) {
       const again = await readUpTo(vikram, asha, upTo);
-      expect([again.body, again.told]).toEqual([{ upTo: 3, unread: { messages: 0, notifications: 0 } }, []]);
+      expect([again.body, again.delivered]).toEqual([
+        { upTo: 3, unread: { messages: 0, notifications: 0 } },
+        [],
+      ]);
     }
     await talk(asha, vikram, 1);
     expect(await unreadOf(vikram)).toMatchObject({ messages: 1 });
@@ -74,7 +77,7 @@ describe('P5: reading', () => {
 
   it('touches one conversation and one reader', async () => {
     const [asha, vikram] = await friends();
-    const [, other] = await acquaint(vikram, await newPerson());
+    const [, other] = await connect(vikram, await newUser());
     await talk(asha, vikram, 2);
     await talk(other, vikram, 3);
     await talk(vikram, asha, 1);
@@ -82,14 +85,14 @@ describe('P5: reading', () => {
     expect(await unreadOf(vikram)).toEqual({ messages: 3, notifications: 1 });
     expect(await unreadOf(asha)).toEqual({ messages: 1, notifications: 1 });
     expect((await readUpTo(vikram, { id: newId() })).status).toBe(404);
-    expect((await readUpTo(vikram, await newPerson())).body).toMatchObject({ upTo: 0 });
+    expect((await readUpTo(vikram, await newUser())).body).toMatchObject({ upTo: 0 });
   });
 
   it('of a request tells nothing before it is accepted', async () => {
-    const [asha, vikram] = [await newPerson(), await newInvestor()];
+    const [asha, vikram] = [await newUser(), await newInvestor()];
     await say(vikram, asha);
     const read = await readUpTo(asha, vikram);
-    expect(read.told.map(({ userId }) => userId)).toEqual([asha.id]);
+    expect(read.delivered.map(({ userId }) => userId)).toEqual([asha.id]);
     expect((await threadOf(vikram, asha)).body).toMatchObject([{ isRead: false }]);
     await answer(asha, vikram, 'accepted');
     expect((await threadOf(vikram, asha)).body).toMatchObject([{ isRead: true }]);
@@ -123,7 +126,7 @@ describe('P4: catching up', () => {
 describe('P7: a conversation', () => {
   it('is there for its two people alone, whatever id is asked for', async () => {
     const [asha, vikram] = await friends();
-    const stranger = await newPerson({ userType: 'admin' });
+    const stranger = await newUser({ userType: 'admin' });
     await talk(asha, vikram, 1);
     const { id } = (await stored(asha, vikram)) ?? { id: '' };
     expect((await threadOf(stranger, asha)).body).toEqual([]);
@@ -136,10 +139,10 @@ describe('P7: a conversation', () => {
   });
 
   it('lists page after page, each conversation once', async () => {
-    const me = await newPerson();
-    const others = await Promise.all(Array.from({ length: 7 }, () => newPerson()));
+    const me = await newUser();
+    const others = await Promise.all(Array.from({ length: 7 }, () => newUser()));
     for (const other of others) {
-      await acquaint(me, other);
+      await connect(me, other);
       await say(other, me);
     }
     const seen: string[] = [];
@@ -163,7 +166,7 @@ describe('a block', () => {
     const done = await change(asha, 'block', vikram);
     expect(done).toMatchObject({ status: 200, body: { blocked: true } });
     expect(done.meter.trips).toBe(2);
-    expect(done.told).toMatchObject([{ userId: asha.id, event: { type: 'unread_changed' } }]);
+    expect(done.delivered).toMatchObject([{ userId: asha.id, event: { type: 'unread_changed' } }]);
     expect((await change(asha, 'block', vikram)).status).toBe(200);
     for (const [me, other] of [
       [asha, vikram],
@@ -180,7 +183,7 @@ describe('a block', () => {
     expect((await callRoute(notificationsLoader, { as: asha })).body).toEqual([]);
     expect(await unreadOf(asha)).toEqual({ messages: 2, notifications: 0 });
     const read = await readUpTo(asha, vikram);
-    expect(read.told.every(({ userId }) => userId === asha.id)).toBe(true);
+    expect(read.delivered.every(({ userId }) => userId === asha.id)).toBe(true);
     const list = await callRoute(blockedLoader, { as: asha });
     expect(list.body).toMatchObject([{ id: vikram.id }]);
     expect((await callRoute(blockedLoader, { as: vikram })).body).toEqual([]);
@@ -192,7 +195,7 @@ describe('a block', () => {
   });
 
   it('declines a waiting request, which then counts nowhere', async () => {
-    const [asha, vikram] = [await newPerson(), await newInvestor()];
+    const [asha, vikram] = [await newUser(), await newInvestor()];
     await say(vikram, asha);
     expect(await unreadOf(asha)).toEqual({ messages: 1, notifications: 1 });
     await change(asha, 'block', vikram);
@@ -201,7 +204,7 @@ describe('a block', () => {
   });
 
   it('and a mute are not for oneself or nobody', async () => {
-    const asha = await newPerson();
+    const asha = await newUser();
     for (const what of ['block', 'mute'] as const) {
       expect((await change(asha, what, asha)).status).toBe(400);
       expect((await change(asha, what, { id: newId() })).status).toBe(404);
@@ -226,10 +229,10 @@ describe('presence', () => {
   it('is told to those one talks to, if one tells it at all', async () => {
     const [asha, vikram] = await friends();
     expect((await presence(vikram, asha)).body).toEqual({ online: false });
-    expect((await presence(await newPerson(), asha)).body).toEqual({ online: null });
-    const [, hidden] = await acquaint(asha, await newPerson({ showOnlineStatus: false }));
+    expect((await presence(await newUser(), asha)).body).toEqual({ online: null });
+    const [, hidden] = await connect(asha, await newUser({ showOnlineStatus: false }));
     expect((await presence(asha, hidden)).body).toEqual({ online: null });
-    const [one, other] = [await newPerson(), await newPerson()];
+    const [one, other] = [await newUser(), await newUser()];
     await say(one, other);
     expect((await presence(one, other)).body).toEqual({ online: null });
     await block(asha, vikram);

@@ -1,26 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { acquaint, answer, chatsOf, letPass, say, stored, threadOf } from '#test/support/chat';
+import { answer, chatsOf, connect, moveBack, say, stored, threadOf } from '#test/support/chat';
 import { holdClock } from '#test/support/held-clock';
 import { newInterest } from '#test/support/relationships';
-import { block, newInvestor, newListing, newPerson, row, rows } from '#test/support/rows/factories';
+import { block, newInvestor, newListing, newUser, row, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const friends = () =>
-  newPerson({ fullName: 'Asha' }).then(async (asha) => acquaint(asha, await newInvestor()));
+const friends = () => newUser({ fullName: 'Asha' }).then(async (asha) => connect(asha, await newInvestor()));
 
 const sentBy = async (person: { id: string }) =>
   (await row<{ n: number }>('SELECT count(*) AS n FROM messages WHERE sender_id = ?', person.id)).n;
 
 describe('who may write to whom', () => {
   it('not to oneself, not to nobody', async () => {
-    const asha = await newPerson();
+    const asha = await newUser();
     expect((await say(asha, asha)).status).toBe(400);
-    for (const other of [
-      { id: newId() },
-      await newPerson({ deletedAt: 1 }),
-      await newPerson({ bannedAt: 1 }),
-    ]) {
+    for (const other of [{ id: newId() }, await newUser({ deletedAt: 1 }), await newUser({ bannedAt: 1 })]) {
       expect((await say(asha, other)).status).toBe(404);
     }
   });
@@ -28,17 +23,17 @@ describe('who may write to whom', () => {
   it.each(['by the other', 'by oneself'])('not across a block %s, and the words do not tell', async (who) => {
     const [asha, vikram] = await friends();
     await (who === 'by the other' ? block(vikram, asha) : block(asha, vikram));
-    for (const person of [vikram, await newPerson()]) {
+    for (const person of [vikram, await newUser()]) {
       if (person !== vikram) await (who === 'by the other' ? block(person, asha) : block(asha, person));
-      const { status, body, told } = await say(asha, person);
+      const { status, body, delivered } = await say(asha, person);
       expect([status, (body as { detail: string }).detail]).toEqual([403, "You can't message this user."]);
-      expect(told).toEqual([]);
+      expect(delivered).toEqual([]);
     }
     expect(await sentBy(asha)).toBe(0);
   });
 
   it('not about a listing that takes no direct messages, but for those who are interested', async () => {
-    const asha = await newPerson({ fullName: 'Asha' });
+    const asha = await newUser({ fullName: 'Asha' });
     const listingId = await newListing(asha, { allowDirectMessages: false });
     const vikram = await newInvestor();
     for (const extra of [
@@ -56,25 +51,25 @@ describe('who may write to whom', () => {
     expect((await say(vikram, asha, 'Is it open?', { listingId })).status).toBe(201);
     expect(await stored(asha, vikram)).toMatchObject({ status: 'request' });
     // Of somebody else's listing, and without naming it, the person's own setting decides.
-    expect(
-      (await say(await newInvestor(), await newPerson(), 'Have you seen it?', { listingId })).status,
-    ).toBe(201);
+    expect((await say(await newInvestor(), await newUser(), 'Have you seen it?', { listingId })).status).toBe(
+      201,
+    );
     expect((await say(await newInvestor(), asha)).status).toBe(201);
   });
 
   it('not while suspended', async () => {
-    const asha = await newPerson({ suspendedUntil: Date.now() + DAY_MS });
-    const { status, body } = await say(asha, await newPerson());
+    const asha = await newUser({ suspendedUntil: Date.now() + DAY_MS });
+    const { status, body } = await say(asha, await newUser());
     expect([status, (body as { detail: string }).detail]).toEqual([
       403,
       expect.stringMatching(/^Your account is suspended until /),
     ]);
-    const back = await newPerson({ suspendedUntil: Date.now() - 1 });
-    expect((await say(back, await newPerson())).status).toBe(201);
+    const back = await newUser({ suspendedUntil: Date.now() - 1 });
+    expect((await say(back, await newUser())).status).toBe(201);
   });
 
   it('a stranger writes once, and waits', async () => {
-    const [asha, vikram] = [await newPerson({ fullName: 'Asha' }), await newInvestor()];
+    const [asha, vikram] = [await newUser({ fullName: 'Asha' }), await newInvestor()];
     expect((await say(vikram, asha, 'May I?')).status).toBe(201);
     expect(await stored(asha, vikram)).toMatchObject({ status: 'request', lastSeq: 1 });
     const second = await say(vikram, asha, 'Hello?');
@@ -87,7 +82,7 @@ describe('who may write to whom', () => {
     expect((await chatsOf(asha)).body).toEqual([]);
 
     const reply = await say(asha, vikram, 'Please');
-    expect(reply.told.map(({ userId, event }) => [userId, event.type])).toEqual([
+    expect(reply.delivered.map(({ userId, event }) => [userId, event.type])).toEqual([
       [vikram.id, 'conversation_updated'],
       [asha.id, 'conversation_updated'],
       [vikram.id, 'new_message'],
@@ -99,22 +94,22 @@ describe('who may write to whom', () => {
   });
 
   it('may be told yes or no; no is not told', async () => {
-    const [asha, vikram, other] = [await newPerson(), await newInvestor(), await newInvestor()];
+    const [asha, vikram, other] = [await newUser(), await newInvestor(), await newInvestor()];
     for (const person of [vikram, other]) await say(person, asha, 'May I?');
     expect((await answer(vikram, asha, 'accepted')).status).toBe(409);
-    expect((await answer(other, await newPerson(), 'accepted')).status).toBe(404);
+    expect((await answer(other, await newUser(), 'accepted')).status).toBe(404);
     const yes = await answer(asha, vikram, 'accepted');
-    expect(yes.told.map(({ event }) => event)).toMatchObject([
+    expect(yes.delivered.map(({ event }) => event)).toMatchObject([
       { type: 'conversation_updated', userId: asha.id, status: 'accepted' },
       { type: 'conversation_updated', userId: vikram.id, status: 'accepted' },
     ]);
-    expect((await answer(asha, vikram, 'accepted')).told).toEqual([]);
+    expect((await answer(asha, vikram, 'accepted')).delivered).toEqual([]);
     expect((await answer(asha, vikram, 'declined')).status).toBe(409);
     expect((await say(vikram, asha)).status).toBe(201);
 
     const no = await answer(asha, other, 'declined');
-    expect(no.told.every(({ userId }) => userId === asha.id)).toBe(true);
-    expect(no.told.map(({ event }) => event.type)).toEqual(['conversation_updated']);
+    expect(no.delivered.every(({ userId }) => userId === asha.id)).toBe(true);
+    expect(no.delivered.map(({ event }) => event.type)).toEqual(['conversation_updated']);
     expect((await answer(asha, other, 'declined')).status).toBe(200);
     expect((await chatsOf(asha, 'requests')).body).toEqual([]);
     expect((await chatsOf(other)).body).toMatchObject([
@@ -137,7 +132,7 @@ describe('who may write to whom', () => {
     ['investor', 'rejected', 403, 403, undefined],
   ] as const)('with an interest: %s, %s: %i, then %i', async (who, status, first, second, becomes) => {
     const [owner, investor] = [
-      await newPerson({ allowMessages: false }),
+      await newUser({ allowMessages: false }),
       await newInvestor({ allowMessages: false }),
     ];
     await newInterest(investor, owner, { status });
@@ -148,7 +143,7 @@ describe('who may write to whom', () => {
   });
 
   it('an interest that comes after the request is no second request', async () => {
-    const [owner, investor] = [await newPerson(), await newInvestor()];
+    const [owner, investor] = [await newUser(), await newInvestor()];
     await say(investor, owner);
     await newInterest(investor, owner, { status: 'pending' });
     expect((await say(investor, owner)).status).toBe(403);
@@ -156,13 +151,13 @@ describe('who may write to whom', () => {
   });
 
   it('not to whom takes no messages, unless they know each other', async () => {
-    const shy = await newPerson({ allowMessages: false });
+    const shy = await newUser({ allowMessages: false });
     const stranger = await say(await newInvestor(), shy);
     expect(stranger).toMatchObject({
       status: 403,
       body: { detail: 'This user accepts messages only from people they know.' },
     });
-    const [, friend] = await acquaint(shy, await newInvestor());
+    const [, friend] = await connect(shy, await newInvestor());
     expect((await say(friend, shy)).status).toBe(201);
     const asked = await newInvestor();
     await say(shy, asked);
@@ -182,7 +177,7 @@ describe('how much', () => {
     expect(fast.body).toMatchObject({
       detail: 'You have sent 30 messages within a minute. You can go on in 1 minute.',
     });
-    await letPass(asha, 61_000);
+    await moveBack(asha, 61_000);
     expect((await say(asha, vikram)).status).toBe(201);
     const at = Date.now() - 120_000;
     const { id } = (await stored(asha, vikram)) ?? { id: '' };
@@ -204,8 +199,8 @@ describe('how much', () => {
     ['a verified', { isVerified: true }, 20],
     ['a week old', { createdAt: Date.now() - 7 * DAY_MS }, 20],
   ] as const)('%s member writes to so many new people in a day', async (_, columns, most) => {
-    const asha = await newPerson(columns);
-    const others = await Promise.all(Array.from({ length: most + 1 }, () => newPerson()));
+    const asha = await newUser(columns);
+    const others = await Promise.all(Array.from({ length: most + 1 }, () => newUser()));
     const last = others.pop() ?? asha;
     for (const other of others) expect((await say(asha, other)).status).toBe(201);
     const refused = await say(asha, last);
@@ -213,9 +208,9 @@ describe('how much', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60);
     expect(await stored(asha, last)).toBeUndefined();
     // Who is known already is no new one.
-    const [, friend] = await acquaint(asha, await newPerson());
+    const [, friend] = await connect(asha, await newUser());
     expect((await say(asha, friend)).status).toBe(201);
-    await letPass(asha, DAY_MS);
+    await moveBack(asha, DAY_MS);
     expect((await say(asha, last)).status).toBe(201);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { acquaint, answer, change, openChats, openThread, readUpTo, say } from '#test/support/chat';
+import { answer, change, connect, openChats, openThread, readUpTo, say } from '#test/support/chat';
 import { newInterest } from '#test/support/relationships';
-import { block, mute, newInvestor, newListing, newPerson, newPost } from '#test/support/rows/factories';
+import { block, mute, newInvestor, newListing, newPost, newUser } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 import type { ChatThreadView } from '~/domain/chat/view';
 
@@ -10,7 +10,7 @@ const thread = async (...args: Parameters<typeof openThread>) =>
 
 describe('the thread', () => {
   it('shows the newest page, the reader’s place, and who it is with', async () => {
-    const [asha, vikram] = await acquaint(await newPerson({ fullName: 'Asha' }), await newInvestor());
+    const [asha, vikram] = await connect(await newUser({ fullName: 'Asha' }), await newInvestor());
     for (let i = 1; i <= 55; i++) {
       const from = i % 2 ? asha : vikram;
       await say(from, from === asha ? vikram : asha, `No. ${i}`);
@@ -35,7 +35,7 @@ describe('the thread', () => {
   });
 
   it('says what the reader may do', async () => {
-    const [asha, vikram] = [await newPerson({ fullName: 'Asha' }), await newInvestor({ fullName: 'Vikram' })];
+    const [asha, vikram] = [await newUser({ fullName: 'Asha' }), await newInvestor({ fullName: 'Vikram' })];
     expect(await thread(vikram, asha.id)).toMatchObject({
       conversationId: null,
       status: null,
@@ -60,11 +60,11 @@ describe('the thread', () => {
     expect(await thread(vikram, asha.id)).toMatchObject({ composer: closed, isBlocked: false });
     expect(await thread(asha, vikram.id)).toMatchObject({ composer: closed, isBlocked: true });
     const later = Date.now() + 60_000;
-    const late = await newPerson({ suspendedUntil: later });
+    const late = await newUser({ suspendedUntil: later });
     expect(await thread(late, asha.id)).toMatchObject({
       composer: { state: 'closed', reason: expect.stringMatching(/^Your account is suspended until /) },
     });
-    const shy = await newPerson({ allowMessages: false });
+    const shy = await newUser({ allowMessages: false });
     expect(await thread(vikram, shy.id)).toMatchObject({
       composer: { state: 'closed', reason: 'This user accepts messages only from people they know.' },
     });
@@ -74,7 +74,7 @@ describe('the thread', () => {
   });
 
   it('shows both what the newest interest between them is in', async () => {
-    const [asha, vikram] = await acquaint(await newPerson(), await newInvestor());
+    const [asha, vikram] = await connect(await newUser(), await newInvestor());
     expect(await thread(vikram, asha.id)).toMatchObject({ about: null });
     const [post, listing] = [await newPost(asha), await newListing(asha)];
     const idOf = (item: string | { id: string }) => (typeof item === 'string' ? item : item.id);
@@ -89,29 +89,29 @@ describe('the thread', () => {
   });
 
   it('is not there for whom one cannot reach, but what was written stays', async () => {
-    const asha = await newPerson();
+    const asha = await newUser();
     for (const other of [
       { id: newId() },
       { id: 'nonsense' },
-      await newPerson({ deletedAt: 1 }),
-      await newPerson({ bannedAt: 1 }),
+      await newUser({ deletedAt: 1 }),
+      await newUser({ bannedAt: 1 }),
     ]) {
       await expect(openThread(asha, other.id)).rejects.toMatchObject({ code: 'not_found' });
     }
-    const blocker = await newPerson();
+    const blocker = await newUser();
     await block(blocker, asha);
     await expect(openThread(asha, blocker.id)).rejects.toMatchObject({ code: 'not_found' });
     // The blocker finds the way to unblock.
     expect(await thread(blocker, asha.id)).toMatchObject({ isBlocked: true, messages: [] });
 
-    const [one, other] = await acquaint(await newPerson(), await newPerson());
+    const [one, other] = await connect(await newUser(), await newUser());
     await say(one, other, 'Before');
     await block(other, one);
     expect((await thread(one, other.id)).messages).toHaveLength(1);
   });
 
   it('leads from a post or listing to its owner, and from oneself to the list', async () => {
-    const [owner, other] = [await newPerson(), await newInvestor()];
+    const [owner, other] = [await newUser(), await newInvestor()];
     const [post, listing] = [await newPost(owner), await newListing(owner)];
     for (const id of [post, listing]) {
       expect(await openThread(other, id)).toEqual({ movedTo: `/chat/${owner.id}` });
@@ -125,13 +125,13 @@ describe('the thread', () => {
 
 describe('the list', () => {
   it('has the latest first, what strangers sent apart, and counts them', async () => {
-    const me = await newPerson();
+    const me = await newUser();
     const [friend, asker, silent] = [
-      await newPerson({ fullName: 'Friend' }),
+      await newUser({ fullName: 'Friend' }),
       await newInvestor(),
-      await newPerson(),
+      await newUser(),
     ];
-    await acquaint(me, friend);
+    await connect(me, friend);
     await say(asker, me, 'May I ask something?');
     await say(me, silent, 'Hello');
     await say(friend, me, 'Kal aana');

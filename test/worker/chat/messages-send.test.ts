@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { acquaint, letPass, readUpTo, say, stored, threadOf, unreadOf } from '#test/support/chat';
-import { mute, newInvestor, newListing, newPerson, newPost, row, rows } from '#test/support/rows/factories';
+import { connect, moveBack, readUpTo, say, stored, threadOf, unreadOf } from '#test/support/chat';
+import { mute, newInvestor, newListing, newPost, newUser, row, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const friends = () =>
-  newPerson({ fullName: 'Asha' }).then(async (asha) => acquaint(asha, await newInvestor()));
+const friends = () => newUser({ fullName: 'Asha' }).then(async (asha) => connect(asha, await newInvestor()));
 
 const sentBy = async (person: { id: string }) =>
   (await row<{ n: number }>('SELECT count(*) AS n FROM messages WHERE sender_id = ?', person.id)).n;
@@ -33,11 +32,11 @@ describe('P2, P3: a message', () => {
     });
     expect((await say(vikram, asha, 'Namaste ji')).body).toMatchObject({ seq: 2 });
     expect((await say(asha, vikram, 'Kal milte hain')).body).toMatchObject({ seq: 3 });
-    expect(first.told.map(({ userId, event }) => [userId, event.type])).toEqual([
+    expect(first.delivered.map(({ userId, event }) => [userId, event.type])).toEqual([
       [vikram.id, 'new_message'],
       [asha.id, 'new_message'],
     ]);
-    expect(first.told[0]?.event).toMatchObject({
+    expect(first.delivered[0]?.event).toMatchObject({
       message: first.body,
       senderName: 'Asha',
       senderAvatar: null,
@@ -58,11 +57,11 @@ describe('P2, P3: a message', () => {
   it('sent again because no answer came is told once more, for nobody may have been told the first time', async () => {
     const [asha, vikram] = await friends();
     const clientId = newId();
-    const { told } = await say(asha, vikram, 'Once', { clientId });
-    await letPass(asha, 2_000);
+    const { delivered } = await say(asha, vikram, 'Once', { clientId });
+    await moveBack(asha, 2_000);
     const again = await say(asha, vikram, 'Once', { clientId });
     expect(again.status).toBe(200);
-    expect(again.told.map(({ event }) => event.type)).toEqual(told.map(({ event }) => event.type));
+    expect(again.delivered.map(({ event }) => event.type)).toEqual(delivered.map(({ event }) => event.type));
     expect((await stored(asha, vikram))?.lastSeq).toBe(1);
   });
 
@@ -72,10 +71,10 @@ describe('P2, P3: a message', () => {
     const tries = await Promise.all(Array.from({ length: 5 }, () => say(asha, vikram, 'Once', { clientId })));
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
     expect(new Set(tries.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
-    expect(tries.flatMap(({ told }) => told)).toHaveLength(2);
-    await letPass(asha, 2 * DAY_MS);
+    expect(tries.flatMap(({ delivered }) => delivered)).toHaveLength(2);
+    await moveBack(asha, 2 * DAY_MS);
     const again = await say(asha, vikram, 'Something else', { clientId });
-    expect(again).toMatchObject({ status: 200, body: { content: 'Once', seq: 1 }, told: [] });
+    expect(again).toMatchObject({ status: 200, body: { content: 'Once', seq: 1 }, delivered: [] });
     expect(await sentBy(asha)).toBe(1);
     expect(await bell(vikram)).toHaveLength(1);
     const state = await stored(asha, vikram);
@@ -83,7 +82,7 @@ describe('P2, P3: a message', () => {
     // Another person's id for the same message is their own.
     expect((await say(vikram, asha, 'Mine', { clientId })).status).toBe(201);
     // The same id to somebody else is a mistake, and makes nothing.
-    const third = await newPerson();
+    const third = await newUser();
     expect((await say(asha, third, 'Twice', { clientId })).status).toBe(409);
     expect(await stored(asha, third)).toBeUndefined();
   });
@@ -143,13 +142,13 @@ describe('the bell', () => {
     const [asha, vikram] = await friends();
     await mute(vikram, asha);
     const muted = await say(asha, vikram);
-    expect(muted.told.map(({ event }) => event.type)).toEqual(['new_message', 'new_message']);
+    expect(muted.delivered.map(({ event }) => event.type)).toEqual(['new_message', 'new_message']);
     expect(await unreadOf(vikram)).toEqual({ messages: 1, notifications: 0 });
-    const [meena, quiet] = await acquaint(
-      await newPerson(),
-      await newPerson({ chatSettings: { enabled: false } }),
+    const [meena, quiet] = await connect(
+      await newUser(),
+      await newUser({ chatSettings: { enabled: false } }),
     );
-    expect((await say(meena, quiet)).told.map(({ event }) => event.type)).toContain('new_message');
+    expect((await say(meena, quiet)).delivered.map(({ event }) => event.type)).toContain('new_message');
     expect([...(await bell(vikram)), ...(await bell(quiet))]).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callRoute, memberContext } from '#test/support/api/call-route';
 import { change } from '#test/support/chat';
-import { newInvestor, newPerson, rows } from '#test/support/rows/factories';
+import { newInvestor, newUser, rows } from '#test/support/rows/factories';
 import { listSilenced } from '~/domain/block/block.server';
 import { silencedList, silencedPath } from '~/domain/block/silenced';
 import { loader as blocked } from '~/routes/api/users.me.blocked';
@@ -9,7 +9,7 @@ import { loader as muted } from '~/routes/api/users.me.muted';
 
 describe('whom one hears nothing from', () => {
   it('is listed in two lists of one’s own, and leaves them by the button', async () => {
-    const [asha, vikram, meera] = [await newPerson(), await newInvestor(), await newInvestor()];
+    const [asha, vikram, meera] = [await newUser(), await newInvestor(), await newInvestor()];
     await change(asha, 'block', vikram);
     await change(asha, 'mute', meera);
     expect((await callRoute(blocked, { as: asha })).body).toMatchObject([{ id: vikram.id }]);
@@ -22,7 +22,7 @@ describe('whom one hears nothing from', () => {
   });
 
   it.each(['blocked', 'muted'] as const)('%s people come page by page, the latest first', async (list) => {
-    const asha = await newPerson();
+    const asha = await newUser();
     const others = [await newInvestor(), await newInvestor(), await newInvestor()];
     const [table, by, whom] =
       list === 'blocked' ? ['blocks', 'blocker', 'blocked'] : ['mutes', 'muter', 'muted'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { badIds } from '#test/support/api/bad-input';
 import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { FILE_URL, ids } from '#test/support/api/valid-input';
-import { newListing, newPerson, newPost, type Person, row, rows } from '#test/support/rows/factories';
+import { newListing, newPost, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
 import { draftLimits } from '~/domain/draft/draft';
@@ -21,16 +21,16 @@ const draft = (over: object = {}) => ({
   ...over,
 });
 
-const put = (as: Person | undefined, body: unknown, kind = 'post') =>
+const put = (as: TestUser | undefined, body: unknown, kind = 'post') =>
   callRoute(drafts, { method: 'PUT', params: { kind }, as, body });
 
-const get = (as: Person | undefined, kind = 'post') => callRoute(drafts, { params: { kind }, as });
-const remove = (as: Person | undefined, kind = 'post') =>
+const get = (as: TestUser | undefined, kind = 'post') => callRoute(drafts, { params: { kind }, as });
+const remove = (as: TestUser | undefined, kind = 'post') =>
   callRoute(drafts, { method: 'DELETE', params: { kind }, as });
 
 describe('a draft', () => {
   it('comes back as it was kept, unfinished as it is', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const content = draft({ fundingMin: '8,00,0', title: '  half a ti' });
     expect((await put(person, content)).status).toBe(200);
     const kept = await get(person);
@@ -41,7 +41,7 @@ describe('a draft', () => {
   });
 
   it('is replaced whole by the next', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     await put(person, draft());
     await put(person, { content: 'Only this' });
     expect((await get(person)).body).toMatchObject({ content: { content: 'Only this' } });
@@ -49,7 +49,7 @@ describe('a draft', () => {
   });
 
   it('is one for each kind and person', async () => {
-    const [person, other] = [await newPerson(), await newPerson()];
+    const [person, other] = [await newUser(), await newUser()];
     await put(person, { content: 'A post' });
     await put(person, { description: 'A listing', allowDirectMessages: 'on' }, 'listing');
     await put(other, { content: 'Another post' });
@@ -62,7 +62,7 @@ describe('a draft', () => {
   });
 
   it('is removed as often as one likes', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     await put(person, draft());
     expect((await remove(person)).status).toBe(204);
     expect((await remove(person)).status).toBe(204);
@@ -80,7 +80,7 @@ describe('a late save', () => {
     ['post', newPost],
     ['listing', newListing],
   ] as const)('does not bring a published %s back', async (kind, publish) => {
-    const person = await newPerson();
+    const person = await newUser();
     const id = await publish(person);
     const refused = await put(person, { ...draft(), id }, kind);
     expect(refused.status).toBe(409);
@@ -89,7 +89,7 @@ describe('a late save', () => {
   });
 
   it('of one kind is not stopped by the id of the other', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     expect((await put(person, { ...draft(), id: await newListing(person) })).status).toBe(200);
   });
 });
@@ -109,7 +109,7 @@ describe('what is no draft', () => {
     ...badIds.map((id): [string, unknown, string] => [`the id ${JSON.stringify(id)}`, { id }, 'id']),
   ];
   it.each(cases)('%s is refused by name', async (_case, body, field) => {
-    const person = await newPerson();
+    const person = await newUser();
     const refused = await put(person, body);
     expect(refused.status).toBe(400);
     expect(Object.keys((refused.body as { fields: object }).fields)).toContain(field);
@@ -117,13 +117,13 @@ describe('what is no draft', () => {
   });
 
   it('more than 32 KB is refused before it is read', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const body = { content: 'क'.repeat(6_000), useOfFunds: 'क'.repeat(6_000) };
     expect((await put(person, body)).status).toBe(413);
   });
 
   it.each(['posts', '__proto__', '', '../'])('there is no kind %j', async (kind) => {
-    const person = await newPerson();
+    const person = await newUser();
     expect((await get(person, kind)).status).toBe(400);
     expect((await put(person, draft(), kind)).status).toBe(400);
   });
@@ -132,7 +132,7 @@ describe('what is no draft', () => {
 describe('a draft’s photos', () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
 
-  async function uploadsOf(person: Person, count: number) {
+  async function uploadsOf(person: TestUser, count: number) {
     const { app } = await contextOf();
     const rows = Array.from({ length: count }, () => ({
       id: randomToken(18),
@@ -146,11 +146,11 @@ describe('a draft’s photos', () => {
     await app.db.batch([app.db.insert(files).values(rows)]);
     return rows.map(({ id }) => id);
   }
-  const left = async (person: Person) =>
+  const left = async (person: TestUser) =>
     (await rows<{ id: string }>('SELECT id FROM files WHERE owner_id = ?', person.id)).map(({ id }) => id);
 
   it('outlive the sweep of unused uploads as long as the draft shows them', async () => {
-    const [person, stranger] = [await newPerson(), await newPerson()];
+    const [person, stranger] = [await newUser(), await newUser()];
     const [shown = '', unused = ''] = await uploadsOf(person, 2);
     await put(person, draft({ images: [{ url: `/files/${shown}`, alt: '' }] }));
     // Somebody else's draft keeps nothing that is not theirs.
@@ -164,7 +164,7 @@ describe('a draft’s photos', () => {
   });
 
   it('go with a draft that nobody touched for three months', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const [shown = ''] = await uploadsOf(person, 1);
     const ctx = await memberContext(person);
     await saveDraft(ctx, 'post', { content: 'Old', images: [{ url: `/files/${shown}`, alt: '' }] });

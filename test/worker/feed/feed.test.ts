@@ -6,22 +6,22 @@ import {
   block,
   newInvestor,
   newListing,
-  newPerson,
   newPost,
-  type Person,
+  newUser,
+  type TestUser,
 } from '#test/support/rows/factories';
 import { newVisitor } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import type { FeedItem } from '~/domain/feed/feed.schema';
 import { loader as feed } from '~/routes/api/feed';
 
-const page = async (as: Person, query: string) => {
+const page = async (as: TestUser, query: string) => {
   const { body, headers, ...rest } = await callRoute(feed, { as, query });
   const next = /<[^?]*\?([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
   return { items: body as FeedItem[], next, ...rest };
 };
 
-async function walk(as: Person, first: string, between: () => Promise<unknown> = async () => undefined) {
+async function walk(as: TestUser, first: string, between: () => Promise<unknown> = async () => undefined) {
   const items: FeedItem[] = [];
   let query: string | undefined = first;
   while (query !== undefined) {
@@ -35,7 +35,7 @@ async function walk(as: Person, first: string, between: () => Promise<unknown> =
 }
 
 it('`/dashboard?mine=1` leads to the own listings', async () => {
-  const { token } = await newPerson();
+  const { token } = await newUser();
   const reply = await newVisitor().ask('/dashboard?mine=1', {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -46,7 +46,7 @@ const kindOf = (item: FeedItem) => ('kind' in item ? item.kind : item.postType);
 
 describe('the feed', () => {
   it('shows listings between investment posts, each once, while others come in', async () => {
-    const [owner, reader] = [await newPerson(), await newInvestor()];
+    const [owner, reader] = [await newUser(), await newInvestor()];
     const category = 'Healthcare';
     const start = Date.now() + 1_000_000;
     const made: string[] = [];
@@ -74,7 +74,7 @@ describe('the feed', () => {
   });
 
   it('has listings on the Investment tab alone, open ones, in their category, not across a block', async () => {
-    const [owner, reader, blocked] = [await newPerson(), await newInvestor(), await newInvestor()];
+    const [owner, reader, blocked] = [await newUser(), await newInvestor(), await newInvestor()];
     await block(blocked, owner);
     const category = 'Real Estate';
     const open = await newListing(owner, { category });
@@ -82,7 +82,7 @@ describe('the feed', () => {
     await newListing(owner, { category, isActive: false, status: 'rejected' });
     await newListing(owner, { category: 'Education' });
     const talk = await newPost(owner, { category, postType: 'community', title: null });
-    const ids = async (as: Person, query: string) => (await page(as, query)).items.map(({ id }) => id);
+    const ids = async (as: TestUser, query: string) => (await page(as, query)).items.map(({ id }) => id);
     expect(await ids(reader, 'category=Real Estate')).toEqual([open]);
     expect(await ids(reader, 'postType=investment&category=Real Estate')).toEqual([open]);
     expect(await ids(reader, 'postType=community&category=Real Estate')).toEqual([talk]);
@@ -98,7 +98,7 @@ describe('the feed', () => {
   });
 
   it('costs the same with 500 and with 50,000 of each, and scans nothing', async () => {
-    const [owner, reader] = [await newPerson(), await newInvestor()];
+    const [owner, reader] = [await newUser(), await newInvestor()];
     const queries = ['', 'category=Retail'];
     await fill(1, 500, owner.id);
     await markNewest(reader.id);

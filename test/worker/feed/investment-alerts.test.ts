@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
-import { block, newInvestor, newListing, newPerson, newPost, row, rows } from '#test/support/rows/factories';
+import { block, newInvestor, newListing, newPost, newUser, row, rows } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { sendInvestmentAlerts } from '~/domain/feed/alerts.server';
 
@@ -33,7 +33,7 @@ const yesterday = { ...offer, createdAt: OPENS - 5 * HOUR_MS };
 
 describe('investment alerts', () => {
   it('mail once a day how many new offers fit, from 9 AM on, with a way out', async () => {
-    const [owner, ravi] = [await newPerson(), await newInvestor(wishes)];
+    const [owner, ravi] = [await newUser(), await newInvestor(wishes)];
     await newPost(owner, yesterday);
     await newListing(owner, yesterday);
     await newPost(owner, { ...yesterday, category: 'Healthcare' });
@@ -61,7 +61,7 @@ describe('investment alerts', () => {
     ['who leaves', { deletionRequestedAt: 1 }],
     ['who is no investor', { userType: 'entrepreneur' as const }],
   ])('mail nobody %s', async (_, change) => {
-    const [owner, person] = [await newPerson(), await newInvestor({ ...wishes, ...change })];
+    const [owner, person] = [await newUser(), await newInvestor({ ...wishes, ...change })];
     await newPost(owner, yesterday);
     await runAt(OPENS);
     expect(await mailsTo(person)).toEqual([]);
@@ -72,14 +72,14 @@ describe('investment alerts', () => {
     ['a hidden post', (owner: { id: string }) => newPost(owner, { ...yesterday, isActive: false })],
     ['a community post', (owner: { id: string }) => newPost(owner, { ...yesterday, postType: 'community' })],
   ])('tell nothing of %s', async (_, make) => {
-    const [owner, ravi] = [await newPerson(), await newInvestor(wishes)];
+    const [owner, ravi] = [await newUser(), await newInvestor(wishes)];
     await make(owner);
     await runAt(OPENS);
     expect(await mailsTo(ravi)).toEqual([]);
   });
 
   it('tell nothing of people who are blocked, either way', async () => {
-    const [owner, one, other] = [await newPerson(), await newInvestor(wishes), await newInvestor(wishes)];
+    const [owner, one, other] = [await newUser(), await newInvestor(wishes), await newInvestor(wishes)];
     await newPost(owner, yesterday);
     await block(owner, one);
     await block(other, owner);
@@ -87,7 +87,7 @@ describe('investment alerts', () => {
   });
 
   it('end with the link of the mail: by its button, for this person alone', async () => {
-    const [owner, ravi, mina] = [await newPerson(), await newInvestor(wishes), await newInvestor(wishes)];
+    const [owner, ravi, mina] = [await newUser(), await newInvestor(wishes), await newInvestor(wishes)];
     await newPost(owner, yesterday);
     expect(await runAt(OPENS)).toBe(2);
     const [mail] = await mailsTo(ravi);

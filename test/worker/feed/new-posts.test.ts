@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callRoute } from '#test/support/api/call-route';
-import { change, type Someone } from '#test/support/chat';
-import { newInvestor, newListing, newPerson, newPost } from '#test/support/rows/factories';
+import { change, type SignedInUser } from '#test/support/chat';
+import { newInvestor, newListing, newPost, newUser } from '#test/support/rows/factories';
 import { loader as news } from '~/routes/api/feed.new';
 
 /** Later than all that other tests of the file have made. */
@@ -10,10 +10,10 @@ const START = (at: number) => `${at.toString(36)}.0`;
 
 async function scene() {
   clock += 1_000_000;
-  return { reader: (await newInvestor()) as Someone, author: await newPerson(), at: clock };
+  return { reader: (await newInvestor()) as SignedInUser, author: await newUser(), at: clock };
 }
 
-const ask = async (reader: Someone, query: string) => {
+const ask = async (reader: SignedInUser, query: string) => {
   const { body, status, meter } = await callRoute(news, { as: reader, query });
   return { status, trips: meter.trips, count: (body as { count: number }).count };
 };
@@ -31,7 +31,7 @@ describe('new posts', () => {
     expect((await ask(reader, `${since}&postType=community`)).count).toBe(1);
     // The card itself is no news, a sibling of its millisecond is.
     expect((await ask(reader, `since=${(at + 1).toString(36)}.${id}&category=Retail`)).count).toBe(0);
-    expect((await ask(author as Someone, since)).count).toBe(0);
+    expect((await ask(author as SignedInUser, since)).count).toBe(0);
   });
 
   it.each(['block', 'mute'] as const)('are none of whom one has chosen to %s', async (what) => {

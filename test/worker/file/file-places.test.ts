@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Caller, callRoute, contextOf, memberContext } from '#test/support/api/call-route';
-import { acquaint } from '#test/support/chat';
+import { connect } from '#test/support/chat';
 import { pdfOf } from '#test/support/crafted-files';
 import { fixtureBytes, getFile, postUpload } from '#test/support/files';
 import { listingBody } from '#test/support/listings';
-import { newInvestor, newPerson, row } from '#test/support/rows/factories';
+import { newInvestor, newUser, row } from '#test/support/rows/factories';
 import { sendFile } from '~/domain/chat/send-file.server';
 import { action as listingsRoute } from '~/routes/api/listings';
 import { action as listingRoute } from '~/routes/api/listings.$id';
@@ -50,7 +50,7 @@ const passport = { legalName: 'Asha Verma', documentKind: 'pan' };
 
 describe('a picture uploaded with `file` alone', () => {
   it('becomes an avatar, a listing’s photo or a post’s photo by being used so', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const [face, shop, cans] = [await upload(person), await upload(person), await upload(person)];
     expect((await changeMe(person, { avatar: face })).body).toMatchObject({ avatar: face });
     expect((await makeListing(person, { images: [shop] })).status).toBe(201);
@@ -63,7 +63,7 @@ describe('a picture uploaded with `file` alone', () => {
   });
 
   it('whatever it was uploaded as', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     for (const kind of ['post_image', 'listing_image', 'avatar']) {
       const [face, shop, cans] = [
         await upload(person, undefined, kind),
@@ -77,7 +77,7 @@ describe('a picture uploaded with `file` alone', () => {
   });
 
   it('becomes a private document when it is handed to the reviewers', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const scan = await upload(person);
     const sent = await callRoute(verify, {
       method: 'POST',
@@ -96,7 +96,7 @@ describe('a picture uploaded with `file` alone', () => {
 
 describe('a file in use', () => {
   it('is in one place only, and a refusal changes nothing', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const url = await upload(person);
     const first = await makePost(person, { images: [url] });
     expect(first.status).toBe(201);
@@ -118,7 +118,7 @@ describe('a file in use', () => {
   });
 
   it('stays in its place when the same create or change comes again', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const [url, face] = [await upload(person), await upload(person)];
     const id = crypto.randomUUID();
     for (const status of [201, 201])
@@ -128,7 +128,7 @@ describe('a file in use', () => {
   });
 
   it('is not taken by a create that was refused', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const [url, other] = [await upload(person), await upload(person)];
     const id = idOf(await makePost(person, { images: [] }));
     // The same id again with other photos answers the first post, and takes nothing.
@@ -141,7 +141,7 @@ describe('a file in use', () => {
 
 describe('private files', () => {
   it('an identity document is never attached as something public', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const scan = await upload(person, undefined, 'document');
     expect((await changeMe(person, { avatar: scan })).status).toBe(400);
     expect((await makePost(person, { images: [scan] })).status).toBe(400);
@@ -151,7 +151,7 @@ describe('private files', () => {
   });
 
   it('a chat file is never attached as something public, by its sender or its receiver', async () => {
-    const [asha, vikram] = await acquaint(await newPerson(), await newInvestor());
+    const [asha, vikram] = await connect(await newUser(), await newInvestor());
     const { message } = await sendFile(await memberContext(asha), {
       receiverId: vikram.id,
       name: 'shop.png',
@@ -168,7 +168,7 @@ describe('private files', () => {
 
 describe('attachments of a post', () => {
   it('survive the change of a listing’s photos and plan', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const [paper, plan, next] = [
       await upload(person, pdfOf(), 'business_plan'),
       await upload(person, pdfOf(), 'business_plan'),

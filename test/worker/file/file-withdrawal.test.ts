@@ -2,11 +2,11 @@ import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { newAdmin } from '#test/support/admin';
 import { type Caller, callRoute, contextOf, memberContext } from '#test/support/api/call-route';
-import { acquaint } from '#test/support/chat';
+import { connect } from '#test/support/chat';
 import { pdfOf } from '#test/support/crafted-files';
 import { fixtureBytes, getFile } from '#test/support/files';
 import { listingBody } from '#test/support/listings';
-import { newInvestor, newPerson, type Person, row } from '#test/support/rows/factories';
+import { newInvestor, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { sendFile } from '~/domain/chat/send-file.server';
 import { uploadFile } from '~/domain/file/upload.server';
@@ -24,7 +24,7 @@ import { action as me } from '~/routes/api/users.me';
 import { action as appeal } from '~/routes/api/users.me.decisions.$id.appeal';
 import drawingPng from '../../support/fixtures/drawing.png?inline';
 
-const photoOf = async (person: Person) =>
+const photoOf = async (person: TestUser) =>
   (
     await uploadFile(await memberContext(person), {
       kind: 'post_image',
@@ -42,7 +42,7 @@ async function get(url: string, { as, ...headers }: { as?: Caller; [name: string
 
 const statusOf = async (url: string, as?: Caller) => (await get(url, { ...(as && { as }) })).status;
 
-async function postWith(author: Person, images: string[]): Promise<string> {
+async function postWith(author: TestUser, images: string[]): Promise<string> {
   const id = crypto.randomUUID();
   const body = {
     id,
@@ -57,7 +57,7 @@ async function postWith(author: Person, images: string[]): Promise<string> {
 }
 
 /** Reported by somebody and decided by an admin; answers the decision's id. */
-async function decided(target: object, action: 'hide' | 'remove', judge: Person): Promise<string> {
+async function decided(target: object, action: 'hide' | 'remove', admin: TestUser): Promise<string> {
   const sent = await callRoute(report, {
     method: 'POST',
     as: await newInvestor(),
@@ -67,18 +67,18 @@ async function decided(target: object, action: 'hide' | 'remove', judge: Person)
   const closed = await callRoute(handle, {
     method: 'PUT',
     params: { id },
-    as: judge,
+    as: admin,
     body: { status: 'resolved', action, reason: 'Not a picture for here' },
   });
   expect(closed.status).toBe(200);
   return (closed.body as AdminReport).decision?.id ?? '';
 }
 
-const remove = (as: Person, id: string) => callRoute(postRoute, { method: 'DELETE', params: { id }, as });
+const remove = (as: TestUser, id: string) => callRoute(postRoute, { method: 'DELETE', params: { id }, as });
 
 describe('a deleted post', () => {
   it('takes its pictures along at once: every rendition, in parts, for those who have it, and for its author', async () => {
-    const [author, other] = [await newPerson(), await newInvestor()];
+    const [author, other] = [await newUser(), await newInvestor()];
     const url = await photoOf(author);
     const id = await postWith(author, [url]);
     const first = await get(url);
@@ -115,7 +115,7 @@ describe('a deleted post', () => {
 
   it('answers HEAD through the whole pipeline with 404, and no variant by its own key', async () => {
     takeLog();
-    const author = await newPerson();
+    const author = await newUser();
     const url = await photoOf(author);
     const id = await postWith(author, [url]);
     const ask = (path: string, method = 'GET') =>
@@ -140,7 +140,7 @@ describe('a deleted post', () => {
   });
 
   it('does not lend its pictures to another post, listing or profile', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const url = await photoOf(author);
     await remove(author, await postWith(author, [url]));
     const again = await callRoute(postsRoute, {
@@ -167,12 +167,12 @@ describe('a deleted post', () => {
 
 describe('what an admin takes away', () => {
   it('is 410 for everybody, and back when the decision is reversed', async () => {
-    const [judge, author] = [await newAdmin(), await newPerson()];
+    const [admin, author] = [await newAdmin(), await newUser()];
     const url = await photoOf(author);
     const postId = await postWith(author, [url]);
     const shown = await get(url);
-    const decision = await decided({ postId }, 'remove', judge);
-    for (const as of [undefined, author, judge]) expect(await statusOf(url, as)).toBe(410);
+    const decision = await decided({ postId }, 'remove', admin);
+    for (const as of [undefined, author, admin]) expect(await statusOf(url, as)).toBe(410);
     const known = await get(url, { 'if-none-match': shown.headers.get('etag') ?? '' });
     expect([known.status, known.headers.get('cache-control')]).toEqual([410, 'no-store']);
 
@@ -185,7 +185,7 @@ describe('what an admin takes away', () => {
     const reversed = await callRoute(judgeAppeal, {
       method: 'PUT',
       params: { id: decision },
-      as: judge,
+      as: admin,
       body: { status: 'reversed', note: 'It is a shop.' },
     });
     expect((reversed.body as AppealView).appealStatus).toBe('reversed');
@@ -193,10 +193,10 @@ describe('what an admin takes away', () => {
   });
 
   it('is its owner’s alone while it is hidden or rejected, and stored by nobody', async () => {
-    const [judge, author] = [await newAdmin(), await newPerson()];
+    const [admin, author] = [await newAdmin(), await newUser()];
     const url = await photoOf(author);
     const postId = await postWith(author, [url]);
-    await decided({ postId }, 'hide', judge);
+    await decided({ postId }, 'hide', admin);
     expect([await statusOf(url), await statusOf(url, await newInvestor())]).toEqual([404, 404]);
     const own = await get(url, { as: author });
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -204,7 +204,7 @@ describe('what an admin takes away', () => {
     const approved = await callRoute(reviewPostRoute, {
       method: 'PUT',
       params: { id: postId },
-      as: judge,
+      as: admin,
       body: { status: 'approved' },
     });
     expect(approved.status).toBe(200);
@@ -212,22 +212,22 @@ describe('what an admin takes away', () => {
     const rejected = await callRoute(reviewPostRoute, {
       method: 'PUT',
       params: { id: postId },
-      as: judge,
+      as: admin,
       body: { status: 'rejected', reviewNote: 'No.' },
     });
     expect(rejected.status).toBe(200);
     expect(await statusOf(url)).toBe(404);
     // Who reviews it has to see it.
-    expect(await statusOf(url, judge)).toBe(200);
+    expect(await statusOf(url, admin)).toBe(200);
   });
 
   it('a banned person’s pictures go, and come back with the person', async () => {
-    const [judge, author] = [await newAdmin(), await newPerson()];
+    const [admin, author] = [await newAdmin(), await newUser()];
     const [photo, face] = [await photoOf(author), await photoOf(author)];
     await postWith(author, [photo]);
     expect((await callRoute(me, { method: 'PUT', as: author, body: { avatar: face } })).status).toBe(200);
     const put = (body: object) =>
-      callRoute(decide, { method: 'PUT', params: { id: author.id }, as: judge, body });
+      callRoute(decide, { method: 'PUT', params: { id: author.id }, as: admin, body });
     expect((await put({ banned: true, reason: 'Fraud', password: 'lantern river 42' })).status).toBe(200);
     expect([await statusOf(photo), await statusOf(face)]).toEqual([404, 404]);
     expect((await put({ banned: false, password: 'lantern river 42' })).status).toBe(200);
@@ -235,8 +235,8 @@ describe('what an admin takes away', () => {
   });
 
   it('a removed chat file is 410 to both, 404 to others', async () => {
-    const judge = await newAdmin();
-    const [asha, vikram] = await acquaint(await newPerson(), await newInvestor());
+    const admin = await newAdmin();
+    const [asha, vikram] = await connect(await newUser(), await newInvestor());
     const { message } = await sendFile(await memberContext(asha), {
       receiverId: vikram.id,
       name: 'plan.pdf',
@@ -252,7 +252,7 @@ describe('what an admin takes away', () => {
     const closed = await callRoute(handle, {
       method: 'PUT',
       params: { id: (sent.body as { id: string }).id },
-      as: judge,
+      as: admin,
       body: { status: 'resolved', action: 'remove', reason: 'Asks for a fee' },
     });
     expect([closed.status, closed.body]).toEqual([200, expect.anything()]);
@@ -260,15 +260,15 @@ describe('what an admin takes away', () => {
       expect(await statusOf(url, as)).toBe(410);
       expect((await get(url, { as, range: 'bytes=0-3' })).status).toBe(410);
     }
-    expect([await statusOf(url), await statusOf(url, await newPerson()), await statusOf(url, judge)]).toEqual(
-      [404, 404, 404],
-    );
+    expect([await statusOf(url), await statusOf(url, await newUser()), await statusOf(url, admin)]).toEqual([
+      404, 404, 404,
+    ]);
   });
 });
 
 describe('what its owner exchanges', () => {
   it('a listing’s former photo is gone for strangers at once; its new one stays', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const [first, second] = [await photoOf(owner), await photoOf(owner)];
     const body = listingBody({ images: [first] });
     expect((await callRoute(listingsRoute, { method: 'POST', as: owner, body })).status).toBe(201);
@@ -287,7 +287,7 @@ describe('what its owner exchanges', () => {
   });
 
   it('a former avatar is gone, and so is that of an account that has ended', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const [first, second] = [await photoOf(person), await photoOf(person)];
     for (const avatar of [first, second]) {
       expect((await callRoute(me, { method: 'PUT', as: person, body: { avatar } })).status).toBe(200);
@@ -300,7 +300,7 @@ describe('what its owner exchanges', () => {
 
 describe('what caches are told', () => {
   it('an hour at most in shared ones, asked again by browsers, nothing of private files', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const url = await photoOf(author);
     // Nothing shows it yet.
     expect((await get(url, { as: author })).headers.get('cache-control')).toBe('private, no-store');
@@ -316,7 +316,7 @@ describe('what caches are told', () => {
   });
 
   it('a copy of a stranger’s read is purged with what an admin removes', async () => {
-    const [judge, author] = [await newAdmin(), await newPerson()];
+    const [admin, author] = [await newAdmin(), await newUser()];
     const postId = await postWith(author, []);
     const { ask } = newVisitor();
     const read = () => ask(`/api/posts/${postId}`);
@@ -330,7 +330,7 @@ describe('what caches are told', () => {
     const closed = await ask(`/api/admin/reports/${(sent.body as { id: string }).id}`, {
       method: 'PUT',
       json: { status: 'resolved', action: 'remove', reason: 'Fraud' },
-      headers: { authorization: `Bearer ${judge.token}` },
+      headers: { authorization: `Bearer ${admin.token}` },
     });
     expect(closed.status).toBe(200);
     await closed.text();

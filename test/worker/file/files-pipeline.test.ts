@@ -2,17 +2,17 @@ import { exports } from 'cloudflare:workers';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { pdfOf } from '#test/support/crafted-files';
 import { fixtureBytes } from '#test/support/files';
-import { newPerson, type Person } from '#test/support/rows/factories';
+import { newUser, type TestUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 import { uploadRoom } from '#workers/upload-admission';
 import geotaggedJpg from '../../support/fixtures/geotagged.jpg?inline';
 
 const origin = 'http://localhost';
-const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+const bearer = ({ token }: TestUser) => ({ authorization: `Bearer ${token}` });
 const ask = (path: string, init: RequestInit = {}) =>
   exports.default.fetch(new Request(`${origin}${path}`, init));
 
-async function upload(person: Person | null, bytes: Uint8Array, path = '/api/upload') {
+async function upload(person: TestUser | null, bytes: Uint8Array, path = '/api/upload') {
   const body = new FormData();
   body.append('file', new File([bytes as Uint8Array<ArrayBuffer>], 'IMG 1.jpg'));
   const headers = { accept: 'application/json', ...(person && bearer(person)) };
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 60_000);
 
 it('a photo goes in by the API and comes out by its address, in two trips each', async () => {
-  const person = await newPerson();
+  const person = await newUser();
   const { response, answer } = await upload(person, fixtureBytes(geotaggedJpg));
   expect(response.status).toBe(201);
   expect(trips(response)).toBeLessThanOrEqual(2);
@@ -61,18 +61,18 @@ it('a photo goes in by the API and comes out by its address, in two trips each',
 });
 
 it('HEAD says what GET would', async () => {
-  const { answer } = await upload(await newPerson(), fixtureBytes(geotaggedJpg));
+  const { answer } = await upload(await newUser(), fixtureBytes(geotaggedJpg));
   const head = await ask(answer.url, { method: 'HEAD', headers: { accept: 'image/webp' } });
   expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'image/webp', '']);
 });
 
 it('a plan is its owner’s alone', async () => {
-  const owner = await newPerson();
+  const owner = await newUser();
   const { answer } = await upload(owner, pdfOf(), '/api/upload?kind=business_plan');
   const own = await ask(answer.url, { headers: { ...bearer(owner), range: 'bytes=0-3' } });
   expect([own.status, new TextDecoder().decode(await own.arrayBuffer())]).toEqual([206, '%PDF']);
   expect(own.headers.get('cache-control')).toBe('private, no-store');
-  for (const headers of [bearer(await newPerson()), {}]) {
+  for (const headers of [bearer(await newUser()), {}]) {
     const response = await ask(answer.url, { headers });
     expect([response.status, await response.text()]).toEqual([404, 'This file does not exist.']);
   }
@@ -80,7 +80,7 @@ it('a plan is its owner’s alone', async () => {
 
 it('strangers, other methods and other sites are refused', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined); // refusals are logged
-  const person = await newPerson();
+  const person = await newUser();
   expect((await upload(null, pdfOf())).response.status).toBe(401);
   const get = await ask('/api/upload', { headers: bearer(person) });
   expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
@@ -103,7 +103,7 @@ it('strangers, other methods and other sites are refused', async () => {
 
 it('an upload that has no room in memory is told when to come again, and goes in once there is', async () => {
   takeLog();
-  const person = await newPerson();
+  const person = await newUser();
   const held = await Promise.all(['a', 'b'].map((name) => uploadRoom.enter(name, 16 * 1024 * 1024)));
   const waiting = Array.from({ length: 20 }, (_, i) => uploadRoom.enter(`waiting-${i}`, 20 * 1024 * 1024));
   for (const one of waiting)

@@ -6,7 +6,7 @@ import { type DeclaredEndpoint, declaredEndpoints } from '#test/support/api/endp
 import type { ValidCall } from '#test/support/api/make-call';
 import { validCalls } from '#test/support/api/valid-calls';
 import { printFromNow } from '#test/support/database/database-print';
-import { newInvestor, newPerson, type Person } from '#test/support/rows/factories';
+import { newInvestor, newUser, type TestUser } from '#test/support/rows/factories';
 
 /** What no field takes, or takes only as harmless text. */
 const badValues: Record<string, unknown> = {
@@ -58,12 +58,12 @@ const withParams = declaredEndpoints.filter(({ key }) => key.includes(':'));
 
 interface Prepared {
   call: ValidCall;
-  as: Person;
+  as: TestUser;
 }
 
 /** A good request by somebody who may make it, and everything it needs. */
 async function prepare({ key }: DeclaredEndpoint): Promise<Prepared> {
-  const owner = await newPerson();
+  const owner = await newUser();
   const isOwn = ownersOnly.test(key);
   const caller = isOwn ? owner : await callerFor(key);
   const makeCall = validCalls[key];
@@ -71,9 +71,9 @@ async function prepare({ key }: DeclaredEndpoint): Promise<Prepared> {
   return { call: await makeCall({ owner, caller }), as: caller };
 }
 
-async function callerFor(key: string): Promise<Person> {
-  if (key.includes(' admin/')) return newPerson({ userType: 'admin' });
-  return entrepreneursOnly.test(key) ? newPerson() : newInvestor();
+async function callerFor(key: string): Promise<TestUser> {
+  if (key.includes(' admin/')) return newUser({ userType: 'admin' });
+  return entrepreneursOnly.test(key) ? newUser() : newInvestor();
 }
 
 /** Whose requests these are: a stranger's would be refused before their fields are looked at. */

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { newPerson, newPost } from '#test/support/rows/factories';
+import { newPost, newUser } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, ORIGIN, takeLog } from '#test/support/visitor';
 import { createContext } from '#workers/context';
@@ -15,9 +15,9 @@ let post: string;
 
 beforeAll(async () => {
   takeLog();
-  const { token } = await insertSession((await newPerson()).id, { kind: 'cookie' });
+  const { token } = await insertSession((await newUser()).id, { kind: 'cookie' });
   session = `session=${token}`;
-  post = await newPost(await newPerson());
+  post = await newPost(await newUser());
   await (await newVisitor().ask('/api/posts')).text();
 });
 
@@ -79,7 +79,7 @@ it('a write gives the browser the bookmark that its next read brings back', asyn
 });
 
 it('gives none to a client that brings no cookie, nor for a write that changed nothing', async () => {
-  const bearer = { authorization: `Bearer ${(await newPerson()).token}` };
+  const bearer = { authorization: `Bearer ${(await newUser()).token}` };
   const bare = await newVisitor().ask(`/api/posts/${post}/like`, { method: 'POST', headers: bearer });
   expect([bare.status, bare.headers.getSetCookie()]).toEqual([200, []]);
   const headers = { cookie: session, ...page };

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { newPerson } from '#test/support/rows/factories';
+import { newUser } from '#test/support/rows/factories';
 import { builtOnce, openDatabase } from '~/db/client.server';
 import { users } from '~/db/schema';
 
 it('asks each database with its own values by the one text', async () => {
-  const [asha, vikram] = [await newPerson({ fullName: 'Asha' }), await newPerson({ fullName: 'Vikram' })];
+  const [asha, vikram] = [await newUser({ fullName: 'Asha' }), await newUser({ fullName: 'Vikram' })];
   let builds = 0;
   const byId = builtOnce((db) => {
     builds += 1;

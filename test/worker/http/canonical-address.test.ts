@@ -1,15 +1,15 @@
 import { exports } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addFailures } from '#test/support/attempts';
-import { newPerson, type Person, rows } from '#test/support/rows/factories';
+import { newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, ORIGIN, takeLog } from '#test/support/visitor';
 
-let member: Person;
+let member: TestUser;
 const bearer = () => ({ authorization: `Bearer ${member.token}` });
 
 beforeAll(async () => {
   takeLog();
-  member = await newPerson();
+  member = await newUser();
   await (await newVisitor().ask('/api/posts')).text();
 }, 60_000);
 

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { declaredEndpoints } from '#test/support/api/endpoints';
 import { holdClock } from '#test/support/held-clock';
-import { newPerson, newPost, type Person } from '#test/support/rows/factories';
+import { newPost, newUser, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, ORIGIN, takeLog, tripsOf } from '#test/support/visitor';
 import { purgePublicReads } from '#workers/public-cache';
 import { publicReads } from '~/http/public-reads';
 
 const found = (response: Response) =>
   /cache;desc=(\w+)/.exec(response.headers.get('server-timing') ?? '')?.[1] ?? 'none';
-const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+const bearer = ({ token }: TestUser) => ({ authorization: `Bearer ${token}` });
 
 /** A stranger's read, whole; `newVisitor` has an address of its own each time. */
 async function read(path: string, headers: Record<string, string> = {}) {
@@ -22,12 +22,12 @@ async function keep(path: string) {
   await expect.poll(async () => (await read(path)).found).toBe('hit');
 }
 
-let author: Person;
+let author: TestUser;
 let post: string;
 
 beforeAll(async () => {
   takeLog();
-  author = await newPerson();
+  author = await newUser();
   await read('/api/posts');
 });
 
@@ -129,7 +129,7 @@ describe('a purge', () => {
   });
 
   it('follows an admin’s decision', async () => {
-    const admin = await newPerson({ userType: 'admin' });
+    const admin = await newUser({ userType: 'admin' });
     const path = `/api/posts/${post}`;
     await keep(path);
     await newVisitor().ask(`/api/admin/posts/${post}`, {
@@ -152,7 +152,7 @@ describe('a purge', () => {
     await keep('/api/posts?limit=7');
     const response = await newVisitor().ask(`/api/posts/${post}/like`, {
       method: 'POST',
-      headers: bearer(await newPerson()),
+      headers: bearer(await newUser()),
     });
     expect(response.status).toBeLessThan(300);
     await response.body?.cancel();

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newListing, newPerson, newPost, type Person, row } from '#test/support/rows/factories';
+import { newListing, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 
 const onPage = { accept: 'text/html' };
 const prefetch = { 'sec-purpose': 'prefetch' };
-const cookie = ({ token }: Person) => ({ cookie: `session=${token}` });
+const cookie = ({ token }: TestUser) => ({ cookie: `session=${token}` });
 
-let reader: Person;
-let owner: Person;
+let reader: TestUser;
+let owner: TestUser;
 
 async function ask(path: string, headers: Record<string, string>) {
   const response = await newVisitor().ask(path, { headers });
@@ -16,7 +16,7 @@ async function ask(path: string, headers: Record<string, string>) {
 
 beforeAll(async () => {
   takeLog();
-  [reader, owner] = [await newPerson({ onboardingSkippedAt: Date.now() }), await newPerson()];
+  [reader, owner] = [await newUser({ onboardingSkippedAt: Date.now() }), await newUser()];
   await ask('/', onPage);
 });
 
@@ -53,7 +53,7 @@ describe('the Link header of a screen', () => {
   });
 
   it('is the same for everybody: hints are remembered by address', async () => {
-    const other = await newPerson({ onboardingSkippedAt: Date.now() });
+    const other = await newUser({ onboardingSkippedAt: Date.now() });
     const [mine, theirs] = [
       await ask('/dashboard', { ...onPage, ...cookie(reader) }),
       await ask('/dashboard', { ...onPage, ...cookie(other) }),

@@ -1,11 +1,11 @@
 import { env, exports } from 'cloudflare:workers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { newListing, newPerson, newPost, type Person, row } from '#test/support/rows/factories';
+import { newListing, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { flashOf, ORIGIN, takeLog } from '#test/support/visitor';
 
 /** As a form without script sends it. */
-const send = (as: Person, path: string, fields: Record<string, string>) =>
+const send = (as: TestUser, path: string, fields: Record<string, string>) =>
   exports.default.fetch(
     new Request(ORIGIN + path, {
       method: 'POST',
@@ -29,9 +29,9 @@ const breakWrites = (of: 'INSERT ON' | 'UPDATE ON' | 'DELETE ON', table: string)
 
 afterEach(() => env.DB.prepare('DROP TRIGGER IF EXISTS fault').run());
 
-interface Stage {
-  owner: Person;
-  other: Person;
+interface FailingSetup {
+  owner: TestUser;
+  other: TestUser;
   postId: string;
   listingId: string;
   sessionId: string;
@@ -42,14 +42,14 @@ interface FaultCase {
   form: string;
   /** Whose write fails. */
   breaks: Parameters<typeof breakWrites>;
-  path: (stage: Stage) => string;
-  fields: (stage: Stage) => Record<string, string>;
+  path: (failingSetup: FailingSetup) => string;
+  fields: (failingSetup: FailingSetup) => Record<string, string>;
   /** What the page says and still holds. */
   says: string[];
 }
 
-async function stage(): Promise<Stage> {
-  const [owner, other] = [await newPerson(), await newPerson({ userType: 'investor' })];
+async function failingSetup(): Promise<FailingSetup> {
+  const [owner, other] = [await newUser(), await newUser({ userType: 'investor' })];
   const postId = await newPost(other);
   await send(owner, `/post/${postId}`, { intent: 'interest', message: 'Tell me more' });
   const { id = '' } = (await row<{ id: string }>('SELECT id FROM interests WHERE post_id = ?', postId)) ?? {};
@@ -152,7 +152,7 @@ describe('a fault of the server while a form is answered without script', () => 
     'shows $form again, with its words and what was typed',
     async ({ breaks, path, fields, says }) => {
       const lines = takeLog();
-      const set = await stage();
+      const set = await failingSetup();
       await breakWrites(...breaks);
       const reply = await send(set.owner, path(set), fields(set));
       const html = await reply.text();
@@ -167,7 +167,7 @@ describe('a fault of the server while a form is answered without script', () => 
     'leads from %s to the screen that says so',
     async (path, breaks, fields, next, title) => {
       takeLog();
-      const person = await newPerson({ deletionRequestedAt: Date.now() });
+      const person = await newUser({ deletionRequestedAt: Date.now() });
       await breakWrites(...breaks);
       const reply = await send(person, path, fields);
       expect([reply.status, reply.headers.get('location')]).toEqual([303, next]);

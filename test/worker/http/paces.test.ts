@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { callRoute } from '#test/support/api/call-route';
 import { holdClock } from '#test/support/held-clock';
 import { listingBody } from '#test/support/listings';
-import { newInvestor, newListing, newPerson, newPost, type Person, rows } from '#test/support/rows/factories';
+import { newInvestor, newListing, newPost, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 import { action as interests } from '~/routes/api/interests';
 import { action as listings } from '~/routes/api/listings';
@@ -21,9 +21,9 @@ const HOUR = 60 * MINUTE;
 
 interface Scene {
   /** Who does it. */
-  me: Person;
+  me: TestUser;
   /** Whose things it is done to. */
-  other: Person;
+  other: TestUser;
   postId: string;
 }
 
@@ -107,8 +107,8 @@ it.each([
 ])('%s: %i rows that old (%i ms) are told as “%s”, open in %s', async (what, count, age, said, wait) => {
   takeLog();
   const clock = holdClock();
-  const me = what === 'interests' || what === 'reports' ? await newInvestor() : await newPerson();
-  const other = await newPerson();
+  const me = what === 'interests' || what === 'reports' ? await newInvestor() : await newUser();
+  const other = await newUser();
   const scene: Scene = { me, other, postId: await newPost(other) };
   const act = tries[what];
   await act?.fill(scene, count, Date.now() - age);

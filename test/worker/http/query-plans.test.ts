@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { callRoute, contextOf, type Statement } from '#test/support/api/call-route';
 import { declaredEndpoints } from '#test/support/api/endpoints';
 import { validCalls } from '#test/support/api/valid-calls';
-import { dearSteps } from '#test/support/database/query-plan';
-import { newInvestor, newPerson, type Person } from '#test/support/rows/factories';
+import { costlySteps } from '#test/support/database/query-plan';
+import { newInvestor, newUser, type TestUser } from '#test/support/rows/factories';
 import { openAdminPanel } from '~/domain/admin/stats.server';
 import { openProfile } from '~/domain/profile/own-profile.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -103,7 +103,7 @@ const bounded: Record<string, string> = {
 async function expectCheap(name: string, statements: Statement[]) {
   expect(statements.length).toBeGreaterThan(0);
   for (const statement of statements) {
-    const steps = (await dearSteps(statement)).filter((step) => !inOrder.test(step));
+    const steps = (await costlySteps(statement)).filter((step) => !inOrder.test(step));
     const unbounded = bounded[name] ? steps.filter((step) => step.startsWith('SCAN')) : steps;
     expect(unbounded, `${name}: ${statement.sql}`).toEqual([]);
   }
@@ -113,10 +113,10 @@ describe('every GET endpoint reads by index', () => {
   const asked = declaredEndpoints.filter(({ method }) => method === 'GET');
 
   it.each(asked.map((declared) => [declared.key, declared] as const))('%s', async (key, { route }) => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const callers = key.startsWith('GET admin')
-      ? [await newPerson({ userType: 'admin' })]
-      : [await newPerson(), await newInvestor()];
+      ? [await newUser({ userType: 'admin' })]
+      : [await newUser(), await newInvestor()];
     const call = await validCalls[key]?.({ owner, caller: callers[0] ?? null });
     for (const query of [call?.query, ...(variants[key] ?? [])])
       for (const as of callers) {
@@ -136,7 +136,7 @@ describe('every GET endpoint reads by index', () => {
 });
 
 describe('every screen with a query of its own reads by index', () => {
-  const screens: Record<string, (ctx: MemberContext, other: Person) => Promise<unknown>> = {
+  const screens: Record<string, (ctx: MemberContext, other: TestUser) => Promise<unknown>> = {
     chat: (ctx) => chatHome(ctx, { segment: 'chats', limit: 20 }),
     thread: (ctx, other) => chatThread(ctx, other.id),
     person: (ctx, other) => openUser(ctx, other.id),
@@ -146,14 +146,14 @@ describe('every screen with a query of its own reads by index', () => {
   };
 
   it.each(Object.entries(screens))('%s', async (name, open) => {
-    const { app, statements } = await contextOf(await newPerson({ userType: 'admin' }));
-    await open(app as MemberContext, await newPerson());
+    const { app, statements } = await contextOf(await newUser({ userType: 'admin' }));
+    await open(app as MemberContext, await newUser());
     await expectCheap(`screen ${name}`, statements);
   });
 });
 
 it('a walk, a walk under another name and a sort of everything are found', async () => {
-  const dear = (sql: string) => dearSteps({ sql, params: [] });
+  const dear = (sql: string) => costlySteps({ sql, params: [] });
   expect(await dear('SELECT * FROM posts')).toEqual(['SCAN posts']);
   expect(await dear('SELECT p.id FROM posts AS p')).toHaveLength(1);
   expect(await dear('SELECT id FROM posts WHERE author_id = 1 ORDER BY likes')).toEqual([

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callRoute } from '#test/support/api/call-route';
 import { declaredEndpoints } from '#test/support/api/endpoints';
 import { validCalls } from '#test/support/api/valid-calls';
-import { newPerson, newPost, type Person, rows } from '#test/support/rows/factories';
+import { newPost, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
 
-const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
-const cookie = ({ token }: Person) => ({ cookie: `session=${token}` });
+const bearer = ({ token }: TestUser) => ({ authorization: `Bearer ${token}` });
+const cookie = ({ token }: TestUser) => ({ cookie: `session=${token}` });
 
 async function read(path: string, headers: Record<string, string>, method = 'GET') {
   const response = await newVisitor().ask(path, {
@@ -17,12 +17,12 @@ async function read(path: string, headers: Record<string, string>, method = 'GET
   return { status: response.status, headers: response.headers, tag, text: await response.text() };
 }
 
-let author: Person;
+let author: TestUser;
 let post: string;
 
 beforeAll(async () => {
   takeLog();
-  author = await newPerson();
+  author = await newUser();
   await read('/api/posts', {});
 });
 
@@ -68,7 +68,7 @@ describe('a list that the browser has already', () => {
   });
 
   it('is each person’s own: an ended session gets 401 and another person their own answer', async () => {
-    const leaving = await newPerson();
+    const leaving = await newUser();
     const own = await read('/api/users/me/posts', cookie(leaving));
     const out = await newVisitor().ask('/sign-out', { form: {}, headers: cookie(leaving) });
     expect(out.headers.get('clear-site-data')).toBe('"cache", "storage"');
@@ -90,7 +90,7 @@ describe('a list that the browser has already', () => {
   it('is never matched by a write', async () => {
     const response = await newVisitor().ask(`/api/posts/${post}/like`, {
       method: 'POST',
-      headers: { ...bearer(await newPerson()), 'if-none-match': '*' },
+      headers: { ...bearer(await newUser()), 'if-none-match': '*' },
     });
     expect([response.status, response.headers.get('etag')]).toEqual([200, null]);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -126,8 +126,8 @@ describe('what a browser may keep', () => {
     const declared = reads.find((one) => one.key === key);
     const makeCall = validCalls[key];
     if (!declared || !makeCall) throw new Error(`${key} has no valid call`);
-    const owner = await newPerson();
-    const caller = key.startsWith('GET admin') ? await newPerson({ userType: 'admin' }) : owner;
+    const owner = await newUser();
+    const caller = key.startsWith('GET admin') ? await newUser({ userType: 'admin' }) : owner;
     const call = await makeCall({ owner, caller });
     const { status, headers } = await callRoute(declared.route, { ...call, as: caller });
     const isKept = status === 200 && kept.some((path) => key === `GET ${path}`);

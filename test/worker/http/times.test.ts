@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callRoute } from '#test/support/api/call-route';
-import { acquaint, say } from '#test/support/chat';
-import { newInvestor, newPerson, newPost, type Person } from '#test/support/rows/factories';
+import { connect, say } from '#test/support/chat';
+import { newInvestor, newPost, newUser, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { loader as comments } from '~/routes/api/posts.$id.comments';
 import { loader as saved } from '~/routes/api/users.me.saved';
@@ -11,20 +11,20 @@ beforeEach(() => void takeLog());
 /** Two people, a post with a comment, a message and what it leaves in the bell. */
 async function world() {
   const [owner, reader] = [
-    await newPerson({ fullName: 'Asha', onboardingSkippedAt: Date.now() }),
+    await newUser({ fullName: 'Asha', onboardingSkippedAt: Date.now() }),
     await newInvestor({ fullName: 'Vikram', onboardingSkippedAt: Date.now() }),
   ];
   const postId = await newPost(owner);
   const call = { as: reader, method: 'POST' as const };
   await callRoute(comments, { ...call, params: { id: postId }, body: { content: 'How old is the shed?' } });
   await callRoute(saved, { ...call, body: { postId } });
-  await acquaint(owner, reader);
+  await connect(owner, reader);
   await say(reader, owner);
   return { owner, reader, postId };
 }
 
 /** What surrounds each time of a page, and the whole date that it tells. */
-async function timesOf(as: Person, path: string) {
+async function timesOf(as: TestUser, path: string) {
   const response = await newVisitor().ask(path, {
     headers: { accept: 'text/html', authorization: `Bearer ${as.token}` },
   });
@@ -45,7 +45,7 @@ async function timesOf(as: Person, path: string) {
 }
 
 describe('a time tells its full date on tap, in no link', () => {
-  it.each<[string, (ids: Awaited<ReturnType<typeof world>>) => [Person, string]]>([
+  it.each<[string, (ids: Awaited<ReturnType<typeof world>>) => [TestUser, string]]>([
     ['the feed', ({ reader }) => [reader, '/dashboard']],
     ['a post and its comments', ({ reader, postId }) => [reader, `/post/${postId}`]],
     ['the bell', ({ owner }) => [owner, '/dashboard?panel=notifications']],

@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { evict, type HubSocket, hubOf, pause, signedInSocket } from '#test/support/hub-socket';
-import { newInvestor, newPerson, newPost, type Person, rows } from '#test/support/rows/factories';
+import { newInvestor, newPost, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { REPLAY_MAX } from '#workers/hub/replay';
 import type { HubEvent } from '~/domain/shared/hubs';
 import { loader as notifications } from '~/routes/api/notifications';
@@ -15,10 +15,10 @@ const liked = (postId: string): HubEvent => ({
   senderName: 'Asha',
 });
 
-const deliver = (person: Person, ...ids: string[]) =>
+const deliver = (person: TestUser, ...ids: string[]) =>
   Promise.all(ids.map((id) => hubOf(person.id).deliver(liked(id))));
 
-const likeAs = (postId: string, as: Person) =>
+const likeAs = (postId: string, as: TestUser) =>
   callRoute(like, { method: 'POST', params: { id: postId }, as });
 
 const received = ({ frames }: HubSocket) =>
@@ -29,7 +29,7 @@ const numbers = ({ frames }: HubSocket) =>
 
 describe('events', () => {
   it('come to every device, numbered without gaps, in the order they were told, across sleeps', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const devices = [await signedInSocket(person), await signedInSocket(person)];
     const { seq } = await (devices[0] as HubSocket).next('ready');
     await deliver(person, 'a', 'b', 'c');
@@ -44,7 +44,7 @@ describe('events', () => {
   });
 
   it('of one request arrive in their order', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const opened = await signedInSocket(person);
     const ids = Array.from({ length: 50 }, (_, i) => String(i));
     const { app, settle } = await contextOf();
@@ -56,7 +56,7 @@ describe('events', () => {
 
 describe('coming back', () => {
   it('brings what was missed, once and in order, then goes on', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const first = await signedInSocket(person);
     await deliver(person, 'a');
     const seq = numbers(first)[0] ?? 0;
@@ -74,7 +74,7 @@ describe('coming back', () => {
   });
 
   it('with nothing missed says nothing', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const opened = await signedInSocket(person);
     opened.say({ type: 'resume', seq: (await opened.next('ready')).seq });
     await pause();
@@ -82,7 +82,7 @@ describe('coming back', () => {
   });
 
   it('is told to read anew where the log has a gap, or never gave out the number', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const opened = await signedInSocket(person);
     const { seq } = await opened.next('ready');
     await evict(person.id, 'close');
@@ -100,7 +100,7 @@ describe('coming back', () => {
   });
 
   it('to a hub that lost everything is told so: its numbers never come twice', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const first = await signedInSocket(person);
     const before = (await first.next('ready')).seq;
     await deliver(person, 'a', 'b');
@@ -116,7 +116,7 @@ describe('coming back', () => {
   });
 
   it('after a day finds the log empty', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     await deliver(person, 'a', 'b');
     const kept = () =>
       runInDurableObject(hubOf(person.id), (_, state) => [
@@ -137,7 +137,7 @@ describe('coming back', () => {
 
 describe('the badge', () => {
   it('is the unread rows on every device, and the new row comes as a sentence', async () => {
-    const [author, fan] = [await newPerson(), await newInvestor({ fullName: 'Asha Rao' })];
+    const [author, fan] = [await newUser(), await newInvestor({ fullName: 'Asha Rao' })];
     const [here, there] = [await signedInSocket(author), await signedInSocket(author)];
     await likeAs(await newPost(author, { title: 'Second oven' }), fan);
     for (const device of [here, there]) {
@@ -154,7 +154,7 @@ describe('the badge', () => {
   });
 
   it('tells a row again when another person joined it, and no other', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const opened = await signedInSocket(author);
     const [first, second] = [await newPost(author, { title: 'A' }), await newPost(author, { title: 'B' })];
     for (const postId of [first, second, first]) {
@@ -172,7 +172,7 @@ describe('the badge', () => {
   });
 
   it('is right at the first frame, whatever the hub was told', async () => {
-    const [author, fan] = [await newPerson(), await newInvestor()];
+    const [author, fan] = [await newUser(), await newInvestor()];
     for (let i = 0; i < 3; i++) await likeAs(await newPost(author), fan);
     await rows(
       'UPDATE notifications SET read_at = 1 WHERE user_id = ? AND rowid % 2 = 0 RETURNING id',
@@ -188,7 +188,7 @@ describe('the badge', () => {
   });
 
   it('survives what the hub keeps of it being lost', async () => {
-    const [author, fan] = [await newPerson(), await newInvestor()];
+    const [author, fan] = [await newUser(), await newInvestor()];
     const opened = await signedInSocket(author);
     await likeAs(await newPost(author), fan);
     await opened.next('unread');
@@ -203,7 +203,7 @@ describe('the badge', () => {
   });
 
   it('keeps ten notifications', async () => {
-    const [author, fan] = [await newPerson(), await newInvestor()];
+    const [author, fan] = [await newUser(), await newInvestor()];
     await signedInSocket(author);
     for (let i = 0; i < 12; i++) await likeAs(await newPost(author), fan);
     const kept = await runInDurableObject(hubOf(author.id), (_, { storage }) =>

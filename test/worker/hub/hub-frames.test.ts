@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { holdClock } from '#test/support/held-clock';
 import { evict, type HubSocket, openHubSocket, pause, signedInSocket } from '#test/support/hub-socket';
-import { newPerson, type Person } from '#test/support/rows/factories';
+import { newUser, type TestUser } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { ORIGIN, takeLog } from '#test/support/visitor';
 import { hubLimits } from '#workers/hub/limits';
 
 const greeted = async () => {
-  const person = await newPerson();
+  const person = await newUser();
   return { person, opened: await signedInSocket(person) };
 };
 
@@ -102,7 +102,7 @@ describe('the auth frame', () => {
   const auth = (userId: string, token?: string) => ({ type: 'auth', userId, token });
 
   it('lets a client without cookie in, and hands every frame on, both ways', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const opened = await openHubSocket({ origin: ORIGIN });
     await pause();
     expect(opened.frames).toEqual([]);
@@ -119,14 +119,14 @@ describe('the auth frame', () => {
   });
 
   it('keeps what a client says right behind it', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const opened = await openHubSocket({});
     opened.say(auth(person.id, person.token));
     opened.say({ type: 'typing', ref: 'early' });
     expect(await opened.next('error')).toMatchObject({ ref: 'early' });
   });
 
-  it.each<[string, number, (person: Person, other: Person) => unknown]>([
+  it.each<[string, number, (person: TestUser, other: TestUser) => unknown]>([
     ['somebody else’s id', 4403, (person, other) => auth(other.id, person.token)],
     ['a token that is none', 4401, ({ id }) => auth(id, 'x'.repeat(43))],
     ['a token of odd letters', 4401, ({ id }) => auth(id, "' OR 1=1 --")],
@@ -137,7 +137,7 @@ describe('the auth frame', () => {
     ['a heartbeat', 4401, () => 'ping'],
     ['17 KB', 1009, () => 'x'.repeat(17 * 1024)],
   ])('%s: %i, and nothing is said before', async (_, code, frame) => {
-    const [person, other] = [await newPerson(), await newPerson()];
+    const [person, other] = [await newUser(), await newUser()];
     const opened = await openHubSocket({ origin: ORIGIN });
     opened.say(frame(person, other));
     expect(await opened.closed()).toBe(code);
@@ -145,7 +145,7 @@ describe('the auth frame', () => {
   });
 
   it('takes bearer sessions that are alive only', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const sessions = [
       await insertSession(person.id, { isActive: false }),
       await insertSession(person.id, { expiresAt: Date.now() - 1 }),
@@ -170,7 +170,7 @@ describe('the auth frame', () => {
   });
 
   it('on a socket that is known already can only be right or wrong', async () => {
-    const [person, other] = [await newPerson(), await newPerson()];
+    const [person, other] = [await newUser(), await newUser()];
     const device = await insertSession(person.id);
     const opened = await signedInSocket(person);
     opened.say(auth(person.id));
@@ -187,7 +187,7 @@ describe('the auth frame', () => {
 
   it('is closed by the end of its session as other sockets are', async () => {
     takeLog();
-    const person = await newPerson();
+    const person = await newUser();
     const opened = await openHubSocket({});
     opened.say(auth(person.id, person.token));
     await opened.next('ready');
@@ -198,7 +198,7 @@ describe('the auth frame', () => {
 
   it('counts frames where the hub does', async () => {
     holdClock();
-    const person = await newPerson();
+    const person = await newUser();
     const opened = await openHubSocket({});
     opened.say(auth(person.id, person.token));
     await opened.next('ready');

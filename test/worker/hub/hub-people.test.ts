@@ -1,19 +1,19 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { acquaint, say } from '#test/support/chat';
+import { connect, say } from '#test/support/chat';
 import { evict, type HubSocket, hubOf, jobsOf, pause, signedInSocket } from '#test/support/hub-socket';
-import { block, mute, newPerson, type Person, row, rows } from '#test/support/rows/factories';
+import { block, mute, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 import { OFFLINE_GRACE_MS, WATCH_MS } from '#workers/hub/presence';
 
 const friends = async () => {
-  const [asha, ravi] = [await newPerson({ fullName: 'Asha' }), await newPerson()];
-  await acquaint(asha, ravi);
+  const [asha, ravi] = [await newUser({ fullName: 'Asha' }), await newUser()];
+  await connect(asha, ravi);
   return { asha, ravi };
 };
 
-const typing = ({ id }: Person) => ({ type: 'typing', to: id });
+const typing = ({ id }: TestUser) => ({ type: 'typing', to: id });
 const types = ({ frames }: HubSocket) => frames.map(({ type }) => type);
 const hears = async (opened: HubSocket, act: () => unknown) => {
   const from = opened.frames.length;
@@ -55,7 +55,7 @@ describe('a message', () => {
   });
 
   it('read of a conversation that is not there is answered by a code', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const opened = await signedInSocket(person);
     opened.say({ type: 'read', userId: crypto.randomUUID(), upTo: 1, ref: 'a' });
     expect(await opened.next('error')).toEqual({ v: 1, type: 'error', code: 'not_found', ref: 'a' });
@@ -85,7 +85,7 @@ describe('typing', () => {
     expect(types(from)).toEqual(['ready']);
   });
 
-  it.each<[string, (asha: Person, ravi: Person) => Promise<unknown>]>([
+  it.each<[string, (asha: TestUser, ravi: TestUser) => Promise<unknown>]>([
     [
       'strangers',
       (asha) => rows('DELETE FROM conversations WHERE user_a = ?1 OR user_b = ?1 RETURNING id', asha.id),
@@ -121,9 +121,9 @@ describe('typing', () => {
 });
 
 describe('presence', () => {
-  const watch = (watcher: Person, person: Person) => hubOf(person.id).presence(watcher.id);
+  const watch = (watcher: TestUser, person: TestUser) => hubOf(person.id).presence(watcher.id);
   /** As if the time between the last socket's end and the news of it had passed. */
-  const passGrace = (person: Person) =>
+  const passGrace = (person: TestUser) =>
     runInDurableObject(hubOf(person.id), (_, { storage }) =>
       storage.sql.exec('UPDATE schedule SET at = at - ?', OFFLINE_GRACE_MS),
     ).then(() => runDurableObjectAlarm(hubOf(person.id)));
@@ -132,7 +132,7 @@ describe('presence', () => {
     await opened.closed();
   };
   /** Closes a person's last socket and waits until the hub has noticed. */
-  const leaveLast = async (person: Person, opened: HubSocket) => {
+  const leaveLast = async (person: TestUser, opened: HubSocket) => {
     await leave(opened);
     await expect.poll(() => jobsOf(person)).toContain('announce_offline');
   };
@@ -166,15 +166,15 @@ describe('presence', () => {
     const second = await signedInSocket(asha);
     expect(await hears(watcher, () => passGrace(asha))).toEqual([]);
     await leaveLast(asha, second);
-    const told = await hears(watcher, async () => {
+    const frames = await hears(watcher, async () => {
       await passGrace(asha);
       await runInDurableObject(hubOf(asha.id), (hub) => hub.alarm());
       await runInDurableObject(hubOf(asha.id), (hub) => hub.alarm());
     });
-    expect(told).toEqual([{ v: 1, type: 'presence', userId: asha.id, online: false }]);
+    expect(frames).toEqual([{ v: 1, type: 'presence', userId: asha.id, online: false }]);
   });
 
-  it.each<[string, (asha: Person, ravi: Person) => Promise<unknown>]>([
+  it.each<[string, (asha: TestUser, ravi: TestUser) => Promise<unknown>]>([
     ['there is a block', (asha, ravi) => block(asha, ravi)],
     ['there is a block from the other side', (asha, ravi) => block(ravi, asha)],
     [

@@ -2,7 +2,7 @@ import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { holdClock } from '#test/support/held-clock';
 import { evict, hubOf, openHubSocket, pause, signedInSocket } from '#test/support/hub-socket';
-import { newPerson, row } from '#test/support/rows/factories';
+import { newUser, row } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, ORIGIN, takeLog } from '#test/support/visitor';
 import { hubLimits } from '#workers/hub/limits';
@@ -14,7 +14,7 @@ const upgrade = (headers: Record<string, string>) =>
 
 describe('who gets in', () => {
   it('the session of the cookie, from our own origin', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const opened = await openHubSocket({ ...cookie(person), origin: ORIGIN });
     expect(await opened.next('ready')).toMatchObject({ unread: { messages: 0, notifications: 0 } });
   });
@@ -26,18 +26,18 @@ describe('who gets in', () => {
     ['no origin', undefined],
     ['a null origin', 'null'],
   ])('no cookie from %s', async (_, origin) => {
-    const person = await newPerson();
+    const person = await newUser();
     const { status, webSocket } = await upgrade({ ...cookie(person), ...(origin && { origin }) });
     expect([status, webSocket]).toEqual([403, null]);
   });
 
   it('an app with a bearer token, which has no origin', async () => {
-    const opened = await openHubSocket(bearer(await newPerson()));
+    const opened = await openHubSocket(bearer(await newUser()));
     expect(await opened.next('ready')).toBeTruthy();
   });
 
   it('no token that is not alive: the socket opens and says so, since a refused upgrade says nothing', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const ended = await insertSession(person.id, { isActive: false });
     for (const headers of [{ ...cookie(ended), origin: ORIGIN }, bearer(ended), bearer({ token: 'x' })]) {
       const opened = await openHubSocket(headers);
@@ -47,7 +47,7 @@ describe('who gets in', () => {
   });
 
   it('nobody without an upgrade, and nobody by a hub’s name', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const visitor = newVisitor();
     expect((await visitor.ask('/ws', { headers: bearer(person) })).status).toBe(426);
     for (const path of [
@@ -66,7 +66,7 @@ describe('who gets in', () => {
 
 describe('forged headers', () => {
   it('change nothing: the hub is that of the session, under a number of its own', async () => {
-    const [person, victim] = [await newPerson(), await newPerson()];
+    const [person, victim] = [await newUser(), await newUser()];
     const headers = {
       ...bearer(person),
       origin: ORIGIN,
@@ -91,7 +91,7 @@ describe('forged headers', () => {
   });
 
   it('do not open a hub from inside either', async () => {
-    const [person, other] = [await newPerson(), await newPerson()];
+    const [person, other] = [await newUser(), await newUser()];
     const answer = await hubOf(person.id).fetch('http://hub/ws?_pk=x', {
       headers: { upgrade: 'websocket', 'x-nukkad-user': other.id, 'x-nukkad-session': 's' },
     });
@@ -105,7 +105,7 @@ describe('forged headers', () => {
 
   it('of a broken kind bring no stack to the client', async () => {
     const logged = takeLog();
-    const person = await newPerson();
+    const person = await newUser();
     const answer = await hubOf(person.id).fetch('http://hub/ws', {
       headers: { upgrade: 'websocket', 'x-partykit-props': '{not json', 'x-nukkad-user': person.id },
     });
@@ -122,7 +122,7 @@ describe('forged headers', () => {
 describe('how many', () => {
   it('sockets of one session: the oldest beyond five is closed', async () => {
     const clock = holdClock();
-    const person = await newPerson();
+    const person = await newUser();
     const sockets = [];
     for (let i = 0; i < hubLimits.socketsPerSession + 1; i++) {
       sockets.push(await signedInSocket(person));
@@ -134,7 +134,7 @@ describe('how many', () => {
 
   it('sockets of one person: the oldest beyond ten is closed, after a sleep as before', async () => {
     const clock = holdClock();
-    const person = await newPerson();
+    const person = await newUser();
     const sessions = await Promise.all(Array.from({ length: 4 }, () => insertSession(person.id)));
     const sockets = [];
     for (let i = 0; i < hubLimits.socketsPerUser; i++) {
@@ -149,7 +149,7 @@ describe('how many', () => {
 
   it('openings in a minute', async () => {
     holdClock();
-    const person = await newPerson();
+    const person = await newUser();
     for (let i = 0; i < hubLimits.opensPerMinute; i++) (await signedInSocket(person)).socket.close(1000, '');
     await evict(person.id);
     const surplus = await openHubSocket(bearer(person));
@@ -160,7 +160,7 @@ describe('how many', () => {
 
 describe('a goodbye', () => {
   it.each([1000, 1001, 4000, undefined])('is answered (%s)', async (code) => {
-    const person = await newPerson();
+    const person = await newUser();
     const leaving = await signedInSocket(person);
     leaving.socket.close(code);
     // 1005 means a frame without a code.
@@ -170,7 +170,7 @@ describe('a goodbye', () => {
 
 describe('a revoked session', () => {
   it('has its sockets closed at once, and no others', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const device = await insertSession(person.id);
     const [own, other] = [await signedInSocket(person), await signedInSocket(device)];
     await evict(person.id);
@@ -184,7 +184,7 @@ describe('a revoked session', () => {
   });
 
   it('is found out by the next frame or event where nobody told the hub, five minutes later', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const [speaking, silent] = [await insertSession(person.id), await insertSession(person.id)];
     const [own, first, second] = [
       await signedInSocket(person),

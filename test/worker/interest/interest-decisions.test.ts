@@ -4,27 +4,27 @@ import {
   block,
   newInvestor,
   newListing,
-  newPerson,
   newPost,
-  type Person,
+  newUser,
   row,
   rows,
+  type TestUser,
 } from '#test/support/rows/factories';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as interest } from '~/routes/api/interests.$id';
 import { loader as notifications } from '~/routes/api/notifications';
 
-const express = async (as: Person, body: object) => {
+const express = async (as: TestUser, body: object) => {
   const answer = await callRoute(interests, { method: 'POST', as, body });
   expect(answer.status).toBe(201);
   return (answer.body as { id: string }).id;
 };
 
-const decide = (id: string, as: Person | undefined, body: object = { status: 'accepted' }) =>
+const decide = (id: string, as: TestUser | undefined, body: object = { status: 'accepted' }) =>
   callRoute(interest, { method: 'PUT', params: { id }, as, body });
 
-const withdraw = (id: string, as: Person | undefined) =>
+const withdraw = (id: string, as: TestUser | undefined) =>
   callRoute(interest, { method: 'DELETE', params: { id }, as });
 
 const stored = (id: string) =>
@@ -33,7 +33,7 @@ const stored = (id: string) =>
     id,
   );
 
-const texts = async (as: Person) =>
+const texts = async (as: TestUser) =>
   ((await callRoute(notifications, { as })).body as NotificationView[]).map(({ content }) => content);
 
 const site = async () => {
@@ -54,7 +54,7 @@ const counted = () =>
 
 async function scene() {
   const [owner, investor] = [
-    await newPerson({ fullName: 'Sunita Verma' }),
+    await newUser({ fullName: 'Sunita Verma' }),
     await newInvestor({ fullName: 'Rohan Mehrotra' }),
   ];
   const postId = await newPost(owner, { title: 'Bulk milk chiller' });
@@ -71,17 +71,17 @@ describe('who may decide and withdraw', () => {
       undefined,
       investor,
       await newInvestor(),
-      await newPerson(),
-      await newPerson({ userType: 'admin' }),
+      await newUser(),
+      await newUser({ userType: 'admin' }),
     ];
     const found: number[] = [];
     for (const as of [undefined, people[2], people[3], people[4], people[1]]) {
       const before = await stored(id);
-      const { status, told } = await ask(id, as);
+      const { status, delivered } = await ask(id, as);
       found.push(status);
       if (status < 400) continue;
       expect(await stored(id)).toEqual(before);
-      expect(told).toEqual([]);
+      expect(delivered).toEqual([]);
     }
     const [anonymous, other, otherOwner, admin, party] = found;
     expect([anonymous, party, other, otherOwner, admin]).toEqual(expected);
@@ -128,7 +128,7 @@ describe('who may decide and withdraw', () => {
   });
 
   it.each(['x', '%00', "' OR 1=1 --", crypto.randomUUID()])('an id like %s finds nothing', async (id) => {
-    const person = await newPerson();
+    const person = await newUser();
     expect((await decide(id, person)).status).toBe(404);
     expect((await withdraw(id, person)).status).toBe(404);
   });
@@ -148,7 +148,7 @@ describe('a decision', () => {
       investor: { id: investor.id, fullName: 'Rohan Mehrotra' },
       target: { type: 'post', title: 'Bulk milk chiller', gone: false },
     });
-    expect(answer.told).toEqual(
+    expect(answer.delivered).toEqual(
       [investor, owner].map(({ id: userId }) => ({
         userId,
         event: { type: 'interest_updated', interestId: id, status: 'accepted' },
@@ -203,7 +203,7 @@ describe('a decision', () => {
         }
       }
       expect(await texts(investor)).toHaveLength(1);
-      expect(answers.flatMap(({ told }) => told)).toHaveLength(2);
+      expect(answers.flatMap(({ delivered }) => delivered)).toHaveLength(2);
       expect(await site()).toEqual(await counted());
     }
   });
@@ -241,7 +241,7 @@ describe('a withdrawal', () => {
     expect(await texts(owner)).toEqual(['Rohan Mehrotra is interested in “Bulk milk chiller”']);
     const answer = await withdraw(id, investor);
     expect([answer.status, answer.meter.trips]).toEqual([204, 2]);
-    expect(answer.told.map(({ userId, event }) => [userId, event])).toEqual(
+    expect(answer.delivered.map(({ userId, event }) => [userId, event])).toEqual(
       [owner, investor].map(({ id: userId }) => [
         userId,
         { type: 'interest_updated', interestId: id, status: 'withdrawn' },

@@ -5,10 +5,10 @@ import {
   block,
   newInvestor,
   newListing,
-  newPerson,
   newPost,
-  type Person,
+  newUser,
   rows,
+  type TestUser,
 } from '#test/support/rows/factories';
 import type { InvestmentStats, ReceivedInterest, SentInterest } from '~/domain/interest/view.schema';
 import { loader as interests } from '~/routes/api/interests';
@@ -18,23 +18,23 @@ import { loader as stats } from '~/routes/api/users.me.investment-stats';
 import { loader as received } from '~/routes/api/users.me.received-interests';
 
 type Route = typeof sent;
-const express = async (as: Person, body: object) =>
+const express = async (as: TestUser, body: object) =>
   ((await callRoute(interests, { method: 'POST', as, body })).body as { id: string }).id;
-const decide = (id: string, as: Person, status: string) =>
+const decide = (id: string, as: TestUser, status: string) =>
   callRoute(interest, { method: 'PUT', params: { id }, as, body: { status } });
 
-const list = async <T>(route: Route, as: Person, query = '') => {
+const list = async <T>(route: Route, as: TestUser, query = '') => {
   const answer = await callRoute(route, { as, query });
   return { items: answer.body as T[], total: answer.headers.get('x-total-count') };
 };
 
-const mine = (as: Person, query?: string) => list<SentInterest>(sent, as, query);
-const got = (as: Person, query?: string) => list<ReceivedInterest>(received, as, query);
-const figures = async (as: Person) => (await callRoute(stats, { as })).body as InvestmentStats;
+const mine = (as: TestUser, query?: string) => list<SentInterest>(sent, as, query);
+const got = (as: TestUser, query?: string) => list<ReceivedInterest>(received, as, query);
+const figures = async (as: TestUser) => (await callRoute(stats, { as })).body as InvestmentStats;
 
 describe('the own interests', () => {
   it('carry what they are in, whose it is and their state', async () => {
-    const [owner, investor] = [await newPerson({ city: 'Barabanki' }), await newInvestor()];
+    const [owner, investor] = [await newUser({ city: 'Barabanki' }), await newInvestor()];
     const images = [{ url: '/files/0123456789abcdef01234567', width: 800, height: 600, alt: 'Cans' }];
     const postId = await newPost(owner, { title: 'Bulk milk chiller', images });
     const listingId = await newListing(owner, { allowDirectMessages: false });
@@ -81,7 +81,7 @@ describe('the own interests', () => {
   });
 
   it('stay when what they were in is gone, without its words', async () => {
-    const [owner, rude, investor] = [await newPerson(), await newPerson(), await newInvestor()];
+    const [owner, rude, investor] = [await newUser(), await newUser(), await newInvestor()];
     const [deleted, closed] = [await newPost(owner), await newListing(owner)];
     const across = await newPost(rude, { title: 'Hidden words' });
     for (const body of [{ postId: deleted }, { listingId: closed }, { postId: across }])
@@ -102,10 +102,10 @@ describe('the own interests', () => {
   });
 
   it("are nobody else's", async () => {
-    const [owner, investor, other] = [await newPerson(), await newInvestor(), await newInvestor()];
+    const [owner, investor, other] = [await newUser(), await newInvestor(), await newInvestor()];
     await express(investor, { postId: await newPost(owner) });
     for (const route of [sent, received, stats]) expect((await callRoute(route)).status).toBe(401);
-    const admin = await newPerson({ userType: 'admin' });
+    const admin = await newUser({ userType: 'admin' });
     for (const as of [other, owner, admin]) expect(await mine(as)).toEqual({ items: [], total: '0' });
     for (const as of [other, investor, admin]) expect(await got(as)).toEqual({ items: [], total: '0' });
     expect(await got(owner)).toMatchObject({ items: [{ investorId: investor.id }], total: '1' });
@@ -114,7 +114,7 @@ describe('the own interests', () => {
 
 describe('the received interests', () => {
   it('can be narrowed to a status and to one offer', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const [postId, listingId] = [await newPost(owner), await newListing(owner)];
     const people = [await newInvestor(), await newInvestor(), await newInvestor()];
     const made: string[] = [];
@@ -145,7 +145,7 @@ describe('the received interests', () => {
 
   it('leave people across a block out of the list and of the counts', async () => {
     const [owner, rude, shy, kind] = [
-      await newPerson(),
+      await newUser(),
       await newInvestor(),
       await newInvestor(),
       await newInvestor(),
@@ -160,7 +160,7 @@ describe('the received interests', () => {
 
 describe('the figures', () => {
   it('add what was accepted, and rate it over all', async () => {
-    const [owner, investor] = [await newPerson(), await newInvestor()];
+    const [owner, investor] = [await newUser(), await newInvestor()];
     expect(await figures(investor)).toEqual({
       ...{ portfolioValue: 0, successRate: 0, total: 0, pending: 0, accepted: 0, rejected: 0, decided: 0 },
     });
@@ -191,7 +191,7 @@ describe('the figures', () => {
 
 describe('cost', () => {
   it('pages are complete while interests come and are decided, and cost what they show', async () => {
-    const [owner, reader] = [await newPerson(), await newInvestor()];
+    const [owner, reader] = [await newUser(), await newInvestor()];
     const postId = await newPost(owner);
     await crowd(postId, owner.id, reader.id, 1_500);
     const seen = new Set<string>();
@@ -208,7 +208,7 @@ describe('cost', () => {
   });
 
   it('is two trips, no scan, and for the own list not more with a thousand rows of others', async () => {
-    const [owner, reader] = [await newPerson(), await newInvestor()];
+    const [owner, reader] = [await newUser(), await newInvestor()];
     const postId = await newPost(owner);
     for (let i = 0; i < 25; i++) await express(reader, { postId: await newPost(owner) });
     const before = await callRoute(sent, { as: reader });

@@ -4,11 +4,11 @@ import { badIds, hostileTexts, notText } from '#test/support/api/bad-input';
 import {
   newInvestor,
   newListing,
-  newPerson,
   newPost,
-  type Person,
+  newUser,
   row,
   rows,
+  type TestUser,
 } from '#test/support/rows/factories';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { newId } from '~/db/id';
@@ -22,20 +22,20 @@ beforeEach(() => {
 });
 
 const visitor = newVisitor();
-const as = (person: Person) => ({ authorization: `Bearer ${person.token}` });
-const put = (person: Person, id: string, json: unknown) =>
+const as = (person: TestUser) => ({ authorization: `Bearer ${person.token}` });
+const put = (person: TestUser, id: string, json: unknown) =>
   visitor.ask(`/api/interests/${id}`, { method: 'PUT', json, headers: as(person) });
 
-const page = (person: Person | null, path: string) =>
+const page = (person: TestUser | null, path: string) =>
   visitor.ask(path, {
     headers: { accept: 'text/html', ...(person && { cookie: `session=${person.token}` }) },
   });
 
-const post = (person: Person | null, path: string, form: Record<string, string>) =>
+const post = (person: TestUser | null, path: string, form: Record<string, string>) =>
   visitor.ask(path, { form, headers: person ? { cookie: `session=${person.token}` } : {} });
 
 async function scene(amount: number | null = 100_000) {
-  const [owner, investor] = [await newPerson({ fullName: 'Sunita Verma' }), await newInvestor()];
+  const [owner, investor] = [await newUser({ fullName: 'Sunita Verma' }), await newInvestor()];
   const postId = await newPost(owner, { title: 'Bulk milk chiller' });
   const id = newId();
   await rows(
@@ -117,11 +117,11 @@ describe('hostile input', () => {
 describe('a saved time', () => {
   it('is never later than now, and puts the item where it was', async () => {
     const { investor, postId } = await scene();
-    const listingId = await newListing(await newPerson());
+    const listingId = await newListing(await newUser());
     const ask = (json: object) => visitor.ask('/api/users/me/saved', { json, headers: as(investor) });
     await ask({ listingId });
     expect((await ask({ postId, savedAt: '2020-01-01T00:00:00.000Z' })).status).toBe(201);
-    const ahead = await newPost(await newPerson());
+    const ahead = await newPost(await newUser());
     const reply = (await (await ask({ postId: ahead, savedAt: '2999-01-01T00:00:00.000Z' })).json()) as {
       savedAt: string;
     };
@@ -140,7 +140,7 @@ describe('the screens', () => {
       [owner, '/interests', 'Interest received'],
       [owner, '/interests?view=sent', 'Investment Interests'],
       [investor, '/interests', 'Investment Interests'],
-      [await newPerson({ userType: 'admin' }), '/interests', 'Investment Interests'],
+      [await newUser({ userType: 'admin' }), '/interests', 'Investment Interests'],
       [investor, '/saved', 'No Saved Items Yet'],
     ] as const) {
       const response = await page(person, path);
@@ -170,7 +170,7 @@ describe('the screens', () => {
       303,
       expect.stringMatching(/^\/register\?mode=signin/),
     ]);
-    expect((await post(await newPerson(), '/interests', decide)).status).toBe(404);
+    expect((await post(await newUser(), '/interests', decide)).status).toBe(404);
     expect((await post(investor, '/interests', decide)).status).toBe(403);
     expect(await statusOf(id)).toMatchObject({ status: 'pending' });
     const done = await post(owner, '/interests', decide);

@@ -5,36 +5,36 @@ import {
   block,
   newInvestor,
   newListing,
-  newPerson,
-  type Person,
+  newUser,
   row,
   rows,
+  type TestUser,
 } from '#test/support/rows/factories';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as listing } from '~/routes/api/listings.$id';
 
-const change = (as: Person | undefined, id: string, body: unknown) =>
+const change = (as: TestUser | undefined, id: string, body: unknown) =>
   callRoute(listing, { method: 'PUT', as, params: { id }, body });
 
-const remove = (as: Person | undefined, id: string) =>
+const remove = (as: TestUser | undefined, id: string) =>
   callRoute(listing, { method: 'DELETE', as, params: { id } });
 
 const stored = (id: string) =>
   row<Record<string, unknown>>('SELECT * FROM business_listings WHERE id = ?', id);
 
 async function scene(over: Parameters<typeof newListing>[1] = {}) {
-  const owner = await newPerson();
+  const owner = await newUser();
   return { owner, id: await newListing(owner, over) };
 }
 
-const admin = () => newPerson({ userType: 'admin' });
+const admin = () => newUser({ userType: 'admin' });
 
 describe('who changes a listing', () => {
   it('its owner; for others it is forbidden, and out of sight it does not exist', async () => {
     const { owner, id } = await scene();
-    const [blocked, other] = [await newInvestor(), await newPerson()];
+    const [blocked, other] = [await newInvestor(), await newUser()];
     await block(owner, blocked);
-    const matrix: [Person | undefined, number, number][] = [
+    const matrix: [TestUser | undefined, number, number][] = [
       [undefined, 401, 401],
       [other, 403, 404],
       [blocked, 404, 404],
@@ -51,7 +51,7 @@ describe('who changes a listing', () => {
 
   it('nobody but an admin sends a status, whatever comes with it', async () => {
     const { owner, id } = await scene({ status: 'rejected', isActive: false });
-    for (const as of [owner, await newPerson(), await newInvestor()])
+    for (const as of [owner, await newUser(), await newInvestor()])
       for (const body of [
         { status: 'approved' },
         { status: 'pending' },
@@ -162,7 +162,7 @@ describe('the owner’s change', () => {
 
   it('does not take another person’s photo', async () => {
     const { owner, id } = await scene();
-    const photo = await fileOf(await newPerson(), 'listing_image');
+    const photo = await fileOf(await newUser(), 'listing_image');
     const reply = await change(owner, id, { images: [photo], title: 'Not stored' });
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ fields: { images: [expect.any(String)] } });
@@ -221,15 +221,15 @@ describe('an admin’s decision', () => {
   it('approves, rejects with a reason, leaves a trace for each and none for repeats', async () => {
     const { owner, id } = await scene();
     const shown = await offersShown();
-    const judge = await admin();
-    const approved = await change(judge, id, { status: 'approved' });
+    const reviewer = await admin();
+    const approved = await change(reviewer, id, { status: 'approved' });
     expect(approved.body).toMatchObject({ status: 'approved', isActive: true });
     expect(approved.meter.trips).toBeLessThanOrEqual(2);
-    await change(judge, id, { status: 'approved' });
+    await change(reviewer, id, { status: 'approved' });
     expect(await offersShown()).toBe(shown);
 
-    await change(judge, id, { status: 'rejected', reviewNote: 'Promises a fixed return' });
-    await change(judge, id, { status: 'rejected' });
+    await change(reviewer, id, { status: 'rejected', reviewNote: 'Promises a fixed return' });
+    await change(reviewer, id, { status: 'rejected' });
     expect(await offersShown()).toBe(shown - 1);
     const seen = await callRoute(listing, { params: { id }, as: owner });
     expect(seen.body).toMatchObject({
@@ -237,10 +237,10 @@ describe('an admin’s decision', () => {
       reviewNote: 'Promises a fixed return',
       isActive: false,
     });
-    for (const as of [undefined, await newInvestor(), await newPerson()])
+    for (const as of [undefined, await newInvestor(), await newUser()])
       expect((await callRoute(listing, { params: { id }, as })).status).toBe(404);
 
-    await change(judge, id, { status: 'approved' });
+    await change(reviewer, id, { status: 'approved' });
     expect(await offersShown()).toBe(shown);
     expect(
       await rows(
@@ -249,25 +249,31 @@ describe('an admin’s decision', () => {
         id,
       ),
     ).toEqual([
-      { actor_id: judge.id, action: 'listing.approved', was: 'pending', now_is: 'approved', reason: null },
+      { actor_id: reviewer.id, action: 'listing.approved', was: 'pending', now_is: 'approved', reason: null },
       {
-        actor_id: judge.id,
+        actor_id: reviewer.id,
         action: 'listing.rejected',
         was: 'approved',
         now_is: 'rejected',
         reason: 'Promises a fixed return',
       },
-      { actor_id: judge.id, action: 'listing.approved', was: 'rejected', now_is: 'approved', reason: null },
+      {
+        actor_id: reviewer.id,
+        action: 'listing.approved',
+        was: 'rejected',
+        now_is: 'approved',
+        reason: null,
+      },
     ]);
   });
 
   it('is nothing else, and about nothing that is gone', async () => {
     const { owner, id } = await scene();
-    const judge = await admin();
-    expect((await change(judge, id, { status: 'pending' })).status).toBe(400);
-    expect((await change(judge, id, { status: 'approved', title: 'Mine now' })).status).toBe(400);
+    const reviewer = await admin();
+    expect((await change(reviewer, id, { status: 'pending' })).status).toBe(400);
+    expect((await change(reviewer, id, { status: 'approved', title: 'Mine now' })).status).toBe(400);
     await remove(owner, id);
-    expect((await change(judge, id, { status: 'approved' })).status).toBe(404);
+    expect((await change(reviewer, id, { status: 'approved' })).status).toBe(404);
     expect(await rows('SELECT 1 FROM audit_log WHERE target_id = ?', id)).toEqual([]);
   });
 
@@ -275,7 +281,7 @@ describe('an admin’s decision', () => {
     const { id } = await scene();
     const shown = await offersShown();
     const judges = await Promise.all([admin(), admin(), admin()]);
-    await Promise.all(judges.map((judge) => change(judge, id, { status: 'rejected' })));
+    await Promise.all(judges.map((reviewer) => change(reviewer, id, { status: 'rejected' })));
     expect(await offersShown()).toBe(shown - 1);
     expect(await rows('SELECT 1 FROM audit_log WHERE target_id = ?', id)).toHaveLength(1);
   });

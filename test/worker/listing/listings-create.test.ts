@@ -2,15 +2,15 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { callRoute, memberContext } from '#test/support/api/call-route';
 import { fileOf, listingBody, offersShown } from '#test/support/listings';
-import { newInvestor, newListing, newPerson, type Person, row } from '#test/support/rows/factories';
+import { newInvestor, newListing, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { LISTING_REFUSED, listingLimits } from '~/domain/listing/listing';
 import { publishListing } from '~/domain/listing/publish.server';
 import { sweepUnattached } from '~/domain/retention/unattached-files.server';
 import { loader as listings } from '~/routes/api/listings';
 import { loader as myDrafts } from '~/routes/api/users.me.drafts.$kind';
 
-const create = (as: Person | undefined, body: unknown) => callRoute(listings, { method: 'POST', as, body });
-const countOf = async (person: Person) =>
+const create = (as: TestUser | undefined, body: unknown) => callRoute(listings, { method: 'POST', as, body });
+const countOf = async (person: TestUser) =>
   (
     await row<{ n: number }>(
       'SELECT count(*) AS n FROM business_listings WHERE entrepreneur_id = ?',
@@ -24,7 +24,7 @@ describe('who publishes listings', () => {
     ['investor', 403],
     ['admin', 403],
   ] as const)('%s: %i', async (userType, status) => {
-    const person = await newPerson({ userType });
+    const person = await newUser({ userType });
     const reply = await create(person, listingBody());
     expect(reply.status).toBe(status);
     expect(await countOf(person)).toBe(status === 201 ? 1 : 0);
@@ -38,7 +38,7 @@ describe('who publishes listings', () => {
 
 describe('a listing', () => {
   it('is live at once, not reviewed yet, with everything that was given, in two trips', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const before = await offersShown();
     const body = listingBody({ sharePhoneNumber: true });
     const { status, body: listing, meter } = await create(owner, body);
@@ -63,7 +63,7 @@ describe('a listing', () => {
   });
 
   it('keeps its photos in order with the measured sizes, and its plan; neither is swept', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const long = Date.now() - 3 * 24 * 60 * 60 * 1000;
     const [first, second] = [
       await fileOf(owner, 'listing_image', { createdAt: long }),
@@ -92,21 +92,21 @@ describe('a listing', () => {
   });
 
   it.each([
-    ['another person’s photo', 'images', async (_: Person) => fileOf(await newPerson(), 'listing_image')],
-    ['a plan as a photo', 'images', (owner: Person) => fileOf(owner, 'business_plan')],
+    ['another person’s photo', 'images', async (_: TestUser) => fileOf(await newUser(), 'listing_image')],
+    ['a plan as a photo', 'images', (owner: TestUser) => fileOf(owner, 'business_plan')],
     [
       'another person’s plan',
       'businessPlan',
-      async (_: Person) => fileOf(await newPerson(), 'business_plan'),
+      async (_: TestUser) => fileOf(await newUser(), 'business_plan'),
     ],
-    ['a photo as the plan', 'businessPlan', (owner: Person) => fileOf(owner, 'listing_image')],
+    ['a photo as the plan', 'businessPlan', (owner: TestUser) => fileOf(owner, 'listing_image')],
     [
       'a plan that is gone',
       'businessPlan',
-      (owner: Person) => fileOf(owner, 'business_plan', { deletedAt: 1 }),
+      (owner: TestUser) => fileOf(owner, 'business_plan', { deletedAt: 1 }),
     ],
   ] as const)('is refused with %s, by the field', async (_, field, make) => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const url = await make(owner);
     const reply = await create(owner, listingBody({ [field]: field === 'images' ? [url] : url }));
     expect(reply.status).toBe(400);
@@ -115,7 +115,7 @@ describe('a listing', () => {
   });
 
   it('is made once, however often it is sent', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const before = await offersShown();
     const body = listingBody();
     const replies = await Promise.all([create(owner, body), create(owner, body), create(owner, body)]);
@@ -128,8 +128,8 @@ describe('a listing', () => {
   });
 
   it('does not take an id of another person', async () => {
-    const taken = await newListing(await newPerson());
-    const thief = await newPerson();
+    const taken = await newListing(await newUser());
+    const thief = await newUser();
     const reply = await create(thief, listingBody({ id: taken, title: 'Mine now' }));
     expect(reply.status).toBe(409);
     expect(await row('SELECT title FROM business_listings WHERE id = ?', taken)).toEqual({
@@ -138,7 +138,7 @@ describe('a listing', () => {
   });
 
   it('names a status or counter that somebody sets', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     for (const field of ['status', 'views', 'isActive', 'entrepreneurId', 'createdAt', 'reviewNote']) {
       const reply = await create(owner, listingBody({ [field]: 'approved' }));
       expect(reply.status, field).toBe(400);
@@ -147,7 +147,7 @@ describe('a listing', () => {
   });
 
   it(`is one of at most ${listingLimits.perDay} a day`, async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const ctx = await memberContext(owner);
     const daily = ctx.limits.scaled(listingLimits.perDay);
     for (let n = 1; n < daily; n += 1) await newListing(owner);
@@ -169,7 +169,7 @@ describe('published from the screen', () => {
   });
 
   it('it stores the promise once and ends the draft', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     await callRoute(myDrafts, {
       method: 'PUT',
       as: owner,
@@ -195,7 +195,7 @@ describe('published from the screen', () => {
   });
 
   it('a plan in a draft is not swept', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const long = Date.now() - 3 * 24 * 60 * 60 * 1000;
     const businessPlan = await fileOf(owner, 'business_plan', { createdAt: long });
     await callRoute(myDrafts, {

@@ -7,10 +7,10 @@ import {
   block,
   newInvestor,
   newListing,
-  newPerson,
   newPost,
-  type Person,
+  newUser,
   row,
+  type TestUser,
 } from '#test/support/rows/factories';
 import { uploadFile } from '~/domain/file/upload.server';
 import { deleteListing, updateListing } from '~/domain/listing/update.server';
@@ -26,20 +26,20 @@ import { loader as myListings } from '~/routes/api/users.me.listings';
 import { loader as saved } from '~/routes/api/users.me.saved';
 import { loader as savedRow } from '~/routes/api/users.me.saved.$id';
 
-const read = (id: string, as?: Person) => callRoute(listing, { params: { id }, as });
+const read = (id: string, as?: TestUser) => callRoute(listing, { params: { id }, as });
 const idsIn = (body: unknown) => (body as { id: string }[]).map(({ id }) => id);
 
 describe('a listing', () => {
   it('is seen by whom it is for, in every state', async () => {
     const [owner, other, blocked, blocker] = [
-      await newPerson(),
+      await newUser(),
       await newInvestor(),
       await newInvestor(),
       await newInvestor(),
     ];
     await block(owner, blocked);
     await block(blocker, owner);
-    const admin = await newPerson({ userType: 'admin' });
+    const admin = await newUser({ userType: 'admin' });
     const states = {
       pending: await newListing(owner),
       approved: await newListing(owner, { status: 'approved' }),
@@ -48,7 +48,7 @@ describe('a listing', () => {
       waiting: await newListing(owner, { isActive: false }),
       deleted: await newListing(owner, { isActive: false, deletedAt: Date.now() }),
     };
-    const seen = async (as?: Person) => {
+    const seen = async (as?: TestUser) => {
       const found: string[] = [];
       for (const [state, id] of Object.entries(states))
         if ((await read(id, as)).status === 200) found.push(state);
@@ -66,7 +66,7 @@ describe('a listing', () => {
   });
 
   it('tells nobody phone, e-mail or what is the owner’s alone, and strangers no plan', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const plan = await fileOf(owner, 'business_plan');
     const id = await newListing(owner, {
       sharePhoneNumber: true,
@@ -87,7 +87,7 @@ describe('a listing', () => {
 
 describe('lists', () => {
   it('hold open ones by category, newest first, without those across a block', async () => {
-    const [owner, reader, blocked] = [await newPerson(), await newInvestor(), await newInvestor()];
+    const [owner, reader, blocked] = [await newUser(), await newInvestor(), await newInvestor()];
     await block(owner, blocked);
     const at = Date.now() + 5_000_000;
     const category = 'Manufacturing';
@@ -110,7 +110,7 @@ describe('lists', () => {
   });
 
   it('of one’s own hold every state but deleted; those of a person what others may see', async () => {
-    const [owner, reader, blocked] = [await newPerson(), await newInvestor(), await newInvestor()];
+    const [owner, reader, blocked] = [await newUser(), await newInvestor(), await newInvestor()];
     await block(blocked, owner);
     const at = Date.now();
     const open = await newListing(owner, { createdAt: at + 3 });
@@ -133,7 +133,7 @@ describe('lists', () => {
 
 describe('what others do with a listing', () => {
   it('saving, interest and reports count once and are refused across a block', async () => {
-    const [owner, guest, blocked] = [await newPerson(), await newInvestor(), await newInvestor()];
+    const [owner, guest, blocked] = [await newUser(), await newInvestor(), await newInvestor()];
     await block(owner, blocked);
     const id = await newListing(owner);
     const writes = [
@@ -158,15 +158,15 @@ describe('what others do with a listing', () => {
   });
 
   it('a view counts once a person and day, never the owner’s or a prefetch', async () => {
-    const [owner, guest, blocked] = [await newPerson(), await newInvestor(), await newInvestor()];
+    const [owner, guest, blocked] = [await newUser(), await newInvestor(), await newInvestor()];
     await block(owner, blocked);
     const id = await newListing(owner);
-    const look = (as: Person | undefined, headers = {}) =>
+    const look = (as: TestUser | undefined, headers = {}) =>
       callRoute(views, { method: 'POST', params: { id }, as, headers });
     expect((await look(undefined)).status).toBe(401);
     await look(guest, { 'sec-purpose': 'prefetch' });
     expect(await row('SELECT views FROM business_listings WHERE id = ?', id)).toEqual({ views: 0 });
-    for (const as of [guest, guest, owner, blocked, await newPerson()])
+    for (const as of [guest, guest, owner, blocked, await newUser()])
       expect((await look(as)).status).toBe(204);
     expect(await row('SELECT views FROM business_listings WHERE id = ?', id)).toEqual({ views: 2 });
     expect(
@@ -176,12 +176,12 @@ describe('what others do with a listing', () => {
 });
 
 describe('the page of a listing', () => {
-  const page = async (as: Person, id: string) => {
+  const page = async (as: TestUser, id: string) => {
     const found = await openListing(await memberContext(as), id);
     if ('movedToPost' in found) throw new Error('this is a post');
     return found;
   };
-  const state = (as: Person, listingId: string, amount: number | null) =>
+  const state = (as: TestUser, listingId: string, amount: number | null) =>
     callRoute(interests, {
       method: 'POST',
       as,
@@ -189,10 +189,10 @@ describe('the page of a listing', () => {
     });
 
   it('adds up what people stated, from three people on for others, without declined ones', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const id = await newListing(owner);
     const people = [await newInvestor(), await newInvestor(), await newInvestor(), await newInvestor()];
-    const [a, b, c, silent] = people as [Person, Person, Person, Person];
+    const [a, b, c, silent] = people as [TestUser, TestUser, TestUser, TestUser];
     await state(a, id, 100_000);
     await state(b, id, 50_000);
     await state(silent, id, null);
@@ -208,7 +208,7 @@ describe('the page of a listing', () => {
   });
 
   it('has the phone only where it is shared, and says since when and how the owner is known', async () => {
-    const verified = await newPerson({
+    const verified = await newUser({
       isVerified: true,
       verifiedAt: 1_700_000_000_000,
       createdAt: 1_600_000_000_000,
@@ -223,12 +223,12 @@ describe('the page of a listing', () => {
     });
     expect((await page(guest, open)).owner.phone).toBe(verified.phone);
     // Verification was taken back: its day means nothing any more.
-    const doubtful = await newPerson({ isVerified: false, verifiedAt: 1_700_000_000_000 });
+    const doubtful = await newUser({ isVerified: false, verifiedAt: 1_700_000_000_000 });
     expect((await page(guest, await newListing(doubtful))).owner.verifiedAt).toBeNull();
   });
 
   it('names the plan by its own name and size', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const url = await fileOf(owner, 'business_plan', { name: 'Verma-Dairy-plan.pdf' });
     const id = await newListing(owner, { businessPlan: url });
     expect((await page(await newInvestor(), id)).plan).toMatchObject({
@@ -241,27 +241,27 @@ describe('the page of a listing', () => {
 
   it('leads on when the id is a post’s, and costs one trip', async () => {
     const guest = await newInvestor();
-    const postId = await newPost(await newPerson());
+    const postId = await newPost(await newUser());
     const ctx = await memberContext(guest);
     expect(await openListing(ctx, postId)).toEqual({ movedToPost: postId });
     await expect(openListing(ctx, crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' });
     const { app, meter } = await contextOf(guest);
     const trips = meter.trips;
-    await openListing(app as never, await newListing(await newPerson()));
+    await openListing(app as never, await newListing(await newUser()));
     expect(meter.trips - trips).toBe(1);
   });
 });
 
 describe('a business plan', () => {
   it('is read by signed-in people while a listing shows it to them', async () => {
-    const [owner, guest, blocked] = [await newPerson(), await newInvestor(), await newInvestor()];
+    const [owner, guest, blocked] = [await newUser(), await newInvestor(), await newInvestor()];
     await block(owner, blocked);
     const { url } = await uploadFile(await memberContext(owner), {
       kind: 'business_plan',
       name: 'plan.pdf',
       bytes: pdfOf(),
     });
-    const ask = async (as?: Person) => {
+    const ask = async (as?: TestUser) => {
       const response = await getFile((await contextOf(as)).app, url);
       await response.arrayBuffer();
       return response.status;
@@ -273,7 +273,7 @@ describe('a business plan', () => {
       200, 200, 404, 404,
     ]);
     // Somebody else naming it shows nothing of it.
-    await newListing(await newPerson(), { businessPlan: url });
+    await newListing(await newUser(), { businessPlan: url });
     await deleteListing(await memberContext(owner), id);
     expect([await ask(owner), await ask(guest)]).toEqual([404, 404]);
   });
@@ -281,7 +281,7 @@ describe('a business plan', () => {
 
 describe('a shared link', () => {
   it('unfurls with title, words and picture of a listing, without amounts or a name', async () => {
-    const owner = await newPerson({ fullName: 'Sunita Verma' });
+    const owner = await newUser({ fullName: 'Sunita Verma' });
     const id = await newListing(owner, {
       title: 'Verma Dairy, Barabanki',
       description:

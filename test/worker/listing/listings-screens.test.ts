@@ -8,11 +8,11 @@ import {
   block,
   newInvestor,
   newListing,
-  newPerson,
   newPost,
-  type Person,
+  newUser,
   row,
   rows,
+  type TestUser,
 } from '#test/support/rows/factories';
 import { flashOf, takeLog, tripsOf } from '#test/support/visitor';
 import { LISTING_REFUSED } from '~/domain/listing/listing';
@@ -26,11 +26,11 @@ interface Files {
 }
 
 const ORIGIN = 'http://localhost';
-const bearer = (as: Person | null): Record<string, string> =>
+const bearer = (as: TestUser | null): Record<string, string> =>
   as ? { authorization: `Bearer ${as.token}` } : {};
 
 /** As a form is sent without script: one multipart request with its files in it. */
-function send(as: Person | null, path: string, fields: Fields, { photos = [], plan }: Files = {}) {
+function send(as: TestUser | null, path: string, fields: Fields, { photos = [], plan }: Files = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.append(name, value);
   for (const photo of photos) body.append('photos', photo);
@@ -43,15 +43,15 @@ function send(as: Person | null, path: string, fields: Fields, { photos = [], pl
   });
 }
 
-const get = (as: Person | null, path: string) =>
+const get = (as: TestUser | null, path: string) =>
   exports.default.fetch(`${ORIGIN}${path}`, {
     redirect: 'manual',
     headers: { accept: 'text/html', ...bearer(as) },
   });
 
-const htmlOf = async (as: Person | null, path: string) => (await get(as, path)).text();
+const htmlOf = async (as: TestUser | null, path: string) => (await get(as, path)).text();
 
-const create = (as: Person | null, fields: Fields, files?: Files) =>
+const create = (as: TestUser | null, fields: Fields, files?: Files) =>
   send(as, '/create-listing', fields, files);
 
 const business = (over: Fields = {}): Fields => ({
@@ -71,7 +71,7 @@ const business = (over: Fields = {}): Fields => ({
 const asFile = (bytes: Uint8Array, name: string) => new File([bytes as Uint8Array<ArrayBuffer>], name);
 const picture = () => asFile(fixtureBytes(drawingPng), 'shop.png');
 const pdf = (name = 'Our plan.pdf') => asFile(pdfOf(), name);
-const listingsOf = (person: Person) =>
+const listingsOf = (person: TestUser) =>
   rows<Record<string, unknown>>('SELECT * FROM business_listings WHERE entrepreneur_id = ?', person.id);
 
 // The first request loads every route of the app.
@@ -84,7 +84,7 @@ beforeEach(() => {
 
 describe('the create-listing screen', () => {
   it('is the form for entrepreneurs, and says so to others', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const reply = await get(owner, '/create-listing');
     expect(reply.status).toBe(200);
     expect(tripsOf(reply)).toBeLessThanOrEqual(2);
@@ -114,7 +114,7 @@ describe('the create-listing screen', () => {
   });
 
   it('publishes with photos and plan, without script', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const fields = business({ sharePhoneNumber: 'on' });
     const reply = await create(owner, fields, { photos: [picture(), picture()], plan: pdf() });
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/dashboard']);
@@ -162,7 +162,7 @@ describe('the create-listing screen', () => {
   ])(
     'comes back with what is wrong with %s, and with everything that was typed',
     async (_, over, message) => {
-      const owner = await newPerson();
+      const owner = await newUser();
       const reply = await create(owner, business(over));
       expect(reply.status).toBe(400);
       const html = await reply.text();
@@ -174,7 +174,7 @@ describe('the create-listing screen', () => {
   );
 
   it('keeps uploaded files over a refusal, and drops what is unticked', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const refused = await (
       await create(owner, business({ title: '' }), { photos: [picture()], plan: pdf() })
     ).text();
@@ -195,7 +195,7 @@ describe('the create-listing screen', () => {
   });
 
   it('says which file was refused', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const fake = asFile(new TextEncoder().encode('not a pdf at all'), 'plan.pdf');
     const reply = await create(owner, business(), { plan: fake });
     expect(reply.status).toBe(400);
@@ -204,7 +204,7 @@ describe('the create-listing screen', () => {
   });
 
   it('saves the draft without script, restores it with its plan, and discards it', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const half = { intent: 'save-draft', title: 'Half a', sharePhoneNumber: 'on' };
     const reply = await create(owner, half, { photos: [picture()], plan: pdf('चाय plan.pdf') });
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/create-listing']);
@@ -235,7 +235,7 @@ describe('the create-listing screen', () => {
 
   it('takes hostile text as text or refuses it', async () => {
     for (const [name, text] of Object.entries(hostileTexts)) {
-      const owner = await newPerson();
+      const owner = await newUser();
       const reply = await create(
         owner,
         business({ title: `Dairy ${text}`, timeline: text, __intent__: text }),
@@ -250,7 +250,7 @@ describe('the create-listing screen', () => {
 
 describe('the edit screen', () => {
   it('is the owner’s alone', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const id = await newListing(owner, { category: 'Agriculture', timeline: '1 year' });
     const own = await get(owner, `/opportunity/${id}/edit`);
     expect(tripsOf(own)).toBeLessThanOrEqual(2);
@@ -260,7 +260,7 @@ describe('the edit screen', () => {
     // A stored category that new listings are not offered stays chosen.
     expect(html).toMatch(/<option value="Agriculture" selected/);
     expect(html).not.toContain('name="ownerPromise"');
-    for (const as of [await newPerson(), await newInvestor(), await newPerson({ userType: 'admin' })]) {
+    for (const as of [await newUser(), await newInvestor(), await newUser({ userType: 'admin' })]) {
       const other = await get(as, `/opportunity/${id}/edit`);
       expect(other.status).toBe(404);
       expect(await other.text()).toContain('Opportunity not found');
@@ -272,7 +272,7 @@ describe('the edit screen', () => {
   });
 
   it('stores every field, clears the empty ones and goes back to pending', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const plan = await fileOf(owner, 'business_plan');
     const id = await newListing(owner, { status: 'approved', timeline: '1 year', businessPlan: plan });
     const reply = await send(
@@ -298,7 +298,7 @@ describe('the edit screen', () => {
   });
 
   it('comes back with what is wrong', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const id = await newListing(owner);
     const reply = await send(owner, `/opportunity/${id}/edit`, business({ fundingMax: '10,000' }));
     expect(reply.status).toBe(400);
@@ -308,7 +308,7 @@ describe('the edit screen', () => {
 
 describe('the page of a listing', () => {
   it('shows what is stored and nothing else', async () => {
-    const owner = await newPerson({
+    const owner = await newUser({
       fullName: 'Sunita Verma',
       city: 'Barabanki',
       isVerified: true,
@@ -352,7 +352,7 @@ describe('the page of a listing', () => {
       'Back to Dashboard',
     ])
       expect(html).toContain(words);
-    const postId = await newPost(await newPerson());
+    const postId = await newPost(await newUser());
     const moved = await get(reader, `/opportunity/${postId}`);
     expect([moved.status, moved.headers.get('location')]).toEqual([301, `/post/${postId}`]);
     const old = await get(reader, '/listing/abc');
@@ -360,7 +360,7 @@ describe('the page of a listing', () => {
   });
 
   it('is the welcome screen for strangers, whose link unfurls without money or names', async () => {
-    const owner = await newPerson({ fullName: 'Sunita Verma' });
+    const owner = await newUser({ fullName: 'Sunita Verma' });
     const id = await newListing(owner, {
       title: 'Verma Dairy',
       description: `We ask for ₹8 lakh. ${'Milk since 1998. '.repeat(4)}`,
@@ -374,7 +374,7 @@ describe('the page of a listing', () => {
   });
 
   it('opens its panels without script: interest, call, report, and the owner’s questions', async () => {
-    const [owner, reader] = [await newPerson(), await newInvestor()];
+    const [owner, reader] = [await newUser(), await newInvestor()];
     const id = await newListing(owner);
     const at = `/opportunity/${id}`;
     expect(await htmlOf(reader, `${at}?panel=interest`)).toContain('Not a payment and not binding.');
@@ -391,7 +391,7 @@ describe('the page of a listing', () => {
   });
 
   it('is left alone by people across a block', async () => {
-    const [owner, blocked] = [await newPerson(), await newInvestor()];
+    const [owner, blocked] = [await newUser(), await newInvestor()];
     await block(owner, blocked);
     const id = await newListing(owner);
     expect((await get(blocked, `/opportunity/${id}`)).status).toBe(404);
@@ -403,15 +403,15 @@ describe('the page of a listing', () => {
 
 describe('the forms of a listing’s page', () => {
   const scene = async () => {
-    const [owner, guest] = [await newPerson(), await newInvestor()];
+    const [owner, guest] = [await newUser(), await newInvestor()];
     return { owner, guest, id: await newListing(owner) };
   };
-  const act = (as: Person | null, id: string, fields: Fields) => send(as, `/opportunity/${id}`, fields);
+  const act = (as: TestUser | null, id: string, fields: Fields) => send(as, `/opportunity/${id}`, fields);
 
   it('do what their buttons say, and say it', async () => {
     const { owner, guest, id } = await scene();
     const here = `/opportunity/${id}`;
-    const sent: [Person, Fields, string, string][] = [
+    const sent: [TestUser, Fields, string, string][] = [
       [guest, { intent: 'save' }, here, 'Bookmarked!'],
       [guest, { intent: 'unsave', returnTo: '/saved' }, '/saved', 'Removed from Saved'],
       [
@@ -487,7 +487,7 @@ describe('the forms of a listing’s page', () => {
 
 describe('My Listings', () => {
   it('holds every listing and investment post of one’s own, with its state, in two trips', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const at = Date.now();
     await newListing(owner, { title: 'Open dairy', createdAt: at, views: 1200, interests: 3 });
     await newListing(owner, { title: 'Closed dairy', closedAt: at, createdAt: at - 1, status: 'approved' });
@@ -501,7 +501,7 @@ describe('My Listings', () => {
     await newPost(owner, { title: 'A second oven', createdAt: at - 3 });
     await newListing(owner, { title: 'Deleted dairy', isActive: false, deletedAt: at });
     await newPost(owner, { title: null, postType: 'community', content: 'Just talk' });
-    await newListing(await newPerson(), { title: 'Foreign dairy' });
+    await newListing(await newUser(), { title: 'Foreign dairy' });
     const reply = await get(owner, '/my-listings');
     expect(tripsOf(reply)).toBeLessThanOrEqual(2);
     const html = await reply.text();
@@ -512,7 +512,7 @@ describe('My Listings', () => {
   });
 
   it('goes on page by page without gaps', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const at = Date.now();
     for (let n = 0; n < 23; n += 1) {
       const over = { title: `Offer ${n}`, createdAt: at - n * 1000 };
@@ -528,7 +528,7 @@ describe('My Listings', () => {
   });
 
   it('is empty with a way on, by role', async () => {
-    expect(await htmlOf(await newPerson(), '/my-listings')).toContain('Create Business Listing');
+    expect(await htmlOf(await newUser(), '/my-listings')).toContain('Create Business Listing');
     expect(await htmlOf(await newInvestor(), '/my-listings')).toContain('Explore Opportunities');
   });
 });

@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { auditOf, newAdmin, toldOf } from '#test/support/admin';
+import { auditOf, newAdmin, notificationTypesOf } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { offersShown } from '#test/support/listings';
 import { newConversation } from '#test/support/relationships';
 import {
   newInvestor,
   newListing,
-  newPerson,
   newPost,
-  type Person,
+  newUser,
   row,
   rows,
+  type TestUser,
 } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 import type { AdminReport, AppealView, OwnDecisions } from '~/domain/moderation/admin-report.schema';
@@ -32,31 +32,31 @@ import { action as appeal } from '~/routes/api/users.me.decisions.$id.appeal';
 
 const DAY = 86_400_000;
 
-const put = (as: Person | undefined, id: string, body: object) =>
+const put = (as: TestUser | undefined, id: string, body: object) =>
   callRoute(handle, { method: 'PUT', params: { id }, as, body });
 
-async function reportBy(as: Person, target: object): Promise<string> {
+async function reportBy(as: TestUser, target: object): Promise<string> {
   const answer = await callRoute(report, { method: 'POST', as, body: { reason: 'scam', ...target } });
   return (answer.body as { id: string }).id;
 }
 
 async function scene() {
-  const [judge, author, reporter] = [await newAdmin(), await newPerson(), await newInvestor()];
+  const [admin, author, reporter] = [await newAdmin(), await newUser(), await newInvestor()];
   const postId = await newPost(author, { title: 'Double your money', content: 'Send a fee first.' });
   const id = await reportBy(reporter, { postId });
-  return { judge, author, reporter, postId, id };
+  return { admin, author, reporter, postId, id };
 }
 
-const decisionsOf = async (as: Person) => (await callRoute(own, { as })).body as OwnDecisions;
+const decisionsOf = async (as: TestUser) => (await callRoute(own, { as })).body as OwnDecisions;
 
 describe('a report', () => {
   it('keeps what was reported as it was, and goes over in review to resolved', async () => {
-    const { judge, author, reporter, postId, id } = await scene();
+    const { admin, author, reporter, postId, id } = await scene();
     const second = await newInvestor();
     const other = await reportBy(second, { postId });
     await env.DB.prepare("UPDATE posts SET content = 'A bakery.' WHERE id = ?").bind(postId).run();
 
-    const taken = await put(judge, id, { status: 'in_review' });
+    const taken = await put(admin, id, { status: 'in_review' });
     expect(taken.body).toMatchObject({
       status: 'in_review',
       people: 2,
@@ -67,7 +67,7 @@ describe('a report', () => {
       reported: { id: author.id },
     });
     const shown = await offersShown();
-    const closed = await put(judge, id, { status: 'resolved', action: 'remove', reason: 'Asks for a fee' });
+    const closed = await put(admin, id, { status: 'resolved', action: 'remove', reason: 'Asks for a fee' });
     expect(closed.status).toBe(200);
     expect(closed.meter.trips).toBeLessThanOrEqual(2);
     expect(closed.body).toMatchObject({
@@ -81,11 +81,14 @@ describe('a report', () => {
       { status: 'resolved' },
       { status: 'resolved' },
     ]);
-    expect(await toldOf(author)).toEqual(['content_removed']);
-    expect([await toldOf(reporter), await toldOf(second)]).toEqual([['report_closed'], ['report_closed']]);
+    expect(await notificationTypesOf(author)).toEqual(['content_removed']);
+    expect([await notificationTypesOf(reporter), await notificationTypesOf(second)]).toEqual([
+      ['report_closed'],
+      ['report_closed'],
+    ]);
     expect((await auditOf(id)).map(({ action, actor, reason }) => [action, actor, reason])).toEqual([
-      ['report.in_review', judge.id, null],
-      ['report.resolved', judge.id, 'Asks for a fee'],
+      ['report.in_review', admin.id, null],
+      ['report.resolved', admin.id, 'Asks for a fee'],
     ]);
     expect(await auditOf(postId)).toMatchObject([
       { action: 'content.removed', before: expect.stringContaining('"isActive":1') },
@@ -93,22 +96,22 @@ describe('a report', () => {
   });
 
   it('is decided once by the faster of two admins', async () => {
-    const { judge, author, id } = await scene();
+    const { admin, author, id } = await scene();
     const other = await newAdmin();
     const answers = await Promise.all([
-      put(judge, id, { status: 'resolved', action: 'warn', reason: 'Be careful' }),
+      put(admin, id, { status: 'resolved', action: 'warn', reason: 'Be careful' }),
       put(other, id, { status: 'dismissed' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await auditOf(id)).toHaveLength(1);
-    expect((await put(judge, id, { status: 'in_review' })).status).toBe(409);
-    expect((await toldOf(author)).length).toBeLessThanOrEqual(1);
+    expect((await put(admin, id, { status: 'in_review' })).status).toBe(409);
+    expect((await notificationTypesOf(author)).length).toBeLessThanOrEqual(1);
   });
 
   it('dismissed tells the reporter and nobody else', async () => {
-    const { judge, author, reporter, postId, id } = await scene();
-    await put(judge, id, { status: 'dismissed', note: 'A range is allowed' });
-    expect(await toldOf(author)).toEqual([]);
+    const { admin, author, reporter, postId, id } = await scene();
+    await put(admin, id, { status: 'dismissed', note: 'A range is allowed' });
+    expect(await notificationTypesOf(author)).toEqual([]);
     const { content } = await row<{ content: string }>(
       'SELECT content FROM notifications WHERE user_id = ?',
       reporter.id,
@@ -123,7 +126,7 @@ describe('a report', () => {
   });
 
   it('of a message shows it with three before it, and nothing else of the chat', async () => {
-    const [judge, sender, receiver] = [await newAdmin(), await newPerson(), await newInvestor()];
+    const [admin, sender, receiver] = [await newAdmin(), await newUser(), await newInvestor()];
     await newConversation(sender, receiver, 'accepted');
     const { id: conversation } = await row<{ id: string }>(
       'SELECT id FROM conversations WHERE ? IN (user_a, user_b)',
@@ -142,7 +145,7 @@ describe('a report', () => {
         .run();
     }
     const id = await reportBy(receiver, { messageId: ids[4] });
-    const list = (await callRoute(queue, { as: judge, query: 'limit=50' })).body as AdminReport[];
+    const list = (await callRoute(queue, { as: admin, query: 'limit=50' })).body as AdminReport[];
     expect(list.find((one) => one.id === id)?.evidence).toEqual({
       text: 'Line 5',
       before: [
@@ -151,14 +154,14 @@ describe('a report', () => {
         { fromReported: false, text: 'Line 4' },
       ],
     });
-    await put(judge, id, { status: 'resolved', action: 'remove', reason: 'Abuse' });
+    await put(admin, id, { status: 'resolved', action: 'remove', reason: 'Abuse' });
     expect(
       await rows(
         'SELECT seq FROM messages WHERE conversation_id = ? AND deleted_at IS NOT NULL',
         conversation,
       ),
     ).toEqual([{ seq: 5 }]);
-    await put(judge, await reportBy(receiver, { messageId: ids[2] }), {
+    await put(admin, await reportBy(receiver, { messageId: ids[2] }), {
       status: 'resolved',
       action: 'hide',
       reason: 'x',
@@ -172,9 +175,9 @@ describe('a report', () => {
   });
 
   it('about an admin is another admin’s', async () => {
-    const [judge, reporter] = [await newAdmin(), await newInvestor()];
-    const id = await reportBy(reporter, { reportedUserId: judge.id });
-    expect((await put(judge, id, { status: 'dismissed' })).status).toBe(403);
+    const [admin, reporter] = [await newAdmin(), await newInvestor()];
+    const id = await reportBy(reporter, { reportedUserId: admin.id });
+    expect((await put(admin, id, { status: 'dismissed' })).status).toBe(403);
     expect((await put(await newAdmin(), id, { status: 'dismissed' })).status).toBe(200);
   });
 
@@ -199,8 +202,8 @@ describe('a report', () => {
     [{ status: 'resolved', action: 'suspend', reason: 'x', days: 4_000 }],
     [{ status: 'resolved', action: 'burn', reason: 'x' }],
   ])('refuses %j', async (body) => {
-    const { judge, id } = await scene();
-    expect((await put(judge, id, body)).status).toBe(400);
+    const { admin, id } = await scene();
+    expect((await put(admin, id, body)).status).toBe(400);
   });
 });
 
@@ -209,16 +212,16 @@ describe('an action', () => {
     ['hide', { is_active: 0, status: 'rejected', deleted: 0 }],
     ['remove', { is_active: 0, status: 'pending', deleted: 1 }],
   ] as const)('%s takes a listing down, and an appeal brings it back', async (action, state) => {
-    const [judge, other, owner, reporter] = [
+    const [admin, other, owner, reporter] = [
       await newAdmin(),
       await newAdmin(),
-      await newPerson(),
+      await newUser(),
       await newInvestor(),
     ];
     const listingId = await newListing(owner);
     const id = await reportBy(reporter, { listingId });
     const shown = await offersShown();
-    await put(judge, id, { status: 'resolved', action, reason: 'Fixed returns' });
+    await put(admin, id, { status: 'resolved', action, reason: 'Fixed returns' });
     const stateOf = () =>
       row(
         'SELECT is_active, status, deleted_at IS NOT NULL AS deleted FROM business_listings WHERE id = ?',
@@ -232,7 +235,7 @@ describe('an action', () => {
       { action, reason: 'Fixed returns', mayAppeal: true, about: 'Amrit Dairy' },
     ]);
     const decision = decisions[0]?.id ?? '';
-    const ask = (as: Person) =>
+    const ask = (as: TestUser) =>
       callRoute(appeal, {
         method: 'POST',
         params: { id: decision },
@@ -248,7 +251,7 @@ describe('an action', () => {
       appealText: 'It is a range, not a promise.',
       isOwnDecision: false,
     });
-    const judged = (as: Person | undefined, status = 'reversed') =>
+    const judged = (as: TestUser | undefined, status = 'reversed') =>
       callRoute(judgeAppeal, {
         method: 'PUT',
         params: { id: decision },
@@ -258,10 +261,10 @@ describe('an action', () => {
     expect((await judged(owner)).status).toBe(403);
     expect((await judged(undefined)).status).toBe(401);
     expect((await judged(other)).status).toBe(200);
-    expect((await judged(judge, 'upheld')).status).toBe(409);
+    expect((await judged(admin, 'upheld')).status).toBe(409);
     expect(await stateOf()).toEqual({ is_active: 1, status: 'approved', deleted: 0 });
     expect(await offersShown()).toBe(shown);
-    expect(await toldOf(owner)).toEqual(['content_removed', 'appeal_closed']);
+    expect(await notificationTypesOf(owner)).toEqual(['content_removed', 'appeal_closed']);
     expect((await auditOf(decision)).map(({ action: done }) => done)).toEqual([
       'decision.appealed',
       'appeal.reversed',
@@ -269,8 +272,8 @@ describe('an action', () => {
   });
 
   it('removes a comment with its answers, and brings both back', async () => {
-    const { judge, author, reporter, postId } = await scene();
-    const speak = async (as: Person, over: object) =>
+    const { admin, author, reporter, postId } = await scene();
+    const speak = async (as: TestUser, over: object) =>
       (
         (
           await callRoute(comments, {
@@ -285,7 +288,7 @@ describe('an action', () => {
     await speak(reporter, { parentId: first });
     const count = () => row('SELECT comments FROM posts WHERE id = ?', postId);
     const id = await reportBy(reporter, { commentId: first });
-    await put(judge, id, { status: 'resolved', action: 'remove', reason: 'Abuse' });
+    await put(admin, id, { status: 'resolved', action: 'remove', reason: 'Abuse' });
     expect(await count()).toEqual({ comments: 0 });
     const [decision] = (await decisionsOf(author)).decisions;
     await callRoute(appeal, {
@@ -297,15 +300,15 @@ describe('an action', () => {
     await callRoute(judgeAppeal, {
       method: 'PUT',
       params: { id: decision?.id ?? '' },
-      as: judge,
+      as: admin,
       body: { status: 'reversed', note: 'So it was' },
     });
     expect(await count()).toEqual({ comments: 2 });
   });
 
   it('suspends until a day and bans, and an upheld appeal changes nothing', async () => {
-    const { judge, author, reporter, id } = await scene();
-    await put(judge, id, { status: 'resolved', action: 'suspend', days: 7, reason: 'Fees' });
+    const { admin, author, reporter, id } = await scene();
+    await put(admin, id, { status: 'resolved', action: 'suspend', days: 7, reason: 'Fees' });
     const { until } = await row<{ until: number }>(
       'SELECT suspended_until AS until FROM users WHERE id = ?',
       author.id,
@@ -323,7 +326,7 @@ describe('an action', () => {
     await callRoute(judgeAppeal, {
       method: 'PUT',
       params: { id: decision?.id ?? '' },
-      as: judge,
+      as: admin,
       body: { status: 'upheld', note: 'No' },
     });
     expect(await row('SELECT suspended_until AS until FROM users WHERE id = ?', author.id)).toEqual({
@@ -331,7 +334,7 @@ describe('an action', () => {
     });
 
     const again = await reportBy(reporter, { reportedUserId: author.id });
-    expect((await put(judge, again, { status: 'resolved', action: 'ban', reason: 'Fraud' })).status).toBe(
+    expect((await put(admin, again, { status: 'resolved', action: 'ban', reason: 'Fraud' })).status).toBe(
       200,
     );
     expect(await auditOf(author.id)).toMatchObject([{ action: 'user.suspended' }, { action: 'user.banned' }]);
@@ -342,8 +345,8 @@ describe('an action', () => {
 });
 
 it('the queue is oldest first, finds words, knows what is late, and pages', async () => {
-  const judge = await newAdmin();
-  const author = await newPerson({ fullName: `Quokka ${crypto.randomUUID().slice(0, 8)}` });
+  const admin = await newAdmin();
+  const author = await newUser({ fullName: `Quokka ${crypto.randomUUID().slice(0, 8)}` });
   const ids: string[] = [];
   for (let i = 0; i < 3; i++)
     ids.push(await reportBy(await newInvestor(), { postId: await newPost(author) }));
@@ -352,7 +355,7 @@ it('the queue is oldest first, finds words, knows what is late, and pages', asyn
     .run();
   const ask = async (query: string) => {
     const answer = await callRoute(queue, {
-      as: judge,
+      as: admin,
       query: `q=${encodeURIComponent(author.fullName)}&${query}`,
     });
     return { ...answer, ids: (answer.body as AdminReport[]).map(({ id }) => id) };
@@ -366,7 +369,7 @@ it('the queue is oldest first, finds words, knows what is late, and pages', asyn
 });
 
 it('what scam detection flagged is shown with the listing, and settled with its review', async () => {
-  const [judge, owner] = [await newAdmin(), await newPerson()];
+  const [admin, owner] = [await newAdmin(), await newUser()];
   const listingId = await newListing(owner);
   const flag = newId();
   await env.DB.prepare(
@@ -375,31 +378,31 @@ it('what scam detection flagged is shown with the listing, and settled with its 
     .bind(flag, listingId, owner.id)
     .run();
   const flagged = async () =>
-    ((await callRoute(offers, { as: judge, query: 'status=flagged&limit=50' })).body as AdminOffer[]).find(
+    ((await callRoute(offers, { as: admin, query: 'status=flagged&limit=50' })).body as AdminOffer[]).find(
       ({ id }) => id === listingId,
     );
   expect((await flagged())?.flags).toEqual(['processing fee']);
   await callRoute(listing, {
     method: 'PUT',
     params: { id: listingId },
-    as: judge,
+    as: admin,
     body: { status: 'approved' },
   });
   expect(await flagged()).toBeUndefined();
   expect(await rows('SELECT status, handled_by FROM content_flags WHERE id = ?', flag)).toEqual([
-    { status: 'cleared', handled_by: judge.id },
+    { status: 'cleared', handled_by: admin.id },
   ]);
 });
 
 it('flagged words are settled once, by an admin, with a line in the log', async () => {
-  const [judge, other, owner] = [await newAdmin(), await newAdmin(), await newPerson()];
+  const [admin, other, owner] = [await newAdmin(), await newAdmin(), await newUser()];
   const id = newId();
   await env.DB.prepare(
     "INSERT INTO content_flags (id, target_type, target_id, user_id, code, excerpt, created_at) VALUES (?, 'comment', ?, ?, 'fee', 'send a fee', 1)",
   )
     .bind(id, newId(), owner.id)
     .run();
-  const settle = (as: Person | undefined, status: string) =>
+  const settle = (as: TestUser | undefined, status: string) =>
     callRoute(flag, { method: 'PUT', params: { id }, as, body: { status } });
   for (const [as, status] of [
     [undefined, 401],
@@ -408,13 +411,13 @@ it('flagged words are settled once, by an admin, with a line in the log', async 
     expect((await settle(as, 'cleared')).status).toBe(status);
     expect((await callRoute(flags, { as })).status).toBe(status);
   }
-  const listed = (await callRoute(flags, { as: judge, query: 'limit=50' })).body as { id: string }[];
+  const listed = (await callRoute(flags, { as: admin, query: 'limit=50' })).body as { id: string }[];
   expect(listed.find((one) => one.id === id)).toMatchObject({
     excerpt: 'send a fee',
     author: { id: owner.id },
   });
-  expect((await settle(judge, 'upheld')).status).toBe(200);
+  expect((await settle(admin, 'upheld')).status).toBe(200);
   expect((await settle(other, 'upheld')).status).toBe(200);
   expect((await settle(other, 'cleared')).status).toBe(409);
-  expect(await auditOf(id)).toMatchObject([{ action: 'flag.upheld', actor: judge.id }]);
+  expect(await auditOf(id)).toMatchObject([{ action: 'flag.upheld', actor: admin.id }]);
 });

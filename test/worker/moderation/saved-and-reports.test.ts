@@ -4,11 +4,11 @@ import {
   block,
   newInvestor,
   newListing,
-  newPerson,
   newPost,
-  type Person,
+  newUser,
   row,
   rows,
+  type TestUser,
 } from '#test/support/rows/factories';
 import type { SavedItem } from '~/domain/saved/view.schema';
 import { loader as interests } from '~/routes/api/interests';
@@ -18,14 +18,14 @@ import { loader as reports } from '~/routes/api/reports';
 import { loader as saved } from '~/routes/api/users.me.saved';
 import { loader as savedRow } from '~/routes/api/users.me.saved.$id';
 
-const save = async (as: Person, body: object) =>
+const save = async (as: TestUser, body: object) =>
   (await callRoute(saved, { method: 'POST', as, body })).body as SavedItem;
-const list = async (as: Person, query = '') => (await callRoute(saved, { as, query })).body as SavedItem[];
-const remove = (as: Person, id: string) => callRoute(savedRow, { method: 'DELETE', params: { id }, as });
+const list = async (as: TestUser, query = '') => (await callRoute(saved, { as, query })).body as SavedItem[];
+const remove = (as: TestUser, id: string) => callRoute(savedRow, { method: 'DELETE', params: { id }, as });
 
 describe('the saved list', () => {
   it('holds posts and listings in the specified shape', async () => {
-    const [author, reader] = [await newPerson(), await newInvestor()];
+    const [author, reader] = [await newUser(), await newInvestor()];
     const postId = await newPost(author, {
       title: null,
       postType: 'community',
@@ -60,7 +60,7 @@ describe('the saved list', () => {
   });
 
   it('sorts by popularity (likes, comments and views) and by letters', async () => {
-    const [author, reader] = [await newPerson(), await newInvestor()];
+    const [author, reader] = [await newUser(), await newInvestor()];
     for (const [title, likes, comments, views] of [
       ['banana', 1, 0, 0],
       ['Apple', 0, 1, 8],
@@ -74,7 +74,7 @@ describe('the saved list', () => {
   });
 
   it('shows what is gone without its words, until it is removed', async () => {
-    const [author, rude, reader] = [await newPerson(), await newPerson(), await newInvestor()];
+    const [author, rude, reader] = [await newUser(), await newUser(), await newInvestor()];
     const [deleted, blockedPost] = [await newPost(author), await newPost(rude)];
     const listingId = await newListing(author);
     for (const body of [{ postId: deleted }, { postId: blockedPost }, { listingId }])
@@ -94,7 +94,7 @@ describe('the saved list', () => {
   });
 
   it('is emptied by the id of the row or of the item, again without harm', async () => {
-    const [author, reader] = [await newPerson(), await newInvestor()];
+    const [author, reader] = [await newUser(), await newInvestor()];
     const postId = await newPost(author);
     const listingId = await newListing(author);
     const byRow = await save(reader, { postId });
@@ -112,17 +112,17 @@ describe('the saved list', () => {
     [{ postId: crypto.randomUUID(), listingId: crypto.randomUUID() }, 'postId'],
     [{ postId: crypto.randomUUID(), userId: 'me' }, 'userId'],
   ])('refuses %j', async (body, field) => {
-    const answer = await callRoute(saved, { method: 'POST', as: await newPerson(), body });
+    const answer = await callRoute(saved, { method: 'POST', as: await newUser(), body });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ fields: { [field]: [expect.any(String)] } });
   });
 });
 
-const report = (as: Person, body: object) => callRoute(reports, { method: 'POST', as, body });
+const report = (as: TestUser, body: object) => callRoute(reports, { method: 'POST', as, body });
 
 describe('reports', () => {
   it('name the person behind each kind of thing, and never oneself', async () => {
-    const [author, guest] = [await newPerson(), await newInvestor()];
+    const [author, guest] = [await newUser(), await newInvestor()];
     const postId = await newPost(author);
     const listingId = await newListing(author);
     const words = await callRoute(postComments, {
@@ -153,7 +153,7 @@ describe('reports', () => {
   });
 
   it('may be made again once the first is closed', async () => {
-    const [author, guest] = [await newPerson(), await newInvestor()];
+    const [author, guest] = [await newUser(), await newInvestor()];
     const postId = await newPost(author);
     const first = await report(guest, { postId, reason: 'spam' });
     const repeated = await report(guest, { postId, reason: 'hate' });
@@ -169,7 +169,7 @@ describe('reports', () => {
     [{ postId: crypto.randomUUID(), reason: 'spam', status: 'resolved' }, 'status'],
     [{ postId: crypto.randomUUID(), reason: 'spam', description: 'x'.repeat(1001) }, 'description'],
   ])('refuse %j', async (body, field) => {
-    const answer = await report(await newPerson(), body);
+    const answer = await report(await newUser(), body);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ fields: { [field]: [expect.any(String)] } });
   });
@@ -192,7 +192,7 @@ describe('limits that are counted from rows', () => {
   const MINUTE = 60_000;
 
   it('200 comments an hour', async () => {
-    const [author, guest] = [await newPerson(), await newInvestor()];
+    const [author, guest] = [await newUser(), await newInvestor()];
     const postId = await newPost(author);
     const write = () =>
       callRoute(postComments, {
@@ -215,7 +215,7 @@ describe('limits that are counted from rows', () => {
   ])(
     '%i interests within the last %i ms are enough, but the first one is still answered',
     async (count, age) => {
-      const [author, guest] = [await newPerson(), await newInvestor()];
+      const [author, guest] = [await newUser(), await newInvestor()];
       const [known, fresh] = [await newPost(author), await newPost(author)];
       const ask = (postId: string) => callRoute(interests, { method: 'POST', as: guest, body: { postId } });
       expect((await ask(known)).status).toBe(201);
@@ -227,7 +227,7 @@ describe('limits that are counted from rows', () => {
   );
 
   it('10 reports an hour', async () => {
-    const [author, guest] = [await newPerson(), await newInvestor()];
+    const [author, guest] = [await newUser(), await newInvestor()];
     const postId = await newPost(author);
     await bulk(
       'reports',

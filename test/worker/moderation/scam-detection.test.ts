@@ -2,7 +2,7 @@ import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { validInput } from '#test/support/api/valid-input';
-import { newInvestor, newListing, newPerson, newPost, row, rows } from '#test/support/rows/factories';
+import { newInvestor, newListing, newPost, newUser, row, rows } from '#test/support/rows/factories';
 import { ORIGIN, takeLog } from '#test/support/visitor';
 import { runErasures } from '~/domain/account-data/erasure.server';
 import { loader as feed } from '~/routes/api/feed';
@@ -32,7 +32,7 @@ const fieldsOf = (body: unknown) => Object.keys((body as { fields?: object }).fi
 
 describe('a post', () => {
   it('with a clear promise is refused with the reason at its field, and nothing is stored', async () => {
-    const asha = await newPerson();
+    const asha = await newUser();
     for (const change of [
       { content: PROMISE },
       { title: PROMISE },
@@ -46,7 +46,7 @@ describe('a post', () => {
   });
 
   it('that only looks like a scam is published, warned of and put into the queue once', async () => {
-    const [asha, ravi] = [await newPerson(), await newInvestor()];
+    const [asha, ravi] = [await newUser(), await newInvestor()];
     const body = newWords(DOUBT);
     const answer = await callRoute(posts, { as: asha, method: 'POST', body });
     await callRoute(posts, { as: asha, method: 'POST', body });
@@ -65,7 +65,7 @@ describe('a post', () => {
   });
 
   it('of an honest person has neither flag nor warning', async () => {
-    const asha = await newPerson();
+    const asha = await newUser();
     const body = newWords('Returns are not guaranteed; we hope for 14% a year.');
     const answer = await callRoute(posts, { as: asha, method: 'POST', body });
     expect(answer.body).not.toHaveProperty('warning');
@@ -75,7 +75,7 @@ describe('a post', () => {
 
 describe('a listing', () => {
   it('is refused, flagged and warned of like a post, and an edit is looked at again', async () => {
-    const asha = await newPerson();
+    const asha = await newUser();
     const body = { ...validInput.listing(), id: crypto.randomUUID() };
     const refused = await callRoute(listings, {
       as: asha,
@@ -111,7 +111,7 @@ describe('a listing', () => {
 });
 
 it('a comment and a bio are refused with a promise, and flagged with a doubt', async () => {
-  const [asha, ravi] = [await newPerson(), await newInvestor()];
+  const [asha, ravi] = [await newUser(), await newInvestor()];
   const postId = await newPost(asha);
   const say = (content: string, id = crypto.randomUUID() as string) =>
     callRoute(comments, { as: ravi, method: 'POST', params: { id: postId }, body: { id, content } });
@@ -133,7 +133,7 @@ describe('a message', () => {
     callRoute(messages, { as, method: 'POST', body: { receiverId, content, clientId: crypto.randomUUID() } });
 
   it('to a stranger is not sent with a promise; between people who talk it is flagged', async () => {
-    const [asha, ravi] = [await newPerson(), await newInvestor()];
+    const [asha, ravi] = [await newUser(), await newInvestor()];
     const refused = await say(ravi, asha.id, PROMISE);
     expect([refused.status, fieldsOf(refused.body)]).toEqual([400, ['content']]);
     expect(await rows('SELECT 1 FROM messages WHERE sender_id = ?', ravi.id)).toEqual([]);
@@ -160,7 +160,7 @@ describe('a message', () => {
     const ravi = await newInvestor();
     const codes: string[] = [];
     for (let stranger = 0; stranger < 4; stranger += 1) {
-      const sent = await say(ravi, (await newPerson()).id, 'Namaste, may I ask about the shop?');
+      const sent = await say(ravi, (await newUser()).id, 'Namaste, may I ask about the shop?');
       expect(sent.status).toBe(201);
       codes.push((await flags((sent.body as { id: string }).id)).map(({ code }) => code).join());
     }
@@ -170,7 +170,7 @@ describe('a message', () => {
 
 it('asks the writer on the screen, keeps every word, and publishes when told to', async () => {
   takeLog();
-  const asha = await newPerson({
+  const asha = await newUser({
     bio: 'We bake for forty shops.',
     businessInterests: ['funding'],
     isOnboardingComplete: true,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '#test/support/admin';
 import { contextOf } from '#test/support/api/call-route';
-import { takeDown } from '#test/support/rows/aged-rows';
-import { newListing, newPerson, newPost, rows } from '#test/support/rows/factories';
+import { insertRemoval } from '#test/support/rows/aged-rows';
+import { newListing, newPost, newUser, rows } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 import { isSealedId, sealedOpening } from '~/domain/retention/sealed-opening.server';
 
@@ -15,7 +15,7 @@ const open = async (id: string) => {
 
 describe('what is sealed', () => {
   it('is opened by person and by thing, each time with a line in the log', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const gone = { deletedAt: 7, isActive: false };
     const promise = { fundingMin: 50_000, expectedRoi: '40% a year', roiBasis: 'My word' };
     const post = await newPost(owner, { ...gone, ...promise, content: 'Send the fee to me' });
@@ -27,7 +27,8 @@ describe('what is sealed', () => {
       owner.id,
       post,
     );
-    for (const [type, id] of Object.entries({ post, listing, comment })) await takeDown(type, id, owner.id);
+    for (const [type, id] of Object.entries({ post, listing, comment }))
+      await insertRemoval(type, id, owner.id);
     await rows(
       `INSERT INTO sealed_records (id, user_id, kind, data, sealed_at) VALUES (?, ?, 'registration', '{"email":"a@b.in"}', 9) RETURNING id`,
       newId(),
@@ -63,7 +64,7 @@ describe('what is sealed', () => {
     ['is there for everybody', {}],
     ['its author deleted', { deletedAt: 7, isActive: false }],
   ])('is all that opens: not what %s', async (_, columns) => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const post = await newPost(owner, columns);
     expect([await open(post), await open(owner.id)]).toEqual([[], []]);
     expect([await auditOf(post), await auditOf(owner.id)]).toEqual([[], []]);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { calling, end, reject, start } from '#test/support/calls';
+import { end, newCall, reject, start } from '#test/support/calls';
 import { say } from '#test/support/chat';
-import { newInvestor, newPerson, newPost, rows } from '#test/support/rows/factories';
+import { newInvestor, newPost, newUser, rows } from '#test/support/rows/factories';
 import { flashOf, newVisitor, sessionCookieOf, takeLog } from '#test/support/visitor';
 import { istDateTime } from '~/lib/time';
 import { hashPassword } from '~/platform/password.server';
@@ -15,8 +15,7 @@ beforeAll(async () => {
 });
 
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
-const suspended = () =>
-  newPerson({ suspendedUntil: UNTIL, suspensionReason: 'Asked for a fee', passwordHash });
+const suspended = () => newUser({ suspendedUntil: UNTIL, suspensionReason: 'Asked for a fee', passwordHash });
 
 describe('a suspended person', () => {
   it('reads, and is told until when and why on writing', async () => {
@@ -69,7 +68,7 @@ describe('a suspended person', () => {
   });
 
   it.each(['hangs up', 'declines'])('%s, so that nobody waits at the other end', async (what) => {
-    const { vikram, id } = await calling(what === 'declines' ? 'ringing' : 'active');
+    const { vikram, id } = await newCall(what === 'declines' ? 'ringing' : 'active');
     await rows(
       'UPDATE users SET suspended_until = ? WHERE id = ? RETURNING id',
       Date.now() + 86_400_000,
@@ -77,7 +76,7 @@ describe('a suspended person', () => {
     );
     const ended = await (what === 'declines' ? reject(vikram, id) : end(vikram, id));
     expect([ended.status, ended.body.status]).toEqual([200, 'ended']);
-    expect((await start(vikram, await newPerson())).status).toBe(403);
+    expect((await start(vikram, await newUser())).status).toBe(403);
   });
 
   it('is sent back from a form with the reason, and writes nothing', async () => {
@@ -96,7 +95,7 @@ describe('a suspended person', () => {
 
   it('writes again once it is over', async () => {
     takeLog();
-    const person = await newPerson({ suspendedUntil: Date.now() - 1000, suspensionReason: 'Old' });
+    const person = await newUser({ suspendedUntil: Date.now() - 1000, suspensionReason: 'Old' });
     const answer = await newVisitor().ask('/api/users/me', {
       method: 'PUT',
       json: { bio: 'A new line about me' },
@@ -109,7 +108,7 @@ describe('a suspended person', () => {
 describe('a banned person', () => {
   it('hears why at sign-in, after the right password only', async () => {
     takeLog();
-    const { email } = await newPerson({ bannedAt: UNTIL, banReason: 'Fraud', passwordHash });
+    const { email } = await newUser({ bannedAt: UNTIL, banReason: 'Fraud', passwordHash });
     const visitor = newVisitor();
     const wrong = await visitor.ask('/api/auth/login', { json: { email, password: 'not the one' } });
     expect(wrong.status).toBe(401);
@@ -127,7 +126,7 @@ describe('a one-time password', () => {
 
   it('opens nothing but its replacement', async () => {
     takeLog();
-    const { email, id } = await newPerson({ userType: 'admin', oneTimePasswordUntil: UNTIL, passwordHash });
+    const { email, id } = await newUser({ userType: 'admin', oneTimePasswordUntil: UNTIL, passwordHash });
     const { token } = await (await signInWith(email)).json<{ token: string }>();
     const visitor = newVisitor();
     for (const path of ['/api/admin/stats', '/api/feed', '/api/users/me'])
@@ -160,7 +159,7 @@ describe('a one-time password', () => {
 
   it('is worth nothing after its time', async () => {
     takeLog();
-    const { email } = await newPerson({
+    const { email } = await newUser({
       userType: 'admin',
       oneTimePasswordUntil: Date.now() - 1000,
       passwordHash,

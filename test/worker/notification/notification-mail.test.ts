@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { callRoute, contextOf } from '#test/support/api/call-route';
-import { newInvestor, newListing, newPerson, newPost, row } from '#test/support/rows/factories';
+import { newInvestor, newListing, newPost, newUser, row } from '#test/support/rows/factories';
 import { expressInterest } from '~/domain/interest/interest.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { loader as express } from '~/routes/api/interests';
@@ -32,7 +32,7 @@ it.each([
     0,
   ],
 ])('tells of an interest %s', async (_, owner, emailUpdates, count) => {
-  const [asha, ravi] = [await newPerson(owner), await newInvestor()];
+  const [asha, ravi] = [await newUser(owner), await newInvestor()];
   const listingId = await newListing(asha, { emailUpdates });
   const answer = await interestIn(ravi, { listingId, amount: 425_000, message: 'Call me at once' });
   expect([answer.status, answer.meter.trips]).toEqual([201, 2]);
@@ -40,7 +40,7 @@ it.each([
 });
 
 it('says nothing that a member typed, no amount and no terms, and only once while it is unread', async () => {
-  const [asha, ravi, mina] = [await newPerson(withMail), await newInvestor(), await newInvestor()];
+  const [asha, ravi, mina] = [await newUser(withMail), await newInvestor(), await newInvestor()];
   const postId = await newPost(asha);
   await interestIn(ravi, { postId, amount: 425_000, message: 'Call me at once' });
   await interestIn(mina, { postId });
@@ -55,7 +55,7 @@ it.each([
   ['accepted', 'Your interest was accepted'],
   ['rejected', 'Your interest was declined'],
 ])('tells the investor that it was %s', async (status, subject) => {
-  const [asha, ravi] = [await newPerson(), await newInvestor(withMail)];
+  const [asha, ravi] = [await newUser(), await newInvestor(withMail)];
   const postId = await newPost(asha);
   await interestIn(ravi, { postId });
   const { id } = await row<{ id: string }>('SELECT id FROM interests WHERE investor_id = ?', ravi.id);
@@ -66,7 +66,7 @@ it.each([
 });
 
 it('obeys the switches of the settings screen: comments are mailed when both are on', async () => {
-  const [asha, ravi] = [await newPerson(), await newInvestor()];
+  const [asha, ravi] = [await newUser(), await newInvestor()];
   const id = await newPost(asha);
   const comment = () =>
     callRoute(comments, { as: ravi, method: 'POST', params: { id }, body: { content: 'Is it leased?' } });
@@ -84,7 +84,7 @@ it('obeys the switches of the settings screen: comments are mailed when both are
 
 it('mails a reply to who was answered, when both are on', async () => {
   const switched = { ...withMail, emailPreferences: { communityUpdates: true } };
-  const [asha, ravi, mina] = [await newPerson(), await newInvestor(switched), await newInvestor()];
+  const [asha, ravi, mina] = [await newUser(), await newInvestor(switched), await newInvestor()];
   const id = await newPost(asha);
   const comment = async (as: { token: string }, body: object) =>
     (await callRoute(comments, { as, method: 'POST', params: { id }, body })).body as { id: string };
@@ -97,7 +97,7 @@ it('mails a reply to who was answered, when both are on', async () => {
 });
 
 it('never fails the request', async () => {
-  const [asha, ravi] = [await newPerson(withMail), await newInvestor()];
+  const [asha, ravi] = [await newUser(withMail), await newInvestor()];
   const postId = await newPost(asha);
   const { app, settle } = await contextOf(ravi);
   const log: string[] = [];

@@ -5,10 +5,10 @@ import {
   mute,
   newInvestor,
   newListing,
-  newPerson,
   newPost,
-  type Person,
+  newUser,
   rows,
+  type TestUser,
 } from '#test/support/rows/factories';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { loader as interests } from '~/routes/api/interests';
@@ -17,13 +17,13 @@ import { loader as post } from '~/routes/api/posts.$id';
 import { loader as postComments } from '~/routes/api/posts.$id.comments';
 import { loader as like } from '~/routes/api/posts.$id.like';
 
-const bell = async (as: Person) => (await callRoute(notifications, { as })).body as NotificationView[];
-const texts = async (as: Person) => (await bell(as)).map(({ content }) => content);
-const mark = (as: Person, body: object) => callRoute(notifications, { method: 'PUT', as, body });
-const likeAs = (postId: string, as: Person) =>
+const bell = async (as: TestUser) => (await callRoute(notifications, { as })).body as NotificationView[];
+const texts = async (as: TestUser) => (await bell(as)).map(({ content }) => content);
+const mark = (as: TestUser, body: object) => callRoute(notifications, { method: 'PUT', as, body });
+const likeAs = (postId: string, as: TestUser) =>
   callRoute(like, { method: 'POST', params: { id: postId }, as });
 
-const commentAs = async (postId: string, as: Person, parentId?: string) => {
+const commentAs = async (postId: string, as: TestUser, parentId?: string) => {
   const body = { content: 'A word', parentId };
   const answer = await callRoute(postComments, { method: 'POST', params: { id: postId }, as, body });
   expect(answer.status).toBe(201);
@@ -32,7 +32,7 @@ const commentAs = async (postId: string, as: Person, parentId?: string) => {
 
 describe('what people are told', () => {
   it('is one row for each kind and item while unread, with the number of people behind it', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const [asha, ravi, meera] = [
       await newInvestor({ fullName: 'Asha Rao' }),
       await newInvestor({ fullName: 'Ravi Singh' }),
@@ -59,7 +59,7 @@ describe('what people are told', () => {
   });
 
   it('starts a new row once the last was read', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const [first, second] = [await newInvestor(), await newInvestor()];
     const postId = await newPost(author);
     await commentAs(postId, first);
@@ -74,14 +74,14 @@ describe('what people are told', () => {
   });
 
   it('reaches who is answered, and the author of the post once', async () => {
-    const author = await newPerson({ fullName: 'Anil' });
+    const author = await newUser({ fullName: 'Anil' });
     const [guest, third] = [
       await newInvestor({ fullName: 'Guest' }),
       await newInvestor({ fullName: 'Third' }),
     ];
     const postId = await newPost(author, { title: 'Oven' });
     const root = await commentAs(postId, guest);
-    expect(root.told).toEqual([
+    expect(root.delivered).toEqual([
       {
         userId: author.id,
         event: {
@@ -95,7 +95,7 @@ describe('what people are told', () => {
     ]);
 
     const reply = await commentAs(postId, third, root.id);
-    expect(reply.told.map(({ userId, event }) => [userId, event.type]).toSorted()).toEqual(
+    expect(reply.delivered.map(({ userId, event }) => [userId, event.type]).toSorted()).toEqual(
       [
         [author.id, 'post_commented'],
         [guest.id, 'comment_replied'],
@@ -105,21 +105,21 @@ describe('what people are told', () => {
 
     // The author answers: nobody tells the author; answering the author's own comment tells once.
     const answer = await commentAs(postId, author, reply.id);
-    expect(answer.told.map(({ userId }) => userId)).toEqual([third.id]);
+    expect(answer.delivered.map(({ userId }) => userId)).toEqual([third.id]);
     const back = await commentAs(postId, third, answer.id);
-    expect(back.told.map(({ userId, event }) => [userId, event.type])).toEqual([
+    expect(back.delivered.map(({ userId, event }) => [userId, event.type])).toEqual([
       [author.id, 'post_commented'],
     ]);
   });
 
   it('never comes from people who are muted or blocked', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const [muted, guest] = [await newInvestor(), await newInvestor()];
     const postId = await newPost(author);
     await mute(author, muted);
-    const { told } = await likeAs(postId, muted);
+    const { delivered } = await likeAs(postId, muted);
     await commentAs(postId, muted);
-    expect(told).toEqual([]);
+    expect(delivered).toEqual([]);
     expect(await bell(author)).toEqual([]);
 
     // Somebody who left a comment, and blocked a later commenter, hears nothing of the answer.
@@ -136,7 +136,7 @@ describe('what people are told', () => {
   });
 
   it('names a listing, and no item that is gone', async () => {
-    const [owner, guest] = [await newPerson(), await newInvestor({ fullName: 'Guest' })];
+    const [owner, guest] = [await newUser(), await newInvestor({ fullName: 'Guest' })];
     const listingId = await newListing(owner, { title: 'Amrit Dairy' });
     const postId = await newPost(owner);
     await callRoute(interests, { method: 'POST', as: guest, body: { listingId } });
@@ -147,7 +147,7 @@ describe('what people are told', () => {
   });
 
   it('keeps the words of kinds that have no sentence here', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     await rows(
       "INSERT INTO notifications (id, user_id, type, content, group_key, created_at) VALUES ('n1', ?, 'welcome', 'Welcome!', 'w', 1)",
       person.id,
@@ -158,12 +158,12 @@ describe('what people are told', () => {
 
 describe('marking read', () => {
   it('marks some or all of the own, and tells how many are left', async () => {
-    const [author, fan] = [await newPerson(), await newInvestor()];
+    const [author, fan] = [await newUser(), await newInvestor()];
     for (let i = 0; i < 3; i++) await likeAs(await newPost(author), fan);
     const [newest] = await bell(author);
     const some = await mark(author, { ids: [newest?.id] });
     expect(some.body).toEqual({ unread: 2 });
-    expect(some.told).toEqual([{ userId: author.id, event: { type: 'unread_changed' } }]);
+    expect(some.delivered).toEqual([{ userId: author.id, event: { type: 'unread_changed' } }]);
     expect((await bell(author)).map(({ isRead }) => isRead)).toEqual([true, false, false]);
     expect((await mark(author, { ids: [newest?.id] })).body).toEqual({ unread: 2 });
     expect((await mark(author, { all: true })).body).toEqual({ unread: 0 });
@@ -179,7 +179,7 @@ describe('marking read', () => {
     [{ all: true, ids: [crypto.randomUUID()] }, 'ids'],
     [{ all: true, isRead: true }, 'isRead'],
   ])('refuses %j', async (body, field) => {
-    const answer = await mark(await newPerson(), body);
+    const answer = await mark(await newUser(), body);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ fields: { [field]: [expect.any(String)] } });
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newInvestor, newPerson, type Person, row, rows } from '#test/support/rows/factories';
+import { newInvestor, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { flashOf, newVisitor, ORIGIN, sessionCookieOf, takeLog, tripsOf } from '#test/support/visitor';
 
 const bio = 'We press mustard oil in Barabanki since 1987.';
@@ -20,7 +20,7 @@ const signUp = (changes: Record<string, string | string[]> = {}) => {
 };
 
 const locationOf = (response: Response) => [response.status, response.headers.get('location')];
-const html = (person?: Person) => ({
+const html = (person?: TestUser) => ({
   headers: { accept: 'text/html', ...(person && { authorization: `Bearer ${person.token}` }) },
 });
 
@@ -144,12 +144,12 @@ describe('the sign-up form without script', () => {
 });
 
 describe('the wizard', () => {
-  const step = (person: Person, at: number, form: Record<string, string | string[]>, search = '') =>
+  const step = (person: TestUser, at: number, form: Record<string, string | string[]>, search = '') =>
     newVisitor().ask(`/onboarding-wizard?step=${at}${search}`, {
       form,
       headers: { authorization: `Bearer ${person.token}` },
     });
-  const page = async (person: Person, search = '') =>
+  const page = async (person: TestUser, search = '') =>
     (await newVisitor().ask(`/onboarding-wizard${search}`, html(person))).text();
 
   it('is the welcome screen for a stranger', async () => {
@@ -160,7 +160,7 @@ describe('the wizard', () => {
 
   it('leads an entrepreneur through four steps, two trips each, and keeps next', async () => {
     takeLog();
-    const person = await newPerson();
+    const person = await newUser();
     const next = '&next=%2Fpost%2Fabc';
     expect(await page(person)).toContain('Step 1 of 4');
     const first = await step(person, 1, { intent: 'bio', bio }, next);
@@ -219,13 +219,13 @@ describe('the wizard', () => {
     ['  \u200b  ', 400],
   ])('with a bio of %j answers %i', async (text, status) => {
     takeLog();
-    const response = await step(await newPerson(), 1, { intent: 'bio', bio: text });
+    const response = await step(await newUser(), 1, { intent: 'bio', bio: text });
     expect(response.status).toBe(status);
     await response.body?.cancel();
   });
 
   it('does not go ahead of what is done, and goes back freely', async () => {
-    const person = await newPerson({ bio });
+    const person = await newUser({ bio });
     expect(await page(person, '?step=3')).toContain('Step 2 of 4');
     expect(await page(person, '?step=4')).toContain('Step 2 of 4');
     expect(await page(person, '?step=1')).toContain('Step 1 of 4');
@@ -235,7 +235,7 @@ describe('the wizard', () => {
 
   it('does not complete what is not there', async () => {
     takeLog();
-    const person = await newPerson({ bio });
+    const person = await newUser({ bio });
     const response = await step(person, 3, { intent: 'complete' });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('Error completing setup');
@@ -253,7 +253,7 @@ describe('the wizard', () => {
 
   it('remembers Skip: the feed shows a card instead of sending the person back', async () => {
     takeLog();
-    const person = await newPerson();
+    const person = await newUser();
     const feed = () => newVisitor().ask('/dashboard', html(person));
     expect((await feed()).headers.get('location')).toBe('/onboarding-wizard');
     const skipped = await step(person, 1, { intent: 'skip' });
@@ -264,8 +264,8 @@ describe('the wizard', () => {
   });
 
   it('is over for those who are done, and for admins', async () => {
-    const done = await newPerson({ bio, businessInterests: ['funding'], isOnboardingComplete: true });
-    const admin = await newPerson({ userType: 'admin' });
+    const done = await newUser({ bio, businessInterests: ['funding'], isOnboardingComplete: true });
+    const admin = await newUser({ userType: 'admin' });
     for (const person of [done, admin]) {
       const response = await newVisitor().ask('/onboarding-wizard?step=2&next=/create-post', html(person));
       expect(locationOf(response)).toEqual([302, '/create-post']);
@@ -274,7 +274,7 @@ describe('the wizard', () => {
 
   it('takes no writes from another site', async () => {
     takeLog();
-    const person = await newPerson();
+    const person = await newUser();
     const response = await newVisitor().ask('/onboarding-wizard?step=1', {
       form: { intent: 'bio', bio },
       headers: {

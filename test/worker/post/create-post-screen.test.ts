@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hostileTexts } from '#test/support/api/bad-input';
 import { isoFile } from '#test/support/crafted-files';
 import { fixtureBytes } from '#test/support/files';
-import { newInvestor, newPerson, type Person, row, rows } from '#test/support/rows/factories';
+import { newInvestor, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { flashOf, newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { uploadRules } from '~/domain/file/file';
 import { ownerPromise } from '~/domain/offer/owner-promise';
@@ -13,7 +13,7 @@ type Fields = Record<string, string | undefined>;
 const ORIGIN = 'http://localhost';
 
 /** As the form is sent without script: one multipart request with the photos in it. */
-function send(as: Person | null, fields: Fields, photos: File[] = []) {
+function send(as: TestUser | null, fields: Fields, photos: File[] = []) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.append(name, value);
   for (const photo of photos) body.append('photos', photo);
@@ -25,10 +25,10 @@ function send(as: Person | null, fields: Fields, photos: File[] = []) {
   });
 }
 
-const bearer = (as: Person | null): Record<string, string> =>
+const bearer = (as: TestUser | null): Record<string, string> =>
   as ? { authorization: `Bearer ${as.token}` } : {};
 
-const get = (as: Person, path = '/create-post') =>
+const get = (as: TestUser, path = '/create-post') =>
   exports.default.fetch(`${ORIGIN}${path}`, { headers: { accept: 'text/html', ...bearer(as) } });
 
 const offer = (over: Fields = {}): Fields => ({
@@ -54,10 +54,10 @@ const talk = (over: Fields = {}): Fields => ({
 
 const fileOf = (bytes: Uint8Array, name: string) => new File([bytes as Uint8Array<ArrayBuffer>], name);
 const picture = (name = 'shop.png') => fileOf(fixtureBytes(drawingPng), name);
-const postsOf = (person: Person) =>
+const postsOf = (person: TestUser) =>
   rows<{ id: string; images: string; content: string }>('SELECT * FROM posts WHERE author_id = ?', person.id);
 
-const consentsOf = (person: Person) =>
+const consentsOf = (person: TestUser) =>
   rows(
     'SELECT id, purpose, version FROM consents WHERE user_id = ? AND purpose = ?',
     person.id,
@@ -74,7 +74,7 @@ beforeEach(() => {
 
 describe('the create-post screen', () => {
   it('opens in two trips, empty or with the draft', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const blank = await get(person);
     expect(blank.status).toBe(200);
     expect(tripsOf(blank)).toBeLessThanOrEqual(2);
@@ -90,7 +90,7 @@ describe('the create-post screen', () => {
   });
 
   it('publishes, keeps the promise and ends the draft, in two trips', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     await exports.default.fetch(`${ORIGIN}/api/users/me/drafts/post`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', ...bearer(person) },
@@ -122,7 +122,7 @@ describe('the create-post screen', () => {
   });
 
   it('publishes once however often the form is sent', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const fields = offer();
     const replies = await Promise.all(Array.from({ length: 4 }, () => send(person, fields)));
     expect(replies.map(({ status }) => status)).toEqual(Array(4).fill(303));
@@ -178,7 +178,7 @@ describe('a form that comes back', () => {
     ],
   ];
   it.each(cases)('%s: says so, keeps the words, writes nothing', async (_case, fields, status, words) => {
-    const person = await newPerson();
+    const person = await newUser();
     const reply = await send(person, { ...fields, timeline: '12–18 months' });
     const html = await reply.text();
     expect(reply.status).toBe(status);
@@ -200,7 +200,7 @@ describe('a form that comes back', () => {
   });
 
   it('somebody else’s id', async () => {
-    const [first, second] = [await newPerson(), await newPerson()];
+    const [first, second] = [await newUser(), await newUser()];
     const fields = talk();
     await send(first, fields);
     expect((await send(second, fields)).status).toBe(409);
@@ -210,7 +210,7 @@ describe('a form that comes back', () => {
   it.each(Object.keys(hostileTexts).filter((name) => !name.includes('megabyte')))(
     'holds %s harmless in every field',
     async (name) => {
-      const person = await newPerson();
+      const person = await newUser();
       const text = hostileTexts[name] ?? '';
       // Without the promise, so that it comes back and shows what it was given.
       const fields = offer({ ownerPromise: undefined, __intent__: text });
@@ -226,14 +226,14 @@ describe('a form that comes back', () => {
   );
 
   it('a megabyte of words is refused before it is looked at', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const reply = await send(person, talk({ content: 'x'.repeat(1024 * 1024) }));
     expect(reply.status).toBe(400);
     expect(await postsOf(person)).toEqual([]);
   });
 
   it('what is no form is refused', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const reply = await exports.default.fetch(`${ORIGIN}/create-post`, {
       method: 'POST',
       headers: { ...bearer(person), 'content-type': 'application/x-www-form-urlencoded' },
@@ -248,7 +248,7 @@ describe('photos that come with the form', () => {
     [...html.matchAll(/name="images\[\d+\]\.url" value="([^"]+)"/g)].map(([, url]) => url);
 
   it('are stored and shown in order, behind those that were there', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const returned = await send(person, talk({ content: undefined }), [picture('a.png'), picture('b.png')]);
     const kept = imagesIn(await returned.text());
     expect(kept).toHaveLength(2);
@@ -271,7 +271,7 @@ describe('photos that come with the form', () => {
   });
 
   it('an empty file input is none', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     expect((await send(person, talk(), [new File([], '')])).status).toBe(303);
   });
 
@@ -293,7 +293,7 @@ describe('photos that come with the form', () => {
     ],
   ];
   it.each(bad)('%s stops the publishing in words; the rest stays', async (_case, file, words) => {
-    const person = await newPerson();
+    const person = await newUser();
     const reply = await send(person, offer(), [file, picture()]);
     const html = (await reply.text()).replaceAll('&#x27;', "'");
     expect(reply.status).toBe(400);
@@ -304,7 +304,7 @@ describe('photos that come with the form', () => {
   });
 
   it('more than ten: the first ten stay, and it says so', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const reply = await send(
       person,
       talk(),

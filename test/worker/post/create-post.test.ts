@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { callRoute, memberContext } from '#test/support/api/call-route';
 import { ids, validInput } from '#test/support/api/valid-input';
-import { newInvestor, newPerson, newPost, type Person, row, rows } from '#test/support/rows/factories';
+import { newInvestor, newPost, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
 import { INVESTMENT_POST_REFUSED, postLimits } from '~/domain/post/post';
 import { postView } from '~/domain/post/view.schema';
 import { loader as posts } from '~/routes/api/posts';
 
-const create = (as: Person | undefined, body: unknown) => callRoute(posts, { method: 'POST', as, body });
+const create = (as: TestUser | undefined, body: unknown) => callRoute(posts, { method: 'POST', as, body });
 const newUuid = () => crypto.randomUUID();
 const offer = (over: object = {}) => ({ ...validInput.investmentPost(), id: newUuid(), images: [], ...over });
 const talk = (over: object = {}) => ({ ...validInput.communityPost(), id: newUuid(), ...over });
 
-async function photoOf(person: Person, over: Partial<typeof files.$inferInsert> = {}) {
+async function photoOf(person: TestUser, over: Partial<typeof files.$inferInsert> = {}) {
   const { db, now } = await memberContext(person);
   const file = {
     id: randomToken(18),
@@ -31,7 +31,7 @@ async function photoOf(person: Person, over: Partial<typeof files.$inferInsert> 
   return `/files/${file.id}`;
 }
 
-const countOf = async (person: Person) =>
+const countOf = async (person: TestUser) =>
   (await row<{ n: number }>('SELECT count(*) AS n FROM posts WHERE author_id = ?', person.id)).n;
 const offersShown = async () =>
   (await rows<{ value: number }>("SELECT value FROM site_counters WHERE name = 'active_offers'"))[0]?.value ??
@@ -46,7 +46,7 @@ describe('who posts what', () => {
     ['investor', 'investment', 403],
     ['admin', 'investment', 403],
   ] as const)('%s, %s: %i', async (userType, postType, status) => {
-    const person = await newPerson({ userType });
+    const person = await newUser({ userType });
     const reply = await create(person, postType === 'investment' ? offer() : talk());
     expect(reply.status).toBe(status);
     expect(await countOf(person)).toBe(status === 201 ? 1 : 0);
@@ -60,7 +60,7 @@ describe('who posts what', () => {
 
 describe('a post', () => {
   it('is live at once, not reviewed yet, with everything that was given', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const body = offer();
     const { body: post, meter } = await create(author, body);
     expect(postView.parse(post)).toMatchObject({
@@ -77,7 +77,7 @@ describe('a post', () => {
   });
 
   it('keeps the order, the words and the measured size of its photos, and takes them from the sweep', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const [first, second] = [await photoOf(author), await photoOf(author, { width: 300, height: 400 })];
     const { body } = await create(author, offer({ images: [{ url: second, alt: 'Milk cans' }, first] }));
     expect(body).toMatchObject({
@@ -92,12 +92,12 @@ describe('a post', () => {
   });
 
   it('drops a title that a community post has no place for', async () => {
-    const { body } = await create(await newPerson(), talk({ title: 'GST' }));
+    const { body } = await create(await newUser(), talk({ title: 'GST' }));
     expect(body).toMatchObject({ title: null, fundingMin: null });
   });
 
   it('counts among the offers of the welcome screen, unless it is no offer', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const before = await offersShown();
     await create(author, talk());
     expect(await offersShown()).toBe(before);
@@ -107,14 +107,14 @@ describe('a post', () => {
 });
 
 describe('photos that are not the author’s to show', () => {
-  const cases: [string, (author: Person) => Promise<string>][] = [
-    ['somebody else’s', async () => photoOf(await newPerson())],
+  const cases: [string, (author: TestUser) => Promise<string>][] = [
+    ['somebody else’s', async () => photoOf(await newUser())],
     ['deleted', (author) => photoOf(author, { deletedAt: 1 })],
     ['of another kind', (author) => photoOf(author, { kind: 'document' })],
     ['unknown', async () => `/files/${randomToken(18)}`],
   ];
   it.each(cases)('%s: refused by name, nothing written', async (_case, url) => {
-    const author = await newPerson();
+    const author = await newUser();
     const own = await photoOf(author);
     const before = await offersShown();
     const reply = await create(author, offer({ images: [own, await url(author)] }));
@@ -127,7 +127,7 @@ describe('photos that are not the author’s to show', () => {
   it.each(['https://evil.example/a.jpg', '/files/../secret', 'javascript:alert(1)', '//evil.example/x'])(
     'an address that is not ours: %s',
     async (url) => {
-      const reply = await create(await newPerson(), talk({ images: [url] }));
+      const reply = await create(await newUser(), talk({ images: [url] }));
       expect(reply.status).toBe(400);
       expect(Object.keys((reply.body as { fields: object }).fields)[0]).toMatch(/^images/);
     },
@@ -135,11 +135,11 @@ describe('photos that are not the author’s to show', () => {
 });
 
 describe('documents', () => {
-  const planOf = (person: Person) =>
+  const planOf = (person: TestUser) =>
     photoOf(person, { kind: 'business_plan', contentType: 'application/pdf' });
 
   it('of one’s own stay attached, of somebody else are refused by name', async () => {
-    const [author, other] = [await newPerson(), await newPerson()];
+    const [author, other] = [await newUser(), await newUser()];
     const own = await planOf(author);
     expect((await create(author, offer({ businessPlan: own }))).status).toBe(201);
     const [file] = await rows<{ attached: number }>(
@@ -158,7 +158,7 @@ describe('documents', () => {
 
 describe('the same id again', () => {
   it('answers the post that the first try made, and counts it once', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const before = await offersShown();
     const body = offer();
     const replies = await Promise.all(Array.from({ length: 5 }, () => create(author, body)));
@@ -170,7 +170,7 @@ describe('the same id again', () => {
   });
 
   it('from somebody else is a conflict and changes nothing', async () => {
-    const [author, other] = [await newPerson(), await newPerson()];
+    const [author, other] = [await newUser(), await newUser()];
     const id = await newPost(author);
     const reply = await create(other, offer({ id }));
     expect(reply.status).toBe(409);
@@ -179,7 +179,7 @@ describe('the same id again', () => {
   });
 
   it('without an id each request is a post of its own', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const { id: _id, ...body } = talk();
     await create(author, body);
     await create(author, body);
@@ -189,10 +189,11 @@ describe('the same id again', () => {
 
 describe('how much one may post', () => {
   const hoursAgo = (hours: number) => Date.now() - hours * 60 * 60 * 1000;
-  const postAt = (author: Person, createdAt: number) => newPost(author, { createdAt, updatedAt: createdAt });
+  const postAt = (author: TestUser, createdAt: number) =>
+    newPost(author, { createdAt, updatedAt: createdAt });
 
   it(`${postLimits.perHour} an hour`, async () => {
-    const author = await newPerson();
+    const author = await newUser();
     for (let n = 0; n < postLimits.perHour - 1; n += 1) await postAt(author, hoursAgo(0.5));
     expect((await create(author, talk())).status).toBe(201);
     const refused = await create(author, talk());
@@ -203,13 +204,13 @@ describe('how much one may post', () => {
   });
 
   it(`${postLimits.perDay} a day`, async () => {
-    const author = await newPerson();
+    const author = await newUser();
     for (let n = 0; n < postLimits.perDay; n += 1) await postAt(author, hoursAgo(5));
     expect((await create(author, talk())).status).toBe(429);
   });
 
   it('a retry past the limit still gets its post', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     for (let n = 0; n < postLimits.perHour - 1; n += 1) await postAt(author, hoursAgo(0.5));
     const body = talk({ id: ids.two });
     await create(author, body);

@@ -2,7 +2,7 @@ import { exports } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callRoute } from '#test/support/api/call-route';
 import { fileOf } from '#test/support/listings';
-import { block, newInvestor, newPerson, newPost, type Person, row } from '#test/support/rows/factories';
+import { block, newInvestor, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { flashOf, takeLog, tripsOf } from '#test/support/visitor';
 import { userPath } from '~/domain/user/paths';
 import { loader as post } from '~/routes/api/posts.$id';
@@ -10,14 +10,14 @@ import { action as comments } from '~/routes/api/posts.$id.comments';
 
 const ORIGIN = 'http://localhost';
 type Fields = Record<string, string>;
-const headersOf = (as: Person) => ({ accept: 'text/html', authorization: `Bearer ${as.token}` });
-const get = (as: Person, path: string) =>
+const headersOf = (as: TestUser) => ({ accept: 'text/html', authorization: `Bearer ${as.token}` });
+const get = (as: TestUser, path: string) =>
   exports.default.fetch(`${ORIGIN}${path}`, { redirect: 'manual', headers: headersOf(as) });
 
-const htmlOf = async (as: Person, path: string) => (await get(as, path)).text();
+const htmlOf = async (as: TestUser, path: string) => (await get(as, path)).text();
 
 /** As the form is sent without script. */
-function send(as: Person, path: string, fields: Fields, kind: 'multipart' | 'plain' = 'multipart') {
+function send(as: TestUser, path: string, fields: Fields, kind: 'multipart' | 'plain' = 'multipart') {
   const body = kind === 'plain' ? new URLSearchParams(fields) : new FormData();
   if (body instanceof FormData) for (const [name, value] of Object.entries(fields)) body.append(name, value);
   return exports.default.fetch(`${ORIGIN}${path}`, {
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 describe('the form of an own post', () => {
   it('opens with the post as it is, with its papers, in two trips', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const plan = await fileOf(author, 'business_plan', { name: 'Our plan.pdf' });
     const id = await newPost(author, { title: 'Second oven', content: 'We bake for forty shops.' });
     await callRoute(post, { method: 'PUT', params: { id }, as: author, body: { businessPlan: plan } });
@@ -76,7 +76,7 @@ describe('the form of an own post', () => {
   });
 
   it('is saved: an approved post waits again, marked, with its earlier words in the history', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const id = await newPost(author, {
       title: 'Second oven',
       content: 'We bake for forty shops.',
@@ -108,7 +108,7 @@ describe('the form of an own post', () => {
   });
 
   it('changes nothing where nothing was changed', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const id = await newPost(author, {
       postType: 'community',
       title: null,
@@ -136,7 +136,7 @@ describe('the form of an own post', () => {
       'State the return as a number or range',
     ],
   ])('comes back with %s, and with what was typed', async (_, over, words) => {
-    const author = await newPerson();
+    const author = await newUser();
     const id = await newPost(author, { content: 'We bake for forty shops.', expectedRoi: null });
     const reply = await send(author, `/post/${id}/edit`, offer({ timeline: '12–18 months', ...over }));
     expect(reply.status).toBe(400);
@@ -148,7 +148,7 @@ describe('the form of an own post', () => {
   });
 
   it('lets a return in words of old stand, and a community post keep its documents', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const old = await newPost(author, { expectedRoi: 'About a fifth after season two' });
     expect(await htmlOf(author, `/post/${old}/edit`)).toContain('Your earlier words may stay as they are');
     const reply = await send(
@@ -172,7 +172,7 @@ describe('the form of an own post', () => {
   });
 
   it('is its author’s alone: 403 for who sees the post, 404 for who does not', async () => {
-    const [author, other, blocked] = [await newPerson(), await newPerson(), await newPerson()];
+    const [author, other, blocked] = [await newUser(), await newUser(), await newUser()];
     const id = await newPost(author, { content: 'We bake for forty shops.' });
     await block(author, blocked);
     for (const [person, status] of [
@@ -198,7 +198,7 @@ describe('the form of an own post', () => {
   });
 
   it('is not taken from who is suspended', async () => {
-    const author = await newPerson({ suspendedUntil: Date.now() + 3_600_000 });
+    const author = await newUser({ suspendedUntil: Date.now() + 3_600_000 });
     const id = await newPost(author, { content: 'We bake for forty shops.' });
     const reply = await send(author, `/post/${id}/edit`, offer());
     expect(reply.status).toBe(303);
@@ -208,7 +208,7 @@ describe('the form of an own post', () => {
   });
 
   it('of a rejected post says who reads it next', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const id = await newPost(author, { status: 'rejected', isActive: false });
     const note = 'Our team reviews your post again after you save. Until then only you can see it.';
     expect(await htmlOf(author, `/post/${id}/edit`)).toContain(note);
@@ -219,7 +219,7 @@ describe('the form of an own post', () => {
 
 describe('the form of an own comment, without script', () => {
   async function commented() {
-    const [author, writer] = [await newPerson(), await newInvestor()];
+    const [author, writer] = [await newUser(), await newInvestor()];
     const postId = await newPost(author);
     const { body } = await callRoute(comments, {
       method: 'POST',

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { newAdmin, toldOf } from '#test/support/admin';
+import { newAdmin, notificationTypesOf } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { fileOf } from '#test/support/listings';
 import { newInterest } from '#test/support/relationships';
-import { block, newInvestor, newPerson, newPost, type Person, row, rows } from '#test/support/rows/factories';
+import { block, newInvestor, newPost, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
 import type { PostVersion } from '~/domain/post/history.schema';
@@ -16,24 +16,24 @@ import { loader as post } from '~/routes/api/posts.$id';
 import { action as comments } from '~/routes/api/posts.$id.comments';
 import { loader as history } from '~/routes/api/posts.$id.history';
 
-const edit = (as: Person | undefined, id: string, body: object) =>
+const edit = (as: TestUser | undefined, id: string, body: object) =>
   callRoute(post, { method: 'PUT', params: { id }, as, body });
 
-const decide = (as: Person, id: string, body: object) =>
+const decide = (as: TestUser, id: string, body: object) =>
   callRoute(review, { method: 'PUT', params: { id }, as, body });
 
-const versionsOf = async (as: Person | undefined, id: string) => {
+const versionsOf = async (as: TestUser | undefined, id: string) => {
   const reply = await callRoute(history, { params: { id }, as });
   return { status: reply.status, versions: reply.body as PostVersion[] };
 };
 
-const queued = async (as: Person, id: string, status = 'pending') =>
+const queued = async (as: TestUser, id: string, status = 'pending') =>
   ((await callRoute(offers, { as, query: `kind=post&status=${status}&limit=50` })).body as AdminOffer[]).find(
     (offer) => offer.id === id,
   );
 
 /** A document that can be opened. */
-async function paperOf(author: Person): Promise<string> {
+async function paperOf(author: TestUser): Promise<string> {
   const url = await fileOf(author, 'business_plan');
   await env.FILES.put(url.slice('/files/'.length), '%PDF-1.4');
   return url;
@@ -42,10 +42,10 @@ async function paperOf(author: Person): Promise<string> {
 const WORDS = 'We bake for sixty shops now, and need two ovens.';
 
 async function approvedPost() {
-  const [judge, author] = [await newAdmin(), await newPerson()];
+  const [admin, author] = [await newAdmin(), await newUser()];
   const id = await newPost(author, { content: 'We bake for forty shops.', title: 'Second oven' });
-  expect((await decide(judge, id, { status: 'approved' })).status).toBe(200);
-  return { judge, author, id };
+  expect((await decide(admin, id, { status: 'approved' })).status).toBe(200);
+  return { admin, author, id };
 }
 
 describe('an approved post that its author changes', () => {
@@ -73,50 +73,50 @@ describe('an approved post that its author changes', () => {
   });
 
   it('shows admins what was approved beside the current version, until it is approved again', async () => {
-    const { judge, author, id } = await approvedPost();
+    const { admin, author, id } = await approvedPost();
     await edit(author, id, { content: WORDS });
     await edit(author, id, { content: `${WORDS} Soon.`, fundingMax: 900_000 });
-    const offer = await queued(judge, id);
+    const offer = await queued(admin, id);
     expect(offer).toMatchObject({ text: `${WORDS} Soon.`, fundingMax: 900_000 });
     expect(offer?.approved).toMatchObject({
       text: 'We bake for forty shops.',
       title: 'Second oven',
       fundingMax: 800_000,
     });
-    await decide(judge, id, { status: 'approved' });
-    expect((await queued(judge, id, 'approved'))?.approved).toBeNull();
-    expect(await toldOf(author)).toEqual(['listing_approved', 'listing_approved']);
+    await decide(admin, id, { status: 'approved' });
+    expect((await queued(admin, id, 'approved'))?.approved).toBeNull();
+    expect(await notificationTypesOf(author)).toEqual(['listing_approved', 'listing_approved']);
   });
 
   it('cannot be approved unread: what the admin saw is not the current version', async () => {
-    const [judge, author] = [await newAdmin(), await newPerson()];
+    const [admin, author] = [await newAdmin(), await newUser()];
     const id = await newPost(author);
-    const seen = (await queued(judge, id))?.updatedAt;
+    const seen = (await queued(admin, id))?.updatedAt;
     await edit(author, id, { content: WORDS });
-    const refused = await decide(judge, id, { status: 'approved', from: 'pending', seen });
+    const refused = await decide(admin, id, { status: 'approved', from: 'pending', seen });
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
       detail: expect.stringContaining('changed this post after you opened it'),
     });
-    const anew = (await queued(judge, id))?.updatedAt;
-    expect((await decide(judge, id, { status: 'approved', from: 'pending', seen: anew })).status).toBe(200);
+    const anew = (await queued(admin, id))?.updatedAt;
+    expect((await decide(admin, id, { status: 'approved', from: 'pending', seen: anew })).status).toBe(200);
   });
 
   it('keeps the photos of what was approved for admins, and for nobody else', async () => {
-    const [judge, author] = [await newAdmin(), await newPerson()];
+    const [admin, author] = [await newAdmin(), await newUser()];
     const [first, second] = [await fileOf(author, 'post_image'), await fileOf(author, 'post_image')];
     const id = await newPost(author);
     await edit(author, id, { images: [first] });
-    await decide(judge, id, { status: 'approved' });
+    await decide(admin, id, { status: 'approved' });
     await edit(author, id, { images: [second] });
-    const status = async (as: Person | undefined, url: string) => {
+    const status = async (as: TestUser | undefined, url: string) => {
       const headers = as && { authorization: `Bearer ${as.token}` };
       const answer = await newVisitor().ask(url, { headers });
       await answer.arrayBuffer();
       return answer.status;
     };
     for (const url of [first, second]) await env.FILES.put(url.slice('/files/'.length), 'a picture');
-    expect((await queued(judge, id))?.approved?.images.map(({ url }) => url)).toEqual([first]);
+    expect((await queued(admin, id))?.approved?.images.map(({ url }) => url)).toEqual([first]);
     expect(await status(undefined, first)).toBe(404);
     expect(await rows('SELECT withdrawn_reason AS reason FROM files WHERE id = ?', first.slice(7))).toEqual([
       { reason: 'replaced' },
@@ -124,7 +124,7 @@ describe('an approved post that its author changes', () => {
   });
 
   it('that was rejected asks for another look, out of sight until then', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const id = await newPost(author, { status: 'rejected', isActive: false, reviewNote: 'No figures' });
     const reply = await edit(author, id, { content: WORDS });
     expect(reply.body).toMatchObject({ status: 'pending', isActive: false, reviewNote: null });
@@ -133,7 +133,7 @@ describe('an approved post that its author changes', () => {
 
 describe('a change of a post', () => {
   it('is its author’s; others may not, and out of sight there is none', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const id = await newPost(author);
     const blocked = await newInvestor();
     await block(author, blocked);
@@ -156,7 +156,7 @@ describe('a change of a post', () => {
     ['an order that is none', { fundingMin: 900_000 }, 'fundingMax'],
     ['an empty text', { content: ' ' }, 'content'],
   ])('to %s is refused', async (_, body, field) => {
-    const author = await newPerson();
+    const author = await newUser();
     const id = await newPost(author);
     const reply = await edit(author, id, body);
     expect(reply.status).toBe(400);
@@ -164,14 +164,14 @@ describe('a change of a post', () => {
   });
 
   it('may leave a return in words of old as it is', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const id = await newPost(author, { expectedRoi: 'A share of the harvest' });
     const reply = await edit(author, id, { expectedRoi: 'A share of the harvest', content: WORDS });
     expect(reply.body).toMatchObject({ expectedRoi: 'A share of the harvest', content: WORDS });
   });
 
   it('states no money on a community post', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const id = await newPost(author, {
       postType: 'community',
       title: null,
@@ -183,7 +183,7 @@ describe('a change of a post', () => {
   });
 
   it('is made twenty times an hour at most', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const id = await newPost(author);
     for (let turn = 0; turn < 20; turn += 1) await edit(author, id, { content: `${WORDS} ${turn}` });
     expect((await edit(author, id, { content: WORDS })).status).toBe(429);
@@ -211,8 +211,8 @@ describe('the history of a post', () => {
 describe('the papers of a post', () => {
   it('open for the author, accepted people and admins; others learn how many there are', async () => {
     takeLog();
-    const [author, accepted, asking, judge] = [
-      await newPerson(),
+    const [author, accepted, asking, admin] = [
+      await newUser(),
       await newInvestor(),
       await newInvestor(),
       await newAdmin(),
@@ -233,7 +233,7 @@ describe('the papers of a post', () => {
         may ? [plan, [sheet], 2] : [null, [], 2],
       );
     }
-    const opened = async (as: Person | undefined, url: string) => {
+    const opened = async (as: TestUser | undefined, url: string) => {
       const headers = as ? { authorization: `Bearer ${as.token}` } : undefined;
       const answer = await newVisitor().ask(url, { headers });
       await answer.arrayBuffer();
@@ -241,15 +241,15 @@ describe('the papers of a post', () => {
     };
     for (const url of [plan, sheet]) {
       for (const as of [asking, undefined]) expect(await opened(as, url)).toBe(404);
-      for (const as of [author, accepted, judge]) expect(await opened(as, url)).toBe(200);
+      for (const as of [author, accepted, admin]) expect(await opened(as, url)).toBe(200);
     }
-    expect((await queued(judge, id))?.papers.map(({ url }) => url).sort()).toEqual([plan, sheet].sort());
+    expect((await queued(admin, id))?.papers.map(({ url }) => url).sort()).toEqual([plan, sheet].sort());
   });
 });
 
 describe('a comment', () => {
   it('is changed by its author alone, and says so', async () => {
-    const [author, reader] = [await newPerson(), await newInvestor()];
+    const [author, reader] = [await newUser(), await newInvestor()];
     const id = await newPost(author);
     const made = await callRoute(comments, {
       method: 'POST',
@@ -258,7 +258,7 @@ describe('a comment', () => {
       body: { content: 'Wich oven?' },
     });
     const commentId = (made.body as { id: string }).id;
-    const change = (as: Person, content: string) =>
+    const change = (as: TestUser, content: string) =>
       callRoute(comment, { method: 'PUT', params: { id: commentId }, as, body: { content } });
     expect((await change(reader, 'Wich oven?')).body).toMatchObject({ editedAt: null });
     const reply = await change(reader, 'Which oven?');

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { memberContext } from '#test/support/api/call-route';
-import { newInvestor, newPerson, newPost, type Person, row, rows } from '#test/support/rows/factories';
+import { newInvestor, newPost, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { postIntent } from '~/features/post/post-intent.server';
 import { postIntents, postIntentToasts } from '~/features/reaction/post-intent';
 
-async function send(as: Person, postId: string, fields: Record<string, string>) {
+async function send(as: TestUser, postId: string, fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return postIntent(await memberContext(as), postId, form);
 }
 
 async function scene() {
-  const [author, guest] = [await newPerson(), await newInvestor({ fullName: 'Guest' })];
+  const [author, guest] = [await newUser(), await newInvestor({ fullName: 'Guest' })];
   return { author, guest, postId: await newPost(author) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contextOf, memberContext } from '#test/support/api/call-route';
-import { newInvestor, newPerson, newPost, type Person } from '#test/support/rows/factories';
+import { newInvestor, newPost, newUser, type TestUser } from '#test/support/rows/factories';
 import { flashOf } from '#test/support/visitor';
 import { createComment } from '~/domain/comment/comment.server';
 import { expressInterest } from '~/domain/interest/interest.server';
@@ -13,7 +13,7 @@ const start = { commentsAfter: null, interestsAfter: null };
 
 describe('the page of a post', () => {
   it('costs one trip, and shows interests to the owner alone', async () => {
-    const [owner, investor, other] = [await newPerson(), await newInvestor(), await newInvestor()];
+    const [owner, investor, other] = [await newUser(), await newInvestor(), await newInvestor()];
     const postId = await newPost(owner);
     await expressInterest(
       await memberContext(investor),
@@ -36,14 +36,14 @@ describe('the page of a post', () => {
   it('is not there for an unknown id, nor with a cursor that nobody gave', async () => {
     const ctx = await memberContext(await newInvestor());
     await expect(openPost(ctx, 'nothing', start)).rejects.toMatchObject({ code: 'not_found' });
-    const postId = await newPost(await newPerson());
+    const postId = await newPost(await newUser());
     await expect(openPost(ctx, postId, { ...start, commentsAfter: '../..' })).rejects.toMatchObject({
       code: 'invalid',
     });
   });
 
   it('leads to the page on which a new comment is', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const postId = await newPost(owner);
     let ctx = await memberContext(owner);
     for (let index = 0; index < 23; index += 1) {
@@ -62,7 +62,7 @@ describe('the page of a post', () => {
 describe('the forms of a post', () => {
   const html = 'text/html,application/xhtml+xml';
 
-  async function send(person: Person, postId: string, fields: Record<string, string>, accept: string) {
+  async function send(person: TestUser, postId: string, fields: Record<string, string>, accept: string) {
     const ctx = await memberContext(person);
     const body = new URLSearchParams(fields);
     const request = new Request(`http://localhost/post/${postId}`, {
@@ -79,7 +79,7 @@ describe('the forms of a post', () => {
   }
 
   it('send a document on and answer a script', async () => {
-    const [owner, investor] = [await newPerson(), await newInvestor()];
+    const [owner, investor] = [await newUser(), await newInvestor()];
     const postId = await newPost(owner);
     const returnTo = '/dashboard?category=Retail#post-1';
     expect(await send(investor, postId, { intent: 'like', returnTo }, html)).toMatchObject({
@@ -93,7 +93,7 @@ describe('the forms of a post', () => {
   });
 
   it('never lead to another site', async () => {
-    const [owner, investor] = [await newPerson(), await newInvestor()];
+    const [owner, investor] = [await newUser(), await newInvestor()];
     const postId = await newPost(owner);
     for (const returnTo of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
       expect(await send(investor, postId, { intent: 'like', returnTo }, html)).toMatchObject({
@@ -103,7 +103,7 @@ describe('the forms of a post', () => {
   });
 
   it('show the risk line before the page’s bare button counts, and word the toast by screen', async () => {
-    const [owner, investor] = [await newPerson(), await newInvestor()];
+    const [owner, investor] = [await newUser(), await newInvestor()];
     const postId = await newPost(owner);
     const bare = await send(
       investor,
@@ -125,7 +125,7 @@ describe('the forms of a post', () => {
   });
 
   it('give back what was typed', async () => {
-    const [owner, investor] = [await newPerson(), await newInvestor()];
+    const [owner, investor] = [await newUser(), await newInvestor()];
     const postId = await newPost(owner);
     const content = 'x'.repeat(1_001);
     expect(await send(investor, postId, { intent: 'comment', content }, html)).toMatchObject({

@@ -5,15 +5,15 @@ import { memberContext } from '#test/support/api/call-route';
 import { pdfOf } from '#test/support/crafted-files';
 import { fileOf } from '#test/support/listings';
 import { newInterest } from '#test/support/relationships';
-import { newInvestor, newPerson, newPost, type Person, row } from '#test/support/rows/factories';
+import { newInvestor, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
 import { takeLog, tripsOf } from '#test/support/visitor';
 import { isInDraft } from '~/domain/draft/draft.server';
 import { papersQuery } from '~/domain/post/papers.server';
 import { postLimits } from '~/domain/post/post';
 
 const ORIGIN = 'http://localhost';
-const bearer = (as: Person) => ({ accept: 'text/html', authorization: `Bearer ${as.token}` });
-const get = (as: Person, path: string) =>
+const bearer = (as: TestUser) => ({ accept: 'text/html', authorization: `Bearer ${as.token}` });
+const get = (as: TestUser, path: string) =>
   exports.default.fetch(`${ORIGIN}${path}`, { redirect: 'manual', headers: bearer(as) });
 
 type Fields = Record<string, string | undefined>;
@@ -30,7 +30,7 @@ const offer = (over: Fields = {}): Fields => ({
 const pdf = (name: string) => new File([pdfOf() as Uint8Array<ArrayBuffer>], name);
 
 /** As the form is sent without script: one multipart request with its PDFs in it. */
-function send(as: Person, fields: Fields, { plan, papers = [] }: { plan?: File; papers?: File[] } = {}) {
+function send(as: TestUser, fields: Fields, { plan, papers = [] }: { plan?: File; papers?: File[] } = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.append(name, value);
   if (plan) body.append('plan', plan);
@@ -66,7 +66,7 @@ beforeEach(() => {
 
 describe('the papers of a new post', () => {
   it('are published with it, without script', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const fields = offer();
     const reply = await send(person, fields, {
       plan: pdf('Our plan.pdf'),
@@ -84,7 +84,7 @@ describe('the papers of a new post', () => {
   });
 
   it('come back by their addresses when something else is wrong, and can be taken away', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const refused = await send(person, offer({ title: '' }), {
       plan: pdf('plan.pdf'),
       papers: [pdf('a.pdf'), pdf('b.pdf')],
@@ -115,7 +115,7 @@ describe('the papers of a new post', () => {
   });
 
   it('are refused by name where one is no PDF, with the rest kept', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const fake = new File(['not a pdf at all'], 'accounts.pdf');
     const reply = await send(person, offer(), { papers: [pdf('a.pdf'), fake] });
     expect(reply.status).toBe(400);
@@ -126,7 +126,7 @@ describe('the papers of a new post', () => {
   });
 
   it('are so many at most', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const papers = Array.from({ length: postLimits.attachmentsMax + 1 }, (_, at) => pdf(`${at}.pdf`));
     const reply = await send(person, offer(), { papers });
     expect(reply.status).toBe(400);
@@ -136,7 +136,7 @@ describe('the papers of a new post', () => {
   });
 
   it('wait in the draft under their names, out of the sweep’s reach', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const [plan, paper] = [
       await fileOf(person, 'business_plan', { name: 'Our plan.pdf' }),
       await fileOf(person, 'business_plan', { name: 'FSSAI licence.pdf' }),
@@ -159,7 +159,7 @@ describe('the papers of a new post', () => {
 
 describe('the papers on a post’s page', () => {
   async function offered() {
-    const owner = await newPerson();
+    const owner = await newUser();
     const [plan, paper] = [
       await fileOf(owner, 'business_plan', { name: 'Our plan.pdf' }),
       await fileOf(owner, 'business_plan', { name: 'FSSAI licence.pdf' }),

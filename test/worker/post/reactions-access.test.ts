@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Call, callRoute } from '#test/support/api/call-route';
-import { block, newInvestor, newPerson, newPost, type Person, row, rows } from '#test/support/rows/factories';
+import { block, newInvestor, newPost, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { loader as nowhere } from '~/routes/api/$';
 import { loader as comment } from '~/routes/api/comments.$id';
 import { loader as interests } from '~/routes/api/interests';
@@ -17,13 +17,13 @@ import { loader as saved } from '~/routes/api/users.me.saved';
 import { loader as savedRow } from '~/routes/api/users.me.saved.$id';
 
 interface Scene {
-  author: Person;
-  other: Person;
+  author: TestUser;
+  other: TestUser;
   /** The author blocked this person. */
-  blocked: Person;
+  blocked: TestUser;
   /** This person blocked the author. */
-  blocker: Person;
-  admin: Person;
+  blocker: TestUser;
+  admin: TestUser;
   anonymous: undefined;
 }
 
@@ -31,12 +31,12 @@ type Who = keyof Scene;
 
 async function newScene(): Promise<Scene> {
   const [author, other, blocked, blocker] = [
-    await newPerson(),
+    await newUser(),
     await newInvestor(),
     await newInvestor(),
     await newInvestor(),
   ];
-  const admin = await newPerson({ userType: 'admin' });
+  const admin = await newUser({ userType: 'admin' });
   await block(author, blocked);
   await block(blocker, author);
   return { author, other, blocked, blocker, admin, anonymous: undefined };
@@ -50,21 +50,23 @@ const states = {
 type State = keyof typeof states;
 
 const at = (id: string, call: Call = {}): Call => ({ params: { id }, ...call });
-const operations: Record<string, (postId: string, as: Person | undefined) => ReturnType<typeof callRoute>> = {
-  'GET post': (id, as) => callRoute(post, at(id, { as })),
-  'GET likes': (id, as) => callRoute(likes, at(id, { as })),
-  'GET comments': (id, as) => callRoute(postComments, at(id, { as })),
-  'GET interests': (id, as) => callRoute(postInterests, at(id, { as })),
-  'POST like': (id, as) => callRoute(like, at(id, { method: 'POST', as })),
-  'DELETE like': (id, as) => callRoute(like, at(id, { method: 'DELETE', as })),
-  'POST comment': (id, as) =>
-    callRoute(postComments, at(id, { method: 'POST', as, body: { content: 'Hello' } })),
-  'POST interest': (id, as) => callRoute(postInterests, at(id, { method: 'POST', as })),
-  'POST save': (postId, as) => callRoute(saved, { method: 'POST', as, body: { postId } }),
-  'POST report': (postId, as) => callRoute(reports, { method: 'POST', as, body: { postId, reason: 'spam' } }),
-  'POST view': (id, as) => callRoute(views, at(id, { method: 'POST', as })),
-  'DELETE post': (id, as) => callRoute(post, at(id, { method: 'DELETE', as })),
-};
+const operations: Record<string, (postId: string, as: TestUser | undefined) => ReturnType<typeof callRoute>> =
+  {
+    'GET post': (id, as) => callRoute(post, at(id, { as })),
+    'GET likes': (id, as) => callRoute(likes, at(id, { as })),
+    'GET comments': (id, as) => callRoute(postComments, at(id, { as })),
+    'GET interests': (id, as) => callRoute(postInterests, at(id, { as })),
+    'POST like': (id, as) => callRoute(like, at(id, { method: 'POST', as })),
+    'DELETE like': (id, as) => callRoute(like, at(id, { method: 'DELETE', as })),
+    'POST comment': (id, as) =>
+      callRoute(postComments, at(id, { method: 'POST', as, body: { content: 'Hello' } })),
+    'POST interest': (id, as) => callRoute(postInterests, at(id, { method: 'POST', as })),
+    'POST save': (postId, as) => callRoute(saved, { method: 'POST', as, body: { postId } }),
+    'POST report': (postId, as) =>
+      callRoute(reports, { method: 'POST', as, body: { postId, reason: 'spam' } }),
+    'POST view': (id, as) => callRoute(views, at(id, { method: 'POST', as })),
+    'DELETE post': (id, as) => callRoute(post, at(id, { method: 'DELETE', as })),
+  };
 
 /** Status by operation, state of the post and who asks: anonymous, author, other, blocked, blocker, admin. */
 const order: Who[] = ['anonymous', 'author', 'other', 'blocked', 'blocker', 'admin'];
@@ -139,7 +141,7 @@ describe('who may do what with a post', () => {
     );
 
   it('interests are for investment posts', async () => {
-    const [author, other] = [await newPerson(), await newInvestor()];
+    const [author, other] = [await newUser(), await newInvestor()];
     const postId = await newPost(author, { postType: 'community', title: null });
     const answer = await callRoute(interests, { method: 'POST', as: other, body: { postId } });
     expect(answer.status).toBe(403);
@@ -147,7 +149,7 @@ describe('who may do what with a post', () => {
   });
 
   it("own lists and rows are nobody else's", async () => {
-    const [author, other, third] = [await newPerson(), await newInvestor(), await newInvestor()];
+    const [author, other, third] = [await newUser(), await newInvestor(), await newInvestor()];
     const postId = await newPost(author);
     const { body: item } = (await operations['POST save']?.(postId, other)) ?? { body: { id: '' } };
     const { body: words } = (await operations['POST comment']?.(postId, other)) ?? { body: { id: '' } };
@@ -174,14 +176,14 @@ describe('who may do what with a post', () => {
   });
 
   it('a blocked person is gone from the lists, both ways', async () => {
-    const [author, other, rude] = [await newPerson(), await newInvestor(), await newInvestor()];
+    const [author, other, rude] = [await newUser(), await newInvestor(), await newInvestor()];
     const postId = await newPost(author);
     for (const as of [other, rude]) {
       await operations['POST comment']?.(postId, as);
       await operations['POST like']?.(postId, as);
     }
     await block(other, rude);
-    const seenBy = async (route: typeof likes, as?: Person) => {
+    const seenBy = async (route: typeof likes, as?: TestUser) => {
       const { body } = await callRoute(route, at(postId, { as }));
       return (body as { userId: string }[]).map(({ userId }) => userId).sort();
     };
@@ -193,7 +195,7 @@ describe('who may do what with a post', () => {
   });
 
   it('a deleted post is gone for all, and its interests stay for both parties', async () => {
-    const [author, other] = [await newPerson(), await newInvestor()];
+    const [author, other] = [await newUser(), await newInvestor()];
     const postId = await newPost(author);
     await operations['POST interest']?.(postId, other);
     expect((await callRoute(post, at(postId, { method: 'DELETE', as: author }))).status).toBe(204);
@@ -237,12 +239,12 @@ describe('what answers carry', () => {
   });
 
   it('has exactly these keys', async () => {
-    const [author, other] = [await newPerson(), await newInvestor()];
+    const [author, other] = [await newUser(), await newInvestor()];
     const postId = await newPost(author);
     await operations['POST comment']?.(postId, other);
     await operations['POST interest']?.(postId, other);
     await operations['POST like']?.(postId, other);
-    const keysOf = async (name: string, as?: Person) => {
+    const keysOf = async (name: string, as?: TestUser) => {
       const body = (await operations[name]?.(postId, as))?.body as unknown;
       const one = Array.isArray(body) ? body[0] : body;
       return Object.keys(one).sort().join(' ');
@@ -265,11 +267,11 @@ describe('what answers carry', () => {
   });
 
   it("interests are the owner's, or one's own; the number is everybody's", async () => {
-    const [author, first, second] = [await newPerson(), await newInvestor(), await newInvestor()];
+    const [author, first, second] = [await newUser(), await newInvestor(), await newInvestor()];
     const postId = await newPost(author);
     await operations['POST interest']?.(postId, first);
     await operations['POST interest']?.(postId, second);
-    const seen = async (as?: Person) => {
+    const seen = async (as?: TestUser) => {
       const { body, headers } = await callRoute(postInterests, at(postId, { as }));
       const investors = (body as { investorId: string }[]).map(({ investorId }) => investorId);
       return [investors.sort(), headers.get('x-total-count')];
@@ -277,7 +279,7 @@ describe('what answers carry', () => {
     expect(await seen()).toEqual([[], '2']);
     expect(await seen(first)).toEqual([[first.id], '2']);
     expect(await seen(await newInvestor())).toEqual([[], '2']);
-    expect(await seen(await newPerson({ userType: 'admin' }))).toEqual([[], '2']);
+    expect(await seen(await newUser({ userType: 'admin' }))).toEqual([[], '2']);
     expect(await seen(author)).toEqual([[first.id, second.id].sort(), '2']);
   });
 });
@@ -298,7 +300,7 @@ describe('other addresses', () => {
         expect([400, 401, 404]).toContain(answer?.status);
         expect(body.status).toBe(answer?.status);
       }
-      const member = await newPerson();
+      const member = await newUser();
       for (const name of Object.keys(operations)) {
         const answer = await operations[name]?.(id, member);
         expect([204, 400, 404], name).toContain(answer?.status);

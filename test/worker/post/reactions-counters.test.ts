@@ -4,11 +4,11 @@ import { createRandom } from '#test/support/random';
 import {
   newInvestor,
   newListing,
-  newPerson,
   newPost,
-  type Person,
+  newUser,
   row,
   rows,
+  type TestUser,
 } from '#test/support/rows/factories';
 import { loader as comment } from '~/routes/api/comments.$id';
 import { loader as interest } from '~/routes/api/interests';
@@ -29,12 +29,12 @@ const counters = (postId: string) =>
 const count = async (query: string, ...params: unknown[]) =>
   (await row<{ n: number }>(`SELECT count(*) AS n FROM ${query}`, ...params)).n;
 const people = (n: number) => Promise.all(Array.from({ length: n }, () => newInvestor()));
-const setLike = (postId: string, as: Person, on: boolean) =>
+const setLike = (postId: string, as: TestUser, on: boolean) =>
   callRoute(like, { method: on ? 'POST' : 'DELETE', params: { id: postId }, as });
 
 describe('likes', () => {
   it('stay exact under 100 parallel toggles by 10 people, and so does the unread notification', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const postId = await newPost(author);
     const crowd = await people(10);
     const random = createRandom('toggles');
@@ -54,17 +54,17 @@ describe('likes', () => {
     expect(likers.length).toBeGreaterThan(0);
     expect((await counters(postId)).likes).toBe(likers.length);
 
-    const told = await rows<{ actor_id: string; actor_count: number }>(
+    const notified = await rows<{ actor_id: string; actor_count: number }>(
       'SELECT actor_id, actor_count FROM notifications WHERE user_id = ?',
       author.id,
     );
-    expect(told).toHaveLength(1);
-    expect(told[0]?.actor_count).toBe(likers.length);
-    expect(likers.map(({ user_id }) => user_id)).toContain(told[0]?.actor_id);
+    expect(notified).toHaveLength(1);
+    expect(notified[0]?.actor_count).toBe(likers.length);
+    expect(likers.map(({ user_id }) => user_id)).toContain(notified[0]?.actor_id);
   });
 
   it('answer the truth, whatever is repeated', async () => {
-    const [author, fan] = [await newPerson(), await newInvestor()];
+    const [author, fan] = [await newUser(), await newInvestor()];
     const postId = await newPost(author);
     for (const [on, likeCount] of [
       [true, 1],
@@ -80,7 +80,7 @@ describe('likes', () => {
   });
 
   it('leave no trace in the bell when all are taken back', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const postId = await newPost(author);
     const crowd = await people(3);
     for (const person of crowd) await setLike(postId, person, true);
@@ -90,7 +90,7 @@ describe('likes', () => {
   });
 
   it('taken back after the author has read leave the later ones counted', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const postId = await newPost(author);
     const [first, second] = [await newInvestor(), await newInvestor()];
     await setLike(postId, first, true);
@@ -106,7 +106,7 @@ describe('likes', () => {
   });
 
   it('of the own post are refused', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const postId = await newPost(author);
     const { status, body } = await setLike(postId, author, true);
     expect(status).toBe(403);
@@ -121,7 +121,7 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 
 describe('five parallel tries of one request', () => {
   it('make one comment, one notification and a counter of one', async () => {
-    const [author, guest] = [await newPerson(), await newInvestor()];
+    const [author, guest] = [await newUser(), await newInvestor()];
     const postId = await newPost(author);
     const body = { id: crypto.randomUUID(), content: 'Which oven do you have now?' };
     const answers = await five(() =>
@@ -132,11 +132,13 @@ describe('five parallel tries of one request', () => {
     expect(await counters(postId)).toMatchObject({ comments: 1 });
     expect(await count('comments WHERE post_id = ?', postId)).toBe(1);
     expect(await count('notifications WHERE user_id = ? AND actor_count = 1', author.id)).toBe(1);
-    expect(answers.flatMap(({ told }) => told).map(({ event }) => event.type)).toEqual(['post_commented']);
+    expect(answers.flatMap(({ delivered }) => delivered).map(({ event }) => event.type)).toEqual([
+      'post_commented',
+    ]);
   });
 
   it('make one interest, with different ids too', async () => {
-    const [author, guest] = [await newPerson(), await newInvestor()];
+    const [author, guest] = [await newUser(), await newInvestor()];
     const postId = await newPost(author);
     const answers = await five(() =>
       callRoute(postInterests, { method: 'POST', params: { id: postId }, as: guest }),
@@ -148,7 +150,7 @@ describe('five parallel tries of one request', () => {
   });
 
   it('make one interest through both endpoints, with the default words', async () => {
-    const [author, guest] = [await newPerson(), await newInvestor()];
+    const [author, guest] = [await newUser(), await newInvestor()];
     const postId = await newPost(author);
     const first = await callRoute(interest, {
       method: 'POST',
@@ -172,7 +174,7 @@ describe('five parallel tries of one request', () => {
   });
 
   it('make one interest in a listing', async () => {
-    const [owner, guest] = [await newPerson(), await newInvestor()];
+    const [owner, guest] = [await newUser(), await newInvestor()];
     const listingId = await newListing(owner);
     const answers = await five(() => callRoute(interest, { method: 'POST', as: guest, body: { listingId } }));
     expect(statuses(answers)).toEqual([200, 200, 200, 200, 201]);
@@ -183,7 +185,7 @@ describe('five parallel tries of one request', () => {
   });
 
   it('make one post', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const body = {
       id: crypto.randomUUID(),
       postType: 'community',
@@ -196,22 +198,22 @@ describe('five parallel tries of one request', () => {
   });
 
   it('save once and report once', async () => {
-    const [author, guest] = [await newPerson(), await newInvestor()];
+    const [author, guest] = [await newUser(), await newInvestor()];
     const postId = await newPost(author);
     const saves = await five(() => callRoute(saved, { method: 'POST', as: guest, body: { postId } }));
     expect(statuses(saves)).toEqual([200, 200, 200, 200, 201]);
     const body = { postId, reason: 'spam' };
-    const told = await five(() => callRoute(reports, { method: 'POST', as: guest, body }));
-    expect(statuses(told)).toEqual([200, 200, 200, 200, 201]);
-    expect(idsOf(told).size).toBe(1);
+    const reported = await five(() => callRoute(reports, { method: 'POST', as: guest, body }));
+    expect(statuses(reported)).toEqual([200, 200, 200, 200, 201]);
+    expect(idsOf(reported).size).toBe(1);
     expect(await count('saved_items WHERE user_id = ?', guest.id)).toBe(1);
     expect(await count('reports WHERE reporter_id = ?', guest.id)).toBe(1);
   });
 
   it('count one view a day, and none of a prefetch or of the author', async () => {
-    const [author, guest] = [await newPerson(), await newInvestor()];
+    const [author, guest] = [await newUser(), await newInvestor()];
     const postId = await newPost(author);
-    const view = (as: Person, headers = {}) =>
+    const view = (as: TestUser, headers = {}) =>
       callRoute(views, { method: 'POST', params: { id: postId }, as, headers });
     await view(guest, { 'sec-purpose': 'prefetch' });
     await view(author);
@@ -224,7 +226,7 @@ describe('five parallel tries of one request', () => {
 
 describe("an id of somebody else's", () => {
   it('is a conflict and changes nothing', async () => {
-    const [author, guest, thief] = [await newPerson(), await newInvestor(), await newInvestor()];
+    const [author, guest, thief] = [await newUser(), await newInvestor(), await newInvestor()];
     const postId = await newPost(author);
     const body = { id: crypto.randomUUID(), content: 'Mine' };
     await callRoute(postComments, { method: 'POST', params: { id: postId }, as: guest, body });
@@ -244,7 +246,7 @@ describe("an id of somebody else's", () => {
 });
 
 describe('deleting a comment', () => {
-  const write = async (postId: string, as: Person, content: string, parentId?: string) => {
+  const write = async (postId: string, as: TestUser, content: string, parentId?: string) => {
     const answer = await callRoute(postComments, {
       method: 'POST',
       params: { id: postId },
@@ -253,10 +255,10 @@ describe('deleting a comment', () => {
     });
     return answer.body as { id: string; parentId: string | null };
   };
-  const remove = (id: string, as: Person) => callRoute(comment, { method: 'DELETE', params: { id }, as });
+  const remove = (id: string, as: TestUser) => callRoute(comment, { method: 'DELETE', params: { id }, as });
 
   it('takes its replies along, for the author of either, and counts exactly under races', async () => {
-    const [author, guest, third] = [await newPerson(), await newInvestor(), await newInvestor()];
+    const [author, guest, third] = [await newUser(), await newInvestor(), await newInvestor()];
     const postId = await newPost(author);
     const root = await write(postId, guest, 'First');
     const reply = await write(postId, third, 'Reply', root.id);
@@ -276,7 +278,7 @@ describe('deleting a comment', () => {
   });
 
   it('closes it for replies, and a late retry does not bring it back', async () => {
-    const [author, guest] = [await newPerson(), await newInvestor()];
+    const [author, guest] = [await newUser(), await newInvestor()];
     const postId = await newPost(author);
     const body = { id: crypto.randomUUID(), content: 'Gone soon' };
     const post = () => callRoute(postComments, { method: 'POST', params: { id: postId }, as: guest, body });

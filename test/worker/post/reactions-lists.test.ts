@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Call, callRoute } from '#test/support/api/call-route';
 import { scans } from '#test/support/database/explain';
-import { newInvestor, newListing, newPerson, newPost, type Person, rows } from '#test/support/rows/factories';
+import { newInvestor, newListing, newPost, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 import { loader as notifications } from '~/routes/api/notifications';
 import { loader as posts } from '~/routes/api/posts';
@@ -36,7 +36,7 @@ const ids = (items: { id: string }[]) => items.map(({ id }) => id);
 
 describe('pages', () => {
   it('of posts are complete and without repeats while posts are added and removed', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const start = Date.now() + 1_000_000;
     const made: string[] = [];
     // Three at a time share a moment: ties are broken by id.
@@ -65,10 +65,10 @@ describe('pages', () => {
   });
 
   it('of comments, likes, interests and notifications hold each row once', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const postId = await newPost(author);
     const crowd = await Promise.all(Array.from({ length: 7 }, () => newInvestor()));
-    const react = async (as: Person) => {
+    const react = async (as: TestUser) => {
       await callRoute(postComments, of(postId, { method: 'POST', as, body: { content: 'A word' } }));
       await callRoute(like, of(postId, { method: 'POST', as }));
       await callRoute(postInterests, of(postId, { method: 'POST', as }));
@@ -107,7 +107,7 @@ describe('pages', () => {
   });
 
   it('of comments begin with the latest where that is asked for, however many there are', async () => {
-    const [author, fan] = [await newPerson(), await newInvestor()];
+    const [author, fan] = [await newUser(), await newInvestor()];
     const postId = await newPost(author);
     const start = Date.now() - 100_000;
     const made: string[] = [];
@@ -133,7 +133,7 @@ describe('pages', () => {
   });
 
   it.each(['recent', 'popular', 'alphabetical'])('of saved items are complete by %s', async (sort) => {
-    const [author, reader] = [await newPerson(), await newInvestor()];
+    const [author, reader] = [await newUser(), await newInvestor()];
     const expected: string[] = [];
     for (let i = 0; i < 7; i++) {
       const title = `${'ठेला चाय '.repeat(5)}${i % 3}`;
@@ -177,14 +177,14 @@ describe('pages', () => {
 });
 
 describe('cost', () => {
-  let reader: Person;
-  let author: Person;
+  let reader: TestUser;
+  let author: TestUser;
   const feed = (query: string) => callRoute(posts, { as: reader, query });
   const queries = ['postType=investment', 'postType=community', 'postType=investment&category=Retail'];
 
   beforeAll(async () => {
     reader = await newInvestor();
-    author = await newPerson();
+    author = await newUser();
   });
 
   it('of a feed page is the same with 1,000 and with 100,000 posts', async () => {
@@ -220,7 +220,7 @@ describe('cost', () => {
 
   it('is at most two trips for everything, and no statement scans a table', async () => {
     // Someone of this test's own: marking all of a crowded bell as read reads the whole bell.
-    const author = await newPerson();
+    const author = await newUser();
     const postId = await newPost(author);
     const listingId = await newListing(author);
     const guest = await newInvestor();
@@ -257,7 +257,7 @@ describe('cost', () => {
   });
 
   it('is bounded by the page for long lists of comments, likes, interests and notifications', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const postId = await newPost(author);
     await crowd(postId, author.id, 2_000);
     for (const [route, call] of [

@@ -1,10 +1,10 @@
 import { exports } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { badIds, hostileTexts, notText, notWhole } from '#test/support/api/bad-input';
-import { newInvestor, newPerson, newPost, type Person, row } from '#test/support/rows/factories';
+import { newInvestor, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
 
 /** Through the whole pipeline, as an API client sends it. */
-const send = (as: Person, method: string, path: string, body?: BodyInit, headers: HeadersInit = {}) =>
+const send = (as: TestUser, method: string, path: string, body?: BodyInit, headers: HeadersInit = {}) =>
   exports.default.fetch(`http://localhost/api/${path}`, {
     method,
     headers: {
@@ -31,11 +31,11 @@ beforeEach(() => {
 });
 
 async function scene() {
-  const [author, guest] = [await newPerson(), await newInvestor()];
+  const [author, guest] = [await newUser(), await newInvestor()];
   return { author, guest, postId: await newPost(author) };
 }
 
-const written = (postId: string, guest: Person) =>
+const written = (postId: string, guest: TestUser) =>
   row(
     `SELECT (SELECT count(*) FROM comments WHERE post_id = p.id) AS comment_rows, p.comments,
       (SELECT count(*) FROM interests WHERE post_id = p.id) AS interest_rows, p.interests,
@@ -159,7 +159,7 @@ describe('through the whole pipeline', () => {
   it('each request costs at most two trips to D1', async () => {
     const { author, guest, postId } = await scene();
     const body = JSON.stringify({ content: 'Which oven?' });
-    const sent: [Person, string, string, string?][] = [
+    const sent: [TestUser, string, string, string?][] = [
       [guest, 'GET', 'posts?postType=investment'],
       [guest, 'GET', `posts/${postId}`],
       [guest, 'POST', `posts/${postId}/like`],

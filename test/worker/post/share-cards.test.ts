@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { fixtureBytes } from '#test/support/files';
-import { newListing, newPerson, newPost, type Person } from '#test/support/rows/factories';
+import { newListing, newPost, newUser, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { readImageSize } from '~/domain/file/image-header';
 import { uploadFile } from '~/domain/file/upload.server';
@@ -24,7 +24,7 @@ async function read(path: string, headers: Record<string, string> = {}, visitor 
 
 const previewOf = async (path: string) => (await welcomeAt((await contextOf()).app, path)).preview;
 
-async function postWithPhoto(author: Person): Promise<string> {
+async function postWithPhoto(author: TestUser): Promise<string> {
   const ctx = await memberContext(author);
   const { url } = await uploadFile(ctx, { kind: 'post_image', name: 'a.jpg', bytes: fixtureBytes(wideJpg) });
   const id = crypto.randomUUID();
@@ -35,7 +35,7 @@ async function postWithPhoto(author: Person): Promise<string> {
 
 describe('the card of a link', () => {
   it('is drawn where there is no photo, in PNG, once', async () => {
-    const author = await newPerson({ city: 'Lucknow' });
+    const author = await newUser({ city: 'Lucknow' });
     const id = await newPost(author, { title: 'बेकरी के लिए दूसरा ओवन' });
     const preview = await previewOf(`/post/${id}`);
     expect(preview?.card).toEqual({
@@ -67,7 +67,7 @@ describe('the card of a link', () => {
   });
 
   it('is made anew when its words change, and the former one goes', async () => {
-    const id = await newListing(await newPerson(), { title: 'Amrit Dairy' });
+    const id = await newListing(await newUser(), { title: 'Amrit Dairy' });
     const first = await previewOf(`/opportunity/${id}`);
     await read(first?.card.path ?? '');
     await env.DB.prepare("UPDATE business_listings SET title = 'Amrit Dairy and Sweets' WHERE id = ?")
@@ -81,7 +81,7 @@ describe('the card of a link', () => {
   });
 
   it('is the first photo where there is one, as JPEG of that size', async () => {
-    const id = await postWithPhoto(await newPerson());
+    const id = await postWithPhoto(await newUser());
     const preview = await previewOf(`/post/${id}`);
     expect(preview?.card.contentType).toBe('image/jpeg');
     const { response, bytes } = await read(preview?.card.path ?? '');
@@ -92,7 +92,7 @@ describe('the card of a link', () => {
 
   it('is gone at once with what it shows, for those who have it, too', async () => {
     takeLog();
-    const author = await newPerson();
+    const author = await newUser();
     const id = await postWithPhoto(author);
     const path = (await previewOf(`/post/${id}`))?.card.path ?? '';
     const { response } = await read(path);
@@ -129,7 +129,7 @@ describe('the card of a link', () => {
   });
 
   it('tells no amounts and nobody’s name', async () => {
-    const author = await newPerson({ fullName: 'Sunita Verma' });
+    const author = await newUser({ fullName: 'Sunita Verma' });
     const id = await newPost(author, { title: 'Give us ₹5 lakh, returns 14%', content: 'Bread.' });
     expect(await previewOf(`/post/${id}`)).toMatchObject({ title: 'A post on Nukkad' });
     const bare = await newPost(author, { title: 'Need 5,00,000 now', content: 'Bread.' });
@@ -137,7 +137,7 @@ describe('the card of a link', () => {
   });
 
   it('counts against the rate limit when it is drawn, not when it is there already', async () => {
-    const id = await newPost(await newPerson());
+    const id = await newPost(await newUser());
     const { app } = await contextOf();
     const taken: string[] = [];
     let isOpen = false;

@@ -5,10 +5,10 @@ import {
   block,
   newInvestor,
   newListing,
-  newPerson,
   newPost,
-  type Person,
+  newUser,
   rows,
+  type TestUser,
 } from '#test/support/rows/factories';
 import type { PostView } from '~/domain/post/view.schema';
 import type { UserView } from '~/domain/profile/view.schema';
@@ -22,7 +22,7 @@ type Visibility = 'public' | 'connections' | 'private';
 
 /** Everybody who may open one person's profile. */
 async function newScene(profileVisibility: Visibility) {
-  const owner = await newPerson({
+  const owner = await newUser({
     profileVisibility,
     bio: 'secret-bio of a baker',
     isVerified: true,
@@ -46,7 +46,7 @@ async function newScene(profileVisibility: Visibility) {
   await newInterest(owner, blocker);
   await block(owner, blocked);
   await block(blocker, owner);
-  const admin = await newPerson({ userType: 'admin' });
+  const admin = await newUser({ userType: 'admin' });
   await newPost(owner);
   await newListing(owner);
   return { owner, anonymous: undefined, other, asked, dealt, talked, wrote, blocked, blocker, admin };
@@ -65,10 +65,10 @@ const order = [
   'admin',
 ] as const;
 
-const at = (id: string, as?: Person) => ({ params: { id }, as });
+const at = (id: string, as?: TestUser) => ({ params: { id }, as });
 
 /** What comes back: the status, or whether it is all of the profile ('all') or only its head ('head'). */
-async function look(id: string, as: Person | undefined) {
+async function look(id: string, as: TestUser | undefined) {
   const { status, body } = await callRoute(person, at(id, as));
   if (status !== 200) return status;
   return (body as UserView).isLimited ? 'head' : 'all';
@@ -135,7 +135,7 @@ describe('who sees a person', () => {
     ['erased', { deletedAt: 1 }],
     ['banned', { bannedAt: 1 }],
   ])('finds nobody who is %s', async (_, state) => {
-    const [gone, other] = [await newPerson(state), await newInvestor()];
+    const [gone, other] = [await newUser(state), await newInvestor()];
     expect(await look(gone.id, other)).toBe(404);
     expect((await callRoute(postsOf, at(gone.id, other))).status).toBe(404);
   });
@@ -184,7 +184,7 @@ describe('what a profile carries', () => {
       investmentHorizon: '3-5years',
       businessInterests: ['funding'],
     });
-    const { body } = await callRoute(person, at(investor.id, await newPerson()));
+    const { body } = await callRoute(person, at(investor.id, await newUser()));
     expect(body).toMatchObject({
       investmentPreferences: ['₹1–5L', 'Retail', 'Real Estate', 'Social impact', '3–5 years'],
       businessInterests: [],
@@ -192,8 +192,8 @@ describe('what a profile carries', () => {
   });
 
   it('the phone only where a listing shares it', async () => {
-    const [owner, other, dealt] = [await newPerson(), await newInvestor(), await newInvestor()];
-    const phoneFor = async (as: Person) =>
+    const [owner, other, dealt] = [await newUser(), await newInvestor(), await newInvestor()];
+    const phoneFor = async (as: TestUser) =>
       ((await callRoute(person, at(owner.id, as))).body as UserView).phone;
     await newInterest(dealt, owner, { listingId: await newListing(owner) });
     expect([await phoneFor(other), await phoneFor(dealt)]).toEqual([null, null]);
@@ -205,7 +205,7 @@ describe('what a profile carries', () => {
     await newListing(owner, { sharePhoneNumber: true });
     expect([await phoneFor(other), await phoneFor(dealt)]).toEqual([owner.phone, owner.phone]);
 
-    const hidden = await newPerson({ profileVisibility: 'private' });
+    const hidden = await newUser({ profileVisibility: 'private' });
     await newListing(hidden, { sharePhoneNumber: true });
     expect((await callRoute(person, at(hidden.id, other))).body).toMatchObject({ phone: null });
   });
@@ -214,7 +214,7 @@ describe('what a profile carries', () => {
     Promise.all([newInvestor(), newInvestor(), newInvestor(), newInvestor()] as const);
 
   it('who takes no messages says so, but to connections', async () => {
-    const owner = await newPerson({ allowMessages: false });
+    const owner = await newUser({ allowMessages: false });
     const [other, dealt, asked, refused] = await fourInvestors();
     await newInterest(dealt, owner);
     await newInterest(asked, owner, { status: 'pending' });
@@ -234,7 +234,7 @@ describe('what a profile carries', () => {
 
 describe('lists of posts', () => {
   it('come in pages by a cursor, newest first', async () => {
-    const [author, other] = [await newPerson(), await newInvestor()];
+    const [author, other] = [await newUser(), await newInvestor()];
     const ids: string[] = [];
     for (let minute = 1; minute <= 5; minute++) {
       ids.unshift(await newPost(author, { createdAt: minute * 60_000 }));
@@ -252,7 +252,7 @@ describe('lists of posts', () => {
   });
 
   it('show rejected posts with their note to their author, in both lists, and to nobody else', async () => {
-    const [author, other] = [await newPerson(), await newInvestor()];
+    const [author, other] = [await newUser(), await newInvestor()];
     const rejected = { status: 'rejected' as const, isActive: false, reviewNote: 'No licence' };
     const id = await newPost(author, rejected);
     await newPost(author, { isActive: false, deletedAt: 1 });
@@ -264,12 +264,12 @@ describe('lists of posts', () => {
     expect((await callRoute(postsOf, at(author.id, author))).body).toMatchObject([
       { id, reviewNote: 'No licence' },
     ]);
-    const admin = await newPerson({ userType: 'admin' });
+    const admin = await newUser({ userType: 'admin' });
     for (const as of [other, admin]) expect((await callRoute(postsOf, at(author.id, as))).body).toEqual([]);
   });
 
   it('read no more rows than they show', async () => {
-    const [author, other] = [await newPerson(), await newInvestor()];
+    const [author, other] = [await newUser(), await newInvestor()];
     for (let at = 0; at < 60; at++) await newPost(author, { createdAt: 1000 + at });
     const { meter } = await callRoute(postsOf, { ...at(author.id, other), query: 'limit=5' });
     expect(meter.trips).toBe(2);
@@ -278,7 +278,7 @@ describe('lists of posts', () => {
 });
 
 describe('ratings', () => {
-  const give = (as: Person | undefined, ratedUserId: string, more: object = {}) =>
+  const give = (as: TestUser | undefined, ratedUserId: string, more: object = {}) =>
     callRoute(ratings, { method: 'POST', as, body: { ratedUserId, rating: 4, ...more } });
 
   it('are for people with an accepted interest, both ways', async () => {
@@ -297,7 +297,7 @@ describe('ratings', () => {
   });
 
   it('are one a person and target, which a second changes', async () => {
-    const [owner, investor] = [await newPerson(), await newInvestor()];
+    const [owner, investor] = [await newUser(), await newInvestor()];
     await newInterest(investor, owner);
     const first = await give(investor, owner.id, { rating: 2, comment: 'Late with\n\n\n\nanswers' });
     const second = await give(investor, owner.id, { rating: 5, comment: null });
@@ -312,7 +312,7 @@ describe('ratings', () => {
   });
 
   it('survive two devices at once as one', async () => {
-    const [owner, investor] = [await newPerson(), await newInvestor()];
+    const [owner, investor] = [await newUser(), await newInvestor()];
     await newInterest(investor, owner);
     const statuses = (
       await Promise.all([1, 2, 3, 4].map((rating) => give(investor, owner.id, { rating })))
@@ -322,7 +322,7 @@ describe('ratings', () => {
   });
 
   it.each([0, 6, 2.5, -1, '4', null, [4], true])('refuses %j as a rating', async (rating) => {
-    const [owner, investor] = [await newPerson(), await newInvestor()];
+    const [owner, investor] = [await newUser(), await newInvestor()];
     await newInterest(investor, owner);
     const { status, body } = await give(investor, owner.id, { rating });
     expect(status).toBe(400);
@@ -331,7 +331,7 @@ describe('ratings', () => {
   });
 
   it('take a comment of 500 characters and no more, nor any other key', async () => {
-    const [owner, investor] = [await newPerson(), await newInvestor()];
+    const [owner, investor] = [await newUser(), await newInvestor()];
     await newInterest(investor, owner);
     expect((await give(investor, owner.id, { comment: 'क'.repeat(500) })).status).toBe(201);
     expect((await give(investor, owner.id, { comment: 'x'.repeat(501) })).body).toMatchObject({
@@ -343,7 +343,7 @@ describe('ratings', () => {
   });
 
   it('name a listing only where the interest was in it', async () => {
-    const [owner, investor] = [await newPerson(), await newInvestor()];
+    const [owner, investor] = [await newUser(), await newInvestor()];
     const [mine, unrelated] = [await newListing(owner), await newListing(owner)];
     await newInterest(investor, owner, { listingId: mine });
     expect((await give(investor, owner.id, { listingId: unrelated })).body).toMatchObject({
@@ -355,7 +355,7 @@ describe('ratings', () => {
   });
 
   it('show an average from three on', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const summary = async () => ((await callRoute(person, at(owner.id, owner))).body as UserView).rating;
     for (const [index, rating] of [5, 4, 4].entries()) {
       expect(await summary(), `after ${index}`).toBeNull();
@@ -368,7 +368,7 @@ describe('ratings', () => {
 });
 
 it('two trips to D1 each, with the one for the session', async () => {
-  const [owner, investor] = [await newPerson(), await newInvestor()];
+  const [owner, investor] = [await newUser(), await newInvestor()];
   await newInterest(investor, owner);
   const answers = [
     await callRoute(person, at(owner.id, investor)),

@@ -6,11 +6,11 @@ import {
   block,
   newInvestor,
   newListing,
-  newPerson,
   newPost,
-  type Person,
+  newUser,
   row,
   rows,
+  type TestUser,
 } from '#test/support/rows/factories';
 import { ORIGIN, takeLog, tripsOf } from '#test/support/visitor';
 import { uploadRules } from '~/domain/file/file';
@@ -25,7 +25,7 @@ interface Ask {
 }
 
 /** A document of the browser's, by somebody's session. */
-const ask = (as: Person, path: string, { body, method = body ? 'POST' : 'GET' }: Ask = {}) =>
+const ask = (as: TestUser, path: string, { body, method = body ? 'POST' : 'GET' }: Ask = {}) =>
   exports.default.fetch(
     new Request(ORIGIN + path, {
       method,
@@ -54,7 +54,7 @@ const profileBody = (over: Record<string, string | string[]> = {}, photo?: Uint8
   return body;
 };
 
-const storedOf = (person: Person) =>
+const storedOf = (person: TestUser) =>
   row<Record<string, string>>(
     `SELECT full_name, phone, city, bio, avatar, preferred_sectors, investment_amount, business_stage, user_type,
       is_verified FROM users WHERE id = ?`,
@@ -89,7 +89,7 @@ describe('the edit-profile form', () => {
   });
 
   it('takes a photo along without a script, and gives it up again', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     expect((await ask(person, '/edit-profile', { body: profileBody({}, fixtureBytes(wide)) })).status).toBe(
       303,
     );
@@ -110,7 +110,7 @@ describe('the edit-profile form', () => {
   });
 
   it('says what is wrong with a photo and keeps what was typed', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const large = new Uint8Array(uploadRules.avatar.maxBytes + 1);
     large.set(fixtureBytes(wide));
     for (const [photo, title, text] of [
@@ -127,7 +127,7 @@ describe('the edit-profile form', () => {
   });
 
   it("takes no photo of somebody else's", async () => {
-    const [person, other] = [await newPerson(), await newPerson()];
+    const [person, other] = [await newUser(), await newUser()];
     await ask(other, '/edit-profile', { body: profileBody({}, fixtureBytes(wide)) });
     const { avatar = '' } = await storedOf(other);
     const response = await ask(person, '/edit-profile', { body: profileBody({ avatar, bio: 'Typed' }) });
@@ -139,7 +139,7 @@ describe('the edit-profile form', () => {
   });
 
   it('answers with the specified words and what was typed', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const body = profileBody({ fullName: 'A', phone: '98765abc43210', city: '', bio: 'x'.repeat(501) });
     const response = await ask(person, '/edit-profile', { body });
     expect(response.status).toBe(400);
@@ -160,7 +160,7 @@ describe('the edit-profile form', () => {
 
 describe('a name that was checked', () => {
   it('is changed only after the form has said what it costs', async () => {
-    const person = await newPerson({ isVerified: true, verificationStatus: 'verified', bio: 'Old' });
+    const person = await newUser({ isVerified: true, verificationStatus: 'verified', bio: 'Old' });
     const open = await (await ask(person, '/edit-profile')).text();
     expect(open).toContain('A new name is checked again first');
     const asked = await ask(person, '/edit-profile', { body: profileBody() });
@@ -175,9 +175,9 @@ describe('a name that was checked', () => {
   });
 
   it('asks nothing of those whose name was never checked, or stays', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     expect(await (await ask(person, '/edit-profile')).text()).not.toContain('A new name is checked again');
-    const verified = await newPerson({ isVerified: true, verificationStatus: 'verified' });
+    const verified = await newUser({ isVerified: true, verificationStatus: 'verified' });
     const body = profileBody({ fullName: verified.fullName.toUpperCase() });
     expect((await ask(verified, '/edit-profile', { body })).status).toBe(303);
     expect(await storedOf(verified)).toMatchObject({ is_verified: 1 });
@@ -187,7 +187,7 @@ describe('a name that was checked', () => {
 describe('the own profile', () => {
   it('counts what is stored', async () => {
     const [owner, investor] = [
-      await newPerson(),
+      await newUser(),
       await newInvestor({ isVerified: true, verificationStatus: 'verified' }),
     ];
     const [listingId, postId] = [await newListing(owner, { views: 7 }), await newPost(owner, { views: 5 })];
@@ -208,9 +208,9 @@ describe('the own profile', () => {
   });
 
   it('leads nowhere that is not there', async () => {
-    const html = await (await ask(await newPerson(), '/profile')).text();
+    const html = await (await ask(await newUser(), '/profile')).text();
     const links = [...html.matchAll(/href="(\/[a-z-]+)"/g)].map(([, path]) => path ?? '');
-    const person = await newPerson();
+    const person = await newUser();
     expect(links).toContain('/edit-profile');
     for (const path of new Set(links)) {
       // Chat comes with its own screens.
@@ -232,7 +232,7 @@ describe("a person's screen", () => {
   const userPath = (id: string, more = '') => `/user?id=${id}${more}`;
 
   it('tells nobody from nobody there', async () => {
-    const [person, rude] = [await newPerson(), await newPerson()];
+    const [person, rude] = [await newUser(), await newUser()];
     await block(rude, person);
     const cases: [string, string][] = [
       ['/user', 'User Not Found'],
@@ -250,7 +250,7 @@ describe("a person's screen", () => {
   });
 
   it('costs two trips, either half', async () => {
-    const [owner, investor] = [await newPerson({ bio: 'I bake.' }), await newInvestor()];
+    const [owner, investor] = [await newUser({ bio: 'I bake.' }), await newInvestor()];
     await newListing(owner, { title: 'The bakery at the corner' });
     await newPost(owner, { title: 'A second oven' });
     const overview = await ask(investor, userPath(owner.id));
@@ -264,7 +264,7 @@ describe("a person's screen", () => {
   });
 
   it('of a private person shows nothing but its head', async () => {
-    const owner = await newPerson({ profileVisibility: 'private', bio: 'secret-bio' });
+    const owner = await newUser({ profileVisibility: 'private', bio: 'secret-bio' });
     const investor = await newInvestor();
     await newListing(owner, { title: 'secret-listing', sharePhoneNumber: true });
     await newPost(owner, { title: 'secret-post' });
@@ -276,7 +276,7 @@ describe("a person's screen", () => {
   });
 
   it('shows words of ratings from three on, and never whose', async () => {
-    const owner = await newPerson();
+    const owner = await newUser();
     const give = async (comment: string) => {
       const investor = await newInvestor({ fullName: 'Rater Unnamed' });
       await newInterest(investor, owner);
@@ -296,7 +296,7 @@ describe("a person's screen", () => {
   });
 
   it('takes ratings only where there is an accepted interest, and keeps the words', async () => {
-    const [owner, investor] = [await newPerson(), await newInvestor()];
+    const [owner, investor] = [await newUser(), await newInvestor()];
     const body = new URLSearchParams({ intent: 'rate', rating: '5', comment: 'Lovely' });
     expect((await ask(investor, userPath(owner.id), { body })).status).toBe(403);
     await newInterest(investor, owner);
@@ -310,7 +310,7 @@ describe("a person's screen", () => {
   });
 
   it('takes a report, and keeps what was typed when it is refused', async () => {
-    const [owner, investor] = [await newPerson(), await newInvestor()];
+    const [owner, investor] = [await newUser(), await newInvestor()];
     const report = (fields: Record<string, string>) =>
       ask(investor, userPath(owner.id), { body: new URLSearchParams({ intent: 'report', ...fields }) });
     const refused = await report({ reason: '', description: 'Asked me for a fee' });

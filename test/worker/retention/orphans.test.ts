@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { fixtureBytes } from '#test/support/files';
-import { newPerson, newPost, type Person, row, rows } from '#test/support/rows/factories';
+import { newPost, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { resetStores } from '#test/support/rows/reset';
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
@@ -31,7 +31,7 @@ async function night(days = 2) {
 
 const keys = async () => (await env.FILES.list()).objects.map(({ key }) => key).sort();
 const idOf = (url: string) => url.slice('/files/'.length);
-const photoOf = async (person: Person) =>
+const photoOf = async (person: TestUser) =>
   (
     await uploadFile(await memberContext(person), {
       kind: 'post_image',
@@ -42,7 +42,7 @@ const photoOf = async (person: Person) =>
 
 describe('the walk through the store', () => {
   it('removes objects without a row, with their variants, and leaves what is young or not its own', async () => {
-    const kept = idOf(await photoOf(await newPerson()));
+    const kept = idOf(await photoOf(await newUser()));
     const [orphan, gone] = [randomToken(18), randomToken(18)];
     for (const key of [
       orphan,
@@ -67,7 +67,7 @@ describe('the walk through the store', () => {
   });
 
   it('removes rows without an object, and takes them out of what shows them', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const [face, lost, stays] = [await photoOf(person), await photoOf(person), await photoOf(person)];
     await callRoute(me, { method: 'PUT', as: person, body: { avatar: face } });
     const id = crypto.randomUUID();
@@ -89,7 +89,7 @@ describe('the walk through the store', () => {
   });
 
   it('removes no row when far too many seem lost', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const { db, now } = await memberContext(person);
     const many = Array.from({ length: 21 }, () => ({
       id: randomToken(18),
@@ -130,7 +130,7 @@ describe('the walk through the store', () => {
   });
 
   it('removes cards of what is no longer there', async () => {
-    const author = await newPerson();
+    const author = await newUser();
     const [alive, gone] = [await newPost(author), await newPost(author, { isActive: false, deletedAt: 1 })];
     const cards = [`cards/post/${alive}/a`, `cards/post/${gone}/b`, 'cards/welcome/c'];
     for (const key of cards) await env.FILES.put(key, 'x');

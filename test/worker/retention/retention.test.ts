@@ -2,9 +2,9 @@ import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
-import { dearSteps } from '#test/support/database/query-plan';
+import { costlySteps } from '#test/support/database/query-plan';
 import { agedRows } from '#test/support/rows/aged-rows';
-import { newPerson, row, rows } from '#test/support/rows/factories';
+import { newUser, row, rows } from '#test/support/rows/factories';
 import { newVisitor } from '#test/support/visitor';
 import * as schema from '~/db/schema';
 import { endOfKeeping, privacyLines, sweptKinds } from '~/domain/retention/retention';
@@ -26,7 +26,7 @@ describe('each line of the table', () => {
     await sweepLine(app, kind);
     expect([await old(), await young()]).toEqual([false, true]);
     for (const statement of statements) {
-      const steps = (await dearSteps(statement)).filter((step) => !inOrder.test(step));
+      const steps = (await costlySteps(statement)).filter((step) => !inOrder.test(step));
       expect(steps, statement.sql).toEqual([]);
     }
   });
@@ -44,7 +44,7 @@ describe('each line of the table', () => {
     const { app } = await contextOf();
     const report = await agedRows.acted_evidence.report?.(1);
     const { id } = await row<{ id: string }>('SELECT id FROM reports WHERE closed_at = 1');
-    const { id: person } = await newPerson();
+    const { id: person } = await newUser();
     await rows(
       `INSERT INTO decisions (id, user_id, report_id, action, target_type, target_id, reason, decided_by, appeal_status, created_at)
         VALUES (?1, ?2, ?1, 'warn', 'user', ?2, 'Spam', ?2, 'pending', 1) RETURNING id`,

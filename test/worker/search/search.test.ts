@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { type Caller, callRoute } from '#test/support/api/call-route';
-import { block, newInvestor, newListing, newPerson, newPost, row, rows } from '#test/support/rows/factories';
+import { block, newInvestor, newListing, newPost, newUser, row, rows } from '#test/support/rows/factories';
 import { type SearchHit, toMatch } from '~/domain/search/search';
 import { loader as search } from '~/routes/api/search';
 
@@ -14,7 +14,7 @@ const words = (hit: SearchHit | undefined) => hit?.title.map(({ text }) => text)
 
 describe('GET /api/search', () => {
   it('finds posts by prefix, in any order of words, marks the hits and stays in budget', async () => {
-    const [owner, reader] = [await newPerson(), await newInvestor()];
+    const [owner, reader] = [await newUser(), await newInvestor()];
     await newPost(owner, {
       title: 'Bulk milk chiller near Dewa',
       content: 'We collect quagmilk from forty homes.',
@@ -28,7 +28,7 @@ describe('GET /api/search', () => {
   });
 
   it('keeps Devanagari words whole', async () => {
-    const [owner, reader] = [await newPerson(), await newInvestor()];
+    const [owner, reader] = [await newUser(), await newInvestor()];
     await newPost(owner, { title: 'लखनऊ की मिठाई', content: 'शुद्ध देसी घी की मिठाइयाँ' });
     expect((await find(reader, 'मिठाई')).hits).toHaveLength(1);
     expect((await find(reader, 'मिठ')).hits).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('GET /api/search', () => {
     '"sangathan" AND vyap',
     'title:',
   ])('finds by %j', async (q) => {
-    const [owner, reader] = [await newPerson(), await newInvestor()];
+    const [owner, reader] = [await newUser(), await newInvestor()];
     const title = q === 'title:' ? 'The title of it' : latin;
     const post = await newPost(owner, { title, content: `${devanagari} Crème, and then naïve in Zürich` });
     expect((await find(reader, q)).hits.map(({ id }) => id)).toContain(post);
@@ -75,13 +75,13 @@ describe('GET /api/search', () => {
     'क',
     'NOT vyap',
   ])('does not find by %j', async (q) => {
-    const [owner, reader] = [await newPerson(), await newInvestor()];
+    const [owner, reader] = [await newUser(), await newInvestor()];
     const post = await newPost(owner, { title: latin, content: devanagari });
     expect((await find(reader, q)).hits.map(({ id }) => id)).not.toContain(post);
   });
 
   it('follows edits and leaves out what is hidden, closed, private or across a block', async () => {
-    const [owner, reader, blocked] = [await newPerson(), await newInvestor(), await newPerson()];
+    const [owner, reader, blocked] = [await newUser(), await newInvestor(), await newUser()];
     const post = await newPost(owner, { title: 'zebrawood bench' });
     expect((await find(reader, 'zebrawood')).hits).toHaveLength(1);
     await rows("UPDATE posts SET title = 'teak bench' WHERE id = ? RETURNING id", post);
@@ -96,16 +96,16 @@ describe('GET /api/search', () => {
     await rows('UPDATE business_listings SET closed_at = 1 WHERE id = ? RETURNING id', listing);
     expect((await find(reader, 'quokka', '&type=listings')).hits).toEqual([]);
 
-    const seen = await newPerson({ fullName: 'Wombat Open', bio: 'Runs a mill' });
-    await newPerson({ fullName: 'Wombat Private', profileVisibility: 'private' });
-    await newPerson({ fullName: 'Wombat Banned', bannedAt: 1 });
+    const seen = await newUser({ fullName: 'Wombat Open', bio: 'Runs a mill' });
+    await newUser({ fullName: 'Wombat Private', profileVisibility: 'private' });
+    await newUser({ fullName: 'Wombat Banned', bannedAt: 1 });
     const people = (await find(reader, 'wombat', '&type=people')).hits;
     expect(people.map(({ id }) => id)).toEqual([seen.id]);
     expect(JSON.stringify(people)).not.toMatch(/secret-|\+91/);
   });
 
   it('pages without repeats or gaps', async () => {
-    const [owner, reader] = [await newPerson(), await newInvestor()];
+    const [owner, reader] = [await newUser(), await newInvestor()];
     for (let i = 0; i < 7; i++) await newPost(owner, { title: `yakshagana ${i}` });
     const seen: string[] = [];
     let cursor = '';
@@ -135,7 +135,7 @@ describe('GET /api/search', () => {
 });
 
 it('keeps the index in step with the rows', async () => {
-  const owner = await newPerson();
+  const owner = await newUser();
   const post = await newPost(owner, { title: 'indexed once' });
   await rows('UPDATE posts SET likes = likes + 1 WHERE id = ? RETURNING id', post);
   await rows("INSERT INTO posts_fts(posts_fts) VALUES ('integrity-check')");

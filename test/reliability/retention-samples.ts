@@ -5,7 +5,7 @@ import type { SweptKind } from '~/domain/retention/retention';
 import { istDay } from '~/lib/time';
 
 /** Who owns, sees and judges all that is made. */
-export const scene = { owner: 'the-owner', other: 'the-other', desk: 'the-desk', talk: 'the-talk' };
+export const scene = { owner: 'the-owner', other: 'the-other', admin: 'the-desk', talk: 'the-talk' };
 
 export interface Thing {
   kind: SweptKind;
@@ -58,17 +58,17 @@ const removal = (db: D1Database, type: string, id: string, at: number) =>
     target_type: type,
     target_id: id,
     reason: 'Fraud',
-    decided_by: scene.desk,
+    decided_by: scene.admin,
     created_at: at,
   });
 
 /** Deleted by its author, or taken away by an admin. */
-function content(type: 'post' | 'listing' | 'comment', byDesk: boolean): Thing {
-  const name = `${type} ${byDesk ? 'removed' : 'deleted'}`;
+function content(type: 'post' | 'listing' | 'comment', byAdmin: boolean): Thing {
+  const name = `${type} ${byAdmin ? 'removed' : 'deleted'}`;
   const tables = { post: 'posts', listing: 'business_listings', comment: 'comments' };
   const words = { post: "content <> ''", listing: "description <> ''", comment: '1' };
   return {
-    kind: byDesk ? 'removed_content' : 'deleted_content',
+    kind: byAdmin ? 'removed_content' : 'deleted_content',
     name,
     every: 2,
     make: (db, id, at) => {
@@ -90,7 +90,7 @@ function content(type: 'post' | 'listing' | 'comment', byDesk: boolean): Thing {
           }),
         ],
       };
-      return [...made[type](), ...(byDesk ? [removal(db, type, id, at)] : [])];
+      return [...made[type](), ...(byAdmin ? [removal(db, type, id, at)] : [])];
     },
     left: `SELECT id FROM ${tables[type]} WHERE ${words[type]}`,
   };
@@ -311,7 +311,7 @@ export const things: readonly Thing[] = [
     user_id: scene.owner,
     change: '{"kind":"ban"}',
     reason: 'Took money',
-    proposed_by: scene.desk,
+    proposed_by: scene.admin,
     status: 'declined',
     expires_at: at,
     created_at: at,
@@ -320,10 +320,10 @@ export const things: readonly Thing[] = [
 
 /** Statements: the people and things that all of it hangs on, older than anything. */
 export function sceneStatements(db: D1Database, at: number): D1PreparedStatement[] {
-  const { owner, other, desk, talk } = scene;
+  const { owner, other, admin, talk } = scene;
   const person = (id: string, userType: 'investor' | 'entrepreneur' | 'admin') =>
     rows.user({ id, userType, createdAt: at, email: `${id}@example.com` });
-  const people = [person(owner, 'entrepreneur'), person(other, 'investor'), person(desk, 'admin')];
+  const people = [person(owner, 'entrepreneur'), person(other, 'investor'), person(admin, 'admin')];
   return [
     ...insertStatements(db, schema.users, people),
     ...insertStatements(db, schema.posts, [rows.post({ id: 'the-post', authorId: owner, createdAt: at })]),

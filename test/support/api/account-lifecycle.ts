@@ -2,14 +2,14 @@ import { env } from 'cloudflare:workers';
 import type { Database } from '~/db/client.server';
 import * as schema from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
-import { newPerson, type Person, rows } from '../rows/factories';
+import { newUser, rows, type TestUser } from '../rows/factories';
 import { insertStatements } from '../rows/insert-rows';
 import { createRows } from '../rows/rows';
 import { contextOf } from './call-route';
 
-export interface Life {
-  person: Person;
-  other: Person;
+export interface LeavingUser {
+  person: TestUser;
+  other: TestUser;
   /** A word that is in everything the person wrote, and nowhere else. */
   word: string;
   /** Keys of the person's objects in R2. */
@@ -19,20 +19,20 @@ export interface Life {
 let lives = 0;
 
 /** Somebody who has left a trace in every table that can hold one, and wants to go; the seven days are over. */
-export async function wholeLife(): Promise<Life> {
+export async function newLeavingUser(): Promise<LeavingUser> {
   lives += 1;
   const word = `zebra${crypto.randomUUID().slice(0, 8)}`;
   const make = createRows(`life ${lives} ${word}`);
   const now = Date.now();
   const [person, other] = [
-    await newPerson({
+    await newUser({
       fullName: `Asha ${word}`,
       bio: word,
       city: word,
       email: `${word}@example.com`,
       deletionRequestedAt: 1,
     }),
-    await newPerson({ userType: 'investor' }),
+    await newUser({ userType: 'investor' }),
   ];
   const [me, they] = [person.id, other.id];
   const at = { createdAt: now };
@@ -172,7 +172,7 @@ export async function tracesOf(word: string): Promise<string[]> {
 }
 
 /** The same context, whose n-th trip to D1 is lost: on the way there, or (`after`) on the way back, when it has been committed. */
-export function dyingAt(
+export function failingAt(
   app: AppContext,
   trip: number,
   when: 'before' | 'after',
