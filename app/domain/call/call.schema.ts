@@ -7,7 +7,7 @@ const time = z.iso.datetime();
 const callPeer = z.strictObject({ id: z.string(), fullName: z.string(), avatar: z.string().nullable() });
 export type CallPeer = z.infer<typeof callPeer>;
 
-/** A call as one of its two people sees it. Times are ISO 8601. */
+/** A call as one of its two participants sees it. Times are ISO 8601. */
 export const callView = z.strictObject({
   id: z.string(),
   kind: z.enum(callKinds),
@@ -19,14 +19,14 @@ export const callView = z.strictObject({
   answeredAt: time.nullable(),
   connectedAt: time.nullable().meta({ description: 'First media: the timer starts here' }),
   endedAt: time.nullable(),
-  /** From first media to the end; null while it goes on and where nothing was heard. */
+  /** From first media to the end; null while the call is active or if it never connected. */
   durationSeconds: z.int().min(0).nullable(),
   /** The other user. */
   peer: callPeer,
 });
 export type CallView = z.infer<typeof callView>;
 
-/** A random id of each page, so that devices of one user can be told apart. */
+/** A random id per page, which distinguishes the devices of one user. */
 const deviceId = z
   .string('Please send the id of this device')
   .regex(/^[\w-]{8,64}$/, 'The device id must have 8 to 64 letters, digits, _ or -');
@@ -43,7 +43,7 @@ export type NewCall = z.infer<typeof newCall>;
 /** `POST /api/calls/{id}/accept` */
 export const callAnswer = z.strictObject({ deviceId });
 
-/** `POST /api/calls/{id}/end`; may also come as a beacon without JSON's content type, or without a body. */
+/** `POST /api/calls/{id}/end`. A page that closes sends it as a beacon, so the JSON content type and the body are optional. */
 export const callEnd = z.strictObject({
   reason: z.enum(saidReasons, { error: `Choose one of: ${saidReasons.join(', ')}.` }).optional(),
 });
@@ -57,11 +57,11 @@ export const callIce = z.strictObject({
       credential: z.string().optional(),
     }),
   ),
-  /** Set `iceTransportPolicy: 'relay'`: neither is to learn the other's address. */
+  /** If true, clients set `iceTransportPolicy: 'relay'`, so that neither learns the other's network address. */
   relayOnly: z.boolean().meta({ description: 'Use relays only: the two have never talked' }),
-  /** The two have never talked. Without a relay say before answering that the other learns one's address. */
+  /** The two have never talked. Without a relay, the app warns before answering that the other user learns one's address. */
   isFirstCall: z.boolean(),
-  /** How long user name and password are good for. */
+  /** How long the TURN credentials are valid. */
   ttlSeconds: z.int().min(0),
 });
 export type CallIce = z.infer<typeof callIce>;
@@ -70,15 +70,15 @@ const SDP_MAX = 16 * 1024;
 const CANDIDATE_MAX = 1024;
 
 /**
- * What the two devices say to each other; at least one part, at most 16 KB with the frame around it. Strict: what is
- * not known is not passed on to another user's page.
+ * A WebRTC signal between two devices: at least one part, at most 16 KB including the frame. The schema is strict, so that unknown
+ * fields are never forwarded to another user's page.
  */
 export const callSignal = z
   .strictObject({
     description: z
       .strictObject({ type: z.enum(['offer', 'answer']), sdp: z.string().max(SDP_MAX) })
       .optional(),
-    /** Null says that there are no more. */
+    /** Null marks the end of candidates. */
     candidate: z
       .strictObject({
         candidate: z.string().max(CANDIDATE_MAX),

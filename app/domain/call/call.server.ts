@@ -5,13 +5,13 @@ import type { CallView } from './call.schema';
 import { type Act, actOnCall } from './move.server';
 import { type CallRow, callById, roleOf, toCallView } from './query.server';
 
-/** A call of the viewer's own. Throws `not_found` for anybody else's. */
+/** Reads one of the viewer's own calls. Throws `not_found` for any other call. */
 export async function getCall(ctx: MemberContext, callId: string): Promise<CallView> {
   const [[call]] = await ctx.db.batch([callById(ctx.db, callId)]);
   return viewFor(ctx, call);
 }
 
-/** Answers: of two devices at once the first wins, the other hears `conflict`, 'answered'. */
+/** Answers a call. If two devices answer at once, the first wins and the other gets `conflict` with reason 'answered'. */
 export async function acceptCall(ctx: MemberContext, callId: string, device: string): Promise<CallView> {
   const session = ctx.viewer.session.id;
   const { moved, call } = await act(ctx, { callId, act: 'accept', device, session });
@@ -25,7 +25,7 @@ export async function acceptCall(ctx: MemberContext, callId: string, device: str
   return view;
 }
 
-/** Declines. A call that has ended meanwhile stays as it is; one that another device answered goes on. */
+/** Declines a call. A call that has already ended stays unchanged; one that another device answered continues. */
 export async function rejectCall(ctx: MemberContext, callId: string): Promise<CallView> {
   const { moved, call } = await act(ctx, { callId, act: 'reject' });
   const view = viewFor(ctx, call);
@@ -36,7 +36,7 @@ export async function rejectCall(ctx: MemberContext, callId: string): Promise<Ca
   throw refuse('answered', view);
 }
 
-/** Hangs up, cancels or declines, by the status of the call; again changes nothing. */
+/** Hangs up, cancels or declines, depending on the status of the call. Idempotent. */
 export async function endCall(
   ctx: MemberContext,
   callId: string,
@@ -46,7 +46,7 @@ export async function endCall(
   return viewFor(ctx, call);
 }
 
-/** First media at one of the two: the timer starts. */
+/** Records the first media on either side, which starts the timer. */
 export async function connectCall(ctx: MemberContext, callId: string): Promise<CallView> {
   const { call } = await act(ctx, { callId, act: 'connected' });
   const view = viewFor(ctx, call);

@@ -8,7 +8,7 @@ export type CallKind = (typeof callKinds)[number];
 export const callStatuses = ['ringing', 'connecting', 'active', 'ended'] as const;
 export type CallStatus = (typeof callStatuses)[number];
 
-/** `answered_elsewhere` is how a call ends on a device that rang in vain; it is never stored. */
+/** `answered_elsewhere` is only sent to devices that stop ringing; it is never stored. */
 export const callEndReasons = [
   'answered_elsewhere',
   'declined',
@@ -21,34 +21,34 @@ export const callEndReasons = [
 ] as const;
 export type CallEndReason = (typeof callEndReasons)[number];
 
-/** What a device may say about why it ends a call; without it, somebody has hung up. */
+/** Reasons that a device may give when it ends a call. Without a reason, the user has hung up. */
 export const saidReasons = ['failed', 'network'] as const;
 export type SaidReason = (typeof saidReasons)[number];
 
 export const callLimits = {
   ringMs: 30 * SECOND_MS,
-  /** From the answer to first media. */
+  /** Maximum time from the answer to first media. */
   connectMs: MINUTE_MS,
-  /** How long a device in a call may be without a socket. */
+  /** How long a device in a call may be disconnected. */
   graceMs: 20 * SECOND_MS,
-  /** A call that no hub has ended by then no longer counts as going on. */
+  /** After this time a call counts as ended, even if its hub never ended it. */
   longestMs: 12 * HOUR_MS,
   perCalleeMinute: 3,
   perCallerHour: 10,
-  /** Calls of one user to another that were not answered. */
+  /** Unanswered calls of one user to another. */
   unansweredPerHour: 3,
   signalsPerSecond: 20,
   minuteMs: MINUTE_MS,
   hourMs: HOUR_MS,
-  /** Life of TURN credentials. */
+  /** Lifetime of TURN credentials. */
   turnTtlSeconds: 60 * 60,
 } as const;
 
-/** `offline` also where the hub does not answer; `answered`: by another device of the same user. */
+/** `offline` also covers a hub that does not respond; `answered` means by another device of the same user. */
 const callRefusals = ['offline', 'busy', 'in_call', 'answered', 'ended'] as const;
 export type CallRefusal = (typeof callRefusals)[number];
 
-/** Of a call that could not be made, said to the user who calls. */
+/** Messages for the caller when a call cannot be made. */
 export const callRefusalMessages = {
   offline: 'Failed to start call. User may be offline.',
   busy: 'They are on another call. They will see that you called.',
@@ -60,8 +60,7 @@ export const callRefusalMessages = {
 export type CallRole = 'caller' | 'receiver';
 
 /**
- * What happens to a call, by whom. `lost`: the device of that user is without a socket for longer than the grace;
- * the timeouts are the clock's.
+ * Actions on a call. `lost`: a user's device has had no socket for longer than the grace period. Timeouts are triggered by alarms.
  */
 export type CallAct = 'accept' | 'reject' | 'end' | 'connected' | 'lost' | 'ring_timeout' | 'connect_timeout';
 
@@ -72,7 +71,7 @@ interface CallMove {
 
 const ended = (endReason: NonNullable<CallMove['endReason']>): CallMove => ({ status: 'ended', endReason });
 
-/** Where an act takes a call; null where it changes nothing. The one table of transitions: SQL is made from it. */
+/** The state transitions of a call; null if the action is not allowed in this status. The SQL is generated from this table. */
 export function moveCall(
   status: CallStatus,
   act: CallAct,
@@ -87,7 +86,7 @@ export function moveCall(
     case 'ringing end':
       return ended(by === 'receiver' ? 'declined' : 'cancelled');
     case 'ringing lost':
-      // Another device of the one who is called may still answer.
+      // Another device of the receiver may still answer.
       return by === 'caller' ? ended('cancelled') : null;
     case 'ringing ring_timeout':
       return ended('missed');

@@ -4,15 +4,15 @@ import type { CallView } from './call.schema';
 import { callView } from './call.schema';
 
 /**
- * The state of a call, to every device of a user. Never replayed: a socket that opens while it rings gets
- * `incoming_call` after `ready`, and a device that sends `call_join` gets the state.
+ * Call state for every device of a user. These events are never replayed: a socket that opens while a call rings gets
+ * `incoming_call` after `ready`, and a device that sends `call_join` gets the current state.
  */
 export const callEvents = [
   z.strictObject({ type: z.literal('incoming_call'), call: callView }),
-  /** To the devices of both; those of the callee that are not `byDevice` stop ringing. */
+  /** Sent to the devices of both users; the receiver's devices other than `byDevice` stop ringing. */
   z.strictObject({ type: z.literal('call_accepted'), callId: z.string(), byDevice: z.string() }),
   z.strictObject({ type: z.literal('call_rejected'), callId: z.string() }),
-  /** `answered_elsewhere` goes to the callee's devices of other sessions, after `call_accepted`. */
+  /** `answered_elsewhere` goes to the receiver's devices in other sessions, after `call_accepted`. */
   z.strictObject({
     type: z.literal('call_ended'),
     callId: z.string(),
@@ -26,11 +26,11 @@ export type CallChange = Exclude<CallEvent, { type: 'incoming_call' }>;
 
 declare module '~/domain/shared/hubs' {
   interface Hubs {
-    /** Rings on every device of the one who is called, and on those that come meanwhile; false where none is there. */
+    /** Rings on every device of the receiver, including those that connect meanwhile; false if none is connected. */
     ring: (userId: string, call: CallView) => Promise<boolean>;
     /**
-     * Tells every device that a call was answered or has ended: who still rings, stops. With `answeredIn` those of other
-     * sessions learn, too, that it ended for them. Does not block.
+     * Tells every device that a call was answered or has ended, so that it stops ringing. With `answeredIn`, devices of other
+     * sessions also get `call_ended`. Does not block.
      */
     stopRinging: (userId: string, change: CallChange, answeredIn?: string) => void;
   }

@@ -13,7 +13,7 @@ interface CallState {
   other: string;
 }
 
-/** The state of a call for one of its two people; null for anybody else, and where there is no such call. */
+/** The state of a call for one of its participants; null for other users and unknown calls. */
 export async function callStateFor(
   { db }: Context,
   userId: string,
@@ -25,7 +25,7 @@ export async function callStateFor(
   return { call, role, other: role === 'caller' ? call.receiverId : call.callerId };
 }
 
-/** The change that a reconnected device has missed; null while it rings. */
+/** The event that a reconnected device has missed; null while the call rings. */
 export function lastChange(call: CallRow): CallChange | null {
   const { id: callId, status, receiverDevice, endReason } = call;
   if (status === 'ringing') return null;
@@ -34,9 +34,7 @@ export function lastChange(call: CallRow): CallChange | null {
   return { type: 'call_ended', callId, reason: endReason ?? 'failed', durationSeconds: durationOf(call) };
 }
 
-/**
- * Applies a timeout or a lost device to a call, from the hub of `userId`; twice or late it does no harm.
- */
+/** Applies a timeout or a lost device to a call, from the hub of `userId`. Idempotent. */
 export async function passTime(
   ctx: Context,
   userId: string,

@@ -7,7 +7,7 @@ import { refuse, viewFor } from './call.server';
 import { callById } from './query.server';
 import { iceServers } from './turn.server';
 
-/** How the two devices of a living call reach each other: for its two people, while it goes on. */
+/** ICE servers for an active call, available to its two participants only. */
 export async function callIce(ctx: MemberContext, callId: string): Promise<CallIce> {
   const { db, viewer, config, now, log } = ctx;
   const [[call], [before]] = await db.batch([

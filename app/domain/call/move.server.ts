@@ -11,12 +11,12 @@ import { endingStatements } from './row.server';
 export interface Act {
   callId: string;
   act: CallAct;
-  /** Who acts; null: the clock, for timeouts. */
+  /** The acting user; null for timeouts. */
   by: string | null;
   said?: SaidReason | null;
   /** The device that answers. */
   device?: string;
-  /** The session it answers in. */
+  /** The session of that device. */
   session?: string;
 }
 
@@ -24,15 +24,15 @@ type Context = Pick<AppContext, 'db' | 'hubs' | 'now'>;
 type Participant = Pick<Viewer, 'id' | 'fullName'>;
 
 export interface Moved {
-  /** False where the status of the call did not allow the act: somebody was first. */
+  /** False if the call's status did not allow the action. */
   moved: boolean;
-  /** As it is now. */
+  /** The call after the batch. */
   call: CallRow | undefined;
 }
 
 /**
- * One transition: a guarded UPDATE, and behind it in the same batch, where the call ends, its row in the thread and the
- * notification. Then both hubs are notified. The notification names `caller`; an act of anybody else makes none.
+ * One state transition: a guarded UPDATE and, if the call ends, its message and notification in the same batch. Both hubs are
+ * notified after the commit. The notification names `caller`, and only the caller's calls create one.
  */
 export async function actOnCall(ctx: Context, act: Act, caller: Participant): Promise<Moved> {
   const { db } = ctx;
@@ -57,7 +57,7 @@ interface Case {
   endReason: string | null;
 }
 
-/** The rows of the table `moveCall` that an act may follow, as SQL. */
+/** The transitions of `moveCall` for this action, as SQL. */
 function casesOf({ act, by, said = null }: Act): Case[] {
   const roles: readonly CallRole[] = by === null ? ['caller'] : ['caller', 'receiver'];
   return roles.flatMap((role) =>
@@ -90,7 +90,7 @@ function moveStatement(db: Database, now: number, act: Act) {
     WHERE id = ${act.callId} AND (${guard}) RETURNING id`);
 }
 
-/** `session` is the one that answered: for the other devices of who was called the call is over. */
+/** `session` is the one that answered. The receiver's devices in other sessions get `call_ended`. */
 export function notifyAccepted({ hubs }: Context, call: CallRow, session: string | undefined): void {
   const { id, callerId, receiverId, receiverDevice } = call;
   const event = { type: 'call_accepted', callId: id, byDevice: receiverDevice ?? '' } as const;
@@ -98,7 +98,7 @@ export function notifyAccepted({ hubs }: Context, call: CallRow, session: string
   hubs.stopRinging(receiverId, event, session);
 }
 
-/** Both people's devices stop, and their threads get the row. */
+/** Stops ringing on all devices of both users and adds the call's message to their threads. */
 export function notifyEnded({ hubs }: Context, call: CallRow, rows: MessageRow[]): void {
   const { id: callId, callerId, receiverId, endReason } = call;
   const people = [callerId, receiverId];

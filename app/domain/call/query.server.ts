@@ -24,7 +24,7 @@ export interface CallRow {
   receiverAvatar: string | null;
 }
 
-/** Query of the calls, of at most one row each, for which `which` holds; `c` is the call. */
+/** Query of the calls that match `which`, one row per call; `c` is the call. */
 export const callQuery = (db: Database, which: SQL) =>
   db.all<CallRow>(sql`SELECT c.id AS id, c.kind AS kind, c.status AS status, c.caller_id AS callerId,
       c.receiver_id AS receiverId, c.end_reason AS endReason, c.caller_device AS callerDevice,
@@ -36,7 +36,7 @@ export const callQuery = (db: Database, which: SQL) =>
 
 export const callById = (db: Database, id: string) => callQuery(db, sql`c.id = ${id}`);
 
-/** Null for a stranger to the call. */
+/** Null if the user is not a participant. */
 export function roleOf(call: Pick<CallRow, 'callerId' | 'receiverId'>, userId: string): CallRole | null {
   if (call.callerId === userId) return 'caller';
   return call.receiverId === userId ? 'receiver' : null;
@@ -68,20 +68,20 @@ export function toCallView(row: CallRow, role: CallRole): CallView {
 export const durationOf = ({ connectedAt, endedAt }: Pick<CallRow, 'connectedAt' | 'endedAt'>) =>
   connectedAt === null || endedAt === null ? null : Math.max(0, Math.round((endedAt - connectedAt) / 1000));
 
-/** A hub ends calls in time; one that it lost counts as going on for this long at most. */
+/** Tolerance for hubs that end a call late. A call whose hub was lost counts as active for this much longer. */
 const SLACK_MS = callLimits.graceMs;
 
-/** Condition: the call goes on. Of the partial index `calls_live`. */
+/** Condition: the call has not ended. It matches the partial index `calls_live`. */
 export const isLive = (now: number): SQL => sql`status <> 'ended' AND (
   (status = 'ringing' AND created_at > ${now - callLimits.ringMs - SLACK_MS})
   OR (status = 'connecting' AND answered_at > ${now - callLimits.connectMs - SLACK_MS})
   OR (status = 'active' AND connected_at > ${now - callLimits.longestMs}))`;
 
-/** Condition: the user is on a call, or it rings. */
+/** Condition: the user is in a call or has one ringing. */
 export const isOnCall = (userId: string, now: number): SQL =>
   sql`EXISTS (SELECT 1 FROM ${calls} WHERE ${isLive(now)} AND (caller_id = ${userId} OR receiver_id = ${userId}))`;
 
-/** Query of the call that goes on between the viewer and somebody. */
+/** Query of the call that is active between the viewer and another user. */
 export const liveCallBetween = ({ db, viewer, now }: MemberContext, otherId: string) =>
   db.all<{ id: string }>(sql`SELECT id FROM ${calls} WHERE ${isLive(now)}
     AND ((caller_id = ${viewer.id} AND receiver_id = ${otherId})

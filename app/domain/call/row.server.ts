@@ -9,15 +9,15 @@ import type { Viewer } from '~/domain/shared/viewer';
 
 type Context = Pick<MemberContext, 'db' | 'now'>;
 
-/** Condition on an ended call that counts as missed: the receiver could not answer, or did not. */
+/** Condition: the ended call counts as missed, because the receiver did not or could not answer. */
 const missed = sql`(answered_at IS NULL AND end_reason IN ('missed', 'busy', 'cancelled'))`;
 const ofCall = (id: string, what: SQL): SQL => sql`(SELECT ${what} FROM ${calls} WHERE id = ${id})`;
 const pairOfCall = (id: string): SQL => sql`user_a = ${ofCall(id, sql`min(caller_id, receiver_id)`)}
   AND user_b = ${ofCall(id, sql`max(caller_id, receiver_id)`)}`;
 
 /**
- * Statements behind the one that ended a call, in this order: its row in the thread, once however often they run, the
- * thread's counters, and the bell of whoever missed it. A call that has not ended, or is not `which`, leaves nothing.
+ * Statements to run directly after the one that ended a call, in this order: the message in the thread, its counters and the
+ * missed-call notification. Repeating them adds nothing. They write nothing if the call has not ended or `which` does not hold.
  */
 export function endingStatements(
   ctx: Context,
@@ -50,7 +50,7 @@ export function endingStatements(
   return [begin, insert, move, notifyMissed(ctx, callId, caller), rowQuery(ctx, callId)] as const;
 }
 
-/** One row of the bell for all calls of a user that were missed since it was last read. */
+/** One notification row for all missed calls from a user since it was last read. */
 function notifyMissed(ctx: Context, callId: string, viewer: Pick<Viewer, 'id' | 'fullName'>) {
   const receiver = sql`(SELECT receiver_id FROM ${calls} WHERE id = ${callId} AND ${missed})`;
   const conversation = sql`(SELECT id FROM ${conversations} WHERE ${pairOfCall(callId)})`;
@@ -63,7 +63,7 @@ function notifyMissed(ctx: Context, callId: string, viewer: Pick<Viewer, 'id' | 
   );
 }
 
-/** A call's row looks the same from both ends, so it is read for neither. */
+/** A call's message is the same for both participants, so it is read without a viewer. */
 const rowQuery = ({ db }: Context, callId: string) =>
   selectMessages(db, '').where(sql`${messages.callId} = ${callId} AND ${messages.clientId} = ${callId}
     AND ${messages.senderId} = ${ofCall(callId, sql`caller_id`)}`);

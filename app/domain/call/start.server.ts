@@ -18,7 +18,7 @@ const { ringMs, minuteMs, hourMs } = callLimits;
 
 interface CallStarted {
   call: CallView;
-  /** False for a repeated start, and where the two called each other at once: the call is the other's, answered. */
+  /** False for a repeated start, and if the two called each other at once: `call` is then the other's call, answered. */
   created: boolean;
 }
 
@@ -43,8 +43,8 @@ interface Facts {
 }
 
 /**
- * Calls somebody: rings on their devices, or, where that can't be, leaves a missed call. Throws `conflict` with the
- * reason `offline`, `busy` or `in_call` (oneself), `not_found`, `forbidden`, `rate_limited`.
+ * Calls a user: rings on their devices, or records a missed call if that is not possible. Throws `conflict` with the reason
+ * `offline`, `busy` or `in_call` (the viewer's own call), `not_found`, `forbidden`, `rate_limited`.
  */
 export async function startCall(ctx: MemberContext, input: NewCall): Promise<CallStarted> {
   const { db, viewer, hubs } = ctx;
@@ -56,7 +56,7 @@ export async function startCall(ctx: MemberContext, input: NewCall): Promise<Cal
     factsQuery(ctx, receiverId),
     meet(ctx, out),
     insertCall(ctx, out),
-    // The id is the client's word: it may name a call of two others.
+    // The client chose the id, so it may belong to a call of two other users.
     ...endingStatements(ctx, callId, viewer, sql`caller_id = ${viewer.id}`),
     ownCalls(ctx, out),
   ]);
@@ -71,20 +71,20 @@ export async function startCall(ctx: MemberContext, input: NewCall): Promise<Cal
   return { call: viewFor(ctx, call), created: Boolean(created) };
 }
 
-/** Where nobody hears it after all, the call ends as it would have without anybody there. */
+/** If no device rings after all, the call ends as it would have with the receiver offline. */
 async function ring(ctx: MemberContext, call: CallRow): Promise<void> {
   if (await ctx.hubs.ring(call.receiverId, toCallView(call, 'receiver'))) return;
   const ended = await actOnCall(ctx, { callId: call.id, act: 'ring_timeout', by: null }, ctx.viewer);
   if (ended.moved) throw refuse('offline', viewFor(ctx, ended.call));
 }
 
-/** Only people who are connected call each other. */
+/** Only connected users may call each other. */
 const callAccess = (me: string, other: string): SQL => sql`(SELECT CASE
   WHEN deleted_at IS NOT NULL OR banned_at IS NOT NULL THEN 'gone'
   WHEN ${blockBetween(me, other)} THEN 'blocked'
   WHEN ${areConnected(me, other)} THEN 'open' ELSE 'stranger' END FROM ${users} WHERE id = ${other})`;
 
-/** Calls that count: to the other within a minute, to anybody within an hour, to the other unanswered in an hour. */
+/** Counts for the limits: calls to this user per minute, to anyone per hour, and unanswered ones to this user per hour. */
 function counted({ viewer, now }: MemberContext, other: string) {
   const since = (what: string, after: number, more = sql``): SQL =>
     sql`(SELECT ${sql.raw(what)} FROM ${calls} WHERE caller_id = ${viewer.id} AND created_at > ${after}${more})`;
@@ -106,7 +106,7 @@ function factsQuery(ctx: MemberContext, other: string) {
     FROM ${users} WHERE id = ${other}`);
 }
 
-/** Statement: whom I call is calling me. That is one call, and I have answered it. */
+/** Statement: if the receiver is already calling the viewer, that call is answered instead of starting a second one. */
 function meet({ db, viewer, now }: MemberContext, { receiverId, deviceId }: Outgoing) {
   return db.all<{ id: string }>(sql`UPDATE ${calls} SET status = 'connecting', answered_at = ${now},
       receiver_device = ${deviceId}
@@ -131,7 +131,7 @@ function insertCall(ctx: MemberContext, { callId, receiverId, kind, deviceId, is
     ON CONFLICT (id) DO NOTHING RETURNING id`);
 }
 
-/** Query of the call that there is now: the one with this id, or the other's, which this device has answered. */
+/** Query of the resulting call: the one with this id, or the other user's call that this device has answered. */
 const ownCalls = ({ db, viewer, now }: MemberContext, { callId, receiverId, deviceId }: Outgoing) =>
   callQuery(
     db,
@@ -140,7 +140,7 @@ const ownCalls = ({ db, viewer, now }: MemberContext, { callId, receiverId, devi
         AND ${isLive(now)} AND receiver_device IS ${deviceId} LIMIT 1)`,
   );
 
-/** Nobody was there to ring. */
+/** The receiver had no connected device. */
 const wasOffline = ({ endReason, createdAt, endedAt }: CallRow) =>
   endReason === 'missed' && endedAt === createdAt;
 

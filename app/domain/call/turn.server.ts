@@ -13,8 +13,8 @@ const PATIENCE_MS = 3_000;
 const TTL = callLimits.turnTtlSeconds;
 
 /**
- * Servers that help two devices to find each other, with a password for this call alone. Which there are is the
- * deployment's choice: none on loopback, STUN for most networks, a relay for all.
+ * ICE servers with credentials for this call only. The deployment configures which exist: none on loopback, STUN for most networks,
+ * TURN relays for all.
  */
 export async function iceServers(
   { stunUrls, turnUrls, turnSecret, cloudflare }: Config['calls'],
@@ -31,7 +31,7 @@ export async function iceServers(
   return { servers: [...servers, ...relays], hasRelay };
 }
 
-/** What coturn and others check with the shared secret alone: 'use-auth-secret'. */
+/** Time-limited credentials as in coturn's 'use-auth-secret': an HMAC with the shared secret. */
 async function timeLimited(secret: string, callId: string, now: number) {
   const username = `${Math.floor(now / 1000) + TTL}:${callId}`;
   const bytes = new TextEncoder();
@@ -41,7 +41,7 @@ async function timeLimited(secret: string, callId: string, now: number) {
   return { username, credential: btoa(String.fromCharCode(...new Uint8Array(mac))) };
 }
 
-/** Without an answer the call goes on with what else there is. */
+/** If Cloudflare does not answer, the call continues with the other servers. */
 async function fromCloudflare(
   { keyId, token }: { keyId: string; token: string },
   log: Log,
@@ -65,12 +65,12 @@ async function fromCloudflare(
   }
 }
 
-/** Keeps what a browser understands of an answer that is not ours. */
+/** Keeps the valid entries of an external response. */
 export function readServers(answer: unknown): IceServer[] {
   const { iceServers: list } = Object(answer) as { iceServers?: unknown };
   return [list].flat().flatMap((entry) => {
     const { urls, username, credential } = Object(entry) as Record<string, unknown>;
-    // Browsers wait long for port 53, which most networks block.
+    // Browsers wait a long time for port 53, which most networks block.
     const known = [urls]
       .flat()
       .filter((url) => typeof url === 'string' && /^(stun|turns?):/.test(url)) as string[];

@@ -5,12 +5,12 @@ import { areConnected, hasAsked } from '~/domain/user/connection.server';
 
 /**
  * What the viewer may do towards another user:
- * - `open`: write and send files. They are connected, or what the viewer writes answers a request or an interest.
- * - `first`: one text, which waits in the other's requests.
- * - `waiting`: that one text was sent and not answered. Declined looks the same.
- * - `unwanted`: the other takes no messages from strangers, and no interest of the viewer's waits there.
- * - `blocked`: by either of the two.
- * - `gone`: erased or banned.
+ * - `open`: send messages and files. They are connected, or the viewer answers a request or an interest.
+ * - `first`: send one text, which goes to the other's requests.
+ * - `waiting`: that text was sent and has no answer. A declined request looks the same.
+ * - `unwanted`: the other accepts no messages from strangers, and the viewer has no pending interest there.
+ * - `blocked`: either of the two has blocked the other.
+ * - `gone`: the account is erased or banned.
  */
 export type MessagingAccess = 'open' | 'first' | 'waiting' | 'unwanted' | 'blocked' | 'gone';
 

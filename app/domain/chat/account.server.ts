@@ -13,18 +13,15 @@ import {
 import { areConnected } from '~/domain/user/connection.server';
 import { mine } from './message.server';
 
-/*
- * Chats in 'Download my data' and in the erasure of an account.
- */
+/* Chats in the data export and in the erasure of an account. */
 
-/** Conversations of a user, as a subquery of ids. */
+/** Subquery: ids of a user's conversations. */
 const ofUser = (id: string) => sql`SELECT id FROM ${conversations} WHERE user_a = ${id}
   UNION ALL SELECT id FROM ${conversations} WHERE user_b = ${id}`;
 
 /**
- * Queries of a user's own side of their chats: with whom, every message of both (what was written to them is theirs
- * as well), whom they blocked and muted. Nothing in them tells what the other side keeps to itself: that a request was
- * declined, or read before it was accepted.
+ * Queries of a user's own chats: conversations, all messages of both participants, blocked and muted users. They do not reveal what
+ * the other user keeps private: that a request was declined, or read before it was accepted.
  */
 export const chatExport = (db: Database, id: string) =>
   [
@@ -46,27 +43,27 @@ export const chatExport = (db: Database, id: string) =>
     db.all(sql`SELECT muted_id AS mutedId, created_at AS createdAt FROM ${mutes} WHERE muter_id = ${id}`),
   ] as const;
 
-/** Where both people are erased, nobody is left to read. */
+/** Subquery: conversations whose other participant is erased as well. */
 const deserted = (id: string) => sql`SELECT c.id FROM ${conversations} AS c
   JOIN ${users} AS other ON other.id = CASE c.user_a WHEN ${id} THEN c.user_b ELSE c.user_a END
   WHERE c.id IN (${ofUser(id)}) AND other.deleted_at IS NOT NULL`;
 
-/** Condition on a row of `files`: the user's own outside chats. */
+/** Condition on `files`: the user's own files outside chats. */
 export const ownFiles = (id: string) => sql`(${files.ownerId} = ${id} AND ${files.conversationId} IS NULL)`;
 
-/** Condition on a row of `files`: the user's own outside chats, and all in chats that nobody is left to read. */
+/** Condition on `files`: the user's own files outside chats, and all files of chats whose participants are both erased. */
 export const leftBehind = (id: string) => sql`(${ownFiles(id)}
   OR ${files.id} IN (SELECT file_id FROM ${messages} WHERE conversation_id IN (${deserted(id)}) AND file_id IS NOT NULL))`;
 
 /**
- * Statements: what a user wrote stays with those they wrote to, from 'Deleted member'. A request that waits can't be
- * answered any more, so it leaves the other's list and badge. What nobody is left to read is emptied.
+ * Statements: messages stay with their receivers under 'Deleted member'. A pending request can no longer be answered, so it leaves
+ * the other's list and badge. Conversations of two erased users are emptied.
  */
 export function eraseChats(db: Database, id: string, now: number) {
   const requests = sql`SELECT id FROM ${conversations} WHERE status = 'request' AND requested_by = ${id}`;
   return [
     db.run(sql`UPDATE ${messages} SET content = '' WHERE conversation_id IN (${deserted(id)})`),
-    // Nobody comes to a call that was agreed on. By pair, for the index of pairs.
+    // Agreed calls are withdrawn. Matching by pair uses the index on both columns.
     db.run(sql`UPDATE ${callProposals} SET status = 'withdrawn' WHERE status IN ('open', 'accepted')
       AND (proposer_id, receiver_id) IN (SELECT user_a, user_b FROM ${conversations} WHERE id IN (${ofUser(id)})
         UNION ALL SELECT user_b, user_a FROM ${conversations} WHERE id IN (${ofUser(id)}))`),

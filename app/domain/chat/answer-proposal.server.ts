@@ -23,9 +23,9 @@ interface Facts {
 }
 
 /**
- * Accepts one of the times, declines them, or takes the proposal back; the same answer again changes nothing. Accepting
- * also accepts the request that the proposal may have begun. Both people's hubs are notified, and remind them in time.
- * Throws `not_found` to everybody else, `forbidden` (the other side's answer, or a block), `invalid`, `conflict`.
+ * Accepts one of the times, declines them or withdraws the proposal; a repeated answer changes nothing. Accepting also accepts a
+ * message request that the proposal began. Both hubs are notified and schedule a reminder. Throws `not_found` to other users,
+ * `forbidden` (the other user's decision, or a block), `invalid`, `conflict`.
  */
 export async function answerProposal(
   ctx: MemberContext,
@@ -72,7 +72,7 @@ const noticeOf = ({ status }: NewAnswer) => `call_${status}` as const;
 const sideOf = ({ proposerId }: Facts, viewerId: string) =>
   proposerId === viewerId ? 'proposer' : 'receiver';
 
-/** Scalar: the other user of the proposal. */
+/** Scalar: the other participant of the proposal. */
 const otherOf = ({ viewer }: MemberContext, id: string): SQL =>
   sql`(SELECT CASE proposer_id WHEN ${viewer.id} THEN receiver_id ELSE proposer_id END
     FROM ${callProposals} WHERE id = ${id})`;
@@ -80,7 +80,7 @@ const otherOf = ({ viewer }: MemberContext, id: string): SQL =>
 const gone = (user: SQL): SQL => sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${user}
   AND (deleted_at IS NOT NULL OR banned_at IS NOT NULL))`;
 
-/** True where moderators took the message away. */
+/** Condition: moderators removed the message. */
 const removed = (id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${messages} WHERE ${messages.id} = ${id} AND ${messages.deletedAt} IS NOT NULL)`;
 
@@ -94,7 +94,7 @@ function factsQuery(ctx: MemberContext, id: string) {
     FROM ${callProposals} AS p WHERE p.id = ${id} AND ${viewer.id} IN (p.proposer_id, p.receiver_id)`);
 }
 
-/** Statement: the answer, where the state graph, the clock and both people allow it; a call that has begun stays. */
+/** Statement: applies the answer if the state, the time and both users allow it. A call that has begun cannot be changed. */
 function moveStatement(ctx: MemberContext, id: string, { status }: NewAnswer, start: number | null) {
   const { db, viewer, now } = ctx;
   const { by, from } = proposalMoves[status];
@@ -112,7 +112,7 @@ function moveStatement(ctx: MemberContext, id: string, { status }: NewAnswer, st
     RETURNING id`);
 }
 
-/** Statement: to accept a time is to answer the one who asked. */
+/** Statement: accepting a time also accepts the message request. */
 function acceptRequest(ctx: MemberContext, id: string, conversation: SQL) {
   const { db, viewer } = ctx;
   return db.all<{ id: string }>(sql`UPDATE ${conversations} SET status = 'accepted'
@@ -124,7 +124,7 @@ function acceptRequest(ctx: MemberContext, id: string, conversation: SQL) {
 const proposalById = ({ db }: MemberContext, id: string) =>
   db.select().from(callProposals).where(eq(callProposals.id, id));
 
-/** Why an answer comes too late. */
+/** Messages for an answer to a proposal that was already answered. */
 const answeredMessages: Record<CallProposalView['status'], string> = {
   open: 'This proposal has no answer yet.',
   accepted: 'This proposal was already accepted.',

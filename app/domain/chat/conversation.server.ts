@@ -27,16 +27,16 @@ interface Row {
   sentAt: number;
 }
 
-/** Who sees a conversation where: requests of others wait apart, and what one declined is gone. */
+/** Which list shows a conversation: received requests are separate, and declined ones are hidden. */
 const inSegment = {
   chats: (viewerId: string) => sql`(status = 'accepted' OR requested_by = ${viewerId})`,
-  // The words of the partial index.
+  // The condition matches the partial index.
   requests: (viewerId: string) => sql`status = 'request' AND requested_by <> ${viewerId}`,
 } as const satisfies Record<ChatSegment, (viewerId: string) => SQL>;
 
 type PageOf = Pick<ConversationFilter, 'segment' | 'cursor' | 'limit'>;
 
-/** Query of `limit + 1` of the viewer's conversations, the latest first; for a batch. */
+/** Query of `limit + 1` of the viewer's conversations, latest first; for a batch. */
 export function conversationQuery({ db, viewer }: MemberContext, { segment, cursor, limit }: PageOf) {
   const edge = cursor ? decodeCursor(cursor) : null;
   const before = edge ? sql`AND (last_message_at, id) < (${edge.createdAt}, ${edge.id})` : sql``;
@@ -86,7 +86,7 @@ function toView(row: Row): ConversationView {
   };
 }
 
-/** To the one who asked, a declined request goes on waiting. */
+/** A declined request still looks pending to its sender. */
 export const shownStatus = (status: Row['status']): ConversationView['status'] =>
   status === 'accepted' ? 'accepted' : 'request';
 
@@ -97,7 +97,7 @@ export async function listConversations(ctx: MemberContext, filter: PageOf): Pro
 
 const REQUESTS_CAP = 100;
 
-/** Query of how many requests wait for the viewer. */
+/** Query: the number of requests that wait for the viewer. */
 export const requestCountQuery = ({ db, viewer }: MemberContext) => {
   const half = (own: 'a' | 'b') => sql`SELECT 1 FROM ${conversations}
     WHERE ${sql.raw(`user_${own}`)} = ${viewer.id} AND ${inSegment.requests(viewer.id)}`;

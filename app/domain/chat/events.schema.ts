@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callProposalView } from '~/domain/call-proposal/proposal.schema';
 import { messageView } from './message.schema';
 
-/** Events of conversations that a hub receives. */
+/** Conversation events that a hub delivers. */
 export const chatEvents = [
   z.strictObject({
     type: z.literal('new_message'),
@@ -13,11 +13,11 @@ export const chatEvents = [
   z.strictObject({
     type: z.literal('message_read'),
     conversationId: z.string(),
-    /** The other user of the conversation, seen from whom this is sent to. */
+    /** The other participant, from the recipient's point of view. */
     userId: z.string(),
-    /** Who has read. */
+    /** The user who has read. */
     readerId: z.string(),
-    /** Read up to this `seq` of the conversation. */
+    /** All messages up to this `seq` are read. */
     upTo: z.int().min(0),
   }),
   z.strictObject({
@@ -26,11 +26,11 @@ export const chatEvents = [
     userId: z.string(),
     status: z.enum(['request', 'accepted', 'declined']),
   }),
-  /** What became of times that were proposed for a call: the message of the same id shows it. */
+  /** The new state of a call proposal, shown by the message with the same id. */
   z.strictObject({
     type: z.literal('call_proposal'),
     conversationId: z.string(),
-    /** The other user of the conversation, seen from whom this is sent to. */
+    /** The other participant, from the recipient's point of view. */
     userId: z.string(),
     proposal: callProposalView,
   }),
@@ -39,7 +39,7 @@ export const chatEvents = [
 declare module '~/domain/shared/hubs' {
   interface HubEvents {
     chat: z.infer<(typeof chatEvents)[number]>;
-    /** Sets the hub's alarm for a call that was agreed on; null takes it back. */
+    /** Sets the hub's alarm for an agreed call; null cancels it. */
     reminder: { type: 'remind_of_call'; proposalId: string; at: number | null };
   }
 }

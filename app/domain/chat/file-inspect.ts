@@ -8,14 +8,14 @@ import { archiveLimits, chatFileMax, chatFileTypes } from './file';
 
 interface InspectedChatFile {
   type: FileType;
-  /** Pictures are redrawn before they are stored. */
+  /** Images are re-encoded before they are stored. */
   isImage: boolean;
   extension: string | null;
 }
 
 /**
- * Says what a file for a chat really is, or throws `invalid`, `too_large` or `unsupported_media` with a sentence for
- * field `file`. Looks at bytes only, unpacks and decodes nothing; a video's metadata is blanked in `bytes` themselves.
+ * Detects the real type of a chat file, or throws `invalid`, `too_large` or `unsupported_media` with a message for field `file`. It
+ * reads bytes only, without unpacking or decoding; a video's metadata is blanked in place in `bytes`.
  */
 export function inspectChatFile(bytes: Uint8Array): InspectedChatFile {
   const type = sniffFileType(bytes);

@@ -4,9 +4,9 @@ const MB = 1024 * 1024;
 
 type Group = 'image' | 'video' | 'document' | 'text' | 'archive';
 
-/** Types that a chat takes, by their bytes, with the extension that each deserves. */
+/** File types allowed in chats, detected from the bytes, with the extension each one gets. */
 export const chatFileTypes: Partial<Record<FileType, { group: Group; extension: string | null }>> = {
-  // Redrawn; the name stays as it was.
+  // Images are re-encoded and keep their name.
   jpg: { group: 'image', extension: null },
   png: { group: 'image', extension: null },
   webp: { group: 'image', extension: null },
@@ -25,7 +25,7 @@ export const chatFileTypes: Partial<Record<FileType, { group: Group; extension: 
   rar: { group: 'archive', extension: 'rar' },
 };
 
-/** Bytes of a file, by what it holds. */
+/** Maximum size in bytes, by group. */
 export const chatFileMax: Record<Group, number> = {
   image: 8 * MB,
   video: 25 * MB,
@@ -34,20 +34,20 @@ export const chatFileMax: Record<Group, number> = {
   archive: 10 * MB,
 };
 
-/** The largest of any kind: more is refused before it is read. */
+/** The largest limit of all groups. Larger uploads are refused before they are read. */
 export const CHAT_FILE_MAX = chatFileMax.video;
 export const CHAT_FILE_TOO_LARGE = 'Please choose a file smaller than 25MB';
 
-/** What `accept` of the picker offers; the server looks at the bytes alone. */
+/** The `accept` attribute of the file picker. The server checks the bytes, not the extension. */
 export const CHAT_FILE_ACCEPT = 'image/*,video/*,.pdf,.doc,.docx,.txt,.xls,.xlsx,.zip,.rar';
 
-/** An archive is never unpacked; its table of contents must promise no more than this. */
+/** Limits for an archive's table of contents. Archives are never unpacked. */
 export const archiveLimits = { entries: 1_000, unpackedBytes: 100 * MB, ratio: 100 } as const;
 
-/** Nobody looks for viruses here. */
+/** Files are not scanned for viruses. */
 export const UNSCANNED_LINE = 'From another member, not scanned for viruses.';
 
-/** Shown in place; everything else is a card with a download. By content type as stored. */
+/** How a stored content type is shown: inline, or as a card with a download. */
 export const shownAs = (contentType: string): 'image' | 'video' | 'card' =>
   /^image\/(jpeg|png|webp|avif|gif)$/.test(contentType)
     ? 'image'

@@ -13,13 +13,16 @@ import { unreadQuery } from './unread.server';
 interface MessagesPage {
   /** Ascending by `seq`. */
   messages: MessageView[];
-  /** There are more, further in the direction that was asked for: the query that reads them. */
+  /** The query of the next page in the requested direction; null at the end. */
   next: { after: number } | { before: number } | null;
 }
 
 type PageOf = Pick<ThreadQuery, 'after' | 'before' | 'limit'>;
 
-/** Query of `limit + 1` messages with another user; for a batch. The pair is the only way to a conversation. */
+/**
+ * Query of `limit + 1` messages with another user; for a batch. The viewer is part of the key, so other conversations cannot be
+ * read.
+ */
 export function threadPageQuery(
   { db, viewer }: MemberContext,
   otherId: string,
@@ -42,7 +45,7 @@ export function toMessagesPage(rows: MessageRow[], { after, limit }: PageOf): Me
   return { messages: shown, next: after === undefined ? { before: edge.seq } : { after: edge.seq } };
 }
 
-/** Messages with another user; none yet is an empty page. Throws `not_found` for whom one can't reach. */
+/** Messages with another user; an empty page before the first message. Throws `not_found` for a user who cannot be reached. */
 export async function listMessages(ctx: MemberContext, otherId: string, page: PageOf): Promise<MessagesPage> {
   const [[relation], rows] = await ctx.db.batch([
     relationQuery(ctx, otherId),
@@ -55,10 +58,7 @@ export async function listMessages(ctx: MemberContext, otherId: string, page: Pa
 export const relationQuery = ({ db, viewer }: MemberContext, otherId: string) =>
   db.all<MessagingRelation>(messagingRelation(viewer.id, otherId));
 
-/**
- * What was written stays with both, whatever became of the other or between the two; without it, nobody is there who
- * is erased, banned, or across a block.
- */
+/** Existing messages stay readable to both users. Without a conversation, an erased, banned or blocked user is not found. */
 export function requireKnown(
   { viewer }: MemberContext,
   otherId: string,
@@ -72,7 +72,7 @@ export function requireKnown(
 }
 
 interface ReadMark {
-  /** How far the viewer has read in this conversation; never less than before. */
+  /** How far the viewer has read; never decreases. */
   upTo: number;
   unread: UnreadTotals;
 }
@@ -83,8 +83,8 @@ interface Marks {
 }
 
 /**
- * Marks what the other user wrote as read, up to a `seq` or to all that is there now. Rows, counter, mark and bell
- * move in one batch. The other user's devices hear of it where the two are connected.
+ * Marks the other user's messages as read, up to `seq` or all. Messages, counter, read mark and notifications change in one batch.
+ * The other user is told only if the two are connected.
  */
 export async function markRead(ctx: MemberContext, otherId: string, upTo?: number): Promise<ReadMark> {
   const { db, viewer, hubs } = ctx;
@@ -94,7 +94,7 @@ export async function markRead(ctx: MemberContext, otherId: string, upTo?: numbe
     relationQuery(ctx, otherId),
     db.all<Marks>(sql`SELECT id, ${mine(viewer.id, 'read_seq')} AS readSeq FROM ${conversations}
       WHERE id = ${conversation}`),
-    // The plus keeps SQLite on the index of what is unread.
+    // The unary plus makes SQLite use the index of unread messages.
     db.run(sql`UPDATE ${messages} SET is_read = 1 WHERE receiver_id = ${viewer.id}
       AND conversation_id = ${conversation} AND is_read = 0
       AND +seq <= (SELECT ${limit} FROM ${conversations} WHERE id = ${conversation})`),
@@ -113,14 +113,16 @@ export async function markRead(ctx: MemberContext, otherId: string, upTo?: numbe
   return { upTo: moved?.readSeq ?? before?.readSeq ?? 0, unread: totals };
 }
 
-/** The viewer's own side of a conversation's pair of columns. */
+/** The viewer's column of a pair of per-user columns. */
 export const mine = (viewerId: string, column: 'read_seq' | 'unread'): SQL<number> =>
   sql`(CASE user_a WHEN ${viewerId} THEN ${sql.raw(`${column}_a`)} ELSE ${sql.raw(`${column}_b`)} END)`;
 
 const unreadRows = (viewerId: string) => sql`FROM ${messages} WHERE receiver_id = ${viewerId}
   AND conversation_id = conversations.id AND is_read = 0`;
 
-/** Statement: the mark goes forward only; the counter is counted anew from the rows. Writes nothing if nothing moves. */
+/**
+ * Statement: the read mark only increases, and the unread counter is recounted from the rows. Writes nothing if neither changes.
+ */
 function moveMarks({ db, viewer: { id } }: MemberContext, conversation: SQL, limit: SQL) {
   const count = sql`(SELECT count(*) ${unreadRows(id)})`;
   return db.all<Marks>(sql`UPDATE ${conversations} SET
@@ -132,7 +134,7 @@ function moveMarks({ db, viewer: { id } }: MemberContext, conversation: SQL, lim
     RETURNING id, ${mine(id, 'read_seq')} AS readSeq`);
 }
 
-/** Statement: takes the conversation's rows off a user's bell, once nothing of it is unread. */
+/** Statement: marks the conversation's notifications as read once it has no unread messages. */
 export const clearBell = (
   { db, now }: Pick<MemberContext, 'db' | 'now'>,
   userId: string | SQL,

@@ -12,7 +12,7 @@ export const messageLimits = {
   textMax: 4_000,
   perMinute: 30,
   perHour: 600,
-  /** First contacts a day: for accounts younger than `youngMs`, and for others. */
+  /** New conversations per day: for accounts younger than `youngMs`, and for others. */
   newPerDay: { young: 5, settled: 20 },
   youngMs: 7 * DAY_MS,
   /** Messages in a page of a thread. */
@@ -22,18 +22,18 @@ export const messageLimits = {
 
 export const messageWindows = { minuteMs: MINUTE_MS, hourMs: HOUR_MS, dayMs: DAY_MS } as const;
 
-/** The relation between sender and receiver. A stranger's first message makes a request, until it is answered. */
+/** A stranger's first message creates a request, until it is answered. */
 export const conversationStatuses = ['request', 'accepted'] as const;
 export type ConversationStatus = (typeof conversationStatuses)[number];
 
 export interface UnreadTotals {
-  /** Messages to me that I have not read. */
+  /** The viewer's unread messages. */
   messages: number;
-  /** Notifications that I have not read. */
+  /** The viewer's unread notifications. */
   notifications: number;
 }
 
-/** The id under which a pair of people is stored: `a` is the smaller one. */
+/** The stored order of a pair: `a` is the smaller id. */
 export const pairOf = (one: string, other: string): { userA: string; userB: string } =>
   one < other ? { userA: one, userB: other } : { userA: other, userB: one };
 
@@ -43,7 +43,7 @@ export const isSendable = (text: string): boolean => {
   return trimmed !== '' && lengthOf(trimmed) <= messageLimits.textMax;
 };
 
-/** Why one may not write; it never says who blocked whom. */
+/** Why the viewer may not write, without revealing who blocked whom. */
 export const closedReason = {
   blocked: "You can't message this user.",
   unwanted: 'This user accepts messages only from people they know.',
@@ -57,7 +57,7 @@ export const waitingReason = (name: string) =>
 export const FIRST_MESSAGE_NOTE =
   'This is your first message to this person. It waits in their requests until they accept it.';
 
-/** Oldest first, each once: merges pages, pushed messages and answers in whatever order they came. */
+/** Merges pages, pushed messages and responses in any order of arrival: unique by id, oldest first. */
 export function mergeMessages<T extends { id: string; seq: number }>(
   known: readonly T[],
   arrived: readonly T[],

@@ -1,20 +1,20 @@
 import type { SQL } from 'drizzle-orm';
 import type { MessageFindings } from '~/domain/chat/scam.server';
 
-/** A stored object that is to become a message: its row is written in the message's own batch, or not at all. */
+/** A stored object to be sent as a message. Its row is written in the message's batch, or not at all. */
 export interface FilePart {
   id: string;
-  /** Whether the sender's quota has room; and what it was before, for the refusal. */
+  /** Whether the sender's quota has room, and the usage before, for the refusal. */
   fits: SQL;
   usage: SQL;
   insert: (guard: SQL, conversation: SQL) => SQL;
 }
 
-/** The row behind a message with times, written in the message's own batch or not at all. */
+/** The proposal row of a message, written in the message's batch, or not at all. */
 export interface ProposalPart {
   /** The message's own id. */
   id: string;
-  /** Whether an earlier one to the same user still waits for an answer. */
+  /** Whether an earlier proposal to the same user is still open. */
   isWaiting: SQL;
   insert: (guard: SQL, conversation: SQL) => SQL;
 }
@@ -24,10 +24,10 @@ export interface Outgoing {
   clientId: string;
   messageType: 'text' | 'file' | 'proposal';
   content: string;
-  /** A post or listing of ours that it is about. */
+  /** The post or listing that the message is about. */
   about?: string | null;
   file?: FilePart;
-  /** Times for a call, whose row goes with the message. */
+  /** Times for a call, stored together with the message. */
   proposal?: ProposalPart;
   /** What scam detection found in the text. */
   found?: MessageFindings;

@@ -1,4 +1,4 @@
-/** Which part of the messages' screen its address names. */
+/** Which part of the messages screen the URL selects. */
 export type ChatPlace = 'chats' | 'requests' | 'notifications';
 
 export function chatPlace(search: URLSearchParams): ChatPlace {

@@ -10,9 +10,9 @@ import type { ProposalPart } from './outgoing.server';
 import { type MessageSent, send } from './send.server';
 
 /**
- * Proposes times for a call in a message to another user. Who may write to them may propose; one proposal to a user
- * can wait at a time. The same `clientId` again answers the first message. Throws what `sendMessage` throws, `invalid`
- * about field `slots`, and `conflict` while an earlier proposal waits.
+ * Proposes times for a call in a message. Anyone who may write may propose, with one open proposal per receiver. A repeated
+ * `clientId` returns the first message. Throws what `sendMessage` throws, `invalid` on field `slots`, and `conflict` while an
+ * earlier proposal is open.
  */
 export function proposeCall(ctx: MemberContext, input: NewProposal): Promise<MessageSent> {
   const { receiverId, clientId = newId(ctx.now) } = input;
@@ -23,7 +23,7 @@ export function proposeCall(ctx: MemberContext, input: NewProposal): Promise<Mes
   return send(ctx, { receiverId, clientId, messageType: 'proposal', content, about, proposal });
 }
 
-/** Each once, earliest first. */
+/** Unique starts, earliest first. */
 function startsOf(slots: readonly string[], now: number): number[] {
   const starts = new Set<number>();
   for (const slot of slots) {

@@ -27,7 +27,7 @@ const nameOf = (column: SQL) =>
 
 const ofPair = areConnected(sql`conversations.user_a`, sql`conversations.user_b`);
 
-/** Messages as `viewerId`, one of the two, may see them: one query serves threads, answers and sockets. */
+/** Messages as `viewerId`, one of the participants, may see them. Threads, responses and socket events share this query. */
 export function selectMessages(db: Database, viewerId: string) {
   return db
     .select({
@@ -45,7 +45,7 @@ export function selectMessages(db: Database, viewerId: string) {
       isRead: messages.isRead,
       deletedAt: messages.deletedAt,
       createdAt: messages.createdAt,
-      // A sender learns nothing about a request before it is accepted, nor of anything across a block.
+      // A sender cannot see that a request was read before it is accepted, nor anything across a block.
       showsRead: sql<number>`(${messages.receiverId} = ${viewerId} OR ${ofPair})`.as('shows_read'),
       opensFile:
         sql<number>`(${messages.fileId} IS NOT NULL AND (${messages.senderId} = ${viewerId} OR ${ofPair}))`.as(
@@ -89,7 +89,7 @@ export function selectMessages(db: Database, viewerId: string) {
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
-/** Replaces what moderators took away. */
+/** Text of messages that moderators removed. */
 const REMOVED = 'This message was removed.';
 
 export function toMessageView(row: MessageRow): MessageView {

@@ -13,16 +13,16 @@ const sentSince = (what: string, userId: string, after: number): SQL =>
 const begunSince = (what: string, userId: string, after: number): SQL =>
   sql`(SELECT ${sql.raw(what)} FROM ${conversations} WHERE requested_by = ${userId} AND created_at > ${after})`;
 
-/** How many people one may write to first in a day. */
+/** How many new conversations a user may begin per day. */
 const newPerDay = ({ createdAt, isVerified }: Viewer, now: number): number =>
   messageLimits.newPerDay[isVerified || now - createdAt >= messageLimits.youngMs ? 'settled' : 'young'];
 
-/** Condition: the sender has room for one more message. */
+/** Condition: the sender may send one more message. */
 export const withinRateLimit = ({ viewer, now, limits }: MemberContext): SQL =>
   sql`${sentSince('count(*)', viewer.id, now - minuteMs)} < ${limits.scaled(messageLimits.perMinute)}
     AND ${sentSince('count(*)', viewer.id, now - hourMs)} < ${limits.scaled(messageLimits.perHour)}`;
 
-/** Condition: the sender has room for one more conversation. */
+/** Condition: the sender may begin one more conversation. */
 export const mayBegin = ({ viewer, now, limits }: MemberContext): SQL =>
   sql`${begunSince('count(*)', viewer.id, now - dayMs)} < ${limits.scaled(newPerDay(viewer, now))}`;
 
@@ -35,7 +35,7 @@ export interface RateLimitFacts {
   firstBegun: number | null;
 }
 
-/** The figures that the conditions compare, so that a refusal can name the limit. */
+/** The counts that the conditions compare, so that a refusal can name the limit. */
 export const rateLimitColumns = ({ viewer, now }: MemberContext): SQL =>
   sql`${sentSince('count(*)', viewer.id, now - minuteMs)} AS inMinute,
     ${sentSince('count(*)', viewer.id, now - hourMs)} AS inHour,
@@ -44,7 +44,7 @@ export const rateLimitColumns = ({ viewer, now }: MemberContext): SQL =>
     ${sentSince('min(created_at)', viewer.id, now - hourMs)} AS firstInHour,
     ${begunSince('min(created_at)', viewer.id, now - dayMs)} AS firstBegun`;
 
-/** The refusal where the sender has reached a limit, or null. */
+/** The refusal if the sender has reached a limit; null otherwise. */
 export function rateLimitRefusal(
   { viewer, now, limits }: MemberContext,
   facts: RateLimitFacts,

@@ -8,12 +8,12 @@ import { closedReason, waitingReason } from './message';
 import type { Outgoing } from './outgoing.server';
 import { type RateLimitFacts, rateLimitRefusal } from './rate-limit.server';
 
-/** What the batch saw before it tried to write; `Usage` for files only. */
+/** The state that the batch read before it tried to write; `Usage` for files only. */
 export type Refused = MessagingRelation &
   RateLimitFacts &
   Partial<Usage> & { closedListing: number; isProposed: number };
 
-/** Why nothing was written, and nothing was there before. `isTaken`: the id names a message to somebody else. */
+/** Why the batch wrote no message. `isTaken`: the client id belongs to a message to another user. */
 export function refusal(
   ctx: MemberContext,
   { file, found }: Outgoing,

@@ -13,7 +13,7 @@ interface RequestAnswered {
   status: 'accepted' | 'declined';
 }
 
-/** Answers the request of another user; the same answer again changes nothing. */
+/** Answers another user's request; repeating the answer changes nothing. */
 export const answerRequest = (
   ctx: MemberContext,
   otherId: string,
@@ -21,7 +21,7 @@ export const answerRequest = (
 ): Promise<RequestAnswered> =>
   status === 'accepted' ? acceptRequest(ctx, otherId) : declineRequest(ctx, otherId);
 
-/** Also after a decline: whoever said no may change their mind. */
+/** A declined request can still be accepted later. */
 async function acceptRequest(ctx: MemberContext, otherId: string): Promise<RequestAnswered> {
   const { db, viewer } = ctx;
   const [[accepted], [relation]] = await db.batch([
@@ -39,8 +39,8 @@ async function acceptRequest(ctx: MemberContext, otherId: string): Promise<Reque
 }
 
 /**
- * The conversation leaves the viewer's lists, and its sender does not learn of it: to them it waits. Writing to them, or accepting
- * an interest of theirs, opens it after all.
+ * Removes the conversation from the viewer's lists. The sender is not told and sees it as pending. A message to them, or accepting
+ * their interest, opens it again.
  */
 async function declineRequest(ctx: MemberContext, otherId: string): Promise<RequestAnswered> {
   const { db, viewer, hubs } = ctx;
@@ -67,18 +67,18 @@ async function declineRequest(ctx: MemberContext, otherId: string): Promise<Requ
 
 const notAsked = () => new AppError('conflict', 'This person has not sent you a message request.');
 
-/** Statements, in this order: the request of another user is declined, and nothing of it is unread any more. */
+/** Statements, in this order: decline the other user's request and mark its messages as read. */
 export const declining = (ctx: MemberContext, otherId: string) =>
   closingRequest(ctx, { asker: otherId, asked: ctx.viewer.id });
 
 interface Request {
   asker: string;
-  /** An id, or scalar SQL: NULL for no request. */
+  /** An id, or scalar SQL; NULL if there is no request. */
   asked: string | SQL;
   when?: SQL;
 }
 
-/** Statements, in this order: a request that waits leaves the lists and the badge of the one who was asked. */
+/** Statements, in this order: a pending request leaves the receiver's lists and badge. */
 export function closingRequest(
   ctx: Pick<MemberContext, 'db' | 'now'>,
   { asker, asked, when = sql`1` }: Request,

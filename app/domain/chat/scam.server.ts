@@ -6,21 +6,21 @@ import type { MemberContext } from '~/domain/shared/context';
 import { messageWindows } from './message';
 
 export interface MessageFindings {
-  /** A clear promise: a stranger's first message with one is not sent. */
+  /** A promise of returns. A stranger's first message with one is not sent. */
   promise: ScamFinding | null;
-  /** For the queue, as the first message to somebody and as a later one. */
+  /** Findings for the moderation queue, for a first message and for a later one. */
   first: readonly ScamFinding[];
   later: readonly ScamFinding[];
 }
 
-/** Whether a message is somebody's first is known only where it is written, so both answers are prepared. */
+/** Whether a message is the first is known only when it is written, so both results are prepared. */
 export function messageFindings(text: string): MessageFindings {
   const first = scamFindings(text, { surface: 'message', isFirstMessage: true });
   const later = scamFindings(text, { surface: 'message' });
   return { promise: first.find(({ severity }) => severity === 'refuse') ?? null, first, later };
 }
 
-/** Statements behind the message's own: into the queue with what was found, and with who writes to too many people. */
+/** Statements after the message's own: queue the findings, and flag new accounts that write to too many people. */
 export function messageFlags(ctx: MemberContext, clientId: string, found: MessageFindings | undefined) {
   const { viewer, now } = ctx;
   const mine = sql`FROM ${messages} WHERE sender_id = ${viewer.id} AND client_id = ${clientId}`;

@@ -16,7 +16,7 @@ import { type MessageSent, send } from './send.server';
 interface FileToSend {
   receiverId: string;
   clientId?: string | undefined;
-  /** As the client named it; kept cleaned, never trusted. */
+  /** The client's file name, sanitized before use. */
   name: string;
   bytes: Uint8Array;
 }
@@ -24,16 +24,16 @@ interface FileToSend {
 export const chatFileTooLarge = () => refusal('too_large', CHAT_FILE_TOO_LARGE);
 
 /**
- * Sends a file to whom the viewer may write openly: looked at by its bytes, pictures redrawn, videos without their metadata, stored
- * under a random key that answers to the two alone. The same `clientId` again answers the first message. Throws what
- * `sendMessage` throws, and `invalid`, `too_large`, `unsupported_media` about field `file`.
+ * Sends a file to a user whom the viewer may write to without a request. The type is detected from the bytes, images are
+ * re-encoded, video metadata is removed, and the object gets a random key that only the two users can read. A repeated `clientId`
+ * returns the first message. Throws what `sendMessage` throws, and `invalid`, `too_large`, `unsupported_media` on field `file`.
  */
 export async function sendFile(
   ctx: MemberContext,
   { receiverId, clientId = newId(ctx.now), name, bytes }: FileToSend,
 ): Promise<MessageSent> {
   const { content, row } = await prepare(ctx, name, bytes);
-  // The object goes first: a message without its object would be broken, an object without a row is rubbish.
+  // The object is stored first: a message without its object would be broken, while an object without a row is only garbage.
   await ctx.files.put(row.id, content, row.contentType);
   const sent = await send(ctx, {
     receiverId,
@@ -42,7 +42,7 @@ export async function sendFile(
     content: row.name,
     file: filePart(ctx, row, clientId),
   }).catch(async (error) => {
-    // Where nobody knows whether the message was stored, its file must be there.
+    // If it is unknown whether the message was stored, its object must be kept.
     if (error instanceof AppError && error.code !== 'unavailable') await removeObject(ctx, row.id);
     else ctx.log({ event: 'file_orphaned', key: row.id });
     throw error;

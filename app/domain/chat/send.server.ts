@@ -18,20 +18,20 @@ import { mayBegin, rateLimitColumns, withinRateLimit } from './rate-limit.server
 import { type Refused, refusal } from './refusal.server';
 import { messageFindings, messageFlags } from './scam.server';
 
-/** A client that got no answer says it again after half a second at the earliest; copies at once need no telling. */
+/** A client without a response retries after half a second at the earliest. Earlier duplicates need no second notification. */
 const RENOTIFY_AFTER_MS = 400;
 const RENOTIFY_UNTIL_MS = 10 * 60_000;
 
 export interface MessageSent {
   message: MessageView;
-  /** False for a repeated send: the message is the one that the first try stored. */
+  /** False for a repeated send: `message` is the one stored first. */
   created: boolean;
 }
 
 /**
- * Writes to another user. The same `clientId` again answers the first message, whatever the text now says. Tells
- * both people's devices after the commit. Throws `invalid` (oneself), `not_found`, `forbidden` in words,
- * `rate_limited`, `conflict` (the id was used for somebody else).
+ * Sends a text message. A repeated `clientId` returns the first message, even if the text differs. Both users' devices are notified
+ * after the commit. Throws `invalid` (oneself), `not_found`, `forbidden` with the reason, `rate_limited`, `conflict` (the id was
+ * used for another user).
  */
 export async function sendMessage(ctx: MemberContext, input: NewMessage): Promise<MessageSent> {
   const { receiverId, content, clientId = newId(ctx.now) } = input;
@@ -41,8 +41,8 @@ export async function sendMessage(ctx: MemberContext, input: NewMessage): Promis
 }
 
 /**
- * One batch, whose order carries meaning: the conversation, the message, and behind it, each by `changes() = 1` of the
- * one before, the row of a file or of proposed times, the counters and the notification. A retry writes none of them.
+ * One batch whose order matters: the conversation, the message, and then the file or proposal row, the counters and the
+ * notification, each of which requires that the one before wrote a row. A retry writes none of them.
  */
 export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<MessageSent> {
   const { db, viewer } = ctx;
@@ -78,15 +78,15 @@ export async function send(ctx: MemberContext, outgoing: Outgoing): Promise<Mess
 }
 
 /**
- * The first try may have been cut off between the commit and the telling: then the other's open page learns of the
- * message now. Pages know messages by their number and take them once.
+ * The first try may have failed between the commit and the notification, so the receiver is notified again. Pages deduplicate
+ * messages by `seq`.
  */
 function mayBeUndelivered({ now }: MemberContext, createdAt: number): boolean {
   const age = now - createdAt;
   return age >= RENOTIFY_AFTER_MS && age <= RENOTIFY_UNTIL_MS;
 }
 
-/** What has to hold for a new message; false for a retry before it has made anything. */
+/** Condition for writing a new message; false if the message already exists. */
 function mayWrite(ctx: MemberContext, outgoing: Outgoing): SQL {
   const { receiverId, clientId, about, file, proposal, found } = outgoing;
   const isOpen = sql`access = 'open'`;
@@ -125,7 +125,7 @@ function insertMessage(ctx: MemberContext, outgoing: Outgoing, relation: SQL) {
     ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING id`);
 }
 
-/** Statement: last message, the receiver's unread counter, and what was a request becomes a conversation. */
+/** Statement: updates the last message and the receiver's unread counter, and turns an answered request into a conversation. */
 function moveConversation({ db, viewer, now }: MemberContext, { receiverId, clientId }: Outgoing) {
   const isAnswer = answers(viewer.id, receiverId, sql`conversations.requested_by`);
   return db.all<{ status: string }>(sql`UPDATE ${conversations} SET last_seq = last_seq + 1,
@@ -137,7 +137,7 @@ function moveConversation({ db, viewer, now }: MemberContext, { receiverId, clie
     WHERE id = ${conversationOf(viewer.id, receiverId)} AND ${previousWrote} RETURNING status`);
 }
 
-/** One row of the bell for all that a user has written since it was last read. */
+/** One notification row for all messages from a user since it was last read. */
 function notifyReceiver(ctx: MemberContext, receiverId: string, type: 'new_message' | 'call_proposed') {
   const conversation = conversationOf(ctx.viewer.id, receiverId);
   const isWanted = sql`(SELECT coalesce(json_extract(chat_settings, '$.enabled'), 1) FROM ${users} WHERE id = ${receiverId})`;
@@ -161,7 +161,7 @@ function notifyBoth({ hubs, viewer }: MemberContext, mine: MessageView, theirs: 
   hubs.deliver(viewer.id, { type: 'new_message', message: mine, ...sender });
 }
 
-/** Both know at once that the request is answered. */
+/** Tells both users' devices that the request is accepted. */
 export function notifyStatus({ hubs, viewer }: MemberContext, conversationId: string, otherId: string) {
   const event = { type: 'conversation_updated', conversationId, status: 'accepted' } as const;
   hubs.deliver(otherId, { ...event, userId: viewer.id });

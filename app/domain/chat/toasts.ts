@@ -3,7 +3,7 @@ export interface ChatToasts {
   text?: string;
 }
 
-/** Said after what the chat's menu does, with and without a script. */
+/** Toasts after actions of the chat menu, with and without JavaScript. */
 export const chatToasts = {
   mute: (name: string): ChatToasts => ({
     title: 'Notifications Muted',

@@ -3,7 +3,7 @@ import type { Database } from '~/db/client.server';
 import { conversations, notifications } from '~/db/schema';
 import type { UnreadTotals } from './message';
 
-/** Query of one user's badges; for a batch. */
+/** Query of one user's unread counts; for a batch. */
 export const unreadQuery = (db: Database, userId: string) =>
   db.all<UnreadTotals>(
     sql`SELECT ${unreadMessages(userId)} AS messages, ${unreadNotifications(userId)} AS notifications`,

@@ -3,26 +3,26 @@ import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { ConversationStatus } from './message';
 import type { ChatUser, ConversationView, MessageView } from './message.schema';
 
-/** `requests`: first messages of strangers that I have not answered. Those that I sent are under `chats`. */
+/** `requests`: received first messages without an answer. Sent requests are listed under `chats`. */
 export type ChatSegment = 'chats' | 'requests';
 
-/** What the conversation list shows. */
+/** Data of the conversation list. */
 export interface ChatHomeView {
   segment: ChatSegment;
   conversations: ConversationView[];
-  /** Cursor of the next page, or null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
-  /** Requests that wait for an answer, at most 100 counted. */
+  /** Pending requests, counted up to 100. */
   requestCount: number;
 }
 
 /**
- * What I may do in a thread:
- * - `open`: write and send files.
- * - `first`: write one message, without files; it waits in their requests. `note` says so.
- * - `waiting`: my request has not been answered; `reason` says so.
- * - `asked`: their request waits for my answer; accept, decline, or just reply, which accepts.
- * - `closed`: nothing; `reason` says why without telling who blocked whom.
+ * What the viewer may do in a thread:
+ * - `open`: send messages and files.
+ * - `first`: send one message without files, which waits in the other's requests; `note` explains it.
+ * - `waiting`: the viewer's request has no answer yet; `reason` explains it.
+ * - `asked`: the other's request waits for an answer: accept, decline, or reply, which accepts.
+ * - `closed`: nothing; `reason` says why without revealing who blocked whom.
  */
 export type ComposerState =
   | { state: 'open' }
@@ -31,10 +31,10 @@ export type ComposerState =
   | { state: 'waiting'; reason: string }
   | { state: 'closed'; reason: string };
 
-/** Who may write may propose a call. */
+/** Anyone who may write may propose a call. */
 export const mayPropose = ({ state }: ComposerState): boolean => state !== 'waiting' && state !== 'closed';
 
-/** The post or listing of the newest interest between the two, whichever of them has expressed it. */
+/** The post or listing of the newest interest between the two users, in either direction. */
 export interface ChatContext {
   type: 'post' | 'business';
   id: string;
@@ -42,13 +42,13 @@ export interface ChatContext {
   title: string;
   category: string;
   cover: ImageView | null;
-  /** Rupees; null or 0 where none is stated. */
+  /** Rupees; null or 0 if not stated. */
   fundingMin: number | null;
   fundingMax: number | null;
   status: InterestStatus;
 }
 
-/** What a thread shows. */
+/** Data of a thread. */
 export interface ChatThreadView {
   user: ChatUser;
   /** Null before the first message. */
@@ -58,18 +58,18 @@ export interface ChatThreadView {
   requestedBy: string | null;
   /** Ascending by `seq`: the newest page. */
   messages: MessageView[];
-  /** Older ones exist: `GET /api/messages/{userId}?before={first seq}`. */
+  /** Older messages exist: `GET /api/messages/{userId}?before={first seq}`. */
   hasOlder: boolean;
   lastSeq: number;
   unreadCount: number;
-  /** My read mark before this visit: the unread divider is above the first message of theirs past it. */
+  /** The viewer's read mark before this visit. The unread divider is above the first message after it. */
   readSeq: number;
   composer: ComposerState;
-  /** The two are connected: one may call, see who is online, and addresses in texts are links. */
+  /** The two are connected: they may call, see online status, and links in texts are clickable. */
   isConnected: boolean;
   isMuted: boolean;
-  /** I blocked them. It never says that they blocked me. */
+  /** The viewer blocked the other user. It never reveals a block by the other. */
   isBlocked: boolean;
-  /** Null without an interest, and where what it was in is gone. */
+  /** Null if there is no interest, or its post or listing no longer exists. */
   about: ChatContext | null;
 }

@@ -9,7 +9,7 @@ const content = prose({
   required: NOTHING,
   tooLong: 'A comment can have at most 1,000 characters',
 });
-/** Replies have one level: the server hangs a reply to a reply under the first comment. */
+/** Replies have one level: the server attaches a reply to a reply to the first comment. */
 const parentId = z.preprocess(
   (value) => (value === null || value === '' ? undefined : value),
   uuid('This comment no longer exists').optional(),

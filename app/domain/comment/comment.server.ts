@@ -54,7 +54,7 @@ export const toComment = (row: CommentRow): CommentView => ({
   ...warningOf('comment', [row.content]),
 });
 
-/** Query of a page of comments, oldest first unless said otherwise; for a batch beside the query of their post, which decides access. */
+/** Query of a page of comments, oldest first by default. It runs in a batch with the query of the post, which decides access. */
 export function commentQuery(ctx: AppContext, postId: string, { cursor, limit, order }: PageOf) {
   const isNewest = order === 'newest';
   const [direction, onwards] = isNewest ? [desc, beforeCursor] : [asc, afterCursor];
@@ -95,15 +95,15 @@ const commentCount = ({ db, viewer }: AppContext, postId: string) =>
 
 interface CommentCreated {
   comment: CommentView;
-  /** Exact number of comments of the post after it. */
+  /** Exact number of the post's comments afterwards. */
   comments: number;
-  /** False for a repeated request: the comment is the one that the first made. */
+  /** False for a repeated request: `comment` is the one created first. */
   created: boolean;
 }
 
 /**
- * Comments on a post that the viewer may see. A reply to a reply hangs under the same first comment. The same
- * client-made id again answers the comment of the first try.
+ * Comments on a post that the viewer may see. A reply to a reply is attached to the first comment. A repeated client-made id
+ * returns the comment of the first request.
  */
 export async function createComment(
   ctx: MemberContext,
@@ -159,7 +159,7 @@ interface Facts {
   parent: number;
 }
 
-/** Why the row was not written, when neither the post nor an earlier try explains it. */
+/** Why no row was written, if neither the post nor an earlier request explains it. */
 function refusal(facts: Facts | undefined, perHour: number, now: number): AppError {
   if (facts && !facts.parent) return invalidField('parentId', 'This comment no longer exists');
   const done = `You have written ${perHour} comments within an hour.`;
@@ -170,7 +170,7 @@ function refusal(facts: Facts | undefined, perHour: number, now: number): AppErr
   });
 }
 
-/** Condition: the comment to answer is there and not across a block; true when none is answered. */
+/** Condition: the comment to reply to exists and no block is in between; true if this is no reply. */
 function isOpen({ viewer }: MemberContext, postId: string, answered: string | null): SQL {
   if (!answered) return sql`1`;
   return sql`EXISTS (SELECT 1 FROM ${comments} WHERE ${comments.id} = ${answered}
@@ -181,7 +181,7 @@ function isOpen({ viewer }: MemberContext, postId: string, answered: string | nu
 const rootOf = (answered: string | null) =>
   answered ? sql`SELECT coalesce(parent_id, id) FROM ${comments} WHERE id = ${answered}` : null;
 
-/** The post's author hears of every comment; who is answered hears of the answer, unless that is the same user. */
+/** Notifies the post's author of every comment, and the author of the comment replied to, unless that is the same user. */
 function notices(postId: string, commentId: string, answered: string | null): [Notice, ...Notice[]] {
   const about = { postId, commentId };
   const toAuthor: Notice = { to: authorOf(postId), type: 'post_commented', subject: postId, ...about };
@@ -192,7 +192,7 @@ function notices(postId: string, commentId: string, answered: string | null): [N
 
 const MONTH_MS = 30 * 24 * HOUR_MS;
 
-/** Condition: this user wrote under the post before, since the unread row began; counted once. */
+/** Condition: the viewer already commented on the post after the unread notification began, so they are counted once. */
 function hasSpoken({ viewer, now }: MemberContext, postId: string, id: string): SQL {
   return sql`EXISTS (SELECT 1 FROM ${comments} AS earlier WHERE earlier.user_id = ${viewer.id}
     AND earlier.created_at > ${now - MONTH_MS} AND earlier.post_id = ${postId} AND earlier.id <> ${id}
@@ -213,14 +213,11 @@ function deliver(
 
 interface CommentRemoved {
   deleted: string;
-  /** Exact number of comments of the post after it. */
+  /** Exact number of the post's comments afterwards. */
   comments: number;
 }
 
-/**
- * Takes a comment away, with its replies: by its author or the post's owner; again changes nothing. `postId`
- * narrows it to one post.
- */
+/** Deletes a comment with its replies, by its author or the post's owner; idempotent. `postId` restricts it to one post. */
 export async function deleteComment(
   ctx: MemberContext,
   id: string,

@@ -1,9 +1,9 @@
 /** In characters, after trimming. */
 export const commentLimits = { min: 1, max: 1_000 } as const;
 
-/** Its author alone changes a comment's words. */
+/** Only the author may edit a comment. */
 export const mayEditComment = (viewerId: string, comment: { userId: string }) => viewerId === comment.userId;
 
-/** The author of a comment and the owner of the post may take it away. */
+/** The author of a comment and the owner of the post may delete it. */
 export const mayDeleteComment = (viewerId: string, comment: { userId: string }, post: { authorId: string }) =>
   viewerId === comment.userId || viewerId === post.authorId;

@@ -12,8 +12,8 @@ import type { CommentView } from './view.schema';
 const GONE = 'This comment no longer exists';
 
 /**
- * New words for the viewer's own comment, marked 'Edited'; the same words change nothing. `postId` narrows it to one
- * post. Throws `not_found` where they can't see it, `forbidden` where it is somebody else's, `invalid`.
+ * Changes the text of the viewer's own comment and marks it 'Edited'; the same text changes nothing. `postId` restricts it to one
+ * post. Throws `not_found` if the viewer cannot see it, `forbidden` if it is another user's, `invalid`.
  */
 export async function editComment(
   ctx: MemberContext,

@@ -3,7 +3,7 @@ import { sender } from '~/domain/shared/view-fields.schema';
 
 const about = { postId: z.string(), commentId: z.string(), ...sender };
 
-/** Events of comments that a hub receives. */
+/** Comment events that a hub delivers. */
 export const commentEvents = [
   z.strictObject({ type: z.literal('post_commented'), ...about }),
   z.strictObject({ type: z.literal('comment_replied'), ...about }),

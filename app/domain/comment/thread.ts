@@ -1,16 +1,16 @@
 import type { CommentView } from './view.schema';
 
-/** The comments of a post as far as they are on the screen, oldest first. */
+/** The loaded comments of a post, oldest first. */
 export interface Thread {
-  /** What came in pages, without gaps from the first page on. */
+  /** Comments of the loaded pages, without gaps from the first page on. */
   listed: CommentView[];
   /** Cursor of the next page. */
   next: string | null;
-  /** Written here while later pages were still missing; they leave as soon as a page brings them. */
+  /** Comments written here while later pages are not loaded. Each is removed when a page contains it. */
   fresh: CommentView[];
 }
 
-/** A comment with its answers. */
+/** A comment with its replies. */
 export interface CommentGroup {
   first: CommentView;
   replies: CommentView[];
@@ -26,7 +26,7 @@ const byAge = (a: CommentView, b: CommentView) =>
 
 export const startThread = ({ items, next }: CommentPage): Thread => ({ listed: items, next, fresh: [] });
 
-/** One page further; what was there already, or came twice, stays once. */
+/** Adds the next page; comments that are already listed are not repeated. */
 export function addPage({ listed, fresh }: Thread, { items, next }: CommentPage): Thread {
   const known = new Set(listed.map(({ id }) => id));
   const merged = [...listed, ...items.filter(({ id }) => !known.has(id))].sort(byAge);
@@ -37,7 +37,7 @@ export function addPage({ listed, fresh }: Thread, { items, next }: CommentPage)
     : { listed: merged, next, fresh: rest };
 }
 
-/** A comment that the server has just accepted; the answer to a repeated request changes nothing. */
+/** Adds a comment that the server has accepted. A repeated response changes nothing. */
 export function addComment(thread: Thread, comment: CommentView): Thread {
   const { listed, next, fresh } = thread;
   if ([...listed, ...fresh].some(({ id }) => id === comment.id)) return thread;
@@ -46,23 +46,23 @@ export function addComment(thread: Thread, comment: CommentView): Thread {
     : { listed, next, fresh: [...fresh, comment] };
 }
 
-/** With a comment's new words in the place of the old ones. */
+/** Replaces a comment with its edited version. */
 export function replaceComment({ listed, next, fresh }: Thread, comment: CommentView): Thread {
   const renewed = (old: CommentView) => (old.id === comment.id ? comment : old);
   return { listed: listed.map(renewed), next, fresh: fresh.map(renewed) };
 }
 
-/** Without a comment and its answers. */
+/** Removes a comment and its replies. */
 export function removeComment({ listed, next, fresh }: Thread, commentId: string): Thread {
   const stays = ({ id, parentId }: CommentView) => id !== commentId && parentId !== commentId;
   return { listed: listed.filter(stays), next, fresh: fresh.filter(stays) };
 }
 
-/** The comment that an answer to `commentId` hangs under: answers have one level. */
+/** The comment that a reply to `commentId` belongs to: replies have one level. */
 export const rootOf = (comments: readonly CommentView[], commentId: string): string =>
   comments.find(({ id }) => id === commentId)?.parentId ?? commentId;
 
-/** Comments with their answers under them; an answer whose comment is not among them is shown by itself. */
+/** Groups replies under their comments. A reply whose comment is not loaded is shown on its own. */
 export function groupComments(comments: readonly CommentView[]): CommentGroup[] {
   const groups = new Map<string, CommentGroup>();
   for (const comment of comments) {
@@ -74,8 +74,8 @@ export function groupComments(comments: readonly CommentView[]): CommentGroup[] 
 }
 
 /**
- * What is shown before 'Show more comments' and what after it: an answer is shown with its comment, however new it is.
- * `waiting` has not reached the server yet.
+ * Splits the comments into those before and after 'Show more comments': a reply is always shown with its comment. `waiting` are
+ * comments not yet accepted by the server.
  */
 export function shownGroups({ listed, next, fresh }: Thread, waiting: readonly CommentView[]) {
   const known = new Set(listed.map(({ id }) => id));

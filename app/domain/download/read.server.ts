@@ -14,12 +14,12 @@ export type FileRow = typeof files.$inferSelect;
 
 const notFound = () => new AppError('not_found', 'This file does not exist.');
 
-/** `isOpen`: everybody sees it where it is shown, so caches may keep it for a while. */
+/** `isOpen`: the file is visible to everyone where it is shown, so caches may keep it for a while. */
 type ReadableFile = FileRow & { isOpen: boolean };
 
 /**
- * A file that the viewer may read; anything else is `not_found`, so that nobody learns which keys exist. Throws `gone`
- * for what moderation removed.
+ * A file that the viewer may read. Any other id is `not_found`, so that existing keys cannot be guessed. Throws `gone` for files
+ * that moderation removed.
  */
 export async function requireFile(ctx: AppContext, id: string): Promise<ReadableFile> {
   if (!isFileId(id)) throw notFound();
@@ -36,7 +36,7 @@ export async function requireFile(ctx: AppContext, id: string): Promise<Readable
 
 const isPublicKind = inArray(files.kind, [...publicKinds]);
 
-/** Its place is there for everybody: neither taken away nor rejected, and its author is neither banned nor gone. */
+/** Condition: the post, listing or profile that shows the file is visible to everyone. */
 const isOpen = sql`(${isPublicKind} AND ${files.withdrawnAt} IS NULL AND CASE ${files.placeType}
   WHEN 'post' THEN EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${files.placeId} AND ${posts.isActive} = 1)
   WHEN 'listing' THEN EXISTS (SELECT 1 FROM ${businessListings}
@@ -45,13 +45,13 @@ const isOpen = sql`(${isPublicKind} AND ${files.withdrawnAt} IS NULL AND CASE ${
     AND ${users.deletedAt} IS NULL AND ${users.bannedAt} IS NULL)
   ELSE 0 END)`;
 
-/** Nothing shows it yet: whoever was given the address may see what was uploaded a moment ago. */
+/** Condition: a public file that nothing shows yet. Anyone with the URL may see it, so that a new upload has a preview. */
 const isNotShownYet = sql`(${isPublicKind} AND ${files.placeId} IS NULL)`;
 
-/** What moderation removed was public, so everybody may know that it is gone. */
+/** Condition: moderation removed a public file, so anyone may learn that it is gone. */
 const isRemovedInPublic = sql`(${isPublicKind} AND ${files.withdrawnReason} = 'removed')`;
 
-/** Who may read a file. Private documents are read only by reviewers, through document.server. */
+/** Condition: the viewer may read the file. Private documents are only read by reviewers, through document.server. */
 function mayRead(viewer: Viewer | null): SQL | undefined {
   const forAll = or(isOpen, isNotShownYet, isRemovedInPublic);
   if (!viewer) return forAll;
@@ -60,21 +60,21 @@ function mayRead(viewer: Viewer | null): SQL | undefined {
   return or(forAll, own, asReviewer, isOpenPaper(viewer), isInOwnChat(viewer.id));
 }
 
-/** Admins compare what a listing showed with what it shows now. What its author deleted they read no more. */
+/** Admins may compare the replaced files of a listing with the current ones. They cannot read files that the author deleted. */
 const isReviewers = (viewer: Viewer | null, { kind, withdrawnReason }: FileRow) =>
   viewer?.userType === 'admin' &&
   withdrawnReason === 'replaced' &&
   (kind === 'business_plan' || publicKinds.includes(kind));
 
-/** What another user sent into a conversation of the viewer's, as long as the two are connected. */
+/** Condition: the file was sent in a conversation of the viewer, and the two users are connected. */
 const isInOwnChat = (viewerId: string): SQL => sql`(${files.kind} = 'chat_file' AND EXISTS (SELECT 1
   FROM ${conversations} WHERE ${conversations.id} = ${files.conversationId}
     AND ${viewerId} IN (${conversations.userA}, ${conversations.userB}))
   AND ${areConnected(viewerId, sql`files.owner_id`)})`;
 
 /**
- * A listing's plan is for signed-in people who may see the listing. A post's plan and documents are for those whose
- * interest in it its author accepted; reviewers read both.
+ * Condition: a listing's business plan is readable for signed-in users who may see the listing. A post's plan and documents are
+ * readable for users whose interest its author accepted; reviewers read both.
  */
 function isOpenPaper({ id: viewerId, userType }: Viewer): SQL {
   if (userType === 'admin') return sql`(${files.kind} = 'business_plan' AND ${files.placeId} IS NOT NULL)`;
@@ -89,7 +89,7 @@ function isOpenPaper({ id: viewerId, userType }: Viewer): SQL {
       AND ${visiblePost(viewerId)})))`;
 }
 
-/** How a file answers: pictures at a width and in a format, everything else as it is. */
+/** How a file is served: images at a width and in a format, other files as stored. */
 export function renditionOf(
   { width, height }: FileRow,
   wantedWidth: number | null,
@@ -98,7 +98,7 @@ export function renditionOf(
   return width && height ? chooseRendition({ width, height }, wantedWidth, accept) : 'original';
 }
 
-/** Reads what `requireFile` gave. `isFinal` is false where the answer is only a placeholder for now. */
+/** Reads a file from `requireFile`. `isFinal` is false if the response is only a temporary placeholder. */
 export async function openFile(
   ctx: AppContext,
   file: FileRow,

@@ -7,7 +7,7 @@ export const draftPath = z.object({
   kind: z.enum(draftKinds, { error: 'This kind of draft does not exist' }),
 });
 
-/** Text as it was typed, unfinished and unchecked: it is only ever given back to the user who wrote it. */
+/** Text as typed, unvalidated: it is only returned to the user who wrote it. */
 const typed = () =>
   z
     .string({ error: 'Please send text' })

@@ -5,7 +5,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import type { Draft, DraftContent, DraftKind } from './draft';
 
-/** Where a draft's client-made id ends up once it is published. */
+/** The table that holds a draft's client-made id once it is published. */
 const published = {
   post: sql`SELECT 1 FROM ${posts} WHERE ${posts.id} = `,
   listing: sql`SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = `,
@@ -22,8 +22,8 @@ export async function findDraft({ db, viewer }: MemberContext, kind: DraftKind):
 }
 
 /**
- * Replaces the user's draft of that kind. Throws `conflict` when what it was a draft of has been published: a save
- * that arrives late, or from a second device, must not bring it back.
+ * Replaces the user's draft of this kind. Throws `conflict` if the draft has been published: a late save, or one from a second
+ * device, must not restore it.
  */
 export async function saveDraft(
   { db, viewer, now }: MemberContext,
@@ -47,7 +47,7 @@ export async function saveDraft(
   return row;
 }
 
-/** Statement: the user's draft of that kind goes where `condition` holds. */
+/** Statement: deletes the user's draft of this kind if `condition` holds. */
 export const removeDraftStatement = (
   db: Database,
   userId: string,
@@ -55,12 +55,12 @@ export const removeDraftStatement = (
   condition: SQL = sql`1`,
 ) => db.delete(drafts).where(and(eq(drafts.userId, userId), eq(drafts.kind, kind), condition));
 
-/** Does nothing when there is none. */
+/** Deletes the draft, if there is one. */
 export async function removeDraft({ db, viewer }: MemberContext, kind: DraftKind): Promise<void> {
   await db.batch([removeDraftStatement(db, viewer.id, kind)]);
 }
 
-/** Condition on `files`: the owner's draft shows this file, so the sweep of unused uploads leaves it. */
+/** Condition on `files`: a draft of the owner uses this file, so the cleanup of unused uploads skips it. */
 export const isInDraft = sql`EXISTS (SELECT 1 FROM drafts WHERE drafts.user_id = ${files.ownerId}
   AND (json_extract(drafts.data, '$.businessPlan') = '/files/' || ${files.id}
     OR '/files/' || ${files.id} IN (SELECT value FROM json_each(drafts.data, '$.attachments'))

@@ -1,21 +1,21 @@
 import { fundingFields } from '~/domain/offer/fields';
 
-/** What a form held before it was published. One draft a user and kind. */
+/** An unpublished form. Each user has one draft per kind. */
 export const draftKinds = ['post', 'listing'] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
 export const draftLimits = {
-  /** Of the whole draft as JSON, in UTF-8. */
+  /** The whole draft as JSON, in UTF-8 bytes. */
   bytes: 32 * 1024,
-  /** UTF-16 units of one field: more than a form accepts, so that too long a text is kept for mending. */
+  /** UTF-16 units per field. More than the form accepts, so that text that is too long is kept and can be shortened. */
   fieldMax: 16_000,
   imagesMax: 10,
   attachmentsMax: 5,
-  /** A draft that nobody touched for so long is forgotten, and its photos with it. */
+  /** A draft that was not changed for this long is deleted with its photos. */
   keepDays: 90,
 } as const;
 
-/** Fields of both forms, as typed; `id` is the client-made id that the post or listing will have. */
+/** Fields of both forms, as typed. `id` is the client-made id of the future post or listing. */
 export const draftFields = [
   'id',
   'postType',
@@ -32,24 +32,24 @@ export const draftFields = [
 export type DraftField = (typeof draftFields)[number];
 
 export interface DraftImage {
-  /** One of our own `/files/…` addresses. */
+  /** One of our own `/files/…` URLs. */
   url: string;
   alt: string;
 }
 
 export type DraftContent = { [F in DraftField]?: string } & {
   images?: DraftImage[];
-  /** Addresses of a post's documents. */
+  /** URLs of a post's documents. */
   attachments?: string[];
 };
 
 export interface Draft {
   content: DraftContent;
-  /** Epoch milliseconds by the server's clock. */
+  /** Epoch milliseconds of the server's clock. */
   updatedAt: number;
 }
 
-/** Fields that a form fills by itself: alone they are nothing worth keeping. */
+/** Fields with default values. A draft with only these is not worth keeping. */
 const automatic: readonly DraftField[] = [
   'id',
   'postType',
@@ -58,21 +58,21 @@ const automatic: readonly DraftField[] = [
   'emailUpdates',
 ];
 
-/** True when there is nothing in it that a user wrote or added. */
+/** True if the user has entered nothing. */
 export const isEmptyDraft = ({ images = [], attachments = [], ...fields }: DraftContent): boolean =>
   images.length === 0 &&
   attachments.length === 0 &&
   draftFields.every((name) => automatic.includes(name) || (fields[name] ?? '').trim() === '');
 
-/** A copy on the device. */
+/** The copy on the device. */
 export interface LocalDraft extends Draft {
-  /** The server has held exactly this. */
+  /** The server has stored exactly this version. */
   synced: boolean;
 }
 
 /**
- * Which copy a form opens with. The later one wins; a device copy that the server once held and holds no longer was
- * published or discarded elsewhere.
+ * Which copy a form opens with: the newer one. A device copy that the server once had but no longer has was published or discarded
+ * elsewhere.
  */
 export function draftToOpen(server: Draft | null, local: LocalDraft | null): 'server' | 'local' | null {
   if (!server) return local && !local.synced ? 'local' : null;

@@ -1,17 +1,17 @@
 import type { DraftImage } from './draft';
 
 /**
- * A form's pictures travel as pairs of fields, `images[0].url` and `images[0].alt`. Names and order are made here, for
- * the picker, the draft and the form that posts its photos without script.
+ * A form sends images as pairs of fields, `images[0].url` and `images[0].alt`. This file defines names and order for the picker,
+ * the draft and the form without JavaScript.
  */
 const pattern = /^images\[(\d{1,4})\](?:\.(url|alt))?$/;
 
 export const imageFieldName = (index: number, part: 'url' | 'alt') => `images[${index}].${part}`;
 
-/** A ticked box takes a picture away, where no script can. */
+/** Checkbox that removes an image without JavaScript. */
 export const REMOVED_IMAGES = 'removedImages';
 
-/** The pictures among a form's fields, in the order of their numbers; `removed` ones and empty addresses left out. */
+/** The images of a form in the order of their indexes, without `removed` ones and empty URLs. */
 export function readImageFields(fields: Iterable<[string, FormDataEntryValue]>): DraftImage[] {
   const images = new Map<number, DraftImage>();
   const removed = new Set<FormDataEntryValue>();
@@ -28,7 +28,7 @@ export function readImageFields(fields: Iterable<[string, FormDataEntryValue]>):
     .filter(({ url }) => url !== '' && !removed.has(url));
 }
 
-/** The same fields with exactly these pictures. */
+/** The same form with its images replaced by these. */
 export function withImageFields(fields: FormData, images: readonly DraftImage[]): FormData {
   const next = new FormData();
   for (const [name, value] of fields) {

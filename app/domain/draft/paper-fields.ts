@@ -1,13 +1,13 @@
 /**
- * A form's documents travel as `attachments[0]`, `attachments[1]`, …, its plan as `businessPlan`. Names and order are made
- * here, for the picker, the draft and the form that posts its files without script.
+ * A form sends documents as `attachments[0]`, `attachments[1]`, … and the plan as `businessPlan`. This file defines names and order
+ * for the picker, the draft and the form without JavaScript.
  */
 const pattern = /^attachments\[(\d{1,4})\]$/;
 const PLAN = 'businessPlan';
 
 export const paperFieldName = (index: number) => `attachments[${index}]`;
 
-/** A ticked box takes the paper at this address away, where no script can. */
+/** Checkbox that removes the document with this URL without JavaScript. */
 export const REMOVED_PAPERS = 'removedPapers';
 
 /** The addresses of a form's documents, in the order of their numbers; removed ones left out. */
@@ -25,7 +25,7 @@ export function readPaperFields(fields: Iterable<[string, FormDataEntryValue]>):
     .filter((url) => !removed.has(url));
 }
 
-/** The same fields with what came along: `plan` in the place of an earlier one, `added` behind the documents. */
+/** The same form with the uploaded files: `plan` replaces an earlier plan, `added` is appended to the documents. */
 export function withPaperFields(fields: FormData, plan: string | null, added: readonly string[]): FormData {
   const removed = fields.getAll(REMOVED_PAPERS);
   const next = new FormData();

@@ -5,9 +5,9 @@ import type { Mail } from '~/platform/mail.server';
 interface Alert {
   to: string;
   id: string;
-  /** Offers that fit. */
+  /** Number of matching offers. */
   count: number;
-  /** Where it is switched off, without signing in. */
+  /** URL that turns these mails off without signing in. */
   stopPath: string;
 }
 
@@ -21,7 +21,7 @@ const opening = {
     '{count} new offers fit the sectors and the range in your investment preferences. They are marked in your feed:',
 };
 
-/** No amount, no terms, no words that a member wrote: a mail is read by whoever looks at the screen. */
+/** The mail has no amounts, terms or text by members, since others may see the screen it is read on. */
 export function alertMail({ config, client }: Pick<AppContext, 'config' | 'client'>, alert: Alert): Mail {
   const { to, id, count, stopPath } = alert;
   return {

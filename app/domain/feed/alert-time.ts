@@ -1,9 +1,9 @@
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Nobody's phone should light up earlier. */
+/** Alerts are not sent earlier in the day than this. */
 const OPENS_MS = 9 * 60 * 60 * 1000;
 
-/** 9 AM IST of the day that `now` is in; the alerts of a day cover the 24 hours before it. */
+/** 9 AM IST of the day of `now`. The alerts of a day cover the 24 hours before it. */
 export function opensAt(now: number): number {
   const midnight = Math.floor((now + IST_OFFSET_MS) / DAY_MS) * DAY_MS - IST_OFFSET_MS;
   return midnight + OPENS_MS;

@@ -10,9 +10,9 @@ import { viewerMatcher } from './auto-match';
 import { unsubscribePath } from './unsubscribe.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Investors a run looks at: each may cost one call of the mail provider, of which a run may make a thousand. */
+/** Investors per run. Each may need one call of the mail provider, of which a run may make a thousand. */
 const A_RUN = 100;
-/** Offers of a day that are held against wishes. */
+/** Maximum number of new offers per day to match. */
 const OFFERS = 1_000;
 
 interface Offer {
@@ -24,9 +24,9 @@ interface Offer {
 type Investor = Parameters<typeof viewerMatcher>[0] & { id: string; email: string; wants: number };
 
 /**
- * Cron, from 9 AM IST on: mails investors how many offers of the last day fit what they look for. Everybody is looked at
- * once a day: the row is marked before the mail is sent, so that two runs never send two, and a mail that is lost is
- * not sent again. Answers how many were sent.
+ * Cron, from 9 AM IST on: mails investors how many offers of the last day match their preferences. Each investor is checked once a
+ * day. The row is marked before the mail is sent, so that two runs never send two; a lost mail is not sent again. Returns the
+ * number of mails sent.
  */
 export async function sendInvestmentAlerts(ctx: AppContext): Promise<number> {
   const until = opensAt(ctx.now);
@@ -85,7 +85,7 @@ async function mailThem(ctx: AppContext, investors: readonly Investor[], until: 
   return sent;
 }
 
-/** What was offered between the two moments and is still there, by people who may offer. */
+/** Query: offers created between the two times and still listed, whose owners are neither deleted nor banned. */
 function newOffers(from: number, until: number): SQL {
   const owner = (column: SQL) => sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${column}
     AND deleted_at IS NULL AND banned_at IS NULL)`;

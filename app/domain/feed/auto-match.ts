@@ -2,7 +2,7 @@ import { settingDefaults, withDefaults } from '~/domain/account/settings';
 import { amountRanges, type PostCategoryCode, type SectorCode } from '~/domain/shared/options';
 import type { Viewer } from '~/domain/shared/viewer';
 
-/** In which of the feed's categories an investor of a sector looks; a sector without one matches nothing. */
+/** The feed categories that match an investor's sector. A sector without categories matches nothing. */
 const categoriesOf: Partial<Record<SectorCode, readonly PostCategoryCode[]>> = {
   technology: ['Tech Startups'],
   'e-commerce': ['Tech Startups', 'Retail'],
@@ -36,13 +36,13 @@ interface Offer {
   fundingMax: number | null;
 }
 
-/** The feed's categories that belong to a user's sectors. */
+/** The feed categories of a user's sectors. */
 export const preferredCategories = (sectors: readonly string[]): ReadonlySet<string> =>
   new Set(sectors.flatMap((sector) => categoriesOf[sector as SectorCode] ?? []));
 
 /**
- * Whether an offer fits what an investor stated: one of their sectors, and not so small that their lowest amount would
- * be more than it asks for. Without a stated amount the sector decides; without sectors nothing fits.
+ * Whether an offer matches an investor's preferences: its category belongs to one of their sectors, and it asks for at least their
+ * lowest amount. Without a stated amount only the sector counts; without sectors nothing matches.
  */
 export function matcher({ preferredSectors, investmentAmount }: Preferences): (offer: Offer) => boolean {
   const categories = preferredCategories(preferredSectors);
@@ -53,15 +53,15 @@ export function matcher({ preferredSectors, investmentAmount }: Preferences): (o
 
 type Investor = Pick<Viewer, 'userType' | 'investmentSettings' | keyof Preferences>;
 
-/** An investor who has not switched auto-match off. */
+/** An investor with auto-match on. */
 const isMatched = (viewer: Investor | null): viewer is Investor =>
   viewer?.userType === 'investor' &&
   withDefaults(settingDefaults.investment, viewer.investmentSettings).autoMatch;
 
-/** What is marked in this user's feed: nothing for strangers, entrepreneurs, and with auto-match off. */
+/** Matches offers for this viewer; nothing for signed-out visitors, other roles, and with auto-match off. */
 export const viewerMatcher = (viewer: Investor | null): ((offer: Offer) => boolean) =>
   isMatched(viewer) ? matcher(viewer) : () => false;
 
-/** The categories that come first in this user's filter. */
+/** The categories listed first in this viewer's filter. */
 export const viewerCategories = (viewer: Investor | null): ReadonlySet<string> =>
   preferredCategories(isMatched(viewer) ? viewer.preferredSectors : []);

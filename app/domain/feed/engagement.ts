@@ -1,7 +1,7 @@
 import type { InterestStatus } from '~/domain/offer/interest-status';
 import type { CardPost } from '~/domain/post/card';
 
-/** What changes about a post while a user looks at it. */
+/** Properties of a post that may change while it is on the screen. */
 export interface PostEngagement {
   liked: boolean;
   likes: number;
@@ -12,12 +12,12 @@ export interface PostEngagement {
   isDeleted: boolean;
 }
 
-/** What the server has answered, field by field with the moment of the answer. */
+/** The values that the server has returned, each with the time of the response. */
 export type KnownEngagement = {
   [Field in keyof PostEngagement]?: { value: PostEngagement[Field]; at: number };
 };
 
-/** What was pressed and is not answered yet. */
+/** Actions of the user that the server has not confirmed yet. */
 export interface Wishes {
   liked?: boolean;
   saved?: boolean;
@@ -29,7 +29,7 @@ export interface PostMemory {
   wishes: Wishes;
 }
 
-/** `answered` as of `at` (milliseconds), on top of what was known before; what is known of a later moment stays. */
+/** Adds a response of time `at` (milliseconds) to the known values. Values of a later response are kept. */
 export function learn(memory: PostMemory, answered: Partial<PostEngagement>, at: number): PostMemory {
   const isNews = (field: string) => (memory.known[field as keyof PostEngagement]?.at ?? at) <= at;
   const news = Object.entries(answered).filter(([field]) => isNews(field));
@@ -43,8 +43,8 @@ export const wish = (memory: PostMemory, wishes: Wishes): PostMemory => ({
 });
 
 /**
- * The marks to show: what came with the list (asked for at `askedAt`), over it what the server answered since,
- * over that what the user has just asked for. Counters follow a wish by one and settle on the server's number.
+ * The values to show: those of the list (requested at `askedAt`), overridden by later responses, overridden by pending actions.
+ * Counters change by one with a pending action, until the server returns the real number.
  */
 export function engagementOf(
   post: CardPost,
@@ -82,7 +82,7 @@ function withWishes(truth: PostEngagement, { liked, saved, interested }: Wishes)
   return marks;
 }
 
-/** The post as it would come from the server now: for lists that outlive their page. */
+/** The post with its current values, for lists that stay loaded after navigation. */
 export const withEngagement = (post: CardPost, marks: PostEngagement): CardPost => ({
   ...post,
   likes: marks.likes,

@@ -14,7 +14,7 @@ const cardListing = z.strictObject({
   cover: imageView.nullable(),
 });
 
-/** A card of the feed; business listings say so by `kind`. */
+/** A card of the feed; business listings have `kind`. */
 export const feedItem = z.union([
   cardListing.extend(matched),
   postView.pick(fieldMask(cardPostFields)).extend(matched),

@@ -12,8 +12,8 @@ import { viewerMatcher } from './auto-match';
 import type { FeedItem } from './feed.schema';
 
 /**
- * One page of the feed, newest first. Business listings are shown between investment posts: a page is cut out of the next
- * `limit` of each, so its cursor, a moment and an id, holds for both.
+ * One page of the feed, newest first. Posts and business listings are merged: the page is taken from the next `limit` of each, so
+ * one cursor of time and id is valid for both.
  */
 export async function listFeed(
   ctx: AppContext,

@@ -4,28 +4,28 @@ import { userPath } from '~/domain/user/paths';
 import { searchOf } from '~/lib/search-of';
 import type { FeedItem } from './feed.schema';
 
-/** What the feed's address chooses: `/dashboard?type=community&category=Retail`. */
+/** The filter in the feed's URL: `/dashboard?type=community&category=Retail`. */
 export interface FeedChoice {
   postType: PostType;
   /** Code of a post category; null for all of them. */
   category: string | null;
 }
 
-/** What one user has posted, as a list of the same cards on their own screen. */
+/** The posts of one user, shown as cards on their profile. */
 export interface UserFeed {
   authorId: string;
 }
 
-/** What a list of cards is of. */
+/** Which list of cards is shown. */
 export type ListChoice = FeedChoice | UserFeed;
 
-/** A filter's chip. */
+/** A chip of the filter. */
 export interface FeedChip {
   category: string | null;
   label: string;
 }
 
-/** What is shown in the feed's place for those who open it without JavaScript. */
+/** The panel shown instead of the feed without JavaScript. */
 type FeedPanel = 'notifications' | 'tips';
 
 export const feedTaglines = {
@@ -34,7 +34,7 @@ export const feedTaglines = {
   admin: 'Discover investments',
 } as const;
 
-/** An unknown tab or category is the first one: an old link still opens a feed. */
+/** An unknown tab or category falls back to the first, so that old links still open a feed. */
 export function feedChoice(params: URLSearchParams, isCategory: (code: string) => boolean): FeedChoice {
   const category = params.get('category');
   return {
@@ -48,7 +48,7 @@ export const feedPanel = (params: URLSearchParams): FeedPanel | null => {
   return panel === 'notifications' || panel === 'tips' ? panel : null;
 };
 
-/** The address of a feed; what is first anyway is left out, so that each feed has one address. */
+/** The URL of a feed. Defaults are omitted, so that each feed has one URL. */
 export const feedPath = (choice: ListChoice, cursor?: string | null) =>
   'authorId' in choice
     ? userPath(choice.authorId, 'activity', cursor)
@@ -58,7 +58,7 @@ export const feedPath = (choice: ListChoice, cursor?: string | null) =>
         ['cursor', cursor],
       ])}`;
 
-/** The same page as the API gives it. */
+/** The API URL of the same page. */
 export const feedApiPath = (choice: ListChoice, cursor: string | null) =>
   'authorId' in choice
     ? `/api/users/${choice.authorId}/posts${searchOf([['cursor', cursor]])}`
@@ -73,6 +73,6 @@ export const isListingCard = (item: FeedItem): item is CardListing => 'kind' in 
 export const postCardId = (postId: string) => `post-${postId}`;
 export const listingCardId = (listingId: string) => `listing-${listingId}`;
 
-/** The element that is this item's card. */
+/** The id of the item's card element. */
 export const feedCardId = (item: FeedItem) =>
   isListingCard(item) ? listingCardId(item.id) : postCardId(item.id);

@@ -2,13 +2,13 @@ import { feedCategories } from '~/domain/shared/option-offers';
 import { ALL_CATEGORIES, isCode, type PostCategoryCode, postCategories } from '~/domain/shared/options';
 import type { FeedChip } from './feed';
 
-/**
- * The option lists weigh 2 KB, which the feed's first script has no need of: the loader reads them and sends the
- * chips.
- */
+/** The option lists are 2 KB, which the feed's first script does not need: the loader reads them and sends only the chips. */
 export const isPostCategory = (code: string | null): code is PostCategoryCode => isCode(postCategories, code);
 
-/** The filter's chips, 'All' first and the preferred ones next; a chosen category that is not offered is shown at the end. */
+/**
+ * The chips of the filter: 'All', then preferred categories, then the others. A chosen category that is not in the list is added at
+ * the end.
+ */
 export function feedChips(
   chosen: string | null,
   preferred: ReadonlySet<string> = new Set<string>(),

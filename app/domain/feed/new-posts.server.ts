@@ -9,8 +9,8 @@ import { NEW_POSTS_MAX } from './new-posts';
 import type { NewPostsQuery } from './new-posts.schema';
 
 /**
- * How many cards come before the first that a page shows: a few index entries at most, nothing where nothing is new.
- * One's own do not count, nor those of people who are blocked or muted.
+ * Counts the cards newer than the first one on a page, reading a few index entries at most. The viewer's own posts and those of
+ * blocked or muted users do not count.
  */
 export async function countNewPosts(ctx: MemberContext, query: NewPostsQuery): Promise<{ count: number }> {
   const { postType, category, since } = query;

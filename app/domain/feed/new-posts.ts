@@ -1,13 +1,13 @@
 import type { FeedChoice } from './feed';
 import type { FeedItem } from './feed.schema';
 
-/** Counted no further. */
+/** The count stops here. */
 export const NEW_POSTS_MAX = 20;
 
-/** A page asks no more often than this, in milliseconds. */
+/** Minimum time between two requests of a page, in milliseconds. */
 export const NEW_POSTS_PAUSE_MS = 30_000;
 
-/** Where a feed begins: the place of its first card, or the moment at which it was empty. */
+/** Where a feed begins: the cursor of its first card, or the time at which it was empty. */
 export const feedStart = (first: Pick<FeedItem, 'createdAt' | 'id'> | undefined, now: number): string =>
   first ? `${Date.parse(first.createdAt).toString(36)}.${first.id}` : `${now.toString(36)}.0`;
 
@@ -18,8 +18,8 @@ export function newPostsPath({ postType, category }: FeedChoice, since: string):
 }
 
 /**
- * The feed with what comes before its first card put in front. Where the new first page does not reach the old one, it
- * takes its place: what lies between comes by scrolling.
+ * Prepends a new first page to the loaded pages. If it does not reach the old first page, it replaces the list, and scrolling loads
+ * what is in between.
  */
 export function withNewPage<Page extends { items: readonly { id: string }[]; next: string | null }>(
   pages: readonly Page[],

@@ -11,7 +11,7 @@ import { type OwnOffer, offerOfPost } from './own-offers';
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 
-/** The viewer's own listings and investment posts in whatever state, newest first, deleted ones aside. */
+/** The viewer's own listings and investment posts in every status except deleted, newest first. */
 export async function listOwnOffers(ctx: MemberContext, page: PageOf): Promise<Page<OwnOffer>> {
   const { viewer } = ctx;
   const [listings, offers] = await ctx.db.batch([ownListingsQuery(ctx, page), ownPostsQuery(ctx, page)]);

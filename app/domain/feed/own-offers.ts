@@ -2,7 +2,7 @@ import type { ListingView } from '~/domain/listing/view.schema';
 import { type CardPost, toCardPost } from '~/domain/post/card';
 import type { PostView } from '~/domain/post/view.schema';
 
-/** What an entrepreneur has put up: a business listing or an investment post. */
+/** An entrepreneur's offer: a business listing or an investment post. */
 export type OwnOffer =
   | { kind: 'listing'; listing: ListingView }
   | { kind: 'post'; post: CardPost & { views: number } };

@@ -5,14 +5,14 @@ import { AppError } from '~/lib/app-error';
 
 const PURPOSE = 'unsubscribe investment alerts';
 
-/** A link of a mail: whoever holds it may switch these mails off, and nothing else. */
+/** A signed link for a mail. It can only turn these mails off. */
 export const unsubscribePath = ({ signing }: Pick<AppContext, 'signing'>, userId: string): string =>
   `/unsubscribe?id=${userId}&mark=${signing.sign(PURPOSE, userId)}`;
 
 export const holdsUnsubscribe = ({ signing }: AppContext, userId: string, mark: string): boolean =>
   signing.holds(PURPOSE, userId, mark);
 
-/** Switches investment alerts off for whom the link names; the same again changes nothing. */
+/** Turns investment alerts off for the user of the link; idempotent. */
 export async function stopInvestmentAlerts(ctx: AppContext, userId: string, mark: string): Promise<void> {
   if (!holdsUnsubscribe(ctx, userId, mark))
     throw new AppError('forbidden', 'Part of this link is missing. Please open the whole link.');

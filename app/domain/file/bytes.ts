@@ -1,13 +1,13 @@
-/** Looking into files byte by byte: bounds are checked by the caller's own null handling, never by exceptions. */
+/** Byte-level helpers for file parsing. Out-of-range reads return false, -1 or a shorter result instead of throwing. */
 
-/** True if the ASCII `text` is at `at`. */
+/** True if the ASCII `text` is at offset `at`. */
 export function hasAscii(bytes: Uint8Array, at: number, text: string): boolean {
   if (at < 0 || at + text.length > bytes.length) return false;
   for (let i = 0; i < text.length; i++) if (bytes[at + i] !== text.charCodeAt(i)) return false;
   return true;
 }
 
-/** Where the ASCII `text` first occurs in [from, to), or -1. */
+/** The offset of the first ASCII `text` in [from, to), or -1. */
 export function findAscii(bytes: Uint8Array, text: string, from = 0, to = bytes.length): number {
   const first = text.charCodeAt(0);
   const last = Math.min(to, bytes.length) - text.length;

@@ -5,8 +5,8 @@ import { files, businessListings as listings, posts, users, verifications } from
 import { type FileUse, mayBecome, type Place } from './place';
 
 /*
- * How posts, listings, profiles and verifications take files: parts of their own batch, so that what they point at is
- * the owner's, exists, is shown nowhere else and is the sweep's no longer, or nothing is written at all.
+ * How posts, listings, profiles and verifications attach files: statements for their own batch. A file must belong to the owner,
+ * exist and not be attached elsewhere, or nothing is written; an attached file is skipped by the cleanup.
  */
 
 const isIn = (column: SQLiteColumn, values: readonly string[]) =>
@@ -14,14 +14,14 @@ const isIn = (column: SQLiteColumn, values: readonly string[]) =>
 
 const isHere = ({ type, id }: Place) => sql`(${files.placeType} = ${type} AND ${files.placeId} = ${id})`;
 
-/** Free, here already, or here until a moment ago: a form that is older than the last change may put it back. */
+/** Unattached, attached here, or detached from here before: an older form may attach it again. */
 const isTakeable = (ownerId: string, ids: readonly string[], use: FileUse, place: Place) =>
   sql`${files.ownerId} = ${ownerId} AND ${files.deletedAt} IS NULL AND ${isIn(files.id, ids)}
     AND ${isIn(files.kind, mayBecome[use])}
     AND ((${files.placeId} IS NULL AND ${files.withdrawnAt} IS NULL)
       OR (${isHere(place)} AND (${files.withdrawnAt} IS NULL OR ${files.withdrawnReason} = 'replaced')))`;
 
-/** Condition for a guarded INSERT or UPDATE: all of `ids` are the owner's own and may be used so at this place. */
+/** Condition for a guarded INSERT or UPDATE: all `ids` belong to the owner and may be used for this purpose here. */
 export const mayTakeFiles = (
   ownerId: string,
   ids: readonly string[],
@@ -30,14 +30,14 @@ export const mayTakeFiles = (
 ): SQL<boolean> =>
   sql`(SELECT count(*) FROM ${files} WHERE ${isTakeable(ownerId, ids, use, place)}) = ${new Set(ids).size}`;
 
-/** JSON of `StoredImage[]` in the order given, with the sizes that the rows hold; use beside `mayTakeFiles`. */
+/** JSON of `StoredImage[]` in the given order, with the sizes of the file rows; use together with `mayTakeFiles`. */
 export const storedImages = (ownerId: string, images: { id: string; alt: string }[]): SQL<string> =>
   sql`(SELECT json_group_array(json_object('url', '/files/' || f.id, 'width', f.width, 'height', f.height,
       'alt', json_extract(given.value, '$.alt')) ORDER BY given.key)
     FROM json_each(${JSON.stringify(images)}) AS given
     JOIN files AS f ON f.id = json_extract(given.value, '$.id') AND f.owner_id = ${ownerId})`;
 
-/** Subquery of addresses: the files that a place shows at this point of the batch. */
+/** Subquery: URLs of the files that the place shows at this point of the batch. */
 function shownAt({ type, id }: Place): SQL {
   const photos = (table: typeof posts | typeof listings) =>
     sql`SELECT json_extract(image.value, '$.url') FROM ${table} AS place, json_each(place.images) AS image
@@ -60,8 +60,8 @@ function shownAt({ type, id }: Place): SQL {
 const address = sql`'/files/' || ${files.id}`;
 
 /**
- * Statement, behind the one that wrote the place: those of `ids` that it now shows are its own, as what they are used
- * as. Where the place was not written, nothing happens.
+ * Statement, after the one that wrote the place: attaches those of `ids` that it now shows. If the place was not written, nothing
+ * changes.
  */
 export const takeFiles = (
   db: Database,
@@ -75,7 +75,7 @@ export const takeFiles = (
       attached_at = coalesce(attached_at, ${now}), withdrawn_at = NULL, withdrawn_reason = NULL
     WHERE ${isTakeable(ownerId, ids, use, place)} AND ${address} IN (${shownAt(place)})`);
 
-/** Statement, behind the one that changed the place: what it no longer shows is withdrawn. */
+/** Statement, after the one that changed the place: withdraws the files that it no longer shows. */
 export const letGoOfFiles = (db: Database, place: Place, now: number) =>
   db.run(sql`UPDATE ${files} SET withdrawn_at = ${now}, withdrawn_reason = 'replaced'
     WHERE ${isHere(place)} AND ${files.withdrawnAt} IS NULL

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploadKinds } from './file';
 
-/** What the file is for is in the address, so that its limit is known before the body is read. */
+/** The file's purpose is in the URL, so that the size limit is known before the body is read. */
 export const uploadQuery = z.object({
   kind: z.enum(uploadKinds, { error: `Choose one of: ${uploadKinds.join(', ')}.` }).default('post_image'),
 });

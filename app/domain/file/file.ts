@@ -2,7 +2,7 @@ import { type VariantWidth, variantWidths } from '~/lib/image-variants';
 
 const MB = 1024 * 1024;
 
-/** What a file is for. */
+/** The purpose of a file. */
 export type FileKind = 'post_image' | 'listing_image' | 'avatar' | 'business_plan' | 'chat_file' | 'document';
 
 /** Kinds that `POST /api/upload` takes, with their rules. Sizes are bytes of the file itself. */
@@ -25,34 +25,34 @@ interface UploadRule {
 export type UploadKind = keyof typeof uploadRules;
 export const uploadKinds = Object.keys(uploadRules) as UploadKind[];
 
-/** Kinds anybody may see while the profile, post or listing that shows them is there for everybody. */
+/** Kinds that everyone may see while the profile, post or listing that shows them is public. */
 export const publicKinds: readonly FileKind[] = ['post_image', 'listing_image', 'avatar'];
 
 export const imageLimits = {
-  /** Longest side and area that are decoded at all, read from the file's header. */
+  /** Maximum side and area of an image to decode, read from the file's header. */
   maxSide: 8000,
   maxPixels: 40_000_000,
-  /** Longest side that is kept. */
+  /** Maximum side of the stored image. */
   storedSide: 1600,
-  /** Cloudflare Images makes no larger AVIF. */
+  /** Cloudflare Images does not encode a larger AVIF. */
   avifSide: 1200,
 } as const;
 
-/** A user's own allowance; times RATE_LIMIT_FACTOR. Ten photos make one post, so an hour holds several posts. */
+/** Upload quota per user, multiplied by RATE_LIMIT_FACTOR. A post has up to ten photos, so an hour allows several posts. */
 export const uploadQuota = { perHour: 60, perDay: 200, totalBytes: 500 * MB } as const;
 
-/** Said by the server, and by the browser before it sends a byte. */
+/** Shown by the server, and by the browser before the upload starts. */
 export const HEIC_REFUSED =
   "This is a HEIC picture, which many phones and browsers can't show. Please convert to JPG and try again.";
 
-/** What `accept` of a file input offers; the server looks at the bytes alone. */
+/** The `accept` attribute of a file input. The server checks the bytes, not the extension. */
 export const acceptOf = {
   image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
   pdf: 'application/pdf',
   document: 'application/pdf,image/jpeg,image/png,image/webp,image/avif',
 } as const;
 
-/** The smallest width that fills `wanted` pixels; without a wish the largest. */
+/** The smallest variant that covers `wanted` pixels; the largest if null. */
 export function variantWidth(wanted: number | null): VariantWidth {
   return variantWidths.find((width) => wanted !== null && width >= wanted) ?? imageLimits.storedSide;
 }
@@ -62,7 +62,7 @@ const ownUrl = /^\/files\/([A-Za-z0-9_-]{22,64})$/;
 export const isFileId = (id: string) => ownUrl.test(fileUrl(id));
 export const fileUrl = (id: string) => `/files/${id}`;
 
-/** The id in one of our own file addresses, exactly as upload gave it; null for any other text. */
+/** The id in one of our own file URLs; null for any other text. */
 export const fileIdOf = (url: string): string | null => ownUrl.exec(url)?.[1] ?? null;
 export const isOwnFileUrl = (url: string): boolean => fileIdOf(url) !== null;
 
@@ -72,24 +72,24 @@ interface ImageRef {
   height: number;
 }
 
-/** CSS widths for `sizes`, by the place of an image on the phone-wide column (28rem, 16 px gutters). */
+/** CSS `sizes` by the position of an image in the phone-wide column (28rem, 16 px gutters). */
 const sizesPresets = {
-  /** Across the column, between the gutters: the feed's single picture, a post's hero. */
+  /** The full column between the gutters: a single picture in the feed, a post's hero. */
   card: '(min-width: 448px) 416px, calc(100vw - 32px)',
-  /** Half of it: the gallery of two. */
+  /** Half the column: the gallery of two. */
   half: '(min-width: 448px) 207px, calc(50vw - 18px)',
-  /** A third of it: small tiles of a gallery, the preview grid. */
+  /** A third of the column: small gallery tiles, the preview grid. */
   third: '(min-width: 448px) 137px, calc(33vw - 12px)',
   /** Edge to edge: hero and lightbox. */
   full: '(min-width: 448px) 448px, 100vw',
-  /** A listing card's thumb. */
+  /** The thumbnail of a listing card. */
   thumb: '96px',
   avatar: '48px',
   avatarLarge: '96px',
 } as const;
 export type SizesPreset = keyof typeof sizesPresets;
 
-/** `srcset` over our variants up to the image's own width; '' for an address that is not ours. */
+/** `srcset` of our variants up to the image's own width; '' for a foreign URL. */
 export function srcset(url: string, ownWidth: number = imageLimits.storedSide): string {
   if (!isOwnFileUrl(url)) return '';
   const last = variantWidth(ownWidth);
@@ -100,12 +100,12 @@ export function srcset(url: string, ownWidth: number = imageLimits.storedSide): 
 }
 
 /**
- * For the picture that a screen is judged by: fetched at once, before the others. React 18 knows the attribute in lower
- * case only, its types in neither.
+ * Attributes for a screen's largest image (LCP), which loads before the others. React 18 supports the attribute in lower case only,
+ * and its types not at all.
  */
 export const wantedFirst = { loading: 'eager', fetchpriority: 'high' } as const;
 
-/** Attributes for an `<img>`; alt, loading and fetchpriority are the caller's. */
+/** Attributes for an `<img>`; callers set alt, loading and fetchpriority. */
 export function imageAttributes({ url, width, height }: ImageRef, preset: SizesPreset) {
   if (!isOwnFileUrl(url)) return { src: url, width, height };
   return {

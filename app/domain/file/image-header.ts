@@ -3,8 +3,8 @@ import { findAscii, hasAscii, latin1, view } from './bytes';
 import type { FileType } from './type';
 
 /**
- * Width and height as the file's header declares them, before anything is decoded; null when the header is
- * damaged or cut off. A file with several (a GIF's screen and frame) answers the largest of each.
+ * Width and height from the file's header, without decoding; null if the header is damaged or truncated. For a file with several
+ * sizes (a GIF's screen and frame) it returns the largest of each.
  */
 export function readImageSize(bytes: Uint8Array, type: FileType): ImageSize | null {
   try {

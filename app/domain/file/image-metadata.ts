@@ -6,8 +6,8 @@ const EXIF_FLAG = 0x08;
 const XMP_FLAG = 0x04;
 
 /**
- * A WebP without its EXIF and XMP chunks: place, time and device of a photo. The encoder drops them already;
- * this holds whatever it does.
+ * Removes the EXIF and XMP chunks of a WebP: location, time and device of a photo. The encoder already drops them; this does not
+ * rely on it.
  */
 export function withoutMetadata(webp: Uint8Array): Uint8Array {
   const chunks = readChunks(webp);
@@ -22,7 +22,7 @@ export function withoutMetadata(webp: Uint8Array): Uint8Array {
     result.set(webp.subarray(from, to), at);
     at += to - from;
   }
-  // Only the extended header (VP8X) announces metadata, and it comes first.
+  // Only the extended header (VP8X) flags metadata, and it is the first chunk.
   if (kept[0]?.name === 'VP8X') result[FLAGS_AT] = (result[FLAGS_AT] ?? 0) & ~(EXIF_FLAG | XMP_FLAG);
   return result;
 }

@@ -1,12 +1,12 @@
 import type { ImageFormat, ImageSize, VariantWidth } from '~/lib/image-variants';
 import { imageLimits, variantWidth } from './file';
 
-/** `original` is the stored picture itself, a WebP. */
+/** `original` is the stored WebP image. */
 export type Rendition = { width: VariantWidth; format: ImageFormat } | 'original';
 
 /**
- * How a stored picture answers a wish. AVIF and WebP go only to clients that name them: link previewers and old
- * phones say "anything" and get JPEG.
+ * Chooses width and format for a request. AVIF and WebP are only sent to clients that list them; link previewers and old phones
+ * accept anything and get JPEG.
  */
 export function chooseRendition(stored: ImageSize, wanted: number | null, accept: string): Rendition {
   const width = variantWidth(Math.min(wanted ?? stored.width, stored.width));
@@ -17,7 +17,7 @@ export function chooseRendition(stored: ImageSize, wanted: number | null, accept
   return width >= stored.width ? 'original' : { width, format: 'webp' };
 }
 
-/** True if an Accept header lists the type, and not with `q=0`. */
+/** True if an Accept header lists the type without `q=0`. */
 function names(accept: string, type: string): boolean {
   return accept
     .toLowerCase()

@@ -10,8 +10,8 @@ type Inspected = { holds: 'image'; type: FileType; size: ImageSize } | { holds: 
 const decodable: readonly FileType[] = ['jpg', 'png', 'webp', 'gif', 'avif'];
 
 /**
- * Says what an upload really is, or throws `invalid`, `too_large` or `unsupported_media` with a sentence for
- * field `file`. Looks at bytes only; nothing is decoded, so a bomb costs nothing.
+ * Detects the real type of an upload, or throws `invalid`, `too_large` or `unsupported_media` with a message for field `file`. It
+ * only reads bytes and decodes nothing, so a decompression bomb has no effect.
  */
 export function inspectUpload(kind: UploadKind, bytes: Uint8Array): Inspected {
   const rule = uploadRules[kind];
@@ -25,7 +25,7 @@ export function inspectUpload(kind: UploadKind, bytes: Uint8Array): Inspected {
 export const fileTooLarge = (kind: UploadKind) =>
   new AppError('too_large', 'File too large', { fields: { file: [uploadRules[kind].tooLarge] } });
 
-/** An error whose sentence is about the file itself. */
+/** An error about the file itself. */
 export const refusal = (code: 'invalid' | 'too_large' | 'unsupported_media', message: string) =>
   new AppError(code, message, { fields: { file: [message] } });
 
@@ -52,7 +52,7 @@ export function inspectImage(bytes: Uint8Array, type: FileType): Inspected {
 export const unreadableImage = () =>
   refusal('unsupported_media', "This picture is damaged and can't be read. Please choose another one.");
 
-/** Readers look for the end mark in the last kilobyte; a file cut off on the way has none. */
+/** PDF readers search for the end mark in the last kilobyte; a truncated file has none. */
 const PDF_TAIL = 1024;
 
 export function inspectPdf(bytes: Uint8Array, type: FileType): Inspected {

@@ -1,25 +1,25 @@
 import { latin1, view } from './bytes';
 
-/** Boxes that hold boxes, on the way to those that tell. */
+/** Boxes that contain the boxes with metadata. */
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'edts', 'moof', 'traf']);
-/** What phones write beside the pictures: place, device, titles, XMP. */
+/** Metadata boxes written by phones: location, device, titles, XMP. */
 const identifying = new Set(['udta', 'meta', 'uuid']);
-/** Their headers begin with the moments of making and changing. */
+/** Boxes whose content begins with creation and modification times. */
 const dated = new Set(['mvhd', 'tkhd', 'mdhd']);
 
 /**
- * Blanks place, time and device of an MP4 or MOV in place: a telling box becomes `free` space of the same size, so that
- * nothing moves and every offset stays right. False for a file that is damaged or has nothing to play.
+ * Blanks location, time and device of an MP4 or MOV in place. A metadata box becomes a `free` box of the same size, so that all
+ * offsets stay valid. False for a file that is damaged or has no media.
  */
 export function blankMp4Metadata(bytes: Uint8Array): boolean {
   const found = walk(bytes, 0, bytes.length);
   return found?.has('moov') ?? false;
 }
 
-/** No recorder nests deeper than half of this. */
+/** Twice the nesting depth of any known recorder. */
 const MAX_DEPTH = 16;
 
-/** Types of the boxes in [from, to); null if they do not fill it exactly. */
+/** Types of the boxes in [from, to); null if the boxes do not fill the range exactly. */
 function walk(bytes: Uint8Array, from: number, to: number, depth = 0): Set<string> | null {
   if (depth > MAX_DEPTH) return null;
   const found = new Set<string>();
@@ -53,7 +53,7 @@ function blank(bytes: Uint8Array, at: number, content: number, end: number) {
   bytes.fill(0, content, end);
 }
 
-/** A version byte and three of flags, then two times of 4 bytes each, or of 8 in version 1. */
+/** One version byte and three flag bytes, then two times of 4 bytes each, or of 8 in version 1. */
 function forgetDates(bytes: Uint8Array, content: number, end: number) {
   const width = bytes[content] === 1 ? 16 : 8;
   bytes.fill(0, Math.min(content + 4, end), Math.min(content + 4 + width, end));

@@ -4,14 +4,14 @@ const MAX_LENGTH = 100;
 // Joiners (U+200C, U+200D) stay: Indian scripts and emoji are written with them.
 const unwanted = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** A file's own name as we keep and show it: NFC, no path, nothing invisible, at most 100 characters. */
+/** A file name as stored and shown: NFC, no path, no invisible characters, at most 100 characters. */
 export function cleanFileName(name: string): string {
   const base = name.normalize('NFC').replace(unwanted, '').split(/[\\/]/).at(-1)?.trim() ?? '';
   const cleaned = shorten(base.replace(/^\.+|[. ]+$/g, '').trim());
   return cleaned || 'file';
 }
 
-/** Cuts the middle, not the extension; counted in code points, so that no pair is split. */
+/** Shortens the name before the extension, by code points so that no surrogate pair is split. */
 function shorten(name: string): string {
   const characters = [...name];
   if (characters.length <= MAX_LENGTH) return name;
@@ -24,13 +24,13 @@ function shorten(name: string): string {
   );
 }
 
-/** The name with the extension that the bytes deserve: `plan.exe` that is a PDF becomes `plan.exe.pdf`. */
+/** Appends the extension of the real type: `plan.exe` that is a PDF becomes `plan.exe.pdf`. */
 export function nameWithExtension(name: string, extension: string): string {
   const suffix = `.${extension}`;
   return name.toLowerCase().endsWith(suffix) ? name : shorten(name + suffix);
 }
 
-/** `Content-Disposition: attachment` with the name for every reader (RFC 6266). */
+/** `Content-Disposition: attachment` with the name in both encodings (RFC 6266). */
 export function attachmentDisposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -1,19 +1,19 @@
-/** A PDF beside an offer, as a page names it: its business plan or a document. Times are epoch milliseconds, sizes bytes. */
+/** A PDF attached to an offer: its business plan or a document. Times are epoch milliseconds, sizes bytes. */
 export interface PaperFile {
   url: string;
   name: string;
-  /** Null where only the address is known. */
+  /** Null if only the URL is known. */
   size: number | null;
   addedAt: number;
 }
 
-/** What a post shows beside its words to those who may open it. */
+/** The PDFs of a post, for viewers who may open them. */
 export interface Papers {
   plan: PaperFile | null;
   documents: PaperFile[];
 }
 
-/** The papers at these addresses; one that nothing more is known of has its place for a name. */
+/** The PDFs at these URLs. One without stored details gets a name by its position. */
 export const papersAt = (
   urls: readonly string[],
   known: readonly PaperFile[],

@@ -1,6 +1,6 @@
 import type { FileKind } from './file';
 
-/** The one thing that takes and shows a file: whatever becomes of it decides who may read the file. */
+/** The object that a file is attached to. Its visibility decides who may read the file. */
 export interface Place {
   type: 'post' | 'listing' | 'user' | 'verification';
   id: string;
@@ -9,8 +9,8 @@ export interface Place {
 const pictures: readonly FileKind[] = ['post_image', 'listing_image', 'avatar'];
 
 /**
- * What a file that nothing shows yet may have been uploaded as, by what it is to become. Any picture may become any
- * other public one, or private; what was given as a document, or sent in a chat, never becomes public.
+ * The kinds an unattached file may have been uploaded as, by its new use. Any image may become another public image or a private
+ * document; private documents and chat files never become public.
  */
 export const mayBecome: Record<Exclude<FileKind, 'chat_file'>, readonly FileKind[]> = {
   post_image: pictures,
@@ -20,5 +20,5 @@ export const mayBecome: Record<Exclude<FileKind, 'chat_file'>, readonly FileKind
   document: [...pictures, 'business_plan', 'document'],
 };
 
-/** What a file is used as. */
+/** The use of an attached file. */
 export type FileUse = keyof typeof mayBecome;

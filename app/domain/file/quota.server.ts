@@ -15,7 +15,7 @@ export type NewFile = Required<
   height: number | null;
 };
 
-/** What a user has uploaded, counted from the rows. */
+/** A user's uploads, counted from the rows. */
 export const usageOf = (ownerId: string, now: number) => sql`SELECT
     count(*) FILTER (WHERE created_at > ${now - HOUR_MS}) AS in_hour,
     count(*) FILTER (WHERE created_at > ${now - DAY_MS}) AS in_day,
@@ -31,7 +31,7 @@ export interface Usage {
   oldest_in_day: number | null;
 }
 
-/** Condition on a row `used` of `usageOf`: one more file of so many bytes has room. */
+/** Condition on a row `used` of `usageOf`: another file of this size is within the quota. */
 export function fitsQuota({ limits: { scaled } }: Pick<AppContext, 'limits'>, size: number) {
   const { perHour, perDay, totalBytes } = uploadQuota;
   return sql`used.in_hour < ${scaled(perHour)} AND used.in_day < ${scaled(perDay)}
@@ -39,8 +39,8 @@ export function fitsQuota({ limits: { scaled } }: Pick<AppContext, 'limits'>, si
 }
 
 /**
- * Writes a file's row, or throws `rate_limited` or `too_large` past the user's quota. The quota is in the
- * INSERT itself, so that parallel uploads can't slip past it together.
+ * Writes a file's row, or throws `rate_limited` or `too_large` beyond the user's quota. The quota is part of the INSERT, so that
+ * parallel uploads cannot exceed it.
  */
 export async function insertWithinQuota(ctx: AppContext, row: NewFile): Promise<void> {
   const insert = ctx.db.all<{ id: string }>(sql`

@@ -22,7 +22,7 @@ interface Bindings {
 }
 
 export function createFileStore({ bucket, images, log }: Bindings): FileStore {
-  /** What R2 refuses or loses is no fault of the request: it may be tried again. */
+  /** An R2 failure is not the client's fault, so the error allows a retry. */
   const outOfReach = (error: unknown): never => {
     log({ event: 'background_failed', task: 'file_store', error: describeError(error) });
     throw new AppError('unavailable', 'Files are not available right now. Please try again in a minute.', {
@@ -56,7 +56,7 @@ export function createFileStore({ bucket, images, log }: Bindings): FileStore {
         return null;
       });
       if (!made) return { ...sized(bytes, contentTypeOf(original)), isFinal: false };
-      // Drawn again at the next request where it could not be kept.
+      // If the variant cannot be stored, the next request draws it again.
       await put(variantKey(key, width, format), made, `image/${format}`).catch(() => {});
       return { ...sized(made, `image/${format}`), isFinal: true };
     },
@@ -101,22 +101,22 @@ const sized = (body: Uint8Array, contentType: string) => ({ body, contentType, s
 const contentTypeOf = (object: R2Object) => object.httpMetadata?.contentType ?? 'application/octet-stream';
 const variantKey = (key: string, width: number, format: ImageFormat) => `variants/${key}/${width}.${format}`;
 
-/** Every key that can exist for a file: cheaper than listing, since deleting what is not there costs nothing. */
+/** All possible keys of a file. Deleting a missing key is free, so this is cheaper than listing. */
 const withVariants = (key: string) => [
   key,
   ...variantWidths.flatMap((width) => imageFormats.map((format) => variantKey(key, width, format))),
 ];
 
-/** R2 deletes at most a thousand keys a call. */
+/** R2 deletes at most a thousand keys per call. */
 function batches(keys: string[]): string[][] {
   return Array.from({ length: Math.ceil(keys.length / 1000) }, (_, i) =>
     keys.slice(i * 1000, (i + 1) * 1000),
   );
 }
 
-/** AVIF needs less for the same look; the stored picture keeps more, since variants are drawn from it. */
+/** AVIF needs a lower quality for the same look. The stored image has the highest, since variants are made from it. */
 const qualities = { avif: 55, webp: 75, jpeg: 78, stored: 84 };
-/** A link's picture has to stay small: tried one after the other. */
+/** JPEG qualities of a link preview, tried in order until the result is small enough. */
 const coverQualities = [80, 65, 45];
 
 async function redraw(images: ImagesBinding, picture: Uint8Array, log: Log): Promise<RedrawnImage> {
@@ -126,7 +126,7 @@ async function redraw(images: ImagesBinding, picture: Uint8Array, log: Log): Pro
     const bytes = withoutMetadata(drawn);
     return { bytes, contentType: 'image/webp', ...checkResult(bytes, 'webp', side) };
   } catch (error) {
-    // The binding words a damaged picture and its own faults alike, so ask it for something that can't fail.
+    // The binding reports a damaged image and its own failure alike, so a known good image is drawn to tell them apart.
     if (await canDraw(images)) throw unreadableImage();
     log({ event: 'background_failed', task: 'image_redraw', error: describeError(error) });
     throw new AppError('unavailable', "Pictures can't be uploaded right now. Please try again in a minute.", {
@@ -151,7 +151,7 @@ async function transform(
   const result = await images
     .input(streamOf(picture))
     .transform({ ...box, fit })
-    // Transparent pictures become JPEG on white, not on black.
+    // Transparent images get a white background in JPEG instead of black.
     .output({
       format: `image/${format}`,
       quality,
@@ -163,7 +163,7 @@ async function transform(
 
 const sniffedAs = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
 
-/** What came back is looked at as closely as what people send: the format asked for, no wider than asked for. */
+/** Checks the encoder's result like an upload: the requested format, at most the requested width. */
 function checkResult(bytes: Uint8Array, format: ImageFormat, maxWidth: number): ImageSize {
   const type = sniffFileType(bytes);
   const size = readImageSize(bytes, type);

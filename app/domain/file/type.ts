@@ -1,7 +1,7 @@
 import { findAscii, hasAscii, latin1, view } from './bytes';
 import { readZipDirectory } from './zip-directory';
 
-/** What the bytes are, whatever name and content type came with them. `label` fits 'This is …'. */
+/** File types detected from the bytes, regardless of name and content type. `label` completes 'This is …'. */
 export const fileTypes = {
   jpg: { contentType: 'image/jpeg', label: 'a JPG picture' },
   png: { contentType: 'image/png', label: 'a PNG picture' },
@@ -40,7 +40,7 @@ export const fileTypes = {
 } as const;
 export type FileType = keyof typeof fileTypes;
 
-/** Signatures at a fixed place, as hex with `.` for any digit; the first that fits names the type. */
+/** Signatures at fixed offsets, as hex with `.` for any digit; the first match wins. */
 const signatures: [hex: string, type: FileType, at?: number][] = [
   ['ffd8ff', 'jpg'],
   ['89504e470d0a1a0a', 'png'],
@@ -62,7 +62,7 @@ const signatures: [hex: string, type: FileType, at?: number][] = [
   ['4344303031', 'exe', 0x8001], // a disk image
 ];
 
-/** Names the type of a whole file by its bytes. Containers are looked into; nothing is unpacked or decoded. */
+/** Detects the type of a file from its bytes. Containers are inspected, but nothing is unpacked or decoded. */
 export function sniffFileType(bytes: Uint8Array): FileType {
   if (bytes.length === 0) return 'empty';
   const signed = signatures.find(([hex, , at = 0]) => fits(bytes, hex, at));
@@ -88,12 +88,12 @@ function fits(bytes: Uint8Array, hex: string, at: number): boolean {
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1']);
 const mp4Brand = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash|3g[pg].|mmp4)$/;
 
-/** ISO media: the brands in the first box tell pictures from videos. */
+/** ISO media: the brands in the first box distinguish images from videos. */
 function sniffBoxes(bytes: Uint8Array): FileType {
   const size = Math.min(view(bytes).getUint32(0), bytes.length, 256);
   const brands = [latin1(bytes, 8, 12)];
   for (let at = 16; at + 4 <= size; at += 4) brands.push(latin1(bytes, at, at + 4));
-  // AVIF and HEIC share `mif1`; only AVIF says so.
+  // AVIF and HEIC share `mif1`; only AVIF lists its own brand as well.
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
   if (brands.some((brand) => heicBrands.has(brand))) return 'heic';
   if (brands[0] === 'qt  ') return 'mov';
@@ -110,7 +110,7 @@ function sniffZip(bytes: Uint8Array): FileType {
   return names.some((name) => name.startsWith('xl/')) ? 'xlsx' : 'zip';
 }
 
-/** Old Office: stream names are in UTF-16 in the directory. */
+/** Legacy Office files: stream names are UTF-16 in the directory. */
 function sniffOle(bytes: Uint8Array): FileType {
   const has = (name: string) => findAscii(bytes, [...name].join('\0')) !== -1;
   if (has('_VBA_PROJECT')) return 'macro';
@@ -125,7 +125,7 @@ function sniffText(bytes: Uint8Array): FileType {
     .trimStart();
   if (start.startsWith('#!')) return 'script';
   if (start.startsWith('<')) return sniffMarkup(start.toLowerCase());
-  // Some printers put a few bytes before the header; readers allow a kilobyte.
+  // Some printers write a few bytes before the header; PDF readers accept up to a kilobyte.
   if (findAscii(bytes, '%PDF-', 0, 1024) !== -1) return 'pdf';
   return isPlainText(bytes) ? 'txt' : 'unknown';
 }
@@ -138,7 +138,7 @@ function sniffMarkup(text: string): FileType {
 }
 
 function isPlainText(bytes: Uint8Array): boolean {
-  // Tab, line feed, form feed and carriage return are text; other control bytes are not.
+  // Tab, line feed, form feed and carriage return count as text; other control bytes do not.
   if (bytes.some((byte) => byte < 32 && ![9, 10, 12, 13].includes(byte))) return false;
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -8,7 +8,7 @@ import { fileTypes } from './type';
 
 interface Upload {
   kind: UploadKind;
-  /** As the client named it; kept cleaned, never trusted. */
+  /** The client's file name, sanitized before use. */
   name: string;
   bytes: Uint8Array;
 }
@@ -16,7 +16,7 @@ interface Upload {
 interface UploadedFile {
   url: string;
   id: string;
-  /** Pixels of a picture as stored, upright; null for documents. */
+  /** Pixels of the stored image, upright; null for documents. */
   width: number | null;
   height: number | null;
   contentType: string;
@@ -26,8 +26,8 @@ interface UploadedFile {
 }
 
 /**
- * Takes a member's file in: looked at by its bytes, pictures redrawn, stored under a random key. Throws `invalid`,
- * `too_large`, `unsupported_media` about field `file`, `rate_limited` past the user's quota.
+ * Stores a member's upload: the type is detected from the bytes, images are re-encoded, and the object gets a random key. Throws
+ * `invalid`, `too_large`, `unsupported_media` on field `file`, `rate_limited` beyond the user's quota.
  */
 export async function uploadFile(ctx: MemberContext, { kind, name, bytes }: Upload): Promise<UploadedFile> {
   const { content, ...facts } = await prepare(ctx, kind, bytes);
@@ -42,7 +42,7 @@ export async function uploadFile(ctx: MemberContext, { kind, name, bytes }: Uplo
     height: facts.height,
     createdAt: ctx.now,
   };
-  // The object goes first: a row without an object would be a broken picture, an object without a row is rubbish.
+  // The object is stored first: a row without an object would be a broken image, while an object without a row is only garbage.
   await ctx.files.put(row.id, content, row.contentType);
   try {
     await insertWithinQuota(ctx, row);

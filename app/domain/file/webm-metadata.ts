@@ -3,9 +3,9 @@ const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
 const INFO = 0x1549a966;
 const TRACKS = 0x1654ae6b;
-/** Tags and attached files: titles, place, device. */
+/** Elements with tags and attached files: titles, location, device. */
 const identifying = new Set([0x1254c367, 0x1941a469]);
-/** In the file's description: its title and name, when and with what it was made. */
+/** Elements of the segment info: title, file name, date, application. */
 const named = new Set([0x7ba9, 0x7384, 0x4461, 0x4d80, 0x5741]);
 const VOID = 0xec;
 
@@ -13,13 +13,13 @@ interface Element {
   id: number;
   content: number;
   end: number;
-  /** Live recordings do not know how long a part will be. */
+  /** Live recordings have elements of unknown length. */
   isOpen: boolean;
 }
 
 /**
- * Blanks titles, place, time and device of a WebM in place: tags become `Void` of the same size, so that nothing moves.
- * False for a file that is damaged or has nothing to play.
+ * Blanks titles, location, time and device of a WebM in place. Tags become `Void` elements of the same size, so that all offsets
+ * stay valid. False for a file that is damaged or has no media.
  */
 export function blankWebmMetadata(bytes: Uint8Array): boolean {
   const header = elementAt(bytes, 0, bytes.length);
@@ -34,7 +34,7 @@ export function blankWebmMetadata(bytes: Uint8Array): boolean {
     hasTracks ||= element.id === TRACKS;
     if (identifying.has(element.id)) toVoid(bytes, at, element.end);
     if (element.id === INFO) blankNames(bytes, element);
-    // The parts of an open cluster are in a row with the next cluster.
+    // The children of a cluster of unknown length are read as siblings, up to the next cluster.
     at = element.id === CLUSTER && element.isOpen ? element.content : element.end;
   }
   return hasTracks;
@@ -59,7 +59,7 @@ function elementAt(bytes: Uint8Array, at: number, to: number): Element | null {
   return { id: id.raw, content, end: isOpen ? to : Math.min(content + value, to), isOpen };
 }
 
-/** A number whose leading zero bits tell how many bytes it has; `raw` still holds the marker bit. */
+/** A variable-length integer: its leading zero bits give its length; `raw` still includes the marker bit. */
 function numberAt(bytes: Uint8Array, at: number, to: number, most: number) {
   const length = Math.clz32(bytes[at] ?? 0) - 23;
   if (length > most || at + length > to) return null;

@@ -3,12 +3,12 @@ import type { Database } from '~/db/client.server';
 import { files } from '~/db/schema';
 
 /*
- * What is taken away takes its files along, in the batch of its own removal: they are served no longer, by no
- * rendition and to nobody. Their objects stay, sealed, for as long as the retention table says of `withdrawn_at`.
- * What is only hidden (rejected, or its author banned) is not marked: file-read.server asks the place itself.
+ * Removing a post, listing or other place also withdraws its files in the same batch: they are no longer served in any rendition to
+ * anyone. The objects stay, sealed, until the retention period after `withdrawn_at`. Files of hidden places (rejected, or author
+ * banned) are not marked; download/read.server checks the place itself.
  */
 
-/** Statement: the files of the thing with this id are withdrawn, where `when` holds. */
+/** Statement: withdraws the files of this place if `when` holds. */
 export const withdrawFiles = (
   db: Database,
   placeId: SQL,
@@ -19,7 +19,7 @@ export const withdrawFiles = (
   db.run(sql`UPDATE ${files} SET withdrawn_at = ${now}, withdrawn_reason = ${reason}
     WHERE place_id = ${placeId} AND withdrawn_at IS NULL AND ${when}`);
 
-/** Statement: what moderation removed at that moment is served again, where `when` holds. */
+/** Statement: restores the files that moderation removed at that time, if `when` holds. */
 export const restoreFiles = (db: Database, placeId: SQL, removedAt: SQL, when: SQL) =>
   db.run(sql`UPDATE ${files} SET withdrawn_at = NULL, withdrawn_reason = NULL
     WHERE place_id = ${placeId} AND withdrawn_reason = 'removed' AND withdrawn_at = ${removedAt} AND ${when}`);

@@ -4,19 +4,19 @@ const END_RECORD = 0x06054b50;
 const ENTRY = 0x02014b50;
 const END_SIZE = 22;
 const ENTRY_SIZE = 46;
-/** An archive with more entries is cut off here; its kind shows in the first ones. */
+/** Reading stops here for larger archives; the first entries show the type. */
 const MAX_ENTRIES = 1000;
 
 interface ZipDirectory {
   names: string[];
-  /** Entries the archive says it has, maybe more than `names`. */
+  /** The number of entries that the archive declares, which may exceed `names`. */
   entries: number;
-  /** Sum of the unpacked sizes that the entries declare. */
+  /** Sum of the declared unpacked sizes. */
   unpackedBytes: number;
   isEncrypted: boolean;
 }
 
-/** Reads a ZIP's table of contents without unpacking anything; null if it is damaged or cut off. */
+/** Reads a ZIP's central directory without unpacking; null if it is damaged or truncated. */
 export function readZipDirectory(bytes: Uint8Array): ZipDirectory | null {
   const end = findEndRecord(bytes);
   if (end === -1) return null;

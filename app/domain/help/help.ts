@@ -12,13 +12,13 @@ export interface HelpTopic {
   answer: string;
 }
 
-/** Whether each promised response time has been kept lately. */
+/** Whether each promised response time is currently kept. */
 export type KeptPromises = Record<'reports' | 'verifications', boolean>;
 
-/** `promised` is shown only while the promise is kept. */
+/** `promised` is only shown while the response time is kept. */
 type WrittenTopic = HelpTopic & { promised?: { promise: keyof KeptPromises; text: string } };
 
-/** Says what the product does today; a response time is promised only where it is kept (`response-times.server.ts`). */
+/** Help texts about existing features. A response time is only promised while it is kept (`response-times.server.ts`). */
 const written: readonly WrittenTopic[] = [
   {
     tab: 'general',
@@ -119,7 +119,7 @@ const written: readonly WrittenTopic[] = [
   },
 ];
 
-/** All questions, with the promises that hold. */
+/** All topics, with the promises that are currently kept. */
 export const helpTopics = (kept: KeptPromises): HelpTopic[] =>
   written.map(({ tab, question, answer, promised }) => ({
     tab,
@@ -127,13 +127,13 @@ export const helpTopics = (kept: KeptPromises): HelpTopic[] =>
     answer: promised && kept[promised.promise] ? `${answer} ${promised.text}` : answer,
   }));
 
-/** Days (IST) on which nobody answers: the national holidays of India. */
+/** Days (IST) without support: the national holidays of India. */
 const holidays = new Set(['01-26', '08-15', '10-02']);
 const IST_OFFSET_MS = 5.5 * 3_600_000;
 const OPENS = 9;
 const CLOSES = 18;
 
-/** Whether somebody answers now: Monday to Friday, 9 AM to 6 PM IST, not on a holiday. */
+/** Whether support is open: Monday to Friday, 9 AM to 6 PM IST, except holidays. */
 export function isSupportOpen(now: number): boolean {
   const ist = new Date(now + IST_OFFSET_MS);
   const weekday = ist.getUTCDay();
@@ -144,10 +144,10 @@ export function isSupportOpen(now: number): boolean {
 
 export const SUPPORT_HOURS = 'Mon-Fri 9 AM to 6 PM IST';
 
-/** Mail draft to support. */
+/** A `mailto:` link to support. */
 export const supportMail = (address: string) =>
   `mailto:${address}?subject=${encodeURIComponent('Help Request')}`;
 
-/** WhatsApp chat with support, greeting filled in. */
+/** A WhatsApp chat with support, with a greeting filled in. */
 export const supportChat = (number: string) =>
   `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent('Hello! I need help with Nukkad.')}`;

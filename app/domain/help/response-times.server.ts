@@ -4,13 +4,13 @@ import type { AppContext } from '~/domain/shared/context';
 import type { KeptPromises } from './help';
 
 const HOUR_MS = 3_600_000;
-/** The longest that half of the latest decisions may have taken for the promise to be made. */
+/** The median of the latest decisions must not exceed these times. */
 const within = { reports: 24 * HOUR_MS, verifications: 48 * HOUR_MS } as const;
-/** So many of the latest are looked at; of fewer than the least nothing can be said. */
+/** How many decisions to look at; with fewer than LEAST the promise is not made. */
 const LATEST = 50;
 const LEAST = 5;
 
-/** Which promised response times have been kept lately. */
+/** Which promised response times are currently kept. */
 export async function keptPromises({ db }: AppContext): Promise<KeptPromises> {
   const [reported, verified] = await db.batch([
     db.all<{ took: number }>(sql`SELECT closed_at - created_at AS took FROM ${reports}

@@ -1,4 +1,6 @@
-/** Case-insensitive substring of question or answer; an empty search is in everything. Runs here and in the page. */
+/**
+ * Case-insensitive substring match in question or answer; an empty search matches everything. Used on the server and in the page.
+ */
 export function mentions(
   { question, answer }: { question: string; answer: string },
   search: string,
@@ -6,9 +8,9 @@ export function mentions(
   return `${question}\n${answer}`.toLowerCase().includes(search.trim().toLowerCase());
 }
 
-/** As much of a search as anybody means. */
+/** Maximum length of a search. */
 export const SEARCH_MAX = 64;
 
-/** In the place of answers that are not there. */
+/** Shown if no topic matches. */
 export const noneMention = (search: string) =>
   `No help topic mentions “${search}”. Try a shorter word, or write to us.`;

@@ -17,8 +17,8 @@ import { receivedOneQuery, sentQuery, toReceived, toSent } from './list.server';
 import type { ReceivedInterest } from './view.schema';
 
 /**
- * Accepts or rejects a pending interest in what the viewer offers. Of several devices one decides; the others get
- * `conflict` with what was decided, unless they asked for the very same.
+ * Accepts or rejects a pending interest in the viewer's offer. If several devices decide at once, the first wins; the others get
+ * `conflict` with the decision, unless theirs is identical.
  */
 export async function decideInterest(
   ctx: MemberContext,
@@ -42,12 +42,12 @@ export async function decideInterest(
       SET status = ${status}, note = ${note ?? null}, decided_at = ${now}
       WHERE id = ${id} AND owner_id = ${viewer.id} AND status = 'pending'
         AND ${notBlocked(viewer.id, sql`${interests.investorId}`)} RETURNING investor_id AS investorId`),
-    // Each writes one row where the one before did, so that all of them move with the decision or none.
+    // Each statement requires that the one before wrote a row, so that all counters change with the decision or none does.
     moveCounter(db, 'decided_interests', 1, previousWrote),
     moveCounter(db, 'accepted_interests', isAccepted ? 1 : 0, previousWrote),
     moveCounter(db, 'accepted_rupees', rupees, previousWrote),
     notifyStatement(ctx, [notice]),
-    // A request that waits beside the interest, or was declined, is answered with it.
+    // A pending or declined message request between the two is accepted together with the interest.
     db.all<{ id: string }>(sql`UPDATE ${conversations} SET status = 'accepted' WHERE status <> 'accepted'
       AND user_a = min(${viewer.id}, ${of(sql`investor_id`)}) AND user_b = max(${viewer.id}, ${of(sql`investor_id`)})
       AND EXISTS (SELECT 1 FROM ${interests} WHERE id = ${id} AND owner_id = ${viewer.id} AND status = 'accepted')
@@ -67,8 +67,8 @@ export async function decideInterest(
 }
 
 /**
- * Takes back a pending interest of the viewer's own, and with it the request that only it allowed; nothing of it is left
- * but that its owner is notified.
+ * Withdraws a pending interest of the viewer, and the message request that depended on it. Only the notification of the owner
+ * remains.
  */
 export async function withdrawInterest(ctx: MemberContext, id: string): Promise<void> {
   const { db, viewer } = ctx;
@@ -123,15 +123,15 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
 }
 
 interface Retracted {
-  /** Scalars; all NULL when there is nothing to take back. */
+  /** Scalars; all NULL if there is nothing to withdraw. */
   owner: SQL;
   target: SQL;
   madeAt: SQL;
 }
 
 /**
- * Statements: takes an interest out of its unread notification, before it is deleted: the bell must not go on
- * saying that somebody is interested. What has been read stays.
+ * Statements: remove an interest from its unread notification before it is deleted, so that the notification does not count it.
+ * Read notifications stay.
  */
 function retractInterest({ db, viewer }: MemberContext, { owner, target, madeAt }: Retracted) {
   const row = sql`user_id = ${owner} AND group_key = 'interest_received:' || ${target} AND read_at IS NULL`;
@@ -147,13 +147,13 @@ function retractInterest({ db, viewer }: MemberContext, { owner, target, madeAt 
   };
 }
 
-/** The devices of the one who was asked: the request is gone. */
+/** Tells the owner's devices that the message request is gone. */
 function notifyClosed({ hubs, viewer }: MemberContext, conversationId: string, ownerId: string) {
   const event = { type: 'conversation_updated', status: 'declined' } as const;
   hubs.deliver(ownerId, { ...event, conversationId, userId: viewer.id });
 }
 
-/** Every device of both: what they show has changed. */
+/** Tells every device of both users to reload the interest. */
 function notifyBoth(
   { hubs, viewer }: MemberContext,
   otherId: string,
@@ -188,7 +188,7 @@ const decidedMessages = {
   },
 } as const;
 
-/** Why an interest that was answered can't be answered again or taken back. */
+/** Why an interest that was already decided cannot be decided again or withdrawn. */
 function decidedMessage(
   { status, decidedAt }: { status: string; decidedAt: string | null },
   attempt: keyof typeof decidedMessages,

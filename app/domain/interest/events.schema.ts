@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sender } from '~/domain/shared/view-fields.schema';
 
-/** Events of interests that a hub receives. */
+/** Interest events that a hub delivers. */
 export const interestEvents = [
   z.strictObject({
     type: z.literal('interest_received'),

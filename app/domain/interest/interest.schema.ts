@@ -20,7 +20,7 @@ export const newInterest = z
   .strictObject({ ...details, ...target })
   .refine(exactlyOne(['postId', 'listingId']), oneTarget('postId'));
 
-/** The sheet's form on a post or listing. */
+/** The interest form on a post or listing. */
 export const interestForm = z.object({ ...details, ...target, amount: optionalRupeesField(amountRule) });
 
 const decision = {
@@ -32,7 +32,7 @@ const decision = {
 export const interestDecision = z.strictObject(decision);
 export type InterestDecision = z.infer<typeof interestDecision>;
 
-/** The same as a form of `/interests`. */
+/** The form of `/interests`. */
 export const interestDecisionForm = z.object(decision);
 
 const status = z.enum(interestStatuses, { error: 'This status does not exist' }).optional();
@@ -41,6 +41,6 @@ const status = z.enum(interestStatuses, { error: 'This status does not exist' })
 export const interestFilter = z.object({ status, ...paging });
 export type InterestFilter = z.infer<typeof interestFilter>;
 
-/** `GET /api/users/me/received-interests?status=&postId=`: all of one's offers, or one of them. */
+/** `GET /api/users/me/received-interests?status=&postId=`: for all of the viewer's offers, or one of them. */
 export const receivedFilter = z.object({ status, ...target, ...paging });
 export type ReceivedFilter = z.infer<typeof receivedFilter>;

@@ -25,9 +25,9 @@ const PER_DAY = 50;
 
 interface InterestExpressed {
   interest: InterestView;
-  /** Exact number of interests in the target after it. */
+  /** Exact number of the target's interests afterwards. */
   interests: number;
-  /** False when the viewer had expressed interest before: that first one is answered, unchanged. */
+  /** False if the viewer had already expressed interest: the first interest is returned unchanged. */
   created: boolean;
 }
 
@@ -76,12 +76,12 @@ export async function expressInterest(
 interface ItemFacts {
   ownerId: string;
   interests: number;
-  /** Community posts are not for investing. */
+  /** Community posts accept no interests. */
   investable: number;
   visible: number;
 }
 
-/** The SQL in which posts and listings differ. */
+/** The SQL that differs between posts and listings. */
 function itemOf(target: OfferTarget, viewerId: string) {
   if (target.postId !== undefined) {
     const blocked = notBlocked(viewerId, posts.authorId);
@@ -112,7 +112,7 @@ function itemOf(target: OfferTarget, viewerId: string) {
   };
 }
 
-/** Why no row was written, and none was there before. */
+/** Why no row was written and none existed before. */
 function refusal(
   viewerId: string,
   target: OfferTarget,
@@ -161,12 +161,12 @@ const fields = [
   'status',
 ] as const;
 
-/** Columns of an interest that its two parties see. */
+/** Columns of an interest that both parties may see. */
 export const interestColumns = pick(interests, [...fields, 'createdAt', 'decidedAt']);
 
 type Interest = Pick<typeof interests.$inferSelect, keyof typeof interestColumns>;
 
-/** The row as both read it. */
+/** The fields that both parties see. */
 export const toInterest = (row: Interest) => ({
   ...pick(row, fields),
   createdAt: new Date(row.createdAt).toISOString(),
@@ -193,13 +193,13 @@ const toView = (row: InterestRow): InterestView => ({
 
 interface InterestsPage {
   page: Page<InterestView>;
-  /** All interests in the post: everybody may know how many, nobody but the two parties who. */
+  /** All interests in the post. The number is public; the users are only visible to the two parties. */
   total: number;
 }
 
 /**
- * Query of the interests in the viewer's own post, newest first; for a batch. Joined to the owner's post, so that for
- * anybody else not one row is read.
+ * Query of the interests in the viewer's own post, newest first; for a batch. The join with the owner's post returns no rows to
+ * other users.
  */
 export function receivedQuery(
   { db, viewer }: AppContext,
@@ -221,7 +221,7 @@ export function receivedQuery(
 export const toInterestPage = (rows: InterestRow[], limit: number): Page<InterestView> =>
   toPage(rows, limit, (row) => row, toView);
 
-/** The interests in a post: all for its owner, newest first; for others their own row or nothing. */
+/** The interests in a post, newest first: all of them for the owner, otherwise only the viewer's own. */
 export async function listInterests(
   ctx: AppContext,
   postId: string,

@@ -1,11 +1,11 @@
-/** Sent when a user adds no words of their own. */
+/** Sent if the user writes no message. */
 export const INTEREST_MESSAGE = 'I am interested in learning more about this.';
 
 export const interestLimits = { messageMax: 500, noteMax: 500 } as const;
 
 export type InterestsView = 'sent' | 'received';
 
-/** What `/interests` shows, by its parameter `view` and who asks. */
+/** What `/interests` shows, by its parameter `view` and the viewer's role. */
 export const interestsView = (view: string | null, userType: string): InterestsView =>
   userType === 'entrepreneur' && view !== 'sent' ? 'received' : 'sent';
 
@@ -14,6 +14,6 @@ export const interestsTitle: Record<InterestsView, string> = {
   received: 'Interest received',
 };
 
-/** Shown, and agreed to, at the moment of interest. */
+/** Shown and agreed to when expressing interest. */
 export const INTEREST_RISK_LINE =
   'I understand I am asking for an introduction only; any later dealing is privately between us and must follow the Companies Act and other laws.';

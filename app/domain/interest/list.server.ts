@@ -13,11 +13,11 @@ import type { InterestTargetView, InvestmentStats, ReceivedInterest, SentInteres
 
 interface InterestList<T> {
   page: Page<T>;
-  /** Over all statuses, not this page. */
+  /** Over all statuses, not just this page. */
   counts: InterestCounts;
 }
 
-/** An interest with what it is in and the other party: `user` is the owner or the investor. */
+/** An interest with its target and the other party: `user` is the owner or the investor. */
 function selectWithTarget({ db, viewer }: MemberContext, user: 'ownerId' | 'investorId') {
   return db
     .select({
@@ -35,24 +35,24 @@ function selectWithTarget({ db, viewer }: MemberContext, user: 'ownerId' | 'inve
     .$dynamic();
 }
 
-/** Query of one interest of the viewer's own, for a batch. */
+/** Query of one interest of the viewer; for a batch. */
 export const sentQuery = (ctx: MemberContext, id: string) =>
   selectWithTarget(ctx, 'ownerId').where(and(eq(interests.id, id), sent(ctx)));
 
-/** Query of one interest in what the viewer offers, for a batch. */
+/** Query of one interest in the viewer's offers; for a batch. */
 export const receivedOneQuery = (ctx: MemberContext, id: string) =>
   selectWithTarget(ctx, 'investorId').where(and(eq(interests.id, id), received(ctx)));
 
-/** Condition: the viewer has expressed it. */
+/** Condition: the viewer expressed the interest. */
 const sent = ({ viewer }: MemberContext): SQL => sql`${interests.investorId} = ${viewer.id}`;
 
-/** Condition: the viewer has received it, and neither has blocked the other. */
+/** Condition: the viewer received the interest, and neither has blocked the other. */
 const received = ({ viewer }: MemberContext): SQL =>
   sql`${interests.ownerId} = ${viewer.id} AND ${notBlocked(viewer.id, sql`${interests.investorId}`)}`;
 
 type Offer = Pick<ReceivedFilter, 'postId' | 'listingId'>;
 
-/** Condition: received, in one offer where it is named. The plus leaves that offer's own index as the one to use. */
+/** Condition: received, optionally for one offer. The unary plus makes SQLite use that offer's index. */
 function receivedIn(ctx: MemberContext, { postId, listingId }: Offer) {
   if (postId === undefined && listingId === undefined) return received(ctx);
   return and(
@@ -71,7 +71,7 @@ function ofPage({ status, cursor }: InterestFilter) {
 
 const newestFirst = [desc(interests.createdAt), desc(interests.id)] as const;
 
-/** Statements of the viewer's own interests, newest first, and of the figures above them. */
+/** Statements: the viewer's own interests, newest first, and their totals. */
 export const sentStatements = (ctx: MemberContext, filter: InterestFilter) =>
   [
     selectWithTarget(ctx, 'ownerId')
@@ -81,7 +81,7 @@ export const sentStatements = (ctx: MemberContext, filter: InterestFilter) =>
     statsStatement(ctx),
   ] as const;
 
-/** Statements of the interests in what the viewer offers, newest first, and of their counts. */
+/** Statements: the interests in the viewer's offers, newest first, and their counts. */
 export const receivedStatements = (ctx: MemberContext, filter: ReceivedFilter) =>
   [
     selectWithTarget(ctx, 'investorId')
@@ -97,7 +97,7 @@ const countOf = (status: string) => sql`coalesce(sum(${interests.status} = ${sta
 const countsByStatus = sql`count(*) AS total, ${countOf('pending')} AS pending,
   ${countOf('accepted')} AS accepted, ${countOf('rejected')} AS rejected`;
 
-/** The viewer's own figures, out of one index. */
+/** The viewer's own totals, from one index. */
 const statsStatement = (ctx: MemberContext) =>
   ctx.db.all<InterestCounts & { rupees: number }>(sql`SELECT ${countsByStatus},
     coalesce(sum(CASE WHEN ${interests.status} = 'accepted' THEN ${interests.amount} END), 0) AS rupees
@@ -151,7 +151,7 @@ function toTarget(row: Row): InterestTargetView {
   };
 }
 
-/** The viewer's own interests, newest first. What they were in may be gone; they stay. */
+/** The viewer's own interests, newest first. They stay listed when their target no longer exists. */
 export async function listSentInterests(
   ctx: MemberContext,
   filter: InterestFilter,
@@ -161,7 +161,7 @@ export async function listSentInterests(
   return { page: toSentPage(rows, filter.limit), counts: { total, pending, accepted, rejected } };
 }
 
-/** The interests in what the viewer offers, newest first; those of people across a block are left out. */
+/** The interests in the viewer's offers, newest first, without those of blocked users. */
 export async function listReceivedInterests(
   ctx: MemberContext,
   filter: ReceivedFilter,
