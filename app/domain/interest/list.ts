@@ -6,27 +6,27 @@ import type { InterestCounts } from './view';
 
 export type InterestTab = 'all' | InterestStatus;
 
-/** What the address of `/interests` asks for; all of it works without JavaScript. */
+/** The choices in the URL of `/interests`; all of them work without JavaScript. */
 export interface InterestsChoice {
   view: InterestsView;
-  /** `/interests` itself shows this view to this user. */
+  /** This view is the user's default at `/interests`. */
   isHome: boolean;
   tab: InterestTab;
   cursor: string | null;
-  /** The interest that is about to be withdrawn and asks once more. */
+  /** The interest whose withdrawal must be confirmed. */
   withdraw: string | null;
-  /** Received ones in one offer alone: at most one of the two. */
+  /** Restricts received interests to one offer; at most one of the two is set. */
   postId: string | null;
   listingId: string | null;
 }
 
-/** The first is what opens. */
+/** The first tab is the default. */
 export const interestTabs: Record<InterestsView, readonly InterestTab[]> = {
   sent: ['all', 'pending', 'accepted', 'rejected'],
   received: ['pending', 'accepted', 'rejected'],
 };
 
-/** An unknown view or tab is the first one: an old link still opens a list. */
+/** An unknown view or tab falls back to the first, so that old links still open a list. */
 export function interestsChoice(params: URLSearchParams, userType: UserType): InterestsChoice {
   const view = interestsView(params.get('view'), userType);
   const isReceived = view === 'received';
@@ -42,7 +42,7 @@ export function interestsChoice(params: URLSearchParams, userType: UserType): In
   };
 }
 
-/** The list of a choice; a page or a question is part of it only where `at` says so. */
+/** The URL of a list; a page or a confirmation is only included if `at` names it. */
 export const interestsPath = (
   { view, isHome, tab, postId, listingId }: InterestsChoice,
   at: { cursor?: string | null; withdraw?: string } = {},
@@ -67,30 +67,30 @@ export const tabLabels: Record<InterestTab, string> = {
 export const emptyTitle = (tab: InterestTab) =>
   tab === 'all' ? 'No Interests Yet' : `No ${tabLabels[tab]} Interests`;
 
-/** What the badge says; a status that this page does not know yet is named so. */
+/** The badge's text; 'Unknown' for a status that this version does not know. */
 export const statusWord = (status: string) => (isStatus(status) ? tabLabels[status] : 'Unknown');
 
 const isStatus = (text: string): text is InterestStatus =>
   (interestStatuses as readonly string[]).includes(text);
 
-/** Where what an interest is in can be read. */
+/** The page of an interest's target. */
 export const targetPath = ({ postId, listingId }: { postId: string | null; listingId: string | null }) =>
   postId === null ? `/opportunity/${listingId}` : `/post/${postId}`;
 
-/** Of the card, for links that return to it. */
+/** The id of the card's element, for links that return to it. */
 export const interestPlace = (id: string) => `interest-${id}`;
 
-/** Too few say nothing about the next one. */
+/** The success rate is shown from this many interests on. */
 const RATED_FROM = 3;
 
-/** '43%', or a dash under three interests. */
+/** '43%', or a dash below three interests. */
 export const successRate = ({ accepted, total }: InterestCounts) =>
   total < RATED_FROM ? '–' : `${Math.round((accepted / total) * 100)}%`;
 
-/** The current state of an interest, against how it came with the list. */
+/** The current state of an interest, compared with the loaded list. */
 export type InterestChange = InterestStatus | 'withdrawn';
 
-/** The counts above a list after what happened on it. */
+/** The counts above a list after the changes made on it. */
 export function countsAfter<Counts extends InterestCounts>(
   counts: Counts,
   loaded: readonly { id: string; status: InterestStatus }[],

@@ -4,34 +4,34 @@ import { interestStatus } from '~/domain/offer/interest-status.schema';
 import { count, id, rupees, time, words } from '~/domain/shared/view-fields.schema';
 import { authorView } from '~/domain/user/author.schema';
 
-/** What an interest is in. */
+/** The post or listing of an interest. */
 const interestTarget = z.strictObject({
   type: z.enum(['post', 'business']),
   title: z.string(),
   category: z.string(),
   /** The first photo. */
   cover: imageView.nullable(),
-  /** Its owner takes messages before an interest is accepted. */
+  /** The owner accepts messages before an interest is accepted. */
   allowsMessages: z.boolean(),
-  /** Closed by its owner: it can be read, and takes no more interests. */
+  /** Closed by its owner: still readable, but it accepts no interests. */
   closed: z.boolean(),
-  /** Shown greyed, without its words. */
+  /** Shown greyed out, without its title and photo. */
   gone: z.boolean().meta({ description: 'Deleted, taken down or across a block' }),
 });
 export type InterestTargetView = z.infer<typeof interestTarget>;
 
-/** An interest as its two parties see it; nobody else ever does. Times are ISO 8601, money is integer rupees. */
+/** An interest as its two parties see it; no other user sees it. Times are ISO 8601, money is whole rupees. */
 export const interestView = z.strictObject({
   id,
   investorId: id,
-  /** The user to talk to: owner of the post or listing. */
+  /** The owner of the post or listing. */
   ownerId: id,
   postId: words,
   listingId: words,
   message: z.string(),
   /** Indicative, not an investment. */
   amount: rupees,
-  /** The owner's words with the decision. */
+  /** The owner's note on the decision. */
   note: words,
   status: interestStatus,
   createdAt: time,
@@ -51,11 +51,11 @@ export type SentInterest = z.infer<typeof sentInterest>;
 export const receivedInterest = interestView.extend({ target: interestTarget });
 export type ReceivedInterest = z.infer<typeof receivedInterest>;
 
-/** An investor's own figures. */
+/** An investor's own totals. */
 export const investmentStats = z.strictObject({
-  /** In rupees: no money passes through Nukkad. */
+  /** In rupees. No money passes through Nukkad. */
   portfolioValue: count.meta({ description: 'Sum of the amounts in accepted interests; indicative' }),
-  /** 0 without any. */
+  /** 0 if there are no interests. */
   successRate: count.max(100).meta({ description: 'Accepted of all, in rounded percent' }),
   total: count,
   pending: count,

@@ -9,11 +9,11 @@ export interface InterestCounts {
 }
 
 export interface ReceivedCounts extends InterestCounts {
-  /** Sum of the amounts in mind that were not declined, in rupees. */
+  /** Sum of the stated amounts in rupees, without declined interests. */
   stated: number;
 }
 
-/** A post or listing of one's own in which somebody is interested. */
+/** One of the viewer's own offers that received interests. */
 export interface InterestOffer {
   id: string;
   type: 'post' | 'business';
@@ -27,7 +27,7 @@ export interface InterestOffer {
 
 interface Page<T> {
   items: T[];
-  /** Cursor of the next page, or null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
 }
 
@@ -41,8 +41,8 @@ export interface SentPage {
 export interface ReceivedPage {
   page: Page<ReceivedInterest>;
   counts: ReceivedCounts;
-  /** What people are interested in, newest first. */
+  /** The offers that received interests, newest first. */
   offers: InterestOffer[];
-  /** The owner has expressed interests, too. */
+  /** The owner has also expressed interests. */
   hasSent: boolean;
 }

@@ -2,7 +2,7 @@ import type { ImageView } from '~/domain/file/image.schema';
 import { pick } from '~/lib/pick';
 import type { ListingView } from './view.schema';
 
-/** What a card shows of a listing, beside its first photo. */
+/** The fields of a listing on a card, in addition to its first photo. */
 export const cardListingFields = [
   'id',
   'owner',

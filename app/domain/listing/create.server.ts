@@ -20,8 +20,8 @@ import type { ListingView } from './view.schema';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Publishes at once ('Not reviewed yet'). The same client-made id again (a retry) answers the listing that the first
- * try made; someone else's id is a conflict. `beside` are statements of the same batch, after the listing's.
+ * Publishes a listing at once ('Not reviewed yet'). A repeated client-made id returns the listing created first; another user's id
+ * is a conflict. `beside` are further statements of the same batch, after the listing's.
  */
 export async function createListing(
   ctx: MemberContext,
@@ -37,7 +37,7 @@ export async function createListing(
   const daily = ctx.limits.scaled(listingLimits.perDay);
   const own = sql`${listings} WHERE entrepreneur_id = ${viewer.id}`;
   const rowLimit = { rows: own, most: daily, windowMs: DAY_MS, now };
-  // The column is typed as the list that this SQL makes of it.
+  // The column's type is the list that this SQL builds.
   const row = { ...rowOf(ctx, id, input), images: files.storedPhotos as never };
 
   const [[facts], , , , , , [made]] = await db.batch([
@@ -74,7 +74,7 @@ function refusal(facts: Facts | undefined, daily: number, now: number): AppError
 const writtenFields = ['title', 'description', ...fundingWordFields] as const;
 type Written = { [Field in (typeof writtenFields)[number]]?: string | null | undefined };
 
-/** The owner's text by field name, for scam detection. */
+/** The owner's texts by field name, for scam detection. */
 export const writtenIn = (input: Written) => pick(input, writtenFields);
 
 const rowOf = ({ viewer, now }: MemberContext, id: string, input: ListingInput) => ({

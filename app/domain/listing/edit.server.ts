@@ -11,7 +11,7 @@ import { isOwnListing, listingColumns, listingNotFound, ownerOfListing, toListin
 import { updateListing } from './update.server';
 import type { ListingView } from './view.schema';
 
-/** The owner's own listing for its form. */
+/** The owner's own listing for the edit form. */
 export async function openListingEdit(
   { db, viewer }: MemberContext,
   id: string,
@@ -31,7 +31,7 @@ export async function openListingEdit(
   };
 }
 
-/** The form with the listing as it is now. */
+/** The edit form's fields, filled from the listing. */
 export function listingFormContent(listing: ListingView): DraftContent {
   const { allowDirectMessages, sharePhoneNumber, emailUpdates } = listing;
   return {
@@ -47,7 +47,7 @@ export function listingFormContent(listing: ListingView): DraftContent {
   };
 }
 
-/** Entry point of the form: it holds every field, so a field that it leaves empty is cleared. */
+/** Saves the edit form. The form has every field, so an empty field is cleared. */
 export const saveListing = (ctx: MemberContext, id: string, input: ListingInput): Promise<ListingView> => {
   const { id: _unused, businessPlan = null, ...rest } = input;
   return updateListing(ctx, id, { ...rest, ...pickOrNull(input, fundingFields), businessPlan });

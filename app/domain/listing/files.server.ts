@@ -2,25 +2,25 @@ import type { Database } from '~/db/client.server';
 import { letGoOfFiles, mayTakeFiles, storedImages, takeFiles } from '~/domain/file/claim.server';
 import { fileIdOf } from '~/domain/file/file';
 
-/** What a listing shows: `undefined` is not spoken of, null or [] is none. */
+/** The files of a listing: `undefined` leaves them unchanged, null or [] removes them. */
 interface ListingFiles {
   images?: readonly { url: string; alt?: string | undefined }[] | undefined;
   businessPlan?: string | null | undefined;
 }
 
-/** The parts of a batch that let a listing take its owner's files. */
+/** The parts of a batch that attach the owner's files to a listing. */
 export function filesOf(ownerId: string, listingId: string, { images = [], businessPlan }: ListingFiles) {
   const place = { type: 'listing', id: listingId } as const;
   const photos = images.map(({ url, alt }) => ({ id: fileIdOf(url) ?? '', alt: alt ?? '' }));
   const photoIds = photos.map(({ id }) => id);
   const planIds = businessPlan ? [fileIdOf(businessPlan) ?? ''] : [];
   return {
-    /** Conditions: all of them are the owner's own and may be used so. */
+    /** Conditions: the files belong to the owner and may be used for this. */
     ownsPhotos: mayTakeFiles(ownerId, photoIds, 'listing_image', place),
     ownsPlan: mayTakeFiles(ownerId, planIds, 'business_plan', place),
-    /** JSON for the column, with the sizes that the upload measured. */
+    /** JSON for the column, with the sizes measured at upload. */
     storedPhotos: storedImages(ownerId, photos),
-    /** Statements, behind the listing's own: it has what it shows, and what it no longer shows is withdrawn. */
+    /** Statements, after the listing's own: attach the files that it shows and withdraw those it no longer shows. */
     settle: (db: Database, now: number) =>
       [
         takeFiles(db, ownerId, photoIds, 'listing_image', place, now),

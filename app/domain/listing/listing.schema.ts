@@ -69,7 +69,7 @@ export const newListing = z
   })
   .refine(isOrderedRange, rangeOrder);
 
-/** An unticked box posts nothing, so in a form absence means no, whatever the default was. */
+/** A browser does not submit an unchecked box, so a missing field means false whatever the default. */
 const box = z
   .boolean()
   .optional()
@@ -86,14 +86,14 @@ const formFields = {
   emailUpdates: box,
 };
 
-/** The form of an existing listing; the same output as `newListing`, and a return in words of old may stay. */
+/** The form of an existing listing. Same output as `newListing`, but an old free-text return may stay. */
 export const listingEditForm = z
   .object({ ...formFields, ...keptEstimates })
   .refine(isOrderedRange, rangeOrder)
   .refine(hasBasis, basisRule);
 export type ListingInput = z.infer<typeof listingEditForm>;
 
-/** The create-listing screen's form: a new listing, and its owner's promise. */
+/** The create-listing form: a new listing and its owner's promise. */
 export const publishListingForm = z
   .object({ ...formFields, ownerPromise: z.literal(true, { error: ownerPromise.required }) })
   .refine(isOrderedRange, rangeOrder)
@@ -103,8 +103,8 @@ export type PublishListingInput = z.infer<typeof publishListingForm>;
 const yesOrNo = z.boolean({ error: 'Please send true or false' }).optional();
 
 /**
- * `PUT /api/listings/:id`: what is missing stays as it is, null clears. `status` and `reviewNote` are for admins, the
- * rest for the owner.
+ * `PUT /api/listings/:id`: a missing field stays unchanged, null clears it. `status` and `reviewNote` are for admins, the other
+ * fields for the owner.
  */
 export const listingUpdate = z
   .strictObject({

@@ -21,13 +21,13 @@ import type { ListingView } from './view.schema';
 
 type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 
-/** One page of open listings, newest first, without those across a block. */
+/** One page of open listings, newest first, without those of blocked users. */
 export async function listListings(ctx: AppContext, filter: ListingFilter): Promise<Page<ListingView>> {
   const [rows] = await ctx.db.batch([listedQuery(ctx, filter)]);
   return toListingPage(ctx, rows, filter.limit);
 }
 
-/** Query of `limit + 1` open listings, for a batch with what is shown beside them. */
+/** Query of `limit + 1` open listings; for a batch. */
 export function listedQuery(ctx: AppContext, filter: ListingFilter) {
   const viewerId = ctx.viewer?.id ?? null;
   return pageQuery(
@@ -39,7 +39,7 @@ export function listedQuery(ctx: AppContext, filter: ListingFilter) {
   );
 }
 
-/** A person's listings as others see them: open ones and closed ones; none where they do not show their profile. */
+/** A user's open and closed listings as others see them; none if the user hides their profile from the viewer. */
 export async function listListingsOf(
   ctx: MemberContext,
   ownerId: string,
@@ -53,7 +53,7 @@ export async function listListingsOf(
   return toListingPage(ctx, rows, page.limit);
 }
 
-/** Query of `limit + 1` of the viewer's own listings in whatever state, deleted ones aside. */
+/** Query of `limit + 1` of the viewer's own listings in every status except deleted. */
 export const ownListingsQuery = (ctx: MemberContext, page: PageOf) =>
   pageQuery(ctx, page, isOwnListing(ctx.viewer.id));
 
@@ -90,7 +90,7 @@ export async function getListing(ctx: AppContext, id: string): Promise<ListingVi
   return toListingView(row, ctx.viewer?.id ?? null);
 }
 
-/** Counts one view per user and IST day; the owner's own and repeated ones change nothing. */
+/** Counts one view per user and IST day. The owner's own views and repeated ones change nothing. */
 export async function recordListingView({ db, viewer, now }: MemberContext, id: string): Promise<void> {
   await db.batch([
     db.run(sql`INSERT INTO ${dailyViews} (target_type, target_id, viewer_id, day, owner_id)

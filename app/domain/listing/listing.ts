@@ -11,7 +11,7 @@ export const listingLimits = {
   reviewNoteMax: 500,
 } as const;
 
-/** How investors may reach the owner, as the form starts. */
+/** Initial contact options of the form. */
 export const contactDefaults = {
   allowDirectMessages: true,
   sharePhoneNumber: false,
@@ -20,10 +20,10 @@ export const contactDefaults = {
 
 export const LISTING_REFUSED = 'Only entrepreneurs can publish a business listing.';
 
-/** Listings are for people who run a business. */
+/** Only entrepreneurs may publish listings. */
 export const mayList = (userType: 'entrepreneur' | 'investor' | 'admin') => userType === 'entrepreneur';
 
-/** What the create-listing form opens with. An empty one has the boxes as they start; a draft has its own. */
+/** Initial content of the create-listing form: the default boxes if it is empty, otherwise the draft's own. */
 export const listingDraftStart = (content: DraftContent): DraftContent =>
   isEmptyDraft(content) ? { ...tickedAtFirst, ...content } : content;
 
@@ -31,6 +31,6 @@ const tickedAtFirst: DraftContent = Object.fromEntries(
   Object.entries(contactDefaults).flatMap(([name, isTicked]) => (isTicked ? [[name, 'on']] : [])),
 );
 
-/** Why the owner of a listing with `allowDirectMessages` off can't be written to about it by a stranger. */
+/** Why a stranger cannot write to the owner of a listing with `allowDirectMessages` off. */
 export const noDirectMessages = (name: string) =>
   `${name} takes no direct messages about this listing. Express interest instead.`;

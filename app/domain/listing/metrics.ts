@@ -1,19 +1,19 @@
 import type { ListingView } from './view.schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Below this many views a share says nothing. */
+/** Below this many views the rate is not meaningful. */
 const VIEWS_MIN = 20;
 
 export interface ListingMetrics {
   views: number;
   interests: number;
-  /** Interests for a hundred views, one decimal; null while there are too few views. */
+  /** Interests per hundred views, with one decimal; null with too few views. */
   perHundred: number | null;
   /** Whole days since it was listed. */
   days: number;
 }
 
-/** The figures behind a listing, for those who want more of them. */
+/** Advanced metrics of a listing. */
 export function listingMetrics(
   { views, interests, createdAt }: Pick<ListingView, 'views' | 'interests' | 'createdAt'>,
   now: number,

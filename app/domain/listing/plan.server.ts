@@ -3,13 +3,13 @@ import { files, businessListings as listings } from '~/db/schema';
 import { fileUrl } from '~/domain/file/file';
 import type { PaperFile } from '~/domain/file/paper';
 
-/** A listing's plan, found by its address. */
+/** Join condition: a listing's business plan, by its URL. */
 export const planOfListing = and(
   sql`${files.id} = substr(${listings.businessPlan}, length('/files/') + 1)`,
   eq(files.ownerId, listings.entrepreneurId),
   isNull(files.deletedAt),
 );
-/** Aliased, because the names are those of the listing's own columns. */
+/** Aliased, since the names collide with the listing's own columns. */
 export const planColumns = {
   planId: sql<string | null>`${files.id}`.as('plan_id'),
   planName: sql<string>`${files.name}`.as('plan_name'),

@@ -10,10 +10,7 @@ import type { PublishListingInput } from './listing.schema';
 import { planColumns, toPlanFile } from './plan.server';
 import type { ListingView } from './view.schema';
 
-/**
- * Entry point of the create-listing screen: the listing, the owner's promise given for it and the end of the draft, all or
- * none of them.
- */
+/** Publishes the create-listing form: the listing, the owner's promise and the deletion of the draft, in one batch. */
 export function publishListing(ctx: MemberContext, input: PublishListingInput): Promise<ListingView> {
   const { db, viewer, now } = ctx;
   const id = input.id ?? newId(now);
@@ -24,7 +21,7 @@ export function publishListing(ctx: MemberContext, input: PublishListingInput): 
   ]);
 }
 
-/** What the create-listing screen starts with: the user's draft and its plan, and an id for a new listing. */
+/** Initial data of the create-listing form: the user's draft with its plan, and an id for a new listing. */
 export async function openListingForm({ db, viewer, now }: MemberContext) {
   const mine = and(eq(drafts.userId, viewer.id), eq(drafts.kind, 'listing'));
   const [[draft], [plan]] = await db.batch([

@@ -10,7 +10,7 @@ import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
 import type { ListingView } from './view.schema';
 
-/** A listing with its owner and the asking user's own marks: one query serves feed, detail and API. */
+/** A listing with its owner and the viewer's own marks. Feed, detail page and API share this query. */
 export function selectListings(db: Database, viewerId: string | null) {
   return db.select(listingColumns(viewerId)).from(listings).innerJoin(users, ownerOfListing).$dynamic();
 }
@@ -82,17 +82,17 @@ const writtenIn = (row: ListingRow) => [
   ...fundingWordFields.map((field) => row[field]),
 ];
 
-/** There for others, closed or not. Literal on purpose: the partial indexes want these very words. */
+/** Condition: visible to others, closed or not. Literal, because a partial index needs this exact expression. */
 export const isLiveListing = sql`${listings.isActive} = 1`;
 
-/** In the feed and other lists: what counts as an offer. */
+/** Condition: listed in the feed and other lists; counts as an offer. */
 export const isListedListing = sql`${isLiveListing} AND ${listings.closedAt} IS NULL`;
 
-/** Made by `viewerId`, who has not taken it down. */
+/** Condition: the viewer's own listing, not deleted. */
 export const isOwnListing = (viewerId: string): SQL =>
   sql`(${listings.entrepreneurId} = ${viewerId} AND ${listings.deletedAt} IS NULL)`;
 
-/** A listing that `viewerId` may see: not taken down, closed or not; their own also while it is rejected. */
+/** Condition: the viewer may see the listing, closed or not; their own also while it is rejected. */
 export function visibleListing(
   viewerId: string | null,
   blocked: SQL | undefined = notBlocked(viewerId, sql`${listings.entrepreneurId}`),

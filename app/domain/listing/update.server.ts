@@ -28,9 +28,8 @@ import type { ListingView } from './view.schema';
 type OwnerChange = Omit<ListingUpdate, 'status' | 'reviewNote'>;
 
 /**
- * The owner's change of what is given. Anything that a reader decides by is looked at again: the listing says 'Not
- * reviewed yet', stays as live as it was, and what was approved is kept for the one who looks. `closed` takes it out of
- * every list, or puts it back.
+ * Applies the owner's changes. A material change sets the listing to 'Not reviewed yet' without hiding it, and keeps the approved
+ * version for the reviewer. `closed` removes it from all lists or restores it.
  */
 export async function updateListing(
   ctx: MemberContext,
@@ -87,7 +86,7 @@ export async function updateListing(
 
 const ownListing = (ownerId: string, id: string) => and(eq(listings.id, id), isOwnListing(ownerId));
 
-/** Nothing is written twice: closing a closed one keeps its day, and no counter moves. */
+/** Condition: the state really changes, so that closing twice keeps the first date and moves no counter. */
 function closingIsDue(closed: boolean | undefined): SQL {
   if (closed === undefined) return sql`0`;
   return closed ? sql`${listings.closedAt} IS NULL` : sql`${listings.closedAt} IS NOT NULL`;
@@ -113,15 +112,15 @@ function refusal(facts: Facts | undefined): AppError | null {
 
 type Content = Omit<OwnerChange, 'closed'>;
 
-/** Condition: what a reader decides by is not what it was. How one may be reached is the owner's own business. */
+/** Condition: fields that matter to a reader have changed. Contact options do not count. */
 const materialChange = ({ images, ...content }: Content): SQL =>
   differs({ values: pick(content, materialFields), images });
 
 const materialFields = ['title', 'description', 'category', ...fundingFields, 'businessPlan'] as const;
 
-/** Columns to set; drizzle leaves the undefined ones alone. SQL on the right side still sees the old row. */
+/** Columns to set; drizzle ignores undefined ones. SQL on the right side still sees the old row. */
 function changesOf({ images, ...content }: Content, storedPhotos: SQL, material: SQL) {
-  // A rejected one asks to be looked at again with any change; until then it stays out of sight.
+  // Any change of a rejected listing submits it for review again; it stays hidden until then.
   const isMended = [...Object.values(content), images].some((value) => value !== undefined);
   const again = isMended ? sql`(${material} OR ${listings.status} = 'rejected')` : sql`0`;
   return {
@@ -132,7 +131,7 @@ function changesOf({ images, ...content }: Content, storedPhotos: SQL, material:
   };
 }
 
-/** Takes the owner's listing down. Its row stays for 30 days; the other side of an interest keeps it as 'removed'. */
+/** Deletes the owner's listing. The row stays for 30 days; investors see their interest in it as 'removed'. */
 export async function deleteListing({ db, viewer, now }: MemberContext, id: string): Promise<void> {
   const [, removed] = await db.batch([
     moveCounter(

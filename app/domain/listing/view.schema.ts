@@ -6,7 +6,7 @@ import { reviewStatus } from '~/domain/offer/review-status.schema';
 import { count, id, time, warning, words } from '~/domain/shared/view-fields.schema';
 import { authorView } from '~/domain/user/author.schema';
 
-/** A business listing as the API and every screen show it. Times are ISO 8601, money is integer rupees. */
+/** A business listing as the API and all screens show it. Times are ISO 8601, money is whole rupees. */
 export const listingView = z.strictObject({
   id,
   entrepreneurId: id,
@@ -15,7 +15,7 @@ export const listingView = z.strictObject({
   description: z.string(),
   category: z.string(),
   ...fundingView,
-  // Whoever lists a business names them.
+  // These are required for a listing.
   fundingMin: z.int(),
   fundingMax: z.int(),
   useOfFunds: z.string(),
@@ -23,21 +23,21 @@ export const listingView = z.strictObject({
   imageDetails: z.array(imageView),
   businessPlan: words.meta({ description: 'Address of the PDF; null without a session' }),
   allowDirectMessages: z.boolean(),
-  /** The number itself is never part of a listing. */
+  /** The phone number itself is never part of a listing. */
   sharePhoneNumber: z.boolean(),
-  /** The owner's own wish. */
+  /** The owner's own setting. */
   emailUpdates: z.boolean().nullable().meta({ description: 'Null for everybody but the owner' }),
   status: reviewStatus,
   /** Why it was rejected. */
   reviewNote: words.meta({ description: 'Null for everybody but the owner' }),
-  /** Others can reach it. */
+  /** Visible to others. */
   isActive: z.boolean(),
-  /** Its owner has closed it: it is in no list and takes no interest. */
+  /** Closed by its owner: in no list, accepts no interests. */
   closedAt: time.nullable(),
   views: count,
   interests: count,
   createdAt: time,
-  /** What the user asking did with it; all false for strangers. */
+  /** The viewer's own marks; all false for signed-out visitors. */
   viewer: z.strictObject({ saved: z.boolean(), interest: interestStatus.nullable() }),
   warning,
 });

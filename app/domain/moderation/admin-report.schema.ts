@@ -25,15 +25,15 @@ export const reportUpdate = z
     status: z.enum(['in_review', 'resolved', 'dismissed'], {
       error: 'Choose one of: in_review, resolved, dismissed',
     }),
-    /** What is done about it, when it is resolved. */
+    /** The action taken when the report is resolved. */
     action: z.enum(moderationActions, { error: `Choose one of: ${moderationActions.join(', ')}` }).optional(),
-    /** Told to the author. */
+    /** Shown to the author. */
     reason,
-    /** Of a suspension. */
+    /** Length of a suspension. */
     days: days.optional(),
-    /** For other admins only. */
+    /** Visible to admins only. */
     note: clearable(prose({ max: moderationLimits.noteMax })),
-    /** A ban asks for it unless it was typed within ten minutes. */
+    /** Required for a ban, unless it was confirmed within the last ten minutes. */
     password: adminPassword.optional(),
   })
   .refine(({ status, action }) => action === undefined || status === 'resolved', {
@@ -75,7 +75,7 @@ const decisionSummary = z.strictObject({
   appealStatus: z.enum(['pending', 'upheld', 'reversed']).nullable(),
 });
 
-/** A report as admins see it; `evidence` is what was reported as it was then. */
+/** A report as admins see it; `evidence` is a snapshot of the reported content. */
 export const adminReport = z.strictObject({
   id: z.string(),
   reporterId: z.string(),
@@ -100,7 +100,7 @@ export const adminReport = z.strictObject({
   reporter: namedUser,
   reported: namedUser.extend({ isAdmin: z.boolean() }).nullable(),
   handledBy: z.string().nullable(),
-  /** Open reports about the same thing, this one among them. */
+  /** Open reports about the same target, including this one. */
   people: z.int(),
   evidence: z
     .strictObject({
@@ -115,10 +115,10 @@ export const adminReport = z.strictObject({
 });
 export type AdminReport = z.infer<typeof adminReport>;
 
-/** `PUT /api/admin/appeals/:id`: `upheld` keeps the decision, `reversed` takes it back. */
+/** `PUT /api/admin/appeals/:id`: `upheld` keeps the decision, `reversed` undoes it. */
 export const appealDecision = z.strictObject({
   status: z.enum(['upheld', 'reversed'], { error: 'Choose one of: upheld, reversed' }),
-  /** Told to the user. */
+  /** Shown to the user. */
   note: prose({ max: moderationLimits.reasonMax, required: 'Please give a reason. The user reads it.' }),
 });
 export type AppealDecision = z.infer<typeof appealDecision>;
@@ -132,13 +132,13 @@ export const newAppeal = z.strictObject({
   }),
 });
 
-/** A decision as the user it is about sees it. */
+/** A decision as the affected user sees it. */
 export const decisionView = decisionSummary.extend({
   targetType,
   appealText: z.string().nullable(),
   appealNote: z.string().nullable(),
   mayAppeal: z.boolean(),
-  /** What was taken down, in its own words. */
+  /** Title or text of the removed content. */
   about: z.string().nullable(),
 });
 export type DecisionView = z.infer<typeof decisionView>;
@@ -166,7 +166,7 @@ export const appealView = decisionView.omit({ mayAppeal: true }).extend({
   person: namedUser,
   decidedBy: z.string(),
   appealedAt: z.iso.datetime(),
-  /** The one who asks made the decision: better left to another admin. */
+  /** The viewer made the decision, so another admin should decide the appeal. */
   isOwnDecision: z.boolean(),
 });
 export type AppealView = z.infer<typeof appealView>;

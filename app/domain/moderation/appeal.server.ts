@@ -50,7 +50,7 @@ function toView(row: DecisionRow, now: number): DecisionView {
   };
 }
 
-/** What was decided about the viewer, and the state of the viewer's own reports. Never who reported whom. */
+/** Decisions about the viewer, and the status of the viewer's own reports. It never reveals who reported whom. */
 export async function listOwnDecisions(ctx: MemberContext): Promise<OwnDecisions> {
   const { db, viewer, now } = ctx;
   const [own, sent] = await db.batch([
@@ -80,7 +80,7 @@ const toOwnReport = ({ decisionId, createdAt, closedAt, ...row }: OwnReportRow) 
   closedAt: closedAt === null ? null : new Date(closedAt).toISOString(),
 });
 
-/** Says once that a decision about oneself is wrong. Throws `conflict` the second time or too late. */
+/** Appeals a decision about the viewer. Throws `conflict` for a second appeal or one after the deadline. */
 export async function appealDecision(ctx: MemberContext, id: string, text: string): Promise<DecisionView> {
   const { db, viewer, now } = ctx;
   const after = now - moderationLimits.appealDays * DAY_MS;
@@ -129,7 +129,7 @@ function toAppeal(row: AppealRow, viewerId: string, now: number): AppealView {
   };
 }
 
-/** Query of the appeals that wait, oldest first. */
+/** Query of the pending appeals, oldest first. */
 function appealPageQuery({ db }: MemberContext, { cursor, limit }: Pick<PageQuery, 'cursor' | 'limit'>) {
   const from = cursor ? decodeCursor(cursor) : null;
   const later = from ? sql`AND (d.appealed_at, d.id) > (${from.createdAt}, ${from.id})` : sql``;
@@ -155,12 +155,12 @@ export async function listAppeals(ctx: MemberContext, page: PageQuery): Promise<
   return toAppealPage(ctx, rows, page.limit);
 }
 
-/** Condition: the decision weighs on an admin now, so that only a proposal under Users may take it away. `d` is it. */
+/** Condition: the decision currently restricts an admin, so only a proposal under Users may undo it. `d` is the decision. */
 const bindsAdmin = (now: number): SQL => sql`(d.action IN ('suspend', 'ban') AND ${isAdmin(sql`d.user_id`)}
   AND EXISTS (SELECT 1 FROM ${users} AS b WHERE b.id = d.user_id
     AND (b.banned_at IS NOT NULL OR b.suspended_until > ${now})))`;
 
-/** An admin keeps a decision or takes it back with all it did. An appeal about oneself is another admin's. */
+/** Upholds or reverses a decision, including all its effects. Admins cannot decide their own appeals. */
 export async function decideAppeal(
   ctx: MemberContext,
   id: string,

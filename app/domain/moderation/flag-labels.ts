@@ -14,6 +14,6 @@ const words: Record<ScamCode, string> = {
   many_first_messages: 'A new account that messages many people for the first time.',
 };
 
-/** Labels for moderators: what a rule of scam detection found. The code of a deleted rule is shown as it is. */
+/** Moderators' labels for the rules of scam detection. The code of a deleted rule is shown unchanged. */
 export const flagLabels = (code: string): string =>
   Object.hasOwn(words, code) ? words[code as ScamCode] : code;

@@ -19,7 +19,7 @@ export const flagView = z.strictObject({
   targetType: z.enum(['user', 'post', 'listing', 'comment', 'message']),
   targetId: z.string(),
   code: z.string(),
-  /** The words that were hit, and no more: of a chat, admins see only what is reported. */
+  /** Only the matched text: admins may read chat messages only if they are reported. */
   excerpt: z.string(),
   author: z.strictObject({ id: z.string(), fullName: z.string() }),
   /** Open flags on the same user. */
@@ -57,7 +57,7 @@ export async function listFlags(ctx: MemberContext, { cursor, limit }: PageQuery
   return toPage(rows, limit, (row) => row, toView);
 }
 
-/** Harmless or not: the flag leaves the queue. What is done about the content or its author is a decision of its own. */
+/** Closes a flag as harmless or confirmed. Actions against the content or its author are separate decisions. */
 export async function decideFlag(
   ctx: MemberContext,
   id: string,

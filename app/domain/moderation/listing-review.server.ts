@@ -9,7 +9,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { invalidField } from '~/lib/app-error';
 import { type OfferReview, reviewStatements, settleReview } from './offer-review.server';
 
-/** An admin's decision about a listing, as `PUT /api/listings/:id` brings it: a status, a reason and nothing else. */
+/** An admin's review of a listing by `PUT /api/listings/:id`: only a status and a reason are allowed. */
 export async function reviewListing(
   ctx: MemberContext,
   id: string,
@@ -32,7 +32,7 @@ export async function reviewListing(
   return toListingView(row, ctx.viewer.id);
 }
 
-/** `PUT /api/listings/:id`: a decision when it names a status, which only admins may, otherwise the owner's change. */
+/** `PUT /api/listings/:id`: a review if it has a status, for admins only; otherwise the owner's change. */
 export function changeListing(ctx: MemberContext, id: string, input: ListingUpdate): Promise<ListingView> {
   if (input.status === undefined && input.reviewNote === undefined) return updateListing(ctx, id, input);
   return reviewListing(ctx, id, input);

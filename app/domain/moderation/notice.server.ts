@@ -5,10 +5,10 @@ import type { ModerationNotificationType } from '~/domain/notification/notificat
 import type { AppContext } from '~/domain/shared/context';
 
 interface ModerationNotice {
-  /** Scalar SQL: the recipient's id, or NULL for nobody. */
+  /** Scalar SQL: the recipient's id, or NULL for none. */
   to: SQL;
   type: ModerationNotificationType;
-  /** A whole sentence; SQL where it contains a title. */
+  /** A full sentence; SQL if it contains a title. */
   content: string | SQL;
   postId?: string | SQL | null;
   listingId?: string | SQL | null;
@@ -16,7 +16,7 @@ interface ModerationNotice {
 
 type NoticeContext = Pick<AppContext, 'db' | 'now'>;
 
-/** Statement: a notification from Nukkad itself, which nobody can mute. Returns who was notified. */
+/** Statement: a notification from Nukkad itself, which cannot be muted. Returns the notified users. */
 export function moderationNoticeStatement({ db, now }: NoticeContext, notice: ModerationNotice, when: SQL) {
   const { to, type, content, postId = null, listingId = null } = notice;
   const id = newId(now);
@@ -26,7 +26,7 @@ export function moderationNoticeStatement({ db, now }: NoticeContext, notice: Mo
     FROM (SELECT (${to}) AS user_id) WHERE user_id IS NOT NULL AND ${when} RETURNING user_id AS userId`);
 }
 
-/** Every device of theirs counts again. */
+/** Tells every device of the notified users to refresh its unread counts. */
 export function notifyHubs(
   { hubs }: Pick<AppContext, 'hubs'>,
   notified: readonly { userId: string }[],
@@ -41,7 +41,7 @@ interface ModerationMail {
   lines: string[];
 }
 
-/** A decision by mail, after the response: reason and what can be done about it. */
+/** Mails a decision after the response, with the reason and how to appeal. */
 export function mailDecision(ctx: AppContext, { to, kind, subject, lines }: ModerationMail): void {
   if (!to) return;
   const text = ['Hello,', ...lines].join('\n\n');

@@ -10,11 +10,11 @@ const review = z.enum(['pending', 'approved', 'rejected'], { error: 'This status
 /** `PUT /api/admin/posts/:id` */
 export const postReview = z.strictObject({
   status: z.enum(['approved', 'rejected'], { error: 'Please approve or reject the post' }),
-  /** The author reads it. */
+  /** Shown to the author. */
   reviewNote: clearable(prose({ max: listingLimits.reviewNoteMax })),
   /** The status that the admin saw. */
   from: review.optional(),
-  /** `updatedAt` of what the admin read. */
+  /** `updatedAt` of the version that the admin reviewed. */
   seen: z.iso.datetime({ error: 'Please send the time of what you read' }).optional(),
 });
 
@@ -39,14 +39,14 @@ export const adminOffer = z.strictObject({
   photos: z.array(imageView),
   /** Plan and attachments, which admins may open. */
   papers: z.array(z.strictObject({ url: z.string(), name: z.string(), size: z.int() })),
-  /** What was approved, where its owner has changed it since. */
+  /** The approved version, if the owner has changed it since. */
   approved: offerContent.nullable(),
-  /** The fields in which it differs from the current version, in words. */
+  /** Labels and texts of the fields that differ from the current version. */
   changes: z.array(
     z.strictObject({ field: z.string(), label: z.string(), before: z.string(), after: z.string() }),
   ),
   updatedAt: z.iso.datetime(),
-  /** Words that scam detection flagged and no moderator has reviewed. */
+  /** Texts that scam detection flagged and no moderator has reviewed. */
   flags: z.array(z.string()),
   status: review,
   reviewNote: z.string().nullable(),

@@ -44,7 +44,7 @@ function flagsOf(kind: OfferKind): SQL {
     WHERE f.target_type = ${kind} AND f.target_id = t.id AND f.status = 'open')`;
 }
 
-/** JSON of the row's plan and attachments, as they were uploaded. */
+/** JSON of the row's plan and attachments. */
 const papersOf = (addresses: SQL) => sql`(SELECT json_group_array(json_object('url', '/files/' || f.id,
     'name', f.name, 'size', f.size)) FROM ${files} AS f
   WHERE f.deleted_at IS NULL AND f.id IN (SELECT substr(value, 8) FROM json_each(${addresses})))`;
@@ -69,7 +69,7 @@ const sources: Record<OfferKind, SQL> = {
     FROM ${posts} AS t JOIN ${users} AS u ON u.id = t.author_id`,
 };
 
-/** Query of a page: what waits oldest first, what is decided newest first. */
+/** Query of a page: pending ones oldest first, reviewed ones newest first. */
 export function offerPageQuery({ db }: MemberContext, { kind, status, q, cursor, limit }: OfferQuery) {
   const waits = status === 'pending';
   const [order, than] = waits ? [sql.raw('ASC'), sql.raw('>')] : [sql.raw('DESC'), sql.raw('<')];
@@ -78,7 +78,7 @@ export function offerPageQuery({ db }: MemberContext, { kind, status, q, cursor,
   const asked =
     status === 'flagged' ? [isFlagged(kind)] : statusesOf(status).map((one) => sql`t.status = ${one}`);
   const inOrder = sql`ORDER BY t.created_at ${order}, t.id ${order} LIMIT ${limit + 1}`;
-  // One index serves each status in the order of time: the first of each, then the first of all.
+  // An index orders each status by time. The query takes the first rows of each status and sorts them together.
   const pages = q?.trim()
     ? [
         sql`${sources[kind]} WHERE t.rowid IN (SELECT t.rowid FROM (${offersFound(kind, q)}) AS found

@@ -4,10 +4,10 @@ const reasonOf = (note: string | null | undefined) => note || 'It does not follo
 const withReason = (sentence: string, note: string | null) =>
   note ? `${sentence} Reason: ${note}` : sentence;
 
-/** What owners and admins read about a review: whole sentences, one set for listings and one for posts. */
+/** Texts of a review for owners and admins: full sentences, one set for listings and one for posts. */
 export const reviewMessages = {
   listing: {
-    /** The title is between `start` and the end. */
+    /** The title goes between `start` and the ending. */
     notice: {
       start: 'Your listing “',
       approved: '” was approved.',

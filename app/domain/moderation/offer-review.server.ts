@@ -14,11 +14,11 @@ import { reviewMessages } from './offer-review-messages';
 
 export interface OfferReview {
   status: ReviewStatus;
-  /** The owner reads it. */
+  /** Shown to the owner. */
   reviewNote?: string | null | undefined;
-  /** What the admin saw: another admin's decision in between is not undone unawares. */
+  /** The status that the admin saw, so that another admin's decision in between is not overwritten. */
   from?: ReviewStatus | undefined;
-  /** `updatedAt` of what the admin read, ISO 8601: what its owner changed since is not decided unread. */
+  /** `updatedAt` of the version that the admin reviewed, ISO 8601, so that later changes are not approved unseen. */
   seen?: string | undefined;
 }
 
@@ -28,8 +28,8 @@ const tables = {
 } as const;
 
 /**
- * The parts of a batch that review a post or listing: approved, or rejected with a reason. The same decision again
- * changes nothing, leaves no second trace and tells nobody. Throws `forbidden`, `invalid`.
+ * The parts of a batch that approve or reject a post or listing. Repeating a decision changes nothing and notifies nobody. Throws
+ * `forbidden`, `invalid`.
  */
 export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string, review: OfferReview) {
   requireAdmin(ctx);
@@ -40,7 +40,7 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
   const isLive = status === 'approved';
   const note = isLive ? null : reviewNote;
   const ownerId = sql`(SELECT ${owner} FROM ${table} WHERE id = ${id})`;
-  // A banned user's things stay out of the lists, whatever is thought of them.
+  // Offers of a banned user stay hidden, even if approved.
   const goesLive = isLive
     ? sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${ownerId} AND banned_at IS NOT NULL)`
     : sql`0`;
@@ -68,7 +68,7 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
     ),
     db.run(sql`UPDATE ${table} SET status = ${status}, review_note = ${note}, is_active = ${goesLive}, updated_at = ${now}
       WHERE id = ${id} AND ${when}`),
-    // The moderator who decides has seen the flags of scam detection.
+    // The review also closes the open flags of scam detection.
     db.run(sql`UPDATE ${contentFlags} SET status = ${isLive ? 'cleared' : 'upheld'}, handled_by = ${ctx.viewer.id},
       handled_at = ${now} WHERE target_type = ${kind} AND target_id = ${id} AND status = 'open' AND ${when}`),
     forgetApprovedStatement(db, kind, id, isLive ? when : sql`0`),
@@ -81,7 +81,7 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
 interface OwnerAddress {
   email: string;
   title: string | null;
-  /** As it is after the decision. */
+  /** The status after the decision. */
   status: ReviewStatus;
   updatedAt: number;
 }
@@ -99,7 +99,7 @@ function noticeOf(kind: OfferKind, id: string, to: SQL, isLive: boolean, note: s
   };
 }
 
-/** After the commit: the owner hears of it, and a decision that came second says so. */
+/** After the commit: notifies the owner, and throws `conflict` if another decision came first. */
 export function settleReview(
   ctx: MemberContext,
   kind: OfferKind,

@@ -6,7 +6,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { type OfferReview, reviewStatements, settleReview } from './offer-review.server';
 
-/** An admin's decision about a post: `PUT /api/admin/posts/:id`. */
+/** An admin's review of a post: `PUT /api/admin/posts/:id`. */
 export async function reviewPost(ctx: MemberContext, id: string, review: OfferReview): Promise<PostView> {
   const [audited, , , , , notified, [owner], [row]] = await ctx.db.batch([
     ...reviewStatements(ctx, 'post', id, review),

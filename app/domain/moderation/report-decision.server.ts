@@ -19,8 +19,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const notFound = () => new AppError('not_found', 'This report does not exist.');
 
 /**
- * An admin's next step with a report, and with every other open report about the same thing: taken up, dismissed, or
- * resolved with what is done about it. Of two admins one decides; the other gets `conflict` with what was decided.
+ * Handles a report and all other open reports about the same target: takes it into review, dismisses it, or resolves it with an
+ * action. If two admins decide at once, the second gets `conflict` with the decision.
  */
 export async function handleReport(
   ctx: MemberContext,
@@ -67,10 +67,10 @@ const madeDecision = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${decisions}
 const statesBefore = (status: ReportUpdate['status']) =>
   (Object.keys(reportMoves) as ReportStatus[]).filter((from) => mayMove(from, status));
 
-/** About an admin these wait for a second admin, who is asked among the users and not here. */
+/** Against an admin, these actions need a second admin and are proposed under Users. */
 const needsSecond = (action: ModerationAction): boolean => action === 'suspend' || action === 'ban';
 
-/** Condition: the report is at a step from which this one is allowed, and is not about the admin. */
+/** Condition: the report's status allows this step, and the report is not about the viewer. */
 function mayHandle(
   { viewer }: MemberContext,
   id: string,
@@ -98,7 +98,7 @@ const auditOf = (auditId: string, id: string, { status, action, reason, note }: 
   reason: reason ?? note ?? null,
 });
 
-/** Statement: the decision itself; everything that is done hangs on it. */
+/** Statement: writes the decision; the statements that apply it require this row. */
 function decisionStatement(
   ctx: MemberContext,
   id: string,
@@ -130,7 +130,7 @@ const auditNames: Record<ModerationAction, string> = {
   ban: 'user.banned',
 };
 
-/** Statement: the log's line about the thing or user, beside the one about the report. */
+/** Statement: the audit line about the content or user, in addition to the one about the report. */
 function actAudit(ctx: MemberContext, decisionId: string, { action, reason, days }: ReportUpdate) {
   const isContent = action === 'hide' || action === 'remove';
   const of = (column: string) => sql`(SELECT ${sql.raw(column)} FROM ${decisions} WHERE id = ${decisionId})`;
@@ -173,11 +173,11 @@ function mailAuthor(
 }
 
 const open = sql`status IN ('pending', 'in_review')`;
-/** The report and the other open ones about the same thing. */
+/** Condition: the report and the other open ones about the same target. */
 const sameThing = (id: string): SQL =>
   sql`target_type = ${reportOf(id, 'target_type')} AND target_id = ${reportOf(id, 'target_id')} AND ${open}`;
 
-/** Statement: notifies everybody who reported it how it ended, without a word about the other side. */
+/** Statement: notifies all reporters of the outcome, without details about the reported user. */
 function reporterNotices(
   { db, now }: MemberContext,
   id: string,
@@ -205,7 +205,7 @@ function moveReports(ctx: MemberContext, id: string, update: ReportUpdate, decis
     WHERE ${sameThing(id)} AND ${when}`);
 }
 
-/** Why a report can't move on from where it is. */
+/** Why a report's status cannot change. */
 const handledMessages: Record<ReportStatus, string> = {
   pending: 'This report is open.',
   in_review: 'This report is already in review.',

@@ -4,8 +4,8 @@ import type { ReportTargetType } from './report';
 import { moderationLimits } from './report-workflow';
 
 /**
- * Scalar SQL: what is reported as it is now, as JSON of `Evidence`. Its author may change or delete it a minute
- * later; what is judged is what was reported. Of a chat only the reported message and a few before it.
+ * Scalar SQL: a snapshot of the reported content, as JSON of `Evidence`. The author may change or delete it afterwards; moderators
+ * decide on the snapshot. For a message it includes only a few messages before it.
  */
 export function evidenceOf(type: ReportTargetType, id: string): SQL {
   const urls = sql`(SELECT json_group_array(json_extract(image.value, '$.url')) FROM json_each(t.images) AS image)`;

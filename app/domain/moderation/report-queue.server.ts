@@ -42,7 +42,7 @@ interface ReportRow {
   appealStatus: 'pending' | 'upheld' | 'reversed' | null;
 }
 
-/** Named, because the planner likes to take both statuses from another index and sort them. */
+/** Names the index, because the planner otherwise reads both statuses from another index and sorts them. */
 const openInOrder = sql`${reports} AS r INDEXED BY reports_queue`;
 
 const isOpen = (alias: string) => sql.raw(`${alias}.status IN ('pending', 'in_review')`);
@@ -104,7 +104,7 @@ export function toAdminReport(row: ReportRow, now: number): AdminReport {
   };
 }
 
-/** Statuses of a filter, and what else it asks. */
+/** The condition of a filter. */
 function chosen(filter: ReportFilter, now: number): SQL {
   const { acknowledgeMs, disposeMs } = reportClocks;
   switch (filter) {
@@ -121,8 +121,8 @@ function chosen(filter: ReportFilter, now: number): SQL {
 const isClosed = (filter: ReportFilter) => filter === 'resolved' || filter === 'dismissed';
 
 /**
- * Query of a page: what is open oldest first, since its clock runs; what is closed newest first. Words are looked for in
- * the first `deskLimits.searched` of the list only: reports have no index of words.
+ * Query of a page: open ones oldest first, since their deadline runs; closed ones newest first. Reports have no full-text index, so
+ * a search reads only the first `moderationLimits.searched` rows of the list.
  */
 export function reportPageQuery({ db, now }: MemberContext, { status, q, cursor, limit }: ReportQuery) {
   const order = isClosed(status) ? sql.raw('DESC') : sql.raw('ASC');

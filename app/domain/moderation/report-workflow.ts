@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 export type ReportStatus = 'pending' | 'in_review' | 'resolved' | 'dismissed';
 
-/** From each state, where a report may go. A closed one stays closed: what was done can be appealed. */
+/** Allowed status changes. A closed report is never reopened; the decision can be appealed. */
 export const reportMoves: Record<ReportStatus, readonly ReportStatus[]> = {
   pending: ['in_review', 'resolved', 'dismissed'],
   in_review: ['resolved', 'dismissed'],
@@ -19,7 +19,7 @@ export const moderationActions = ['hide', 'remove', 'warn', 'suspend', 'ban'] as
 export type ModerationAction = (typeof moderationActions)[number];
 
 const onPeople = ['warn', 'suspend', 'ban'] as const;
-/** What can be done about each kind of thing. */
+/** Actions available for each kind of target. */
 export const actionsOn: Record<ReportTargetType, readonly ModerationAction[]> = {
   user: onPeople,
   post: ['hide', 'remove', ...onPeople],
@@ -36,7 +36,7 @@ export const actionLabels: Record<ModerationAction, { act: string; done: string 
   ban: { act: 'Ban the author', done: 'Author banned' },
 };
 
-/** IT Rules 2021 r.3(2): an acknowledgement within a day, an end within a week. */
+/** IT Rules 2021 r.3(2): acknowledge within a day, decide within a week. */
 export const reportClocks = { acknowledgeMs: DAY_MS, disposeMs: 7 * DAY_MS } as const;
 
 export const moderationLimits = {
@@ -46,13 +46,13 @@ export const moderationLimits = {
   suspensionDaysMax: 365,
   appealMin: 10,
   appealMax: 1_000,
-  /** An appeal may come so long after the decision; what was reported is kept as long. */
+  /** Days to appeal after a decision. Evidence is kept for the same time. */
   appealDays: 30,
   /** Messages before the reported one that are shown with it. */
   contextMessages: 3,
   /**
-   * How much a search looks at: the newest rows that match, and of a list without an index of words its first rows. It
-   * bounds what a word of nearly every post costs; who looks for an older one adds a word.
+   * How many rows a search reads: the newest matches, or the first rows of a list without a full-text index. This bounds the cost
+   * of a very common word; a second word finds older rows.
    */
   searched: 500,
 } as const;
@@ -64,7 +64,7 @@ interface ReportTimes {
 }
 
 interface ReportClock {
-  /** What is due next; null once the report is closed. */
+  /** The next deadline; null once the report is closed. */
   due: 'acknowledge' | 'dispose' | null;
   /** Epoch milliseconds. */
   dueAt: number | null;
@@ -72,7 +72,7 @@ interface ReportClock {
   words: string;
 }
 
-/** Which of the two deadlines runs, and how much of it is left. */
+/** The current deadline and the time left. */
 export function reportClock({ createdAt, acknowledgedAt, closedAt }: ReportTimes, now: number): ReportClock {
   const disposeBy = createdAt + reportClocks.disposeMs;
   if (closedAt !== null) {
@@ -111,7 +111,7 @@ export function spanLabel(ms: number): string {
 
 type AppealStatus = 'pending' | 'upheld' | 'reversed';
 
-/** A user may appeal a decision about them once, and not for ever. */
+/** A decision can be appealed once, within the deadline. */
 export function mayAppeal(
   decision: { createdAt: number; appealStatus: AppealStatus | null },
   now: number,
@@ -119,12 +119,12 @@ export function mayAppeal(
   return decision.appealStatus === null && now < decision.createdAt + moderationLimits.appealDays * DAY_MS;
 }
 
-/** What was reported, as it was then. */
+/** A snapshot of the reported content. */
 export interface Evidence {
   title?: string | null;
   text?: string;
   images?: string[];
   name?: string;
-  /** Of a message: what was said just before it, oldest first. */
+  /** For a message: the messages just before it, oldest first. */
   before?: { fromReported: boolean; text: string }[];
 }

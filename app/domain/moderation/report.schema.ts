@@ -22,7 +22,7 @@ export type NewReport = z.infer<typeof newReport>;
 
 export const newReportForm = z.object(body).refine(exactlyOne(keys), oneTarget('postId'));
 
-/** The one target of a valid report. */
+/** The target of a valid report. */
 export function reportTarget(report: NewReport): { type: ReportTargetType; id: string } {
   for (const [type, key] of Object.entries(reportTargetKeys)) {
     const id = report[key];

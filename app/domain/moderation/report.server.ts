@@ -24,17 +24,17 @@ interface ReportReceipt {
 
 interface ReportCreated {
   report: ReportReceipt;
-  /** False when the viewer's earlier report of the same thing is still open: that one is answered. */
+  /** False if the viewer's earlier report of the same target is still open: that one is returned. */
   created: boolean;
 }
 
-/** Hands something of another user to the moderators. */
+/** Reports another user's content or profile to the moderators. */
 export async function createReport(ctx: MemberContext, input: NewReport): Promise<ReportCreated> {
   const { db, viewer, now } = ctx;
   const target = reportTarget(input);
   const owner = ownerOf(target, viewer.id);
   const perHour = ctx.limits.scaled(PER_HOUR);
-  // Open ones only, which an index holds; none is closed within the hour that counts.
+  // Only open reports are counted, since they have an index. A report is not closed within its first hour.
   const open = sql`${reports} WHERE reporter_id = ${viewer.id} AND status IN ('pending', 'in_review')`;
   const rowLimit = { rows: open, most: perHour, windowMs: HOUR_MS, now };
   const row = {
@@ -79,8 +79,8 @@ interface Facts {
 }
 
 /**
- * Scalar: whose the thing is, or NULL where the viewer can't see it. Who has blocked its owner may still report it: many
- * block first. Who was blocked by the owner may not know of it.
+ * Scalar: the owner of the target, or NULL if the viewer cannot see it. A viewer who blocked the owner may still report it, since
+ * many users block first; a viewer blocked by the owner may not.
  */
 function ownerOf({ type, id }: { type: ReportTargetType; id: string }, viewerId: string): SQL {
   const seen = visiblePost(viewerId, notBlockedBy(viewerId, posts.authorId));

@@ -18,7 +18,7 @@ export type ReportReason = (typeof reportReasons)[number]['code'];
 
 export const reportLimits = { descriptionMax: 1_000 } as const;
 
-/** The key of a report's body that names its target, by what the target is. */
+/** The request body's key for each kind of target. */
 export const reportTargetKeys = {
   user: 'reportedUserId',
   post: 'postId',
@@ -28,7 +28,7 @@ export const reportTargetKeys = {
 } as const;
 export type ReportTargetType = keyof typeof reportTargetKeys;
 
-/** What is said around a report, by what it is about; the post's words are the specification's. */
+/** Texts around a report by kind of target; the specification defines those for posts. */
 export const reportMessages = {
   user: {
     title: 'Report User',
@@ -67,10 +67,10 @@ export const reportMessages = {
   },
 } as const satisfies Record<ReportTargetType, object>;
 
-/** Intent of a screen's own report form, where no script sends it. */
+/** Intent of a page's own report form without JavaScript. */
 export const REPORT = 'report';
 
-/** Why such a form came back, and what was typed into it. */
+/** Error and typed values of a report form that failed without JavaScript. */
 export interface ReportFailure {
   error: string;
   fields?: Record<string, string[]>;

@@ -3,7 +3,7 @@ import type { AppContext } from '~/domain/shared/context';
 import { istDateTime } from '~/lib/time';
 import type { ModerationAction, ReportStatus } from './report-workflow';
 
-/** What the author reads: what happened and why, and that it can be appealed. */
+/** The text for the author: what happened, and why. */
 export function sanctionSentence(action: ModerationAction, reason: string, until: number | null): string {
   const why = `Reason: ${reason}`;
   switch (action) {
@@ -20,7 +20,7 @@ export function sanctionSentence(action: ModerationAction, reason: string, until
   }
 }
 
-/** The same words by mail; who is banned can't appeal inside. */
+/** The same text as a mail, with how to appeal. A banned user cannot appeal in the app. */
 export function sanctionMail(
   { config, client }: Pick<AppContext, 'config' | 'client'>,
   to: string,
@@ -40,7 +40,7 @@ export function sanctionMail(
   };
 }
 
-/** What a reporter reads about the outcome. */
+/** The outcome as the reporter sees it. */
 export function outcomeMessage(status: ReportStatus, hasAction: boolean): string {
   if (status === 'pending') return 'Waiting for review';
   if (status === 'in_review') return 'In review';
@@ -48,7 +48,7 @@ export function outcomeMessage(status: ReportStatus, hasAction: boolean): string
   return hasAction ? 'We took action' : 'Closed without further action';
 }
 
-/** SQL: the sentence that opens the notice, by what the report is about. */
+/** SQL: the first sentence of the notification, by kind of target. */
 export const reportClosedMessage = (targetType: SQL): SQL => sql`CASE ${targetType}
   WHEN 'user' THEN 'Your report about a profile is closed.'
   WHEN 'post' THEN 'Your report about a post is closed.'

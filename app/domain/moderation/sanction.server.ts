@@ -17,20 +17,20 @@ import { moveCounter } from '~/domain/shared/site-counters.server';
 import type { ModerationAction } from './report-workflow';
 
 /*
- * What a decision does. Everything hangs on the row in `decisions` that was inserted just before in the same batch: it
- * names user and thing, and where it is not there, nothing happens.
+ * Statements that apply a decision. They all depend on the row in `decisions` inserted earlier in the same batch, which names the
+ * user and target; without that row nothing happens.
  */
 
 const decided = (id: string, column: string): SQL =>
   sql`(SELECT ${sql.raw(column)} FROM ${decisions} WHERE id = ${id})`;
 
-/** Scalar: the thing's id where the decision is about that kind of thing, else NULL. */
+/** Scalar: the target's id if the decision is about this kind of target, else NULL. */
 const targetOf = (id: string, type: string): SQL =>
   sql`(SELECT target_id FROM ${decisions} WHERE id = ${id} AND target_type = ${type})`;
 
 export const decidedUser = (id: string): SQL => decided(id, 'user_id');
 
-/** SQL: JSON of what the decision is about, as it is now. */
+/** SQL: JSON of the target's current state. */
 export function stateOfTarget(decisionId: string, action: ModerationAction): SQL {
   const userId = decidedUser(decisionId);
   if (action === 'warn') return sql`NULL`;
@@ -46,11 +46,11 @@ export function stateOfTarget(decisionId: string, action: ModerationAction): SQL
     (SELECT json_object('deletedAt', deleted_at) FROM ${messages} WHERE id = ${targetOf(decisionId, 'message')}))`;
 }
 
-/** Statement: offers that are about to leave the lists, or have just come back. */
+/** Statement: adjusts the offer counter for offers that are hidden or restored in this batch. */
 const moveOffers = ({ db }: MemberContext, by: 1 | -1, post: SQL, listing: SQL) =>
   moveCounter(db, 'active_offers', sql`${by} * ${offersListed(post, listing)}`, sql`1`);
 
-/** Statements that carry a decision out. */
+/** Statements that apply a decision. */
 export function sanctionStatements(ctx: MemberContext, decisionId: string, action: ModerationAction) {
   if (action === 'hide' || action === 'remove') return takeDown(ctx, decisionId, action);
   if (action === 'suspend') {
@@ -75,7 +75,7 @@ function takeDown(ctx: MemberContext, decisionId: string, action: 'hide' | 'remo
     moveOffers(ctx, -1, post, listing),
     db.run(sql`UPDATE ${posts} SET ${change} WHERE ${post}`),
     db.run(sql`UPDATE ${listings} SET ${change} WHERE ${listing}`),
-    // With its answers, as its author would take it away.
+    // A comment is removed with its replies, as its author would delete it.
     db.run(sql`UPDATE ${comments} SET deleted_at = ${now}
       WHERE post_id = (SELECT post_id FROM ${comments} WHERE id = ${comment}) AND deleted_at IS NULL
       AND (id = ${comment} OR parent_id = ${comment})`),
@@ -83,7 +83,7 @@ function takeDown(ctx: MemberContext, decisionId: string, action: 'hide' | 'remo
       WHERE id = (SELECT post_id FROM ${comments} WHERE id = ${comment}) AND changes() > 0`),
     db.run(sql`UPDATE ${messages} SET deleted_at = ${now}
       WHERE id = ${targetOf(decisionId, 'message')} AND deleted_at IS NULL`),
-    // What is hidden is asked for its place: it may come back.
+    // Files of hidden content are not withdrawn: readers check the place, and it may be restored.
     ...(action === 'remove' ? [withdrawFiles(db, decided(decisionId, 'target_id'), 'removed', now)] : []),
   ];
 }
