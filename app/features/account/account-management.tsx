@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { List, ListRow } from '~/components/ui/list-row';
 
-/** What is done with the account as a whole is in the settings. */
+/** Links from the profile form to the account actions in the settings. */
 export function AccountManagement() {
   return (
     <section className="border-t border-line pt-5 pb-3">

@@ -5,21 +5,21 @@ import { Button } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
 import { type Crop, cropRect, insideCrop, moveCrop, wholeCrop, ZOOM_MAX } from './square-crop';
 
-/** Pixels of the square that is kept: three times the largest place that shows it. */
+/** Side of the saved square in pixels: three times the largest size at which it is shown. */
 const KEPT_SIDE = 480;
 const QUALITY = 0.85;
-/** A key's step, as a share of the square. */
+/** How far an arrow key moves the crop, as a share of the square. */
 const STEP = 0.05;
 
 interface AvatarCropSheetProps {
   picture: ImageBitmap;
   opener: RefObject<HTMLElement | null>;
-  /** The square, or null where the browser could not draw it. */
+  /** The cropped photo, or null if the browser could not draw it. */
   onCropped: (square: Blob | null) => void;
   onClose: () => void;
 }
 
-/** Chooses the square of a photo: by finger, wheel-less zoom and arrow keys. */
+/** Crops a photo to a square by dragging, a zoom slider and the arrow keys. */
 export default function AvatarCropSheet({ picture, opener, onCropped, onClose }: AvatarCropSheetProps) {
   const [crop, setCrop] = useState(wholeCrop);
   const use = async () => onCropped(await drawSquare(picture, crop));
@@ -96,7 +96,7 @@ function CropFrame({ picture, crop, onChange }: CropFrameProps) {
         onKeyDown={byKey}
         className="block aspect-square w-full cursor-grab touch-none -outline-offset-2! active:cursor-grabbing"
       />
-      {/* What lies outside the circle is kept, and shown by no avatar. */}
+      {/* The corners outside the circle are saved, but no avatar shows them. */}
       <span
         aria-hidden="true"
         className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px_var(--color-scrim)]"

@@ -20,7 +20,9 @@ interface AvatarFieldProps {
   error: string[] | undefined;
 }
 
-/** The photo with its square. Without script it is a file input whose photo goes with the form. */
+/**
+ * The profile photo with cropping. Without a script it is a plain file input that is submitted with the form.
+ */
 export function AvatarField({ id, user: person, avatar, error }: AvatarFieldProps) {
   const isLive = useIsLive();
   const { input, take } = useFileInput(([file]) => file && avatar.choose(file));

@@ -8,7 +8,7 @@ import type { ProfileFields } from '~/features/preference/profile-fields';
 
 interface BasicFieldsProps {
   fields: ProfileFields;
-  /** The badge goes with the name. */
+  /** A verified user loses the badge by changing the name, so the field shows a hint. */
   isVerified: boolean;
 }
 

@@ -9,7 +9,7 @@ import { istDate } from '~/lib/time';
 import { ExportForm } from './export-form.island';
 import { Section } from './settings-sections';
 
-/** Own data: take it along, or have it erased. Both ask for the password and work as plain forms. */
+/** Downloads or deletes the user's data. Both ask for the password and work as plain forms. */
 export function DataSection({ erasedOn }: { erasedOn: number | null }) {
   return (
     <Section title="Data and Storage">

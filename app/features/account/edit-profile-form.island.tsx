@@ -22,7 +22,7 @@ interface StoredProfile {
   fullName: string;
   userType: UserType;
   isVerified: boolean;
-  /** As people write it. */
+  /** As users write it, without the country code. */
   phone: string;
   city: string;
   bio: string;
@@ -39,7 +39,7 @@ interface StoredProfile {
 
 interface EditProfileFormProps {
   profile: StoredProfile;
-  /** What follows the fields: account management. */
+  /** Rendered after the fields: account management. */
   children: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function EditProfileForm({ profile, children }: EditProfileFormProps) {
     lastResult,
     defaultValue: defaultsOf(profile),
     shouldRevalidate: 'onInput',
-    // The schemas' values are literal codes; the form holds them as text.
+    // The schemas infer literal codes, but the form holds them as strings.
     onValidate: ({ formData }) => parseWithZod(formData, { schema: profileForms[userType] }) as never,
   });
   const avatar = useAvatar(fields.avatar.initialValue || null);

@@ -8,7 +8,7 @@ import type { EmailPreferences } from '~/domain/account/settings.schema';
 
 interface EmailPreferencesFormProps {
   stored: EmailPreferences;
-  /** Where it goes from a sheet on another screen. */
+  /** The form's action, when it is shown in a sheet on another screen. */
   action?: string;
   className?: string;
 }

@@ -3,8 +3,8 @@ import { ApiError, BUSY, callForFile } from '~/lib/api';
 import { toast } from '~/lib/toast';
 
 /**
- * Fetches the own data and hands it to the browser as a download. What fails is told in place and the form stays; without
- * a script the same form is a page load whose answer is the file.
+ * Downloads the user's data without leaving the page. A failure shows a toast and keeps the form. Without a
+ * script the form is a normal submit whose response is the file.
  */
 export function ExportForm({ className, children }: { className: string; children: ReactNode }) {
   const [isPending, setIsPending] = useState(false);
@@ -46,6 +46,6 @@ function save(file: Blob, name: string) {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads it after the click has returned.
+  // The browser reads the object URL only after `click()` has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), A_MINUTE_MS);
 }

@@ -15,7 +15,10 @@ interface InvestmentSectionProps {
   switches: SettingsView['investment'];
 }
 
-/** Investors' defaults. Level, range and sectors are the profile's own fields, so the two screens can't disagree. */
+/**
+ * An investor's default preferences. Level, range and sectors are the profile's own fields, so the two
+ * screens can't disagree.
+ */
 export function InvestmentSection(props: InvestmentSectionProps) {
   const { riskTolerance, investmentAmount, preferredSectors, switches } = props;
   const risks = withStored(signUpRisks, riskTolerance, riskTolerances);

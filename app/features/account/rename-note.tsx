@@ -8,7 +8,7 @@ interface RenameNoteProps {
   pending: boolean;
 }
 
-/** In a form that came back because the name was checked: the user decides with what it costs in front of them. */
+/** Asks the user to confirm a new name that has consequences, such as losing the badge. */
 export function RenameNote({ cost, pending }: RenameNoteProps) {
   if (cost === null) return null;
   const { title, text } = renameQuestion[cost];
@@ -33,7 +33,7 @@ export function RenameNote({ cost, pending }: RenameNoteProps) {
 
 declare module '~/http/form-failure' {
   interface FormFailure {
-    /** What the new name costs; its owner may save it all the same. */
+    /** The consequence of the new name; the user may confirm it. */
     renameCost?: RenameCost;
   }
 }

@@ -4,7 +4,10 @@ import { ChipFlow, MultiChip } from '~/components/form/multi-chip';
 import { sectors } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user/limits';
 
-/** Sectors as chips; at the cap the rest can't be chosen. Without a script the server counts. */
+/**
+ * Sectors as chips. At the limit the unchecked chips are disabled; without a script the server validates the
+ * limit.
+ */
 export function SectorChips({ stored }: { stored: readonly string[] }) {
   const [chosen, setChosen] = useState(stored);
   const isFull = chosen.length >= profileLimits.sectorsMax;

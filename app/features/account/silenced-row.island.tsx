@@ -11,7 +11,7 @@ interface SilencedRowProps {
   button: string;
 }
 
-/** One user of the list, and the way back. */
+/** One blocked or muted user, with a button to undo it. */
 export function SilencedRow({ user: person, button }: SilencedRowProps) {
   const { id, fullName, avatar } = person;
   const { Form, pending, note } = useFormAnswer(id);

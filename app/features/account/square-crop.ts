@@ -1,8 +1,8 @@
-/** Which square of a picture is kept: its centre as shares of width and height, and how much it is magnified. */
+/** The square that is cut out of a picture: its centre as shares of width and height, and the zoom. */
 export interface Crop {
   x: number;
   y: number;
-  /** 1 keeps the largest square. */
+  /** 1 is the largest square. */
   zoom: number;
 }
 
@@ -19,7 +19,7 @@ const clamp = (value: number, least: number, most: number) => Math.min(Math.max(
 /** The side of the square in pixels of the picture. */
 const cropSide = ({ width, height }: Size, { zoom }: Crop) => Math.min(width, height) / zoom;
 
-/** The same crop with its square inside the picture. */
+/** Moves the crop so that its square lies inside the picture. */
 export function insideCrop(size: Size, crop: Crop): Crop {
   const zoom = clamp(crop.zoom, 1, ZOOM_MAX);
   const half = cropSide(size, { ...crop, zoom }) / 2;
@@ -27,7 +27,10 @@ export function insideCrop(size: Size, crop: Crop): Crop {
   return { zoom, x: clamp(crop.x, marginX, 1 - marginX), y: clamp(crop.y, marginY, 1 - marginY) };
 }
 
-/** Moved by shares of the square's own side: the picture goes with the finger, so the square goes against it. */
+/**
+ * Moves the crop by shares of the square's side. Dragging moves the picture, so the square moves the other
+ * way.
+ */
 export function moveCrop(size: Size, crop: Crop, byX: number, byY: number): Crop {
   const side = cropSide(size, crop);
   return insideCrop(size, {
@@ -37,7 +40,7 @@ export function moveCrop(size: Size, crop: Crop, byX: number, byY: number): Crop
   });
 }
 
-/** What to draw: the square's upper left corner and side, in pixels of the picture. */
+/** The square's upper left corner and side, in pixels of the picture. */
 export function cropRect(size: Size, crop: Crop): { x: number; y: number; side: number } {
   const { x, y, zoom } = insideCrop(size, crop);
   const side = cropSide(size, { x, y, zoom });

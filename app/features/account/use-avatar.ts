@@ -8,16 +8,16 @@ import { toast } from '~/lib/toast';
 const avatarTooLarge = { title: 'File too large', text: uploadRules.avatar.tooLarge };
 
 interface AvatarState {
-  /** Address of a photo that was uploaded here and not saved yet. */
+  /** The URL of a photo that was uploaded and is not saved yet. */
   url: string | null;
-  /** What is shown in its place while it travels. */
+  /** An object URL that is shown during the upload. */
   preview: string | null;
-  /** Percent that has left, or null when nothing is on its way. */
+  /** The upload's progress in percent; null when nothing is uploading. */
   progress: number | null;
   isRemoved: boolean;
 }
 
-/** A photo from its choice over the square to the server. */
+/** The photo's state from choosing and cropping to the upload. */
 export function useAvatar(initialUrl: string | null) {
   const [state, setState] = useState<AvatarState>({
     url: initialUrl,
@@ -69,7 +69,7 @@ export function useAvatar(initialUrl: string | null) {
       }
       try {
         const opened = await openImage(file);
-        // What this browser can't show may be a picture all the same: the server looks at it.
+        // A format that this browser can't decode may still be a picture: the server checks it.
         if (opened) setPicture(opened);
         else await upload(file);
       } catch (error) {
@@ -96,7 +96,7 @@ function showFailure(error: unknown): void {
   toast({ ...(isTooLarge ? avatarTooLarge : failed), tone: 'bad' });
 }
 
-/** Gives a preview's memory back once another takes its place. */
+/** Revokes the preview's object URL when it is replaced. */
 function usePreviewEnd(preview: string | null): void {
   useEffect(() => {
     if (preview === null) return;

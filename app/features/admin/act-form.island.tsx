@@ -13,13 +13,15 @@ export const useAct = () => useContext(Act);
 
 interface ActFormProps {
   intent: string;
-  /** Hidden fields: what it is about. */
+  /** Hidden fields that name the item. */
   about: { id: string } & Record<string, string | undefined>;
   className?: string;
   children: ReactNode;
 }
 
-/** One act of an admin: a form of its own, which works by itself and holds what was typed when it fails. */
+/**
+ * One admin action as a form of its own. It works without a script and keeps what was typed when it fails.
+ */
 export function ActForm({ intent, about, className, children }: ActFormProps) {
   const { Form, note, ...state } = useActAnswer(actForm(intent, about.id));
   return (
@@ -34,12 +36,12 @@ export function ActForm({ intent, about, className, children }: ActFormProps) {
   );
 }
 
-/** The act's button; it spins while the act is on its way. */
+/** The submit button of an `ActForm`; shows a spinner while it is pending. */
 export function ActButton(props: ButtonProps) {
   return <Button {...props} pending={useAct().pending} />;
 }
 
-/** As wide and as high as the links beside it in a row. */
+/** The same size as the links beside it in a row. */
 export const rowButton = 'min-h-11 py-[9px] text-caption leading-[1.625rem]';
 
 type ReasonFieldProps = Omit<ComponentPropsWithoutRef<typeof TextArea>, 'name' | 'id'> & {
@@ -50,7 +52,7 @@ type ReasonFieldProps = Omit<ComponentPropsWithoutRef<typeof TextArea>, 'name' |
   required?: boolean;
 };
 
-/** Why: told to the user. */
+/** The reason field; the user reads the reason. */
 export function ReasonField({
   id,
   name = 'reason',

@@ -100,8 +100,8 @@ const acts: Record<AdminAct, Act> = {
 };
 
 /**
- * A form of the admin screens: does it, and shows the same queue again with what came of it. What failed comes back into the
- * form, with what was typed, also where the fault is the server's.
+ * Handles the forms of the admin screens: performs the action and redirects to the same queue with a toast.
+ * On a failure the form comes back with what was typed, even if the fault is the server's.
  */
 export async function answerAdminForm(ctx: MemberContext, request: Request, url: URL) {
   const fields = await readFields(request, FORM_LIMIT);
@@ -118,7 +118,7 @@ export async function answerAdminForm(ctx: MemberContext, request: Request, url:
   return seeOther(request, queueAddress(url), { flash: doneFlash(done, outcome) });
 }
 
-/** The toast of what was done, or of what a second admin has to do first. */
+/** The toast of what was done, or that a second admin has to confirm it. */
 function doneFlash(title: string, outcome: unknown) {
   const isProposed = Object(outcome).isProposed === true;
   if (!isProposed) return { title, tone: 'good' } as const;

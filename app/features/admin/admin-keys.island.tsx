@@ -3,7 +3,10 @@ import { Button } from '~/components/ui/button';
 
 const OFF = 'admin-keys-off';
 
-/** Keys of a queue, and what they do. They can be switched off: single letters also come from speech and slips. */
+/**
+ * The keyboard shortcuts of a queue. They can be turned off (WCAG 2.1.4), because speech input and slips also
+ * produce single letters.
+ */
 export function AdminKeys({ a, r }: { a: string; r: string }) {
   const [isOn, setOn] = useState(false);
   useEffect(() => setOn(localStorage.getItem(OFF) === null), []);
@@ -53,7 +56,7 @@ function press(event: KeyboardEvent) {
     event.target.closest('input, textarea, select, [contenteditable]')
   )
     return;
-  // A sheet is on its way: what is typed now belongs to it, and an 'a' in it approves nothing.
+  // A sheet is opening: the key belongs to it, so that an 'a' typed early approves nothing.
   if (document.querySelector('[data-act][aria-expanded="true"]')) return;
   const list = items();
   const at = list.findIndex((item) => item.contains(document.activeElement));
@@ -67,7 +70,9 @@ function press(event: KeyboardEvent) {
   event.preventDefault();
 }
 
-/** A button is pressed; what needs a word first opens its sheet, with the cursor where it is written. */
+/**
+ * Clicks the item's button. If the action needs a reason, the click opens its sheet and focuses the field.
+ */
 function act(target: Element | null | undefined) {
   if (target instanceof HTMLElement) target.click();
 }

@@ -5,7 +5,7 @@ import { BackBar } from '~/features/shell/top-bar';
 interface AdminPageProps {
   title: string;
   subtitle?: string;
-  /** Where back leads. */
+  /** The target of the back link. */
   to: string;
   actions?: ReactNode;
   below?: ReactNode;
@@ -13,7 +13,7 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-/** The phone column, which here uses the room of a wide screen where there is more. */
+/** The layout of the admin screens: the phone column, wider on large screens. */
 export function AdminPage({ title, subtitle, to, actions, below, unread, children }: AdminPageProps) {
   return (
     <div className="relative mx-auto flex min-h-dvh max-w-phone flex-col bg-bg min-[29rem]:border-x min-[29rem]:border-line lg:max-w-[68rem]">

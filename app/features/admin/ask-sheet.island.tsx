@@ -2,7 +2,10 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Sheet } from '~/components/ui/sheet';
 
-/** While it slides in, the second tap of a double tap would meet a button that was not there. */
+/**
+ * While the sheet slides in its buttons ignore clicks, so that the second tap of a double tap hits none of
+ * them.
+ */
 const SETTLED_MS = 400;
 
 export interface AskSheetProps {
@@ -10,12 +13,12 @@ export interface AskSheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   opener: RefObject<HTMLElement | null>;
-  /** Opened by a key: the cursor goes where something is written. */
+  /** The sheet was opened by a key, so its first field gets the focus. */
   isByKey: boolean;
   children: ReactNode;
 }
 
-/** Asks for a reason, a password or a choice before something is decided. */
+/** A sheet that asks for a reason, a password or a choice before an action. */
 export default function AskSheet({ title, isOpen, onOpenChange, opener, isByKey, children }: AskSheetProps) {
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange} title={title}>
@@ -34,7 +37,7 @@ function Settling({ isByKey, children }: Pick<AskSheetProps, 'isByKey' | 'childr
   }, []);
   useEffect(() => {
     if (!isByKey) return;
-    // After the sheet has taken the focus to itself.
+    // Runs after the sheet has moved the focus to itself.
     const timer = setTimeout(() =>
       content.current?.querySelector<HTMLElement>('textarea, select, input:not([type=hidden])')?.focus(),
     );

@@ -15,19 +15,19 @@ import { cn } from '~/lib/class-names';
 
 const AskSheet = lazy(() => import('./ask-sheet.island'));
 
-/** Closes the sheet that an act is in, once it is done. */
+/** Lets a form close the sheet that it is in once it has succeeded. */
 const Close = createContext<() => void>(() => undefined);
 export const useCloseSheet = () => useContext(Close);
 
 interface AskProps {
-  /** What is asked, one word of the address. */
+  /** The action's name in the address. */
   act: string;
-  /** Id of the item. */
+  /** The item's id. */
   about: string;
   label: ReactNode;
-  /** Of the sheet, or of the page's form. */
+  /** The title of the sheet, or of the page's form. */
   title: string;
-  /** Key that opens it while its item has the focus. */
+  /** The key that opens it while its item has the focus. */
   shortcut?: string;
   look?: 'secondary' | 'ghost' | 'success';
   className?: string;
@@ -35,8 +35,8 @@ interface AskProps {
 }
 
 /**
- * What needs a word more before it is done: a sheet over the queue, so that nothing in the queue moves. Without script
- * the same link leads to a page with this item and its form alone.
+ * A button for an action that needs more input. It opens a sheet over the queue, so that no row moves.
+ * Without a script the link leads to a page with only this item and the form.
  */
 export function Ask(props: AskProps) {
   const { act, about, label, title, shortcut, look = 'secondary', className, children } = props;
@@ -63,7 +63,7 @@ export function Ask(props: AskProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     opener.current = event.currentTarget;
-    // A click that no pointer made.
+    // `detail` is 0 if the click came from the keyboard.
     setByKey(event.detail === 0);
     setOpened(true);
     setOpen(true);
@@ -95,7 +95,7 @@ export function Ask(props: AskProps) {
   );
 }
 
-/** Something of an item that is decided by one tap; left out where the page asks for one thing alone. */
+/** Part of an item that is decided by one tap. Hidden on the page that shows the form of a single action. */
 export function OneTap({ about, children }: { about: string; children: ReactNode }) {
   const [params] = useSearchParams();
   return askedOf(params)?.about === about ? null : children;

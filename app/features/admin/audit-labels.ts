@@ -38,7 +38,10 @@ const sentences: Record<string, string> = {
   'verification.submitted': 'Submitted documents for verification',
 };
 
-/** 'Approved a post' for `post.approved`. The screen shows the code beside it, which says more of an unknown one. */
+/**
+ * The label of an audited action: 'Approved a post' for `post.approved`. The screen shows the code beside it,
+ * which identifies actions without a label.
+ */
 export const actLabel = (action: string): string => sentences[action] ?? 'Recorded another action';
 
 interface AuditChange {
@@ -47,14 +50,14 @@ interface AuditChange {
   after: string;
 }
 
-/** The keys that differ, with both values in words; '–' where one side has none. */
+/** The keys whose values differ, with both values as text; '–' where a value is missing. */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  // Some acts write down the whole row before them, and after them only what they changed.
+  // Some actions record the whole row before them, but only the changed fields after them.
   const isPartial = Object.keys(is).length > 0;
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((key) => !isPartial || key in is)
-    .map((key) => ({ key, before: valueWords(key, was[key]), after: valueWords(key, is[key]) }))
+    .map((key) => ({ key, before: valueText(key, was[key]), after: valueText(key, is[key]) }))
     .filter((change) => change.before !== change.after);
 }
 
@@ -63,7 +66,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> => {
   return typeof value === 'object' && !Array.isArray(value) ? { ...value } : { value };
 };
 
-function valueWords(key: string, value: unknown): string {
+function valueText(key: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'number' && /(At|Until)$/.test(key)) return istDateTime(value);
   if (/^is[A-Z]/.test(key) && (typeof value === 'boolean' || value === 0 || value === 1))

@@ -4,15 +4,15 @@ import { Ask } from './ask.island';
 import { StepUp } from './step-up.island';
 
 interface DocumentLinkProps {
-  /** The user's. */
+  /** The user's id. */
   id: string;
   url: string;
-  /** What it is: 'PAN card'. */
+  /** The document's name: 'PAN card'. */
   label: string;
   isConfirmed: boolean;
 }
 
-/** Opens what somebody sent; where the password was not typed of late, that is asked for in its place. */
+/** Opens a user's document. Asks for the admin's password first, unless it was confirmed recently. */
 export function DocumentLink({ id, url, label, isConfirmed }: DocumentLinkProps) {
   if (isConfirmed) {
     return (

@@ -2,7 +2,7 @@ import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
 import { ChangeList } from '~/features/offer/change-list';
 import { OfferPhotos } from './offer-parts';
 
-/** What was approved beside the current version, field by field; photos as pictures. */
+/** The changes since the approved version, field by field, with the photos. */
 export function OfferChanges({ offer: { approved, changes } }: { offer: AdminOffer }) {
   if (!approved) return null;
   return (

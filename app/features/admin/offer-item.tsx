@@ -15,13 +15,13 @@ import { QueueItem } from './queue-item';
 interface OfferItemProps {
   offer: AdminOffer;
   now: number;
-  /** Just decided: it keeps its place and can't be pressed. */
+  /** Just decided: the item keeps its place, but can't be pressed. */
   isDone?: boolean;
-  /** The text is open from the start. */
+  /** Whether the full text is open at first. */
   isWhole?: boolean;
 }
 
-/** One listing or post to be reviewed, as readers see it and as it was approved before; then Reject and Approve. */
+/** One listing or post in the review queue, as readers see it and with its changes since approval. */
 export function OfferItem({ offer, now, isDone = false, isWhole = false }: OfferItemProps) {
   const { id, kind, title, text, owner, category, status, createdAt, fundingMin, fundingMax } = offer;
   const parts = figureParts(fundingMin, fundingMax);
@@ -82,7 +82,7 @@ interface OfferActsProps {
   about: { id: string } & Record<string, string>;
 }
 
-/** Reject on the left and Approve on the right, whichever of them there is. */
+/** Reject on the left and Approve on the right, as far as they apply. */
 function OfferActs({ offer: { id, kind, status }, about }: OfferActsProps) {
   const rejectLabel = kind === 'listing' ? 'Reject listing' : 'Reject post';
   return (

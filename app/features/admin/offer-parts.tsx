@@ -4,7 +4,7 @@ import type { ImageView } from '~/domain/file/image.schema';
 import type { AdminOffer } from '~/domain/moderation/offer-queue.schema';
 import { fileSize } from '~/lib/format';
 
-/** The photos as large as the column allows; each leads to itself. */
+/** The photos at the column's width; each links to its file. */
 export function OfferPhotos({ photos }: { photos: readonly ImageView[] }) {
   if (photos.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function OfferPhotos({ photos }: { photos: readonly ImageView[] }) {
   );
 }
 
-/** Its words and facts, whole. */
+/** The full text and facts. */
 export function OfferText({ offer, isOpen }: { offer: AdminOffer; isOpen: boolean }) {
   const { text, useOfFunds, timeline, expectedRoi, roiBasis, teamSize, category } = offer;
   const facts = [
@@ -61,7 +61,7 @@ export function OfferText({ offer, isOpen }: { offer: AdminOffer; isOpen: boolea
   );
 }
 
-/** The plan and the documents as they were uploaded. */
+/** The uploaded business plan and documents. */
 export function OfferPapers({ papers }: Pick<AdminOffer, 'papers'>) {
   if (papers.length === 0) return null;
   return (

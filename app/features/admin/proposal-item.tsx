@@ -13,7 +13,7 @@ interface ProposalItemProps {
   isDone: boolean;
 }
 
-/** What one admin proposes about another account, and what the viewer may answer. */
+/** A proposal to change an account, with the answers that are open to the viewer. */
 export function ProposalItem({ proposal, isConfirmed, isDone }: ProposalItemProps) {
   const { id, person, words, proposedBy, reason, createdAt } = proposal;
   return (
@@ -29,7 +29,7 @@ export function ProposalItem({ proposal, isConfirmed, isDone }: ProposalItemProp
         {reason}
       </blockquote>
       <p className="text-caption text-text-3">
-        {`Proposed by ${proposedBy.fullName} on ${istDateTime(Date.parse(createdAt))}. ${stateWords(proposal)}`}
+        {`Proposed by ${proposedBy.fullName} on ${istDateTime(Date.parse(createdAt))}. ${stateText(proposal)}`}
       </p>
       {proposal.status === 'open' ? <Answers proposal={proposal} isConfirmed={isConfirmed} /> : null}
     </QueueItem>
@@ -42,7 +42,7 @@ const closedMessages = {
   withdrawn: (name: string, at: string) => `Withdrawn by ${name} on ${at}.`,
 } as const;
 
-function stateWords({ status, expiresAt, decidedAt, decidedBy }: ProposalView): string {
+function stateText({ status, expiresAt, decidedAt, decidedBy }: ProposalView): string {
   if (status === 'open') return `The proposal expires on ${istDateTime(Date.parse(expiresAt))}.`;
   if (status === 'expired') return 'The proposal expired without an answer.';
   return closedMessages[status](

@@ -26,26 +26,26 @@ interface Filter {
 }
 
 interface QueueFrameProps {
-  /** Address of this queue in the row of queues. */
+  /** The address of this queue among the tabs. */
   current: string;
   title: string;
-  /** Of the chips; the chosen one is in the address as `status`. */
+  /** The filter chips; the chosen one is `status` in the address. */
   filters?: readonly Filter[];
   status?: string;
-  /** Other parts of the address that a filter keeps. */
+  /** Other query parameters that a filter keeps. */
   keep?: Record<string, string>;
   search?: { value: string; label: string; name?: string };
   next: string | null;
   isLater: boolean;
   isEmpty: boolean;
   emptyTitle: string;
-  /** What `a` and `r` do here; without, there is nothing to press. */
+  /** The labels of the shortcuts `a` and `r`; without them the queue has no shortcuts. */
   keys?: { a: string; r: string };
   unread?: number | undefined;
   children: ReactNode;
 }
 
-/** A whole queue: which, filtered how, and its page; beside each other where there is room. */
+/** The layout of a queue with its tabs, filters, search and pages; in two columns on wide screens. */
 export function QueueFrame(props: QueueFrameProps) {
   const { current, title, filters = [], status, keep = {}, search, keys, unread, children } = props;
   const path = current.split('?')[0] ?? current;

@@ -3,12 +3,12 @@ import { cn } from '~/lib/class-names';
 
 interface QueueItemProps {
   id: string;
-  /** Just decided: it keeps its place, out of reach of fingers, keys and readers. */
+  /** Just decided: the item keeps its place, but is inert for pointer, keyboard and screen reader. */
   isDone?: boolean;
   children: ReactNode;
 }
 
-/** One row of a queue: found by the admin's keys, and by its id in an address. */
+/** One row of a queue. The shortcuts find it, and its id is a fragment in addresses. */
 export function QueueItem({ id, isDone = false, children }: QueueItemProps) {
   return (
     <li

@@ -11,7 +11,7 @@ const days = moderationLimits.suspensionDays.map((count) => ({
   label: plural(count, { one: '{count} day', other: '{count} days' }),
 }));
 
-/** Take it up, dismiss it, or decide what is done. */
+/** The actions on a report: start the review, dismiss it, or decide. */
 export function ReportActs({ report, isConfirmed }: { report: AdminReport; isConfirmed: boolean }) {
   const { id, status, targetType, reported } = report;
   const actions = reported

@@ -12,16 +12,16 @@ import { ReportActs } from './report-acts';
 interface ReportItemProps {
   report: AdminReport;
   isConfirmed: boolean;
-  /** Also what was reported, and what can be done. */
+  /** Whether the content and the actions are shown. */
   isWhole?: boolean;
-  /** Just decided: it keeps its place and can't be pressed. */
+  /** Just decided: the item keeps its place, but can't be pressed. */
   isDone?: boolean;
 }
 
 const reasonLabel = (code: string) => reportReasons.find((reason) => reason.code === code)?.label ?? code;
 
 /** 'Post by R. Khanna · 2 reporters' */
-function aboutWords({ targetType, reported, people }: AdminReport): string {
+function aboutLabel({ targetType, reported, people }: AdminReport): string {
   const about = aboutMessages[targetType](reported?.fullName ?? 'an unknown user');
   return people > 1 ? `${about} · ${people} reporters` : about;
 }
@@ -42,7 +42,7 @@ const evidenceTitles: Record<AdminReport['targetType'], string> = {
   message: 'The message at the time of the report',
 };
 
-/** One report: what about, and which deadline runs. */
+/** One report with its reason and deadline. */
 export function ReportItem({ report, isConfirmed, isWhole = false, isDone = false }: ReportItemProps) {
   const { id, reason, clock, status } = report;
   const isClosed = status === 'resolved' || status === 'dismissed';
@@ -52,7 +52,7 @@ export function ReportItem({ report, isConfirmed, isWhole = false, isDone = fals
         <Flag size={22} className="mt-1 flex-none text-clay" />
         <div className="min-w-0 flex-1">
           <h3 className="font-semibold">{reasonLabel(reason)}</h3>
-          <p className="truncate text-caption text-text-3">{aboutWords(report)}</p>
+          <p className="truncate text-caption text-text-3">{aboutLabel(report)}</p>
           <p className="mt-1 flex flex-wrap gap-1.5">
             <Pill kind={isClosed ? 'plain' : clock.isLate ? 'rejected' : 'pending'} icon={Clock}>
               {clock.words}
@@ -100,7 +100,7 @@ function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: 
   );
 }
 
-/** What was reported as it was then; of a chat the message and a few before it. */
+/** The content at the time of the report; for a chat message, also a few messages before it. */
 function EvidenceBlock({ report: { evidence, targetType, reported } }: { report: AdminReport }) {
   if (!evidence) return <p className="text-caption text-text-3">The reported content is no longer stored.</p>;
   const { title, text, name, before = [] } = evidence;

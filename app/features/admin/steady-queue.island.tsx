@@ -8,13 +8,13 @@ interface Item {
 
 interface SteadyQueueProps<T extends Item> {
   items: readonly T[];
-  /** A row, an `<li>`; `isDone` is one that has just been decided and no longer waits. */
+  /** Renders an `<li>`. `isDone` marks an item that has just been decided. */
   row: (item: T, isDone: boolean) => ReactNode;
 }
 
 /**
- * A queue in which nothing moves under a finger: what has just been decided keeps its place, dead, until the screen is
- * left or filtered anew, so that a second tap never meets the next item's button.
+ * A queue whose rows do not move: a decided item keeps its place, inert, until the screen or the filter
+ * changes. Otherwise a second tap could hit the next item's button.
  */
 export function SteadyQueue<T extends Item>(props: SteadyQueueProps<T>) {
   const { pathname, search } = useLocation();
@@ -29,7 +29,7 @@ function Rows<T extends Item>({ items, row }: SteadyQueueProps<T>) {
   return <ul>{itemsAsked(state.shown, askedOf(params)).map((item) => row(item, !waiting.has(item.id)))}</ul>;
 }
 
-/** The rows in the places they have, with what is known of them now; new ones come last. */
+/** The rows in their present order with fresh data; new ones come last. */
 function merged<T extends Item>(shown: readonly T[], items: readonly T[]): T[] {
   const known = new Map(items.map((item) => [item.id, item]));
   const old = new Set(shown.map(({ id }) => id));

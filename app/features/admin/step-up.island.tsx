@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Field, TextInput } from '~/components/form/field';
 import { useAct } from './act-form.island';
 
-/** The password again, where it was not typed within the last ten minutes; else nothing. */
+/** Asks for the password again, unless it was entered within the last ten minutes. */
 export function StepUp({ isConfirmed, isRequired = true }: { isConfirmed: boolean; isRequired?: boolean }) {
   const id = useId();
   const { errorOf } = useAct();

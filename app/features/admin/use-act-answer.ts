@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { useCloseSheet } from './ask.island';
 
-/** State of one act's form: on its way, what was typed where it came back, and its sheet closed once it is done. */
+/** The state of an `ActForm`. Closes the form's sheet once the action has succeeded. */
 export function useActAnswer(name: string) {
   const { Form, pending, lastResult, typed, note } = useFormAnswer(name);
   const close = useCloseSheet();

@@ -18,15 +18,15 @@ interface UserItemProps {
   user: AdminUser;
   now: number;
   isConfirmed: boolean;
-  /** Also what else can be done: the queue's form of it. */
+  /** Whether sanctions are shown, too. */
   isWhole?: boolean;
-  /** Just decided: it keeps its place and can't be pressed. */
+  /** Just decided: the item keeps its place, but can't be pressed. */
   isDone?: boolean;
-  /** The viewer's own row has no buttons. */
+  /** The viewer's own row, which has no buttons. */
   isSelf?: boolean;
 }
 
-/** One user: what was sent to be verified, with the document, then Reject and Verify. */
+/** One user with the documents to verify, and the buttons to reject or verify them. */
 export function UserItem(props: UserItemProps) {
   const { user, now, isConfirmed, isWhole = false, isDone = false, isSelf = false } = props;
   const { id, fullName, userType, city, avatar } = user;
@@ -98,7 +98,7 @@ function Marks({ user, now }: { user: AdminUser; now: number }) {
   );
 }
 
-/** Only what was sent with a document can be verified; the server refuses anything else. */
+/** Only a submission with a document can be verified; the server refuses anything else. */
 const canVerify = ({ submission, isVerified, bannedAt }: AdminUser) =>
   submission?.status === 'submitted' && submission.documentUrl !== null && !isVerified && !bannedAt;
 

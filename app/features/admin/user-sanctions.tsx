@@ -32,13 +32,13 @@ interface UserSanctionsProps {
   now: number;
 }
 
-/** Suspension, ban and role: each with its reason, each a line of the log. */
+/** Suspension, ban and role. Each needs a reason and is recorded in the audit log. */
 export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
   const { id, bannedAt, suspendedUntil, userType } = user;
   const isSuspended = suspendedUntil !== null && Date.parse(suspendedUntil) > now;
   const lifted = bannedAt ? 'ban' : isSuspended ? 'suspend' : null;
   const isAdmin = userType === 'admin';
-  if (user.proposal) return <Waits proposal={user.proposal} />;
+  if (user.proposal) return <OpenProposalNote proposal={user.proposal} />;
   return (
     <Ask
       act="sanction"
@@ -102,8 +102,8 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
 
 const SECOND_READS = 'The second admin reads this reason.';
 
-/** One thing at a time waits about a user: it is decided in its own queue. */
-function Waits({ proposal: { words, proposedBy, expiresAt } }: { proposal: OpenProposal }) {
+/** Shown in place of the forms: a user has at most one open proposal, and it is decided in its own queue. */
+function OpenProposalNote({ proposal: { words, proposedBy, expiresAt } }: { proposal: OpenProposal }) {
   return (
     <p className="text-caption text-sand">
       {`${proposedBy} proposes: ${words}. It waits for a second admin until ${istDateTime(Date.parse(expiresAt))}. `}

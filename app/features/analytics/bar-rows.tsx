@@ -2,7 +2,7 @@ import type { Bar } from '~/domain/analytics/overview-parts';
 
 const tones = { marker: 'bg-marker', leaf: 'bg-leaf-fill', muted: 'bg-chart-muted' } as const;
 
-/** Bars with their names left and their numbers right. */
+/** A bar chart with labels on the left and values on the right. */
 export function BarRows({ bars }: { bars: readonly Bar[] }) {
   return (
     <dl className="grid grid-cols-[minmax(4.5rem,auto)_1fr_auto] items-center gap-x-3 gap-y-2.5 text-caption">

@@ -1,6 +1,6 @@
-/** A chart's lines in a box of 100 by 100, top left at 0 0, and its hairlines. */
+/** The paths of a chart in a box of 100 by 100, with the origin at the top left. */
 export interface ChartShape {
-  /** Upper end of the scale: a round number. */
+  /** The upper end of the scale, a round number. */
   top: number;
   xs: readonly number[];
   ys: readonly number[];
@@ -9,7 +9,7 @@ export interface ChartShape {
   previous: string | null;
 }
 
-/** The next of 2, 4, 10, 20, 40, 100 …: half of it is a whole number too. */
+/** The next of 2, 4, 10, 20, 40, 100 …, so that half of it is a whole number, too. */
 export function roundTop(value: number): number {
   let unit = 1;
   while (unit * 10 < value) unit *= 10;
@@ -37,6 +37,6 @@ export function chartShape(values: readonly number[], previous: readonly number[
   };
 }
 
-/** The point nearest to a place, 0 left and 1 right. */
+/** The index of the point nearest to a position, where 0 is left and 1 is right. */
 export const nearestPoint = (share: number, count: number) =>
   Math.min(count - 1, Math.max(0, Math.round(share * (count - 1))));

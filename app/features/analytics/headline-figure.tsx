@@ -4,7 +4,7 @@ import { Figure } from '~/components/ui/figure';
 import type { Growth } from '~/domain/analytics/analytics';
 import type { Headline } from '~/domain/analytics/overview-parts';
 
-/** The largest number, with its growth; opens to say how it is counted. */
+/** The largest number with its growth; opens to explain how it is counted. */
 export function HeadlineFigure({ headline }: { headline: Headline }) {
   const { label, value, source, growth, explanation } = headline;
   return (
@@ -19,7 +19,7 @@ export function HeadlineFigure({ headline }: { headline: Headline }) {
               <Figure parts={figureParts(value.rupees)} className="text-[2.25rem] leading-11" />
             )}
           </span>
-          <GrowthWords growth={growth} source={source} />
+          <GrowthLabel growth={growth} source={source} />
         </span>
       </summary>
       <p className="pt-1 pb-2 text-caption text-text-2">{explanation}</p>
@@ -27,7 +27,7 @@ export function HeadlineFigure({ headline }: { headline: Headline }) {
   );
 }
 
-function GrowthWords({ growth, source }: { growth: Growth; source: string }) {
+function GrowthLabel({ growth, source }: { growth: Growth; source: string }) {
   if (growth === null) return <span className="text-caption text-text-3">Not enough data yet</span>;
   const isNew = growth === 'new';
   const Arrow = isNew || growth > 0 ? ArrowUpRight : growth < 0 ? ArrowDownRight : ArrowRight;

@@ -1,4 +1,4 @@
-/** What holds for every number of the page. */
+/** Explains how all numbers of the page are counted. */
 export function HowCounted({ firstDay, lastDay }: { firstDay: string; lastDay: string }) {
   return (
     <section

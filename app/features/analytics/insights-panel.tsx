@@ -5,7 +5,7 @@ import type { Tip } from '~/domain/analytics/tips';
 import { NotEnough } from './not-enough';
 import { ExplainedTilesOf } from './overview-panel';
 
-/** What the numbers say in sentences; none of them where there are too few. */
+/** Insights as sentences, or a note if there is not enough data. */
 export function InsightsPanel({ tips, tiles }: { tips: readonly Tip[]; tiles: readonly ExplainedFigure[] }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Note } from '~/components/ui/note';
 
-/** In the place of a number that would be invented. */
+/** Shown instead of a number that has too little data. */
 export function NotEnough({ line, className }: { line?: string; className?: string }) {
   return (
     <Note className={className}>

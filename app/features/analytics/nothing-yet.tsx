@@ -2,7 +2,7 @@ import { EmptyState } from '~/components/frame/empty-state';
 import { ButtonLink } from '~/components/ui/button';
 import type { UserType } from '~/domain/shared/viewer';
 
-/** Nothing happened in the range; what would bring something. */
+/** The empty state of the screen, with a way to get the first numbers. */
 export function NothingYet({ userType, last }: { userType: UserType; last: string }) {
   const isOwner = userType === 'entrepreneur';
   return (

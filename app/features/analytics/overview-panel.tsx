@@ -24,7 +24,7 @@ export function OverviewPanel({ overview: { headline, trend, tiles, parts } }: {
   );
 }
 
-/** Figures that say on a tap how they are counted. */
+/** Tiles with figures; a tap on one explains how it is counted. */
 export function ExplainedTilesOf({ tiles }: { tiles: readonly ExplainedFigure[] }) {
   return (
     <ExplainedTiles>

@@ -21,7 +21,7 @@ interface PostsPanelProps {
   last: string;
 }
 
-/** What each post and listing brought in the range, most viewed first. */
+/** The figures of each post and listing in the range, most viewed first. */
 export function PostsPanel({ posts, listings, last }: PostsPanelProps) {
   return (
     <>
@@ -76,7 +76,7 @@ function Row({ to, title, createdAt, children }: RowProps) {
   );
 }
 
-/** With its word for those who don't see the icon, and in the tip of a pointer. */
+/** An icon with a number. The label is read by screen readers and shown as a tooltip. */
 function Figure({ icon: Icon, count, forms }: { icon: LucideIcon; count: number; forms: PluralForms }) {
   const figure = groupIndian(count);
   const sentence = plural(count, forms, { count: figure });

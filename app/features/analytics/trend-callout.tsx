@@ -1,5 +1,5 @@
 interface TrendCalloutProps {
-  /** Of the chart's box, in percent. */
+  /** In percent of the chart's box. */
   x: number;
   y: number;
   name: string;
@@ -9,7 +9,7 @@ interface TrendCalloutProps {
 
 const WIDTH = '7.5rem';
 
-/** The name of one point above its line. */
+/** The label above one point of the line. */
 export function TrendCallout({ x, y, name, value, isMoney }: TrendCalloutProps) {
   return (
     <>

@@ -7,7 +7,10 @@ import { TrendLines } from './trend-lines';
 
 const highest = (values: readonly number[]) => values.lastIndexOf(Math.max(...values));
 
-/** A line over time. It comes drawn, with its highest point named; a finger moves the name to another point. */
+/**
+ * A line chart over time. It is rendered on the server with its highest point labelled; dragging labels
+ * another point.
+ */
 export function TrendChart({ trend }: { trend: Trend }) {
   const values = trend.points.map(({ value }) => value);
   const shape = chartShape(values, trend.previous?.map(({ value }) => value) ?? null);

@@ -17,7 +17,7 @@ export const pointValue = (value: number, unit: Trend['unit']) =>
     ? rupeesShort(value)
     : plural(value, { one: '{count} view', other: '{count} views' }, { count: groupIndian(value) });
 
-/** The chart in a sentence, for those who don't see it. */
+/** The chart in a sentence, for screen readers. */
 export function trendSummary(trend: Trend): string {
   const { points, unit } = trend;
   const [first, last] = [points[0], points.at(-1)];

@@ -3,7 +3,7 @@ import type { Trend } from '~/domain/analytics/overview-parts';
 import { groupIndian, rupeesShort } from '~/lib/format';
 import type { ChartShape } from './chart-shape';
 
-/** Hairlines with their numbers, and the lines over them. The box stretches; strokes and words don't. */
+/** The grid lines with their labels, and the lines over them. The box stretches; strokes and text do not. */
 export function TrendLines({ shape, unit }: { shape: ChartShape; unit: Trend['unit'] }) {
   const fade = useId();
   const color = unit === 'rupees' ? 'var(--color-chart-2)' : 'var(--color-chart-1)';

@@ -4,7 +4,7 @@ import { dayInWords } from '~/lib/time';
 import { TrendChart } from './trend-chart.island';
 import { pointName, pointValue } from './trend-labels';
 
-/** The chart, its days and its key, and the same as a table. */
+/** The chart with its axis, legend and a table of the same data. */
 export function TrendPart({ trend }: { trend: Trend }) {
   const { points, previous, lines } = trend;
   const middle = points[Math.floor(points.length / 2)];

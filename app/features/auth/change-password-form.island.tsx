@@ -12,7 +12,7 @@ import { NewPasswordField } from './new-password-field.island';
 
 interface ChangePasswordFormProps {
   owner: PasswordOwner;
-  /** Where it goes from a sheet on another screen. */
+  /** The form's action, when it is shown in a sheet on another screen. */
   action?: string;
 }
 

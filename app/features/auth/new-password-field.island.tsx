@@ -11,20 +11,22 @@ import { loadOnce } from '~/lib/load-once';
 interface NewPasswordFieldProps {
   field: FieldMetadata<string>;
   label: string;
-  /** Whose own words make no password. */
+  /** The user's own name, e-mail and phone, which make a weak password. */
   owner: PasswordOwner;
 }
 
 type Rule = typeof import('~/domain/auth/common-passwords');
 
-/** The server's own rule. It brings a list of 24 KB, so it comes when somebody is about to choose a password. */
+/**
+ * The rule that the server uses. It includes a list of 24 KB, so it is loaded when the field gets the focus.
+ */
 const loadRule = loadOnce((): Promise<Rule> => import('~/domain/auth/common-passwords'));
 
-/** A password being chosen: whether it can be used and how strong it is shows while typing. */
+/** A new password with a strength meter. */
 export function NewPasswordField({ field, label, owner }: NewPasswordFieldProps) {
   const [rule, setRule] = useState<Rule | null>(null);
   const typed = typeof field.value === 'string' ? field.value : '';
-  // Until the rule is there the meter says nothing: it has nothing true to say.
+  // Without the rule the strength is unknown, so no meter is shown.
   const hint =
     typed && rule ? (
       <StrengthHint {...passwordStrength(typed, rule.isCommonPassword(typed, owner))} />
@@ -37,7 +39,7 @@ export function NewPasswordField({ field, label, owner }: NewPasswordFieldProps)
         {...getInputProps(field, { type: 'password', value: false })}
         key={field.key}
         autoComplete="new-password"
-        // Without the list there is no meter; the server decides all the same.
+        // If loading fails there is no meter; the server checks the password anyway.
         onFocus={() => void loadRule().then(setRule, () => undefined)}
       />
     </Field>
@@ -46,7 +48,7 @@ export function NewPasswordField({ field, label, owner }: NewPasswordFieldProps)
 
 const barTones = ['bg-clay', 'bg-clay', 'bg-sand', 'bg-leaf', 'bg-leaf'] as const;
 
-/** Four bars and the word for them; the word alone is read out. */
+/** Four bars and a label; screen readers read only the label. */
 function StrengthHint({ score, label }: Strength) {
   return (
     <span className="flex items-center gap-2.5">

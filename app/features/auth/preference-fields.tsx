@@ -18,7 +18,7 @@ const offers = {
   goals: signUpGoals,
 };
 
-/** An investor's second step; nothing in it is required. */
+/** An investor's preferences, the second step of sign-up. All of them are optional. */
 export const PreferenceFields = ({ fields }: { fields: RegistrationFields }) => (
   <InvestorChoices fields={fields} offers={offers} />
 );

@@ -6,15 +6,16 @@ import type { Challenge } from '~/lib/challenge';
 
 interface ProofCheckProps {
   challenge: Challenge;
-  /** What to do where the check can't be done: the wait, in words. */
+  /** Shown if the check fails: how long to wait. */
   otherwise: string;
 }
 
 const MOST_ROUNDS = 3;
 
 /**
- * A check in place of a wait, inside the form that was refused: the device does it by itself, and the form is sent again
- * with the result. Nothing without script, where the page says how long to wait.
+ * A proof-of-work or Turnstile check in a form that was refused for too many attempts. It runs by itself and
+ * submits the form again with the proof. Without a script nothing is rendered and the page says how long to
+ * wait.
  */
 export function ProofCheck({ challenge, otherwise }: ProofCheckProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -25,7 +26,7 @@ export function ProofCheck({ challenge, otherwise }: ProofCheckProps) {
   useEffect(() => {
     if (!isLive) return;
     rounds.current += 1;
-    // A server that is content with no proof: it would go on for ever.
+    // Stop after some rounds: a server that refuses every proof would loop for ever.
     setHasFailed(rounds.current > MOST_ROUNDS);
     if (rounds.current > MOST_ROUNDS) return;
     const leaving = new AbortController();

@@ -1,5 +1,5 @@
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { handler } from 'altcha-lib/workers/shared';
 
-/** What one core does for a challenge: it tries its share of the numbers. */
+/** A worker that tries its share of a challenge's numbers. */
 handler({ deriveKey });

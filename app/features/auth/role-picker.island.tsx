@@ -26,11 +26,14 @@ const roles = [
 
 type Role = (typeof roles)[number]['code'];
 
-/** Two cards and Continue. A second tap takes the choice back; without script they are plain required radios. */
+/**
+ * Two cards as radio buttons. A second tap clears the choice; without a script they are plain required
+ * radios.
+ */
 export function RolePicker({ next }: { next: string | null }) {
   const [picked, setPicked] = useState<Role | null>(null);
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
   const toggle = (role: Role) => setPicked((now) => (now === role ? null : role));
 
   return (
@@ -53,7 +56,7 @@ export function RolePicker({ next }: { next: string | null }) {
               value={role.code}
               required
               className="peer sr-only"
-              {...(alive && {
+              {...(isHydrated && {
                 checked: picked === role.code,
                 onChange: () => setPicked(role.code),
                 onClick: () => toggle(role.code),
@@ -86,7 +89,7 @@ export function RolePicker({ next }: { next: string | null }) {
       </fieldset>
       <div className="flex-1" />
       <div className="sticky bottom-0 bg-bg px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))]">
-        <Button wide disabled={alive && picked === null}>
+        <Button wide disabled={isHydrated && picked === null}>
           Continue
         </Button>
       </div>

@@ -5,19 +5,22 @@ import { Reply } from '~/http/endpoint.server';
 
 const MAX_AGE_SECONDS = sessionLimits.absoluteMs / 1000;
 
-/** The cookies that sign this browser in and let it be known the next time. */
+/** The cookies that sign this browser in and recognise the device later. */
 export const signInCookies = (
   request: Request,
   { token, deviceMarks }: Pick<SignedIn, 'token' | 'deviceMarks'>,
 ): string[] => [sessionCookie(request, token, MAX_AGE_SECONDS), deviceCookie(request, deviceMarks)];
 
-/** API clients get a bearer session; a page of ours that calls the API also gets its cookie. */
+/** API clients get a bearer session; our own pages that call the API also get the session cookie. */
 export function apiSessions(request: Request): SessionOptions {
   const withCookie = request.headers.get('sec-fetch-site') === 'same-origin';
   return { kind: 'bearer', withCookie, replaces: withCookie ? readSessionToken(request) : null };
 }
 
-/** `{ token, user }`, and the cookie where a cookie session was opened. The body never holds its value. */
+/**
+ * Replies with `{ token, user }`, and sets the cookie if a cookie session was opened. The body never contains
+ * the cookie's value.
+ */
 export function sessionReply(
   request: Request,
   { user, token, cookieToken, deviceMarks }: SignedIn,
@@ -28,5 +31,5 @@ export function sessionReply(
   return new Reply({ token, user }, { status, headers });
 }
 
-/** What a browser forgets when its user signs out: cached pages, drafts, the push subscription. */
+/** Clear-Site-Data on sign-out: cached pages, drafts and the push subscription. */
 export const CLEAR_SITE_DATA = '"cache", "storage"';

@@ -20,7 +20,7 @@ interface SessionRowProps {
   now: number;
 }
 
-/** One device: what it is, from where, since when; every other than the current one can be ended. */
+/** One session with its device, address and times. Every session but the current one can be ended. */
 export function SessionRow({ session, now }: SessionRowProps) {
   const { deviceInfo, isCurrent, isActive } = session;
   const { kind, label } = deviceOf(deviceInfo.userAgent);

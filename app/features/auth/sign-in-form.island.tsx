@@ -55,7 +55,7 @@ function CurrentPassword({ field, forgotHref }: CurrentPasswordProps) {
           autoComplete="current-password"
         />
       </Field>
-      {/* Beside the label, not in it: the field's name is 'Password'. */}
+      {/* Outside the label, so that the field's accessible name is just 'Password'. */}
       <Link
         to={forgotHref}
         className="hit-text absolute top-0 right-0 text-caption font-semibold text-marigold-text"

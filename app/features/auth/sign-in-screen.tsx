@@ -9,7 +9,7 @@ import { SignInForm } from './sign-in-form.island';
 interface SignInScreenProps {
   appName: string;
   role: SignUpRole;
-  /** False for who came straight from the welcome screen: they choose their role first. */
+  /** False if the user came straight from the welcome screen and has to choose a role first. */
   hasChosenRole: boolean;
   next: string | null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 
-/** Signs out; where the request does not arrive, the page stays and says that one is still signed in. */
+/** A sign-out button. If the request fails, the page stays and says that the user is still signed in. */
 export function SignOutForm({ className, children }: { className?: string; children: ReactNode }) {
   const { Form } = useFormAnswer();
   return (

@@ -4,7 +4,7 @@ import { Checkbox } from '~/components/form/checkbox';
 import { FormDock } from '~/components/frame/dock';
 import { Button } from '~/components/ui/button';
 
-/** Step 1 of an investor: on to the preferences. */
+/** The button of an investor's first step. */
 export function ContinueDock({ className }: { className?: string }) {
   return (
     <FormDock className={className}>
@@ -17,12 +17,12 @@ interface CreateDockProps {
   appName: string;
   terms: FieldMetadata<boolean>;
   pending: boolean;
-  /** Back to step 1, where there is one. */
+  /** Returns to step 1, if there is one. */
   onBack?: () => void;
   className?: string;
 }
 
-/** The consent and what it is asked for. */
+/** The consent checkbox and the button that creates the account. */
 export function CreateDock({ appName, terms, pending, onBack, className }: CreateDockProps) {
   return (
     <FormDock
@@ -56,7 +56,7 @@ export function CreateDock({ appName, terms, pending, onBack, className }: Creat
   );
 }
 
-/** In a tab of its own: what was typed into the form stays. */
+/** Opens in a new tab, so that the form keeps what was typed. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer" className="hit-text font-semibold text-marigold-text">

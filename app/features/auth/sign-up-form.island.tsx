@@ -18,7 +18,7 @@ import { ContinueDock, CreateDock } from './sign-up-dock';
 import { SignUpStep } from './sign-up-step';
 import { PREFERENCES, useSignUpSteps } from './use-sign-up-steps';
 
-/** Where a script runs, it shows one step after the other; until it is there the style sheet says so. */
+/** With a script the form shows one step at a time; until hydration the style sheet hides the other step. */
 const withoutScriptOnly = '[@media(scripting:enabled)]:hidden';
 const withScriptOnly = '[@media(scripting:none)]:hidden';
 
@@ -29,7 +29,10 @@ interface SignUpFormProps {
   appName: string;
 }
 
-/** Sign-up: one step for entrepreneurs, two for investors, which without script are one long page. */
+/**
+ * The sign-up form: one step for entrepreneurs, two for investors. Without a script the steps are one long
+ * page.
+ */
 export function SignUpForm({ role, appName }: SignUpFormProps) {
   const isInvestor = role === 'investor';
   const steps = useSignUpSteps(isInvestor);
@@ -80,7 +83,7 @@ type DocksProps = ComponentProps<typeof CreateDock> & {
   hasTwo: boolean;
 };
 
-/** What the form ends with. Before the script is there, the style sheet picks one of the two. */
+/** The buttons at the form's end. Until hydration the style sheet shows one of the two. */
 function Docks({ steps, hasTwo, ...create }: DocksProps) {
   if (!hasTwo) return <CreateDock {...create} />;
   if (steps.shown === 1) return <ContinueDock />;
@@ -93,7 +96,7 @@ function Docks({ steps, hasTwo, ...create }: DocksProps) {
   );
 }
 
-/** The form's state. On step 1 of two, submitting only checks that step and goes on. */
+/** The form's state. On step 1 of 2, submit only validates that step and shows the next. */
 function useRegistration(role: SignUpRole, isStepOne: boolean, goOn: () => void) {
   const { Form, pending, lastResult, note, check } = useFormAnswer();
   const [form, fields] = useForm<RegistrationValues>({
@@ -116,7 +119,9 @@ function useRegistration(role: SignUpRole, isStepOne: boolean, goOn: () => void)
 
 type Registration = FormMetadata<RegistrationValues>;
 
-/** A complaint about step 1 (the e-mail is taken) is of no use on step 2: back there, to the field. */
+/**
+ * Returns to step 1 and focuses the field if the server refuses a field of that step, such as a taken e-mail.
+ */
 function useReturnToStepOne(
   { status, allErrors }: Registration,
   fields: RegistrationFields,

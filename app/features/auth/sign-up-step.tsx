@@ -4,7 +4,7 @@ import { cn } from '~/lib/class-names';
 
 interface SignUpStepProps {
   id: string;
-  /** Left out where there is only one step. */
+  /** Undefined if there is only one step. */
   step?: 1 | 2;
   title: string;
   line: string;
@@ -13,7 +13,7 @@ interface SignUpStepProps {
   children: ReactNode;
 }
 
-/** One step of the sign-up form. The ref is its heading, which takes the focus when the step is entered. */
+/** One step of the sign-up form. The ref is its heading, which is focused when the step is shown. */
 export const SignUpStep = forwardRef<HTMLHeadingElement, SignUpStepProps>(function SignUpStep(
   { id, step, title, line, hidden, className, children },
   heading,

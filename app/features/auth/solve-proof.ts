@@ -1,10 +1,10 @@
 import { solveChallengeWorkers } from 'altcha-lib';
 import type { AltchaChallenge } from '~/lib/challenge';
 
-/** Beyond this more workers only heat the phone. */
+/** More workers than this heat a phone without being faster. */
 const MOST_WORKERS = 4;
 
-/** Does the work of a challenge off the main thread: the text to send as `proof`. Throws where it can't be done. */
+/** Solves a challenge in web workers. Returns the text to send as `proof`; throws if it can't be solved. */
 export async function solveProof(challenge: AltchaChallenge, signal: AbortSignal): Promise<string> {
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort());

@@ -16,7 +16,7 @@ interface Turnstile {
   remove: (id: string) => void;
 }
 
-/** Cloudflare's script, fetched when a check is asked for. */
+/** Cloudflare's script, loaded on demand. */
 const loadTurnstile = loadOnce(
   () =>
     new Promise<Turnstile>((resolve, reject) => {
@@ -32,7 +32,7 @@ const loadTurnstile = loadOnce(
     }),
 );
 
-/** Shows Cloudflare's check in `place`: its token, to send as `proof`. */
+/** Renders the Turnstile check in `place` and resolves to its token, which is sent as `proof`. */
 export async function passTurnstile(
   place: HTMLElement,
   { siteKey, action }: { siteKey: string; action: string },

@@ -5,7 +5,7 @@ import { useIsLive } from '~/components/frame/use-is-live';
 export const PREFERENCES = 'preferences';
 
 interface SignUpSteps {
-  /** 'all' until the script lives: both steps are on one page and are sent at once. */
+  /** 'all' until hydration: both steps are on one page and are submitted together. */
   shown: 1 | 2 | 'all';
   heading: RefObject<HTMLHeadingElement>;
   goOn: () => void;
@@ -13,8 +13,8 @@ interface SignUpSteps {
 }
 
 /**
- * An investor's two steps. The second is in the address as a fragment: the phone's Back returns to the
- * first, nothing is loaded, and what was typed stays. Only who passed the first gets to see it.
+ * An investor's two steps. The second is a fragment of the address, so the phone's Back button returns to the
+ * first without loading and what was typed stays. The second step is shown only after the first was valid.
  */
 export function useSignUpSteps(hasTwo: boolean): SignUpSteps {
   const isLive = useIsLive();

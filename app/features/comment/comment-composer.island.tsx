@@ -17,19 +17,21 @@ interface CommentComposerProps {
   postId: string;
   viewer: AuthorView;
   box: RefObject<HTMLTextAreaElement>;
-  /** Id of the first comment written here, from the server, so that it works without a script. */
+  /** The id of the first comment, from the server, so that the form works without a script. */
   firstId: string;
   reply: ReplyTarget | null;
   onReply: (reply: ReplyTarget | null) => void;
-  /** The answered comment of a stored draft, when it is on the screen. */
+  /** Finds the comment that a stored draft replies to, if it is on the screen. */
   findReply: (commentId: string) => ReplyTarget | null;
-  /** True when the comment is stored. */
+  /** Resolves to true when the comment is stored. */
   send: (draft: CommentDraft) => Promise<boolean>;
-  /** What came back from a form without a script. */
+  /** The refused text of a form that was submitted without a script. */
   refused: { content: string; error: string } | null;
 }
 
-/** The comment box come alive. What was typed survives a reload, and a refusal puts it back. */
+/**
+ * The comment box with a script. A draft survives a reload, and a refused comment is put back into the box.
+ */
 export function CommentComposer(props: CommentComposerProps) {
   const { postId, viewer, box, reply, onReply, refused } = props;
   const isLive = useIsLive();
@@ -81,7 +83,7 @@ function useWriting({
   useKeptDraft({ postId, box, content, isSending, reply, setContent, onReply, findReply });
 
   const submit = async () => {
-    // The same words again are the same comment; other words after a refusal are another one.
+    // Sending the same text again is a retry with the same id; another text is a new comment.
     const isRetry = draft.sent === '' || draft.sent === content.trim();
     const id = isRetry ? draft.id : crypto.randomUUID();
     setContent('');
@@ -100,7 +102,7 @@ function useWriting({
   return { content, setContent, id: draft.id, isSending, submit };
 }
 
-/** A new comment is at the end of the list, which may be far from what is on the screen. */
+/** A new comment is appended to the list, which may be far from what is on the screen. */
 function showComment(id: string): void {
   requestAnimationFrame(() =>
     document.getElementById(commentPlace(id))?.scrollIntoView({ block: 'nearest' }),
@@ -113,7 +115,7 @@ type Kept = Pick<CommentComposerProps, 'postId' | 'box' | 'reply' | 'onReply' | 
   setContent: (content: string) => void;
 };
 
-/** What was typed before the script was there, or before a reload, is taken over; what is typed now is kept. */
+/** Restores what was typed before hydration or a reload, and stores what is typed. */
 function useKeptDraft({ postId, box, content, isSending, reply, setContent, onReply, findReply }: Kept) {
   const [isRestored, setIsRestored] = useState(false);
 
@@ -130,7 +132,7 @@ function useKeptDraft({ postId, box, content, isSending, reply, setContent, onRe
   }, []);
 
   useEffect(() => {
-    // While a comment is on its way its words stay stored: the page may go before the answer comes.
+    // The draft stays stored while the comment is being sent: the page may unload before the answer.
     if (isRestored && !isSending) storeDraft(postId, { content, parentId: reply?.commentId ?? null });
   }, [postId, content, reply, isRestored, isSending]);
 }

@@ -1,7 +1,7 @@
-/** What was typed and not sent, kept for the tab's life, one for each post. */
+/** An unsent comment, kept in session storage for each post. */
 interface StoredDraft {
   content: string;
-  /** The comment that is answered. */
+  /** The comment that is replied to. */
   parentId: string | null;
 }
 
@@ -25,6 +25,6 @@ export function storeDraft(postId: string, draft: StoredDraft): void {
     if (draft.content.trim()) sessionStorage.setItem(keyOf(postId), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(postId));
   } catch {
-    // Storage is full or forbidden: the words live as long as the page.
+    // Storage is full or forbidden: the draft lasts as long as the page.
   }
 }

@@ -9,15 +9,15 @@ import { EditComment } from './edit-comment';
 interface CommentEditorProps {
   comment: CommentView;
   choice: PostPageChoice;
-  /** What came back from a form without a script. */
+  /** The refused text of a form that was submitted without a script. */
   refused: { content: string; error: string } | null;
-  /** Null when the new words are stored, else why not. */
+  /** Resolves to null when the text is saved, else to the reason why not. */
   save: (content: string) => Promise<string | null>;
-  /** The words are stored, or stay as they were. */
+  /** Called when the text is saved or editing is cancelled. */
   onClose: () => void;
 }
 
-/** The form of a comment's new words come alive; words that were refused stay in it. */
+/** The form to edit a comment, with a script. A refused text stays in the form. */
 export function CommentEditor({ comment, choice, refused, save, onClose }: CommentEditorProps) {
   const isLive = useIsLive();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -25,7 +25,7 @@ export function CommentEditor({ comment, choice, refused, save, onClose }: Comme
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState(refused?.error);
   useEffect(() => {
-    // The comment box at the page's lower edge would cover the buttons.
+    // Centred, because the comment box at the lower edge would cover the buttons.
     box.current?.form?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });
     box.current?.setSelectionRange(box.current.value.length, box.current.value.length);

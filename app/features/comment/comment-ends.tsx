@@ -9,24 +9,24 @@ import { ReportFields } from '~/features/report/report-fields';
 
 interface CommentEndsProps {
   comment: CommentView;
-  /** The page of comments that is on the screen. */
+  /** The cursor of the page of comments that is shown. */
   commentsAfter: string | null;
-  /** Its author looks at it. */
+  /** The viewer is the comment's author. */
   mayEdit: boolean;
   onEdit?: () => void;
-  /** Its author or the post's owner looks at it. */
+  /** The viewer is the comment's author or the post's owner. */
   mayDelete: boolean;
-  /** With a script these are buttons; without one they are links to the same. */
+  /** With a script these are buttons; without one they link to the same actions. */
   onReply?: () => void;
   onDelete?: MouseEventHandler<HTMLElement>;
   onNearDelete?: () => void;
-  /** Somebody else wrote it. */
+  /** The viewer is not the comment's author. */
   mayReport: boolean;
   onReport?: MouseEventHandler<HTMLElement>;
 }
 
-/** Under a comment: Reply, and Edit, Delete or Report where one may. */
-export function CommentEnds(props: CommentEndsProps) {
+/** The actions under a comment: Reply, and Edit, Delete or Report where the viewer may. */
+export function CommentActions(props: CommentEndsProps) {
   const { comment, commentsAfter, mayEdit, mayDelete, mayReport } = props;
   const { onReply, onEdit, onDelete, onNearDelete, onReport } = props;
   const { id, postId, user } = comment;
@@ -78,7 +78,7 @@ interface EndProps {
   label: string;
   onPress?: MouseEventHandler<HTMLElement>;
   onNear?: () => void;
-  /** For the focus to find it again. */
+  /** Lets the focus return to this button. */
   act?: string;
   children: ReactNode;
 }
@@ -108,7 +108,7 @@ function End({ to, label, onPress, onNear, act, children }: EndProps) {
   );
 }
 
-/** In the comment's own place, where there is no script: asks once more. */
+/** Asks for confirmation in place of the actions, for use without a script. */
 export function ConfirmDeleteComment({ comment, hasReplies }: { comment: CommentView; hasReplies: boolean }) {
   const { id, postId } = comment;
   return (
@@ -134,7 +134,7 @@ interface ReportCommentProps {
   failure: PostIntentFailure | null;
 }
 
-/** In the comment's own place, where there is no script: why it should be looked at. */
+/** The form to report a comment in place of the actions, for use without a script. */
 export function ReportComment({ comment: { id, postId }, failure }: ReportCommentProps) {
   const { values = {}, fields = {} } = failure ?? {};
   return (

@@ -8,7 +8,7 @@ interface Reading {
   choice: PostPageChoice;
 }
 
-/** What a form in a comment's own place was refused for, as long as that form is on the page and can say it itself. */
+/** The failure of a comment's own form, if that form is shown and can display it. */
 export function commentFailure(
   failure: PostIntentFailure | null,
   { viewer, choice: { report, edit } }: Reading,

@@ -9,27 +9,27 @@ import { postPath } from '~/domain/post/paths';
 import type { AuthorView } from '~/domain/user/author.schema';
 import { cn } from '~/lib/class-names';
 
-/** Characters left below which they are counted. */
+/** The counter appears when fewer characters than this are left. */
 const NEAR_END = 100;
 
 interface CommentFormProps {
   postId: string;
   viewer: AuthorView;
-  /** A new comment's id, so that a repeated request is one comment. */
+  /** The id of the new comment, so that a repeated request stores one comment. */
   id: string;
-  /** Who is answered, and in which comment. */
+  /** The comment that is replied to, and its author's name. */
   reply: { commentId: string; name: string } | null;
   onCancelReply?: () => void;
-  /** In characters, as they are counted. */
+  /** The length in characters, as the limit counts them. */
   length: number;
   error?: string | undefined;
   canSend: boolean;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** The text area's own. */
+  /** Props of the text area. */
   text: ComponentPropsWithoutRef<'textarea'>;
 }
 
-/** The comment box at the page's lower edge. A plain form, which a script may take over. */
+/** The comment box at the lower edge of the page. A plain form, which a script may take over. */
 export const CommentForm = forwardRef<HTMLTextAreaElement, CommentFormProps>(
   function CommentForm(props, ref) {
     const { postId, viewer, id, reply, length, error, canSend, onSubmit, text } = props;

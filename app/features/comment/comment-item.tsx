@@ -10,19 +10,19 @@ import { timeAgo } from '~/lib/time';
 
 interface CommentItemProps {
   comment: CommentView;
-  /** Written by the post's owner. */
+  /** Whether the post's owner wrote the comment. */
   isOwner: boolean;
   isReply?: boolean;
-  /** On its way to the server. */
+  /** The comment is being sent. */
   isPending?: boolean;
   now: number;
-  /** In the place of its text: the form that changes it. */
+  /** Replaces the text with the form that edits it. */
   form?: ReactNode;
-  /** Under the text: reply, delete. */
+  /** The actions under the text. */
   end?: ReactNode;
 }
 
-/** One comment in an `<ul>`; a reply is indented and has the smaller avatar. */
+/** One comment as an `<li>`. A reply is indented and has a smaller avatar. */
 export function CommentItem({ comment, isOwner, isReply, isPending, now, form, end }: CommentItemProps) {
   const { user } = comment;
   const written = Date.parse(comment.createdAt);

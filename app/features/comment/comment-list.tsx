@@ -8,15 +8,15 @@ interface CommentListProps {
   /** The post's author, whose comments are marked. */
   ownerId: string;
   now: number;
-  /** Ids that are on their way to the server. */
+  /** The ids of comments that are being sent. */
   pending: ReadonlySet<string>;
-  /** The form of a comment's new words while its author writes them. */
+  /** The edit form of a comment that is being edited, else null. */
   formOf: (comment: CommentView) => ReactNode;
-  /** Reply, edit, delete. */
+  /** The actions under a comment. */
   endOf: (comment: CommentView) => ReactNode;
 }
 
-/** Comments with their answers one step in. */
+/** Comments with their replies indented. */
 export function CommentList({ groups, ownerId, now, pending, formOf, endOf }: CommentListProps) {
   const item = (comment: CommentView) => (
     <CommentItem

@@ -5,20 +5,20 @@ import { ApiError, callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
 
 export interface CommentDraft {
-  /** Made by the client, so that a repeated request is one comment. */
+  /** The id is made by the client, so that a repeated request stores one comment. */
   id: string;
   content: string;
-  /** The comment that is answered. */
+  /** The comment that is replied to. */
   parentId: string | null;
 }
 
 const totalOf = (headers: Headers) => Number(headers.get('x-total-count'));
 
-/** A page of comments, oldest first; throws what the API said. */
+/** A page of comments, oldest first. Throws an `ApiError`. */
 export const loadComments = (postId: string, cursor: string | null, limit: number) =>
   askForComments(postId, { limit: String(limit), ...(cursor && { cursor }) });
 
-/** The latest few, the newest last; throws what the API said. */
+/** The latest comments, the newest last. Throws an `ApiError`. */
 export async function loadLatestComments(postId: string, limit: number, signal: AbortSignal | undefined) {
   const { items, total } = await askForComments(postId, { limit: String(limit), order: 'newest' }, signal);
   return { comments: items.reverse(), total };
@@ -35,11 +35,11 @@ async function askForComments(postId: string, query: Record<string, string>, sig
 
 interface CommentSent {
   comment: CommentView;
-  /** Exact number of comments of the post after it. */
+  /** The post's number of comments after this one. */
   total: number;
 }
 
-/** The comment as the server keeps it, or null when it was refused; the toast has said so then. */
+/** The stored comment, or null after a toast that says why it was refused. */
 export async function sendComment(postId: string, draft: CommentDraft): Promise<CommentSent | null> {
   const { id, content, parentId } = draft;
   try {
@@ -56,7 +56,7 @@ export async function sendComment(postId: string, draft: CommentDraft): Promise<
   }
 }
 
-/** New words for an own comment: as the server keeps it, or why it refused. */
+/** Edits the viewer's comment. Returns the stored comment, or the reason of the refusal. */
 export async function changeComment(commentId: string, content: string): Promise<CommentView | string> {
   const { done, failed } = postIntentToasts['edit-comment'];
   try {
@@ -72,7 +72,7 @@ export async function changeComment(commentId: string, content: string): Promise
   }
 }
 
-/** Takes a comment and its answers away. True when they are gone. */
+/** Deletes a comment and its replies. Resolves to true when they are deleted. */
 export async function removeComment(postId: string, commentId: string): Promise<boolean> {
   try {
     const { data } = await callApi<{ comments: number }>(`/api/comments/${commentId}`, { method: 'DELETE' });
@@ -86,7 +86,7 @@ export async function removeComment(postId: string, commentId: string): Promise<
   return true;
 }
 
-/** The specification's words, and the server's where it refused for a reason. */
+/** Shows the specification's text, with the server's reason if it refused the request. */
 function showFailure(intent: PostIntent, error: unknown): void {
   const { title, text } = postIntentToasts[intent].failed;
   const isExplained = error instanceof ApiError && error.status >= 400 && error.status < 500;

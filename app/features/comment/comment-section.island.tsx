@@ -9,7 +9,7 @@ import type { PostView } from '~/domain/post/view.schema';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';
 import { useReportSheet } from '~/features/report/use-report-sheet';
 import { CommentEditor } from './comment-editor.island';
-import { CommentEnds, ConfirmDeleteComment, ReportComment } from './comment-ends';
+import { CommentActions, ConfirmDeleteComment, ReportComment } from './comment-ends';
 import { CommentList } from './comment-list';
 import type { CommentThread } from './use-comment-thread';
 
@@ -23,7 +23,7 @@ interface CommentSectionProps {
   choice: PostPageChoice;
   now: number;
   onReply: (comment: CommentView) => void;
-  /** A comment's report or new words, sent without a script, that were refused. */
+  /** The failure of a report or an edit that was submitted without a script. */
   failure: PostIntentFailure | null;
 }
 
@@ -42,7 +42,7 @@ export function CommentSection(props: CommentSectionProps) {
       <CommentEditor
         comment={comment}
         choice={choice}
-        refused={failure?.intent === 'edit-comment' ? wordsOf(failure) : null}
+        refused={failure?.intent === 'edit-comment' ? typedOf(failure) : null}
         save={(content) => thread.edit(comment.id, content)}
         onClose={endEdit}
       />
@@ -54,7 +54,7 @@ export function CommentSection(props: CommentSectionProps) {
     const mayReport = comment.userId !== viewerId;
     return (
       <>
-        <CommentEnds
+        <CommentActions
           comment={comment}
           commentsAfter={choice.commentsAfter}
           mayEdit={mayEditComment(viewerId, comment)}
@@ -151,9 +151,9 @@ function More({ postId, thread }: MoreProps) {
   );
 }
 
-const wordsOf = ({ values, error }: PostIntentFailure) => ({ content: values?.content ?? '', error });
+const typedOf = ({ values, error }: PostIntentFailure) => ({ content: values?.content ?? '', error });
 
-/** Which comment's words are being changed; the keyboard returns to where that began. */
+/** Tracks which comment is being edited, and returns the focus to its Edit button afterwards. */
 function useEditing(asked: string | null) {
   const [editing, setEditing] = useState(asked);
   const closed = useRef<string | null>(null);
@@ -173,7 +173,7 @@ function useEditing(asked: string | null) {
   };
 }
 
-/** Asks once more before a comment goes; `section` takes the keyboard when it is gone. */
+/** Asks for confirmation before a comment is deleted. `section` gets the focus when the comment is gone. */
 function useDeletion({ remove }: CommentThread, section: HTMLElement | null) {
   const [asked, setAsked] = useState<{ comment: CommentView; hasReplies: boolean } | null>(null);
   const [isOpen, setIsOpen] = useState(false);

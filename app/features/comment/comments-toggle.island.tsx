@@ -19,14 +19,17 @@ interface CommentsToggleProps {
   viewer: AuthorView;
 }
 
-const words = (count: number) =>
+const toggleLabel = (count: number) =>
   plural(
     count,
     { one: 'Show {count} comment', other: 'Show {count} comments' },
     { count: compactCount(count) },
   );
 
-/** Opens the comments under a card; a link to them where there is no script. Nothing to open, nothing shown. */
+/**
+ * A button that opens the comments under a card, or a link to them without a script. Hidden if there are
+ * none.
+ */
 export function CommentsToggle({ postId, ownerId, count, viewer }: CommentsToggleProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isLive = useIsLive();
@@ -35,7 +38,7 @@ export function CommentsToggle({ postId, ownerId, count, viewer }: CommentsToggl
   if (!isLive) {
     return (
       <Link to={`/post/${postId}#comments`} className={toggleStyles}>
-        {words(count)}
+        {toggleLabel(count)}
       </Link>
     );
   }
@@ -49,7 +52,7 @@ export function CommentsToggle({ postId, ownerId, count, viewer }: CommentsToggl
         onClick={() => setIsOpen(!isOpen)}
         className={toggleStyles}
       >
-        {isOpen ? 'Hide comments' : words(count)}
+        {isOpen ? 'Hide comments' : toggleLabel(count)}
         <ChevronDown size={16} className={cn('transition-transform', isOpen && 'rotate-180')} />
       </button>
       <div id={panelId} hidden={!isOpen} className="relative z-1 px-4 pb-2">

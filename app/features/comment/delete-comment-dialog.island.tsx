@@ -8,7 +8,7 @@ export interface DeleteCommentDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   hasReplies: boolean;
   onConfirm: () => void;
-  /** Where the keyboard goes: to the button, or past the comment when that is gone. */
+  /** Gets the focus when the dialog closes: the button, or the section if the comment is gone. */
   opener: RefObject<HTMLElement | null>;
 }
 

@@ -5,25 +5,25 @@ import { commentLimits } from '~/domain/comment/comment';
 import type { CommentView } from '~/domain/comment/view.schema';
 import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
 
-/** Characters left below which they are counted. */
+/** The counter appears when fewer characters than this are left. */
 const NEAR_END = 100;
 
 interface EditCommentProps {
   comment: CommentView;
-  /** The page of comments that is on the screen. */
+  /** The page of comments that is shown. */
   choice: PostPageChoice;
-  /** In characters, as they are counted. */
+  /** The length in characters, as the limit counts them. */
   length: number;
   error?: string | undefined;
   pending?: boolean;
   onSubmit?: FormEventHandler<HTMLFormElement>;
-  /** With a script Cancel is a button; without one it is a link to the page without the form. */
+  /** With a script Cancel is a button; without one it links to the page without the form. */
   onCancel?: () => void;
-  /** The text area's own. */
+  /** Props of the text area. */
   text: ComponentPropsWithoutRef<'textarea'>;
 }
 
-/** New words for an own comment, in the place of the old ones. A plain form, which a script may take over. */
+/** The form to edit a comment in place of its text. A plain form, which a script may take over. */
 export const EditComment = forwardRef<HTMLTextAreaElement, EditCommentProps>(
   function EditComment(props, ref) {
     const { comment, choice, length, error, pending = false, onSubmit, onCancel, text } = props;

@@ -24,7 +24,7 @@ interface InlineCommentsProps {
   viewer: AuthorView;
 }
 
-/** The latest few comments and a box, under a card. */
+/** The latest comments and a comment box, under a card. */
 export default function InlineComments({ postId, ownerId, viewer }: InlineCommentsProps) {
   const { thread, hasFailed, reload, setThread } = useThread(postId);
   const { waiting, send } = useSend(postId, viewer, setThread);
@@ -89,7 +89,7 @@ function useThread(postId: string) {
 
 type SetThread = (change: (thread: Thread | null) => Thread | null) => void;
 
-/** The comment is in the list at once; when it is refused it leaves and the words return to the box. */
+/** Sends a comment. It is shown at once; if it is refused, it is removed and its text returns to the box. */
 function useSend(postId: string, viewer: AuthorView, setThread: SetThread) {
   const [waiting, setWaiting] = useState<CommentView | null>(null);
   const send = async (id: string, content: string): Promise<boolean> => {
@@ -119,7 +119,7 @@ function useSend(postId: string, viewer: AuthorView, setThread: SetThread) {
 
 interface CommentBoxProps {
   isBusy: boolean;
-  /** True when the comment is stored. */
+  /** Resolves to true when the comment is stored. */
   onSend: (id: string, content: string) => Promise<boolean>;
 }
 

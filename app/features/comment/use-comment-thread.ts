@@ -29,13 +29,15 @@ interface CommentPage {
 interface ThreadOptions {
   postId: string;
   viewer: AuthorView;
-  /** What came with the page; another object is another list. */
+  /** The page that the loader returned; a new object replaces the list. */
   page: CommentPage;
 }
 
 export type CommentThread = ReturnType<typeof useCommentThread>;
 
-/** The comments on the screen: what is written or deleted shows at once, and settles on the server's answer. */
+/**
+ * The comments on the screen. Additions and deletions show at once and are confirmed by the server's answer.
+ */
 export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
   const [thread, setThread] = useThreadOf(page);
   const [waiting, setWaiting] = useState<readonly CommentView[]>([]);
@@ -71,7 +73,7 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
     comments: [...shown.listed, ...shown.fresh],
     pending: new Set(waiting.map(({ id }) => id)),
     hasMore: thread.next !== null,
-    /** No page was added: asking for them again takes nothing from the screen. */
+    /** No further page was loaded, so a revalidation drops nothing from the screen. */
     isFirstPage: thread.next === page.next,
     ...pages,
     send,
@@ -96,7 +98,7 @@ function usePages(postId: string, thread: Thread, setThread: Dispatch<SetStateAc
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isBusy = useRef(false);
 
-  /** The page after `cursor`; null at the end, or when it could not be loaded. */
+  /** Loads the page after `cursor`. Resolves to null at the end, or if loading failed. */
   const loadAfter = async (cursor: string | null, limit: number): Promise<CommentPage | null> => {
     if (cursor === null || isBusy.current) return null;
     isBusy.current = true;

@@ -2,7 +2,7 @@ import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { CommentThread } from './use-comment-thread';
 
-/** Pages that are looked through for the comment of a link; who is further away is not found. */
+/** How many pages are searched for the comment of a link; a comment further away is not found. */
 const PAGES_AT_MOST = 6;
 const PAGE = 50;
 
@@ -13,8 +13,8 @@ const focusOn = (element: HTMLElement) => {
 };
 
 /**
- * `#comments` and `#comment-<id>` take the keyboard along, which a browser does not do after a navigation without a
- * document. A comment that is not on the screen yet is fetched.
+ * Focuses the target of `#comments` and `#comment-<id>`, which browsers do not do after a client-side
+ * navigation. Loads the pages up to a comment that is not on the screen yet.
  */
 export function useHashTarget({ next, loadAfter }: Pick<CommentThread, 'next' | 'loadAfter'>): void {
   const { hash, key } = useLocation();
@@ -25,7 +25,7 @@ export function useHashTarget({ next, loadAfter }: Pick<CommentThread, 'next' | 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same hash again (another key) is a new wish
   useEffect(() => {
     const id = decodeURIComponent(hash.slice(1));
-    const isFirst = isFirstLook();
+    const isFirst = isFirstNavigation();
     const isReturn = type === 'POP' && !isFirst;
     if (isReturn || !/^comments$|^comment-[\w-]+$/.test(id)) return;
     let isOver = false;
@@ -47,19 +47,19 @@ export function useHashTarget({ next, loadAfter }: Pick<CommentThread, 'next' | 
   }, [hash, key]);
 }
 
-let hasLooked = false;
+let hasNavigated = false;
 
 /**
- * True once, for a document that was opened by its address. Back, Forward and a reload return to where the page was
- * scrolled instead.
+ * True once, for a document that was opened by its address. After Back, Forward or a reload the scroll
+ * position is restored instead.
  */
-function isFirstLook(): boolean {
+function isFirstNavigation(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const isFirst =
-    !hasLooked && navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
-  hasLooked = true;
+    !hasNavigated && navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
+  hasNavigated = true;
   return isFirst;
 }
 
-/** After the list has been drawn with what came. */
+/** Resolves after React has rendered the loaded page. */
 const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

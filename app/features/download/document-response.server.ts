@@ -2,7 +2,7 @@ import type { FileRow } from '~/domain/download/read.server';
 import { attachmentDisposition } from '~/domain/file/name';
 import type { StoredObject } from '~/platform/file-store';
 
-/** Pictures in place, PDFs to be saved; kept by no cache, and nothing in it may run. */
+/** Serves a document: pictures inline, PDFs as downloads. It is never cached, and scripts in it can't run. */
 export function documentResponse({ file, object }: { file: FileRow; object: StoredObject }): Response {
   const isPicture = file.contentType.startsWith('image/');
   return new Response(object.body as BodyInit, {

@@ -6,19 +6,19 @@ import { namesTag } from '~/http/entity-tag.server';
 import { AppError, statusOf } from '~/lib/app-error';
 import type { ByteRange } from '~/platform/file-store';
 
-/** Content that a browser may show in place; everything else is downloaded. */
+/** Content types that are shown inline; all others are downloaded. */
 const shownInPlace = /^(image\/(jpeg|png|webp|avif|gif)|video\/(mp4|webm))$/;
 
 /**
- * A takedown has to reach everybody soon: shared caches keep a picture for an hour at most, browsers ask again after a
- * minute, which costs them a 304.
+ * A removed file must disappear soon: shared caches keep it for an hour at most, and browsers revalidate
+ * after a minute, which costs a 304.
  */
 export const FOR_A_WHILE = 'public, max-age=60, s-maxage=3600, must-revalidate';
-/** A placeholder is asked for again soon. */
+/** A placeholder is replaced soon. */
 const FOR_NOW = 'public, max-age=60';
 const PRIVATE = 'private, no-store';
 
-/** Answers `GET /files/{key}?w={width}`; throws `not_found`, `gone`: before any tag is compared. */
+/** Answers `GET /files/{key}?w={width}`. Throws `not_found` or `gone` before any ETag is compared. */
 export async function fileResponse(ctx: AppContext, request: Request, key: string): Promise<Response> {
   const file = await requireFile(ctx, key);
   const rendition = renditionOf(file, widthOf(request), request.headers.get('accept') ?? '');
@@ -44,7 +44,7 @@ export async function fileResponse(ctx: AppContext, request: Request, key: strin
   return new Response(body as BodyInit, { status: range ? 206 : 200, headers });
 }
 
-/** Whatever the bytes are, they run nothing and are taken for nothing else than we say. */
+/** Headers that keep uploaded bytes from running scripts or being sniffed as another type. */
 function baseHeaders(file: FileRow, etag: string): Headers {
   const headers = new Headers({
     'cache-control': PRIVATE,
@@ -62,11 +62,14 @@ function widthOf(request: Request): number | null {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 }
 
-/** A key's bytes never change, so its name and rendition are tag enough. */
+/** A key's bytes never change, so its name and rendition identify them. */
 const etagOf = (file: FileRow, rendition: Rendition) =>
   rendition === 'original' ? `"${file.id}"` : `"${file.id}-${rendition.width}-${rendition.format}"`;
 
-/** One range of bytes; null for none, several, other units or a stale `If-Range`: then the whole is sent. */
+/**
+ * The requested byte range; null if there is none, several, another unit or a stale `If-Range`: the whole
+ * file is sent then.
+ */
 function rangeOf(request: Request, size: number, etag: string): ByteRange | 'unsatisfiable' | null {
   const ifRange = request.headers.get('if-range');
   if (ifRange && ifRange !== etag) return null;
@@ -80,7 +83,7 @@ function rangeOf(request: Request, size: number, etag: string): ByteRange | 'uns
   return { offset: start, length: end - start + 1 };
 }
 
-/** What is refused, in one plain sentence: it is shown where a picture was expected. */
+/** An error as one plain sentence, because it is shown where a picture was expected. */
 export function refusedFile(error: unknown): Response {
   if (!(error instanceof AppError)) throw error;
   const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });

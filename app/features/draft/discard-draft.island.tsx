@@ -5,7 +5,7 @@ interface DiscardDraftProps {
   onClose: () => void;
 }
 
-/** Radix, so it is loaded when somebody wants it. */
+/** Loaded on demand, because the dialog brings Radix. */
 export default function DiscardDraft({ onConfirm, onClose }: DiscardDraftProps) {
   return (
     <ConfirmDialog

@@ -2,35 +2,37 @@ import { type Draft, type DraftContent, draftToOpen, isEmptyDraft } from '~/doma
 import type { LocalDraftStore } from './local-draft';
 
 /**
- * idle: nothing to keep · pending: on this device, the server gets it soon · saved: on the server · saved-here: on
- * this device, the server can't be reached · unsaved: nowhere but on the screen.
+ * `idle`: empty. `pending`: on this device, to be sent to the server soon. `saved`: on the server.
+ * `saved-here`: on this device, the server can't be reached. `unsaved`: only on the screen.
  */
 export type DraftStatus = 'idle' | 'pending' | 'saved' | 'saved-here' | 'unsaved';
 
-/** How often the device and the server get a copy, while something changes. */
+/** How often a changing form is copied to the device and to the server. */
 export const saveEvery = { deviceMs: 2_000, serverMs: 20_000 } as const;
 
 export interface DraftServer {
-  /** 'published': what this was a draft of is out already. Throws when the server can't be reached. */
+  /**
+   * 'published': the form's id already belongs to a published item. Throws when the server can't be reached.
+   */
   save: (content: DraftContent, options: { keepalive: boolean }) => Promise<'saved' | 'published'>;
   remove: () => Promise<void>;
 }
 
 interface DraftKeeperOptions {
-  /** What the form holds right now. */
+  /** Reads the form's present content. */
   read: () => DraftContent;
   store: LocalDraftStore;
   server: DraftServer;
-  /** Epoch milliseconds, by the server's clock as well as this device knows it. */
+  /** Epoch milliseconds, by an estimate of the server's clock. */
   now: () => number;
   onStatus: (status: DraftStatus) => void;
-  /** The form's id is taken by something published: it needs a new one. */
+  /** The form's id belongs to a published item: it needs a new one. */
   onPublished: () => void;
 }
 
 /**
- * Keeps a form's content from getting lost: on the device every two seconds, on the server every twenty and when the
- * page goes away. It holds no content of its own: the form is asked.
+ * Saves a form's content on the device every two seconds, and on the server every twenty seconds and when the
+ * page is hidden. It has no copy of its own: it reads the form.
  */
 export class DraftKeeper {
   private savedHere: string;
@@ -43,7 +45,7 @@ export class DraftKeeper {
 
   constructor(
     private readonly options: DraftKeeperOptions,
-    /** What the server holds. */
+    /** The draft on the server. */
     private readonly known: Draft | null,
   ) {
     this.lastSync = options.now();
@@ -51,7 +53,7 @@ export class DraftKeeper {
     this.savedHere = this.savedThere;
   }
 
-  /** Content that only this device has, and that the form should open with; null when the form is right as it is. */
+  /** Content that is newer on this device and should be put into the form; null if the form is up to date. */
   async newerContent(): Promise<DraftContent | null> {
     const { read, store } = this.options;
     const local = store.read();
@@ -65,15 +67,15 @@ export class DraftKeeper {
       store.clear();
       return null;
     }
-    const shown = words(read());
-    // Somebody who has begun to type is not to be interrupted.
-    if (shown !== words(this.known?.content ?? {})) return null;
-    return isEmptyDraft(content) || words(content) === shown ? null : content;
+    const shown = typedText(read());
+    // The user has begun to type, so the form is not replaced.
+    if (shown !== typedText(this.known?.content ?? {})) return null;
+    return isEmptyDraft(content) || typedText(content) === shown ? null : content;
   }
 
   /**
-   * Whether the publishing went through after all and only its answer got lost. Asked by saving: what is still a
-   * draft is on the server then, and offline it counts as one.
+   * Whether the item was published although the answer got lost. This saves the draft to find out; offline it
+   * counts as unpublished.
    */
   private async isPublished(content: DraftContent): Promise<boolean> {
     try {
@@ -92,7 +94,7 @@ export class DraftKeeper {
     if (this.options.now() - this.lastSync >= saveEvery.serverMs) void this.sync(false);
   }
 
-  /** Keeps it now, here and on the server; answers where it is. */
+  /** Saves now, on the device and on the server. Resolves to where the draft is. */
   async saveNow(): Promise<DraftStatus> {
     this.keepHere();
     await this.syncing;
@@ -100,14 +102,14 @@ export class DraftKeeper {
     return this.status();
   }
 
-  /** The page is hidden or about to go. */
+  /** Saves when the page is hidden or unloads. */
   leave(): void {
     if (this.isStopped) return;
     this.keepHere();
     void this.sync(true);
   }
 
-  /** Keeps what there is on the device, and from then on nothing until `resume`. */
+  /** Saves on the device once more, then stops until `resume`. */
   stop(): void {
     if (!this.isStopped) this.keepHere();
     this.isStopped = true;
@@ -117,10 +119,10 @@ export class DraftKeeper {
     this.isStopped = false;
   }
 
-  /** Forgets the draft everywhere. Rejects, with nothing forgotten, when the server could not be told. */
+  /** Deletes the draft everywhere. Rejects, with nothing deleted, if the server can't be reached. */
   async discard(): Promise<void> {
     this.stop();
-    // A save on its way would bring it back.
+    // A save that is still running would restore the draft.
     await this.syncing;
     await this.options.server.remove();
     this.options.store.clear();
@@ -162,7 +164,7 @@ export class DraftKeeper {
       this.savedThere = text;
       this.markSynced(content, text);
     } catch {
-      // Offline, or too long for the server: the device has it, and the next round tries again.
+      // Offline, or too long for the server: the device has a copy, and the next sync tries again.
       this.isServerAway = true;
     }
   }
@@ -185,9 +187,9 @@ export class DraftKeeper {
   }
 }
 
-/** The same content gives the same text, whatever order its fields came in. */
+/** The same text for the same content, whatever the order of its fields. */
 const fingerprint = (content: DraftContent) =>
   isEmptyDraft(content) ? '' : JSON.stringify(content, Object.keys(content).sort().concat(['url', 'alt']));
 
-/** What the user put in, whichever tab is open and whichever id the form was given. */
-const words = ({ id, postType, ...content }: DraftContent) => fingerprint(content);
+/** What the user typed, without the form's id and the chosen tab. */
+const typedText = ({ id, postType, ...content }: DraftContent) => fingerprint(content);

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 
 interface DraftNoteProps {
-  /** Called in place of sending the form, where there is a script. */
+  /** With a script, called instead of submitting the form. */
   onDiscard: () => void;
 }
 

@@ -4,7 +4,7 @@ import { readPaperFields } from '~/domain/draft/paper-fields';
 
 const isDraftField = (name: string): name is DraftField => (draftFields as readonly string[]).includes(name);
 
-/** What a form holds, hidden tabs included: a FormData would leave the disabled fields of the other tab out. */
+/** Reads the form's content with its hidden tabs, whose disabled fields a FormData would leave out. */
 export function readFormDraft(form: HTMLFormElement): DraftContent {
   const content: DraftContent = {};
   const hidden: [string, string][] = [];
@@ -28,7 +28,7 @@ export function readFormDraft(form: HTMLFormElement): DraftContent {
 
 type Valued = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-// Not typed as Element: the Workers' own Element of that name is another thing.
+// The parameter is not an Element, because the Workers types declare another one of that name.
 const isValued = (element: unknown): element is Valued =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLTextAreaElement ||

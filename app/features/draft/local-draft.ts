@@ -1,16 +1,16 @@
 import type { DraftKind, LocalDraft } from '~/domain/draft/draft';
 
-/** The device's copy of a draft: it outlives a crash, a closed tab and a dead connection. */
+/** The draft's copy on this device. It survives a crash, a closed tab and a lost connection. */
 export interface LocalDraftStore {
   read: () => LocalDraft | null;
-  /** False where the device keeps nothing: private mode, a full disk. */
+  /** Returns false if the device refuses storage: private mode, or a full disk. */
   write: (draft: LocalDraft) => boolean;
   clear: () => void;
 }
 
 const keyOf = (kind: DraftKind, userId: string) => `draft:${kind}:${userId}`;
 
-/** In localStorage and not IndexedDB, because it must be written while the page is being closed. */
+/** Uses localStorage, because IndexedDB can't be written synchronously while the page unloads. */
 export function localDraftStore(kind: DraftKind, userId: string): LocalDraftStore {
   const key = keyOf(kind, userId);
   return {
@@ -35,13 +35,13 @@ export function localDraftStore(kind: DraftKind, userId: string): LocalDraftStor
       try {
         localStorage.removeItem(key);
       } catch {
-        // Nothing was kept there
+        // Storage is forbidden, so nothing was stored.
       }
     },
   };
 }
 
-/** Takes away whoever's copy of what has just been published under `id`. */
+/** Removes the copy of the draft that was just published under `id`, whichever user's it is. */
 export function forgetLocalDraft(kind: DraftKind, id: string): void {
   const prefix = keyOf(kind, '');
   for (const key of Object.keys(localStorage)) {

@@ -4,7 +4,7 @@ import type { useDraft } from './use-draft';
 
 const DiscardDraft = lazy(() => import('./discard-draft.island'));
 
-/** Asks before a draft goes, since it goes everywhere. */
+/** Asks for confirmation before a draft is discarded everywhere. */
 export function useDiscard(keeper: ReturnType<typeof useDraft>['keeper'], onDiscarded: () => void) {
   const [isAsking, setIsAsking] = useState(false);
   const discard = async () => {

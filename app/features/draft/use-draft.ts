@@ -9,16 +9,16 @@ interface DraftOptions {
   kind: DraftKind;
   userId: string;
   form: RefObject<HTMLFormElement>;
-  /** What the server held when the page was made, at `serverNow` of its clock. */
+  /** The server's draft when the page was made, at `serverNow` by the server's clock. */
   known: Draft | null;
   serverNow: number;
-  /** This device has something newer than the form shows. */
+  /** This device has a newer draft than the form shows. */
   onNewer: (content: DraftContent) => void;
-  /** The form's id belongs to something published: give it a new one. */
+  /** The form's id belongs to a published item: give it a new one. */
   onPublished: () => void;
 }
 
-/** Keeps a form's content on the device and on the server while the form is on screen. */
+/** Saves a form's content on the device and on the server while the form is mounted. */
 export function useDraft(options: DraftOptions) {
   const [status, setStatus] = useState<DraftStatus>(options.known ? 'saved' : 'idle');
   const keeper = useRef<DraftKeeper | null>(null);
@@ -40,7 +40,7 @@ function makeKeeper(options: DraftOptions, onStatus: (status: DraftStatus) => vo
   let shown = form.current;
   return new DraftKeeper(
     {
-      // The form is made anew when a draft is put into it; once the last one is gone it can still be read.
+      // The form is remounted when a draft is put into it; after an unmount the last form can still be read.
       read: () => {
         shown = form.current ?? shown;
         return shown ? readFormDraft(shown) : {};
@@ -55,7 +55,7 @@ function makeKeeper(options: DraftOptions, onStatus: (status: DraftStatus) => vo
   );
 }
 
-/** Returns what ends it, with a last save. */
+/** Saves periodically. Returns a function that stops, with a last save. */
 function keepWhileOpen(keeper: DraftKeeper): () => void {
   const timer = setInterval(() => keeper.tick(), saveEvery.deviceMs);
   const leave = () => keeper.leave();

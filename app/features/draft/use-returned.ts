@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { useFormAnswer } from '~/components/form/use-form-answer';
 
-/** conform moves the focus to a field that is wrong, but photos are no field that it knows. */
+/**
+ * Focuses the photos if they are the only invalid field: conform focuses invalid fields, but does not know
+ * the photos.
+ */
 export function useReturned(
   result: ReturnType<typeof useFormAnswer>['lastResult'],
   photosId: string,

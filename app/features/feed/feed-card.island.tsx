@@ -11,9 +11,9 @@ import { usePostEngagement } from '~/features/reaction/use-post-engagement';
 
 interface FeedCardProps {
   post: CardPost;
-  /** When this device asked for the post, in milliseconds of its own clock. */
+  /** When this device requested the post, by its own clock. */
   askedAt: number;
-  /** The server's clock. */
+  /** The server's time in milliseconds. */
   now: number;
   viewer: AuthorView;
   returnTo: string;
@@ -22,7 +22,7 @@ interface FeedCardProps {
   onDeleted: (postId: string) => void;
 }
 
-/** A card of the feed with everything that lives on it. */
+/** A card of the feed with its menu, actions and comments. */
 export const FeedCard = memo(function FeedCard(props: FeedCardProps) {
   const { post, askedAt, now, viewer, returnTo, isFirst, isFrugal, onDeleted } = props;
   const marks = usePostEngagement(post, askedAt);

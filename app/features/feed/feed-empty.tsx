@@ -5,7 +5,7 @@ import { mayPost } from '~/domain/post/post';
 import type { UserType } from '~/domain/shared/viewer';
 import { fill } from '~/lib/sentence';
 
-const words = {
+const emptyTexts = {
   investment: {
     title: 'No investment opportunities found',
     button: 'Create Investment Post',
@@ -24,9 +24,9 @@ const words = {
   },
 } as const;
 
-/** A feed without posts: those who may post here are asked to be the first. */
+/** The empty feed. Users who may post are invited to write the first post. */
 export function FeedEmpty({ choice, userType }: { choice: FeedChoice; userType: UserType }) {
-  const { title, button, all, own, allIn, ownIn } = words[choice.postType];
+  const { title, button, all, own, allIn, ownIn } = emptyTexts[choice.postType];
   const mayStart = mayPost(userType, choice.postType);
   const line = choice.category
     ? fill(mayStart ? ownIn : allIn, { category: choice.category })

@@ -13,7 +13,7 @@ export async function fetchFeedPage(
 ): Promise<FeedPage> {
   const askedAt = Date.now();
   const { data, headers } = await callApi<unknown>(feedApiPath(choice, cursor), { signal });
-  // The feed has an endpoint of its own, which gives cards; a user's posts come whole.
+  // The feed's endpoint returns cards; a user's posts come in full and are converted.
   const items = 'authorId' in choice ? (data as PostView[]).map(toCardPost) : (data as FeedItem[]);
   return { items, next: nextCursor(headers), askedAt };
 }

@@ -12,11 +12,11 @@ interface FeedHeaderProps {
   name: string;
   tagline: string;
   choice: FeedChoice;
-  /** Tips and bell. */
+  /** The tips button and the bell. */
   children: ReactNode;
 }
 
-/** The feed's bar: brand and role's tagline, tips, bell, Post, and the two tabs. */
+/** The feed's header: brand, the role's tagline, tips, bell, Post button, and the two tabs. */
 export function FeedHeader({ name, tagline, choice, children }: FeedHeaderProps) {
   return (
     <BrandBar

@@ -18,11 +18,11 @@ import { useNewPosts } from './use-new-posts';
 interface FeedListProps {
   feed: LoadedFeed;
   viewer: AuthorView;
-  /** Shown when there is no post at all. */
+  /** Shown when the feed has no posts. */
   empty: ReactNode;
 }
 
-/** The endless list. Every history entry has its own, so that Back finds the one it left. */
+/** The infinite list. Each history entry has its own list, so that Back restores the one that was left. */
 export function FeedList(props: FeedListProps) {
   const { key } = useLocation();
   return <FeedOfEntry key={key} entryKey={key} {...props} />;
@@ -43,7 +43,7 @@ function FeedOfEntry({ feed, viewer, empty, entryKey }: FeedListProps & { entryK
   );
 
   const next = pages.at(-1)?.next ?? null;
-  const news = <News feed={feed} pages={pages} first={items[0]?.item} loadNew={loadNew} />;
+  const news = <NewPostsButton feed={feed} pages={pages} first={items[0]?.item} loadNew={loadNew} />;
   if (items.length === 0 && next === null) {
     return (
       <>
@@ -85,10 +85,10 @@ interface NewsProps {
   loadNew: () => Promise<boolean>;
 }
 
-/** Says that there are new posts, and goes to them when asked to. */
-function News({ feed, pages, first, loadNew }: NewsProps) {
+/** A button that appears when there are new posts and loads them. */
+function NewPostsButton({ feed, pages, first, loadNew }: NewsProps) {
   const [isPending, setIsPending] = useState(false);
-  // A user's own screen and a later page do not begin with the newest.
+  // A user's own posts and later pages do not begin with the newest post.
   const choice = 'authorId' in feed.choice || feed.cursor !== null ? null : feed.choice;
   const { isNew, forget } = useNewPosts({ choice, first, askedAt: pages[0]?.askedAt ?? 0, now: feed.now });
   if (!isNew) return null;
@@ -104,12 +104,12 @@ function News({ feed, pages, first, loadNew }: NewsProps) {
   return <NewPosts isPending={isPending} onPress={() => void show()} />;
 }
 
-/** Taken down or closed on its own page meanwhile, it leaves the list that Back shows. */
+/** Hides a listing that was removed or closed on its own page, so that Back does not show it. */
 function FeedListing({ listing, isFirst }: { listing: CardListing; isFirst: boolean }) {
   return useIsGone(listing.id) ? null : <ListingCard listing={listing} isFirst={isFirst} />;
 }
 
-/** What moved between two requests is shown once, where it came first. */
+/** An item that moved between two requests is shown only where it came first. */
 function uniqueItems(pages: readonly FeedPage[]) {
   const seen = new Set<string>();
   return pages.flatMap(({ items, askedAt }) =>
@@ -117,12 +117,12 @@ function uniqueItems(pages: readonly FeedPage[]) {
   );
 }
 
-/** A deleted card takes the keyboard with it: it goes on with the next one, or the one before. */
+/** Moves the focus from a deleted card to the next card, or to the previous one. */
 function focusNextCard(ids: readonly string[], cardId: string): void {
   const place = ids.indexOf(cardId);
-  const heir = ids[place + 1] ?? ids[place - 1];
-  const target = heir
-    ? document.querySelector<HTMLElement>(`#${heir}-title a`)
+  const neighbour = ids[place + 1] ?? ids[place - 1];
+  const target = neighbour
+    ? document.querySelector<HTMLElement>(`#${neighbour}-title a`)
     : document.getElementById('main');
   target?.focus({ preventScroll: true });
 }
@@ -134,7 +134,10 @@ interface ListEndProps {
   onMore: () => void;
 }
 
-/** The next page comes by itself, on a press for those who save data or after a failure, by a link without script. */
+/**
+ * Loads the next page when the end is near; by a button to save data or after a failure; by a link without a
+ * script.
+ */
 function ListEnd({ feed, next, status, onMore }: ListEndProps) {
   const isLive = useIsLive();
   const mark = useRef<HTMLDivElement>(null);
@@ -155,7 +158,7 @@ function ListEnd({ feed, next, status, onMore }: ListEndProps) {
       {status === 'loading' || isAutomatic ? (
         <PostSkeleton count={2} />
       ) : (
-        // The room below keeps the button clear of the toast that says what happened.
+        // The padding keeps the button clear of the error toast.
         <div className="grid px-4 pt-4 pb-28">
           <Button type="button" variant="secondary" onClick={onMore}>
             {status === 'failed' ? 'Try again' : 'Show more posts'}
@@ -166,7 +169,7 @@ function ListEnd({ feed, next, status, onMore }: ListEndProps) {
   );
 }
 
-/** Some two screens ahead, so that an unhurried reader never meets the end. */
+/** Loads about two screens ahead, so that readers rarely reach the end. */
 const AHEAD = '0px 0px 1600px 0px';
 
 function useNearEnd(mark: RefObject<HTMLElement | null>, isOn: boolean, next: string, onNear: () => void) {

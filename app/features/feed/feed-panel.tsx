@@ -8,11 +8,11 @@ import { NotificationList } from '~/features/notification/notification-list';
 interface FeedPanelPageProps {
   notifications: readonly NotificationView[];
   now: number;
-  /** Null unless the tips are asked for. */
+  /** The tips, if they were asked for, else null. */
   guide: GuidePageProps | null;
 }
 
-/** What a header button opens, as a page for those without JavaScript. */
+/** The content of a header panel as a page, for use without a script. */
 export function FeedPanelPage({ guide, notifications, now }: FeedPanelPageProps) {
   return guide ? <GuidePage {...guide} /> : <NotificationsPage items={notifications} now={now} />;
 }

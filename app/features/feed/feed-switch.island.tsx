@@ -3,7 +3,7 @@ import { PostSkeleton } from '~/features/post/post-skeleton';
 
 const PATIENCE_MS = 300;
 
-/** While another feed is on its way for longer than a blink, the shape of posts is shown in its place. */
+/** Shows a skeleton while another feed takes longer than 300 ms to load. */
 export function FeedSwitch({ isSwitching, children }: { isSwitching: boolean; children: ReactNode }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 
-/** Floats over the feed, so that what one reads stays where it is. */
+/** Floats over the feed, so that the posts do not move. */
 export const NewPosts = ({ isPending, onPress }: { isPending: boolean; onPress: () => void }) => (
   <div
     role="status"

@@ -20,11 +20,11 @@ const firstPage = ({ page }: LoadedFeed): FeedPage => ({ ...page, askedAt: asked
 
 let isFirstListOfDocument = true;
 
-/** The pages of one history entry's feed: those it had when it was left, or the first one. */
+/** The pages of one history entry's feed: those it had when it was left, or the first page. */
 export function useFeedPages(entryKey: string, feed: LoadedFeed) {
   const isLive = useIsLive();
   const [pages, setPages] = useState<FeedPage[]>(
-    // While React takes over the server's HTML the first render must be the server's.
+    // During hydration the first render must match the server's.
     () => (isLive && recallFeed(entryKey)?.pages) || [firstPage(feed)],
   );
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -64,8 +64,8 @@ export function useFeedPages(entryKey: string, feed: LoadedFeed) {
   }, [feed.choice]);
 
   useEffect(() => () => loading.current?.abort(), []);
-  usePlace(entryKey, feed, pages, setPages);
-  useNews(feed);
+  useScrollPosition(entryKey, feed, pages, setPages);
+  useFreshCounts(feed);
 
   const drop = useCallback((postId: string) => {
     const without = (page: FeedPage) => ({ ...page, items: page.items.filter(({ id }) => id !== postId) });
@@ -75,8 +75,8 @@ export function useFeedPages(entryKey: string, feed: LoadedFeed) {
   return { pages, status, loadMore, loadNew, drop };
 }
 
-/** A feed that is asked again in place (the shell counted anew) keeps its cards and takes over their numbers. */
-function useNews(feed: LoadedFeed) {
+/** When the loader runs again, the cards stay and take over the new counts. */
+function useFreshCounts(feed: LoadedFeed) {
   const known = useRef(feed);
   useEffect(() => {
     if (known.current === feed) return;
@@ -89,8 +89,8 @@ function useNews(feed: LoadedFeed) {
   }, [feed]);
 }
 
-/** Keeps pages and place for this history entry, and returns to the place. */
-function usePlace(
+/** Remembers the pages and the scroll position of a history entry, and restores them. */
+function useScrollPosition(
   entryKey: string,
   feed: LoadedFeed,
   pages: FeedPage[],
@@ -111,19 +111,19 @@ function usePlace(
     rememberFeed(entryKey, { loaded: feed, pages, anchor: recallFeed(entryKey)?.anchor ?? null });
   }, [entryKey, feed, pages]);
 
-  // The router has put the scroll bar where it was; cards whose height changed meanwhile are evened out here.
+  // The router restored the scroll offset; this corrects it for cards whose height has changed.
   useEffect(() => {
     if (!anchor) return;
     const card = document.getElementById(anchor.id);
     if (card) window.scrollBy(0, card.getBoundingClientRect().top - anchor.top);
   }, [anchor]);
 
-  useAnchorNotes(entryKey);
+  useRememberAnchor(entryKey);
 }
 
 const SCROLL_REST_MS = 100;
 
-function useAnchorNotes(entryKey: string) {
+function useRememberAnchor(entryKey: string) {
   useEffect(() => {
     setShownFeed(entryKey);
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -143,7 +143,7 @@ function useAnchorNotes(entryKey: string) {
   }, [entryKey]);
 }
 
-/** The first card that shows below the sticky bar. */
+/** The first card that is visible below the sticky header. */
 function topCard(): FeedAnchor | null {
   const barHeight = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   for (const card of document.querySelectorAll('[data-post],[data-listing]')) {
@@ -152,15 +152,15 @@ function topCard(): FeedAnchor | null {
   }
   return null;
 }
-/** What the route's loader gives for one feed. */
+/** What the route's loader returns for a feed. */
 
 export interface LoadedFeed {
   choice: ListChoice;
-  /** Of the first page, when it is not the beginning. */
+  /** The cursor of the first page; null at the feed's beginning. */
   cursor: string | null;
   page: { items: FeedItem[]; next: string | null };
-  /** The server's clock, in milliseconds. */
+  /** The server's time in milliseconds. */
   now: number;
-  /** The user saves data: nothing is fetched ahead. */
+  /** The user saves data, so nothing is prefetched. */
   isFrugal: boolean;
 }

@@ -6,18 +6,18 @@ import { useLive } from '~/features/shell/use-live';
 import { callApi } from '~/lib/api';
 
 interface Shown {
-  /** Null for a feed that does not begin with the newest. */
+  /** Null if the feed does not begin with the newest post. */
   choice: FeedChoice | null;
   first: FeedItem | undefined;
-  /** When its newest page was asked for, by this device's clock. */
+  /** When the newest page was requested, by this device's clock. */
   askedAt: number;
-  /** The server's clock when the feed was loaded. */
+  /** The server's time when the feed was loaded. */
   now: number;
 }
 
 /**
- * Whether others have posted since. Asks when the page is looked at again, when its socket has opened and when somebody
- * scrolls after a while, never by the clock: who looks away costs nothing.
+ * Whether there are new posts. Checks when the page becomes visible, when its socket opens and when the user
+ * scrolls after a while. It never polls, so a page in the background costs nothing.
  */
 export function useNewPosts({ choice, first, askedAt, now }: Shown) {
   const [foundBefore, setFoundBefore] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function useNewPosts({ choice, first, askedAt, now }: Shown) {
       const { data } = await callApi<{ count: number }>(newPostsPath(choice, start));
       if (data.count > 0) setFoundBefore(start);
     } catch {
-      // Not reached: the next look asks again.
+      // Offline: the next check tries again.
     }
   }, [choice, start]);
   useLive('ready', () => void ask());

@@ -1,10 +1,13 @@
 import type { LinkPreview } from '~/domain/share-card/preview';
 import type { WelcomeFigures } from '~/domain/welcome/welcome';
 
-/** What strangers get in place of a member's screen: the welcome screen, and where sign-in returns to. */
+/**
+ * What a signed-out visitor gets instead of a member's screen: the welcome screen, and the path to return to
+ * after sign-in.
+ */
 export interface Gate {
   gate: 'welcome';
-  /** Path that was asked for; null on the welcome screen's own addresses. */
+  /** The requested path; null at the welcome screen's own addresses. */
   next: string | null;
   figures: WelcomeFigures;
   preview: LinkPreview | null;

@@ -5,14 +5,14 @@ import { lazyPart, Part } from '~/components/frame/lazy-part';
 import { welcomeMeta } from '~/features/welcome/welcome-meta';
 import { isGate } from './gate';
 
-/** Members never see it, so its script is not part of theirs: 5 KB of the feed's budget. */
+/** Loaded on demand, because members never see it: it would take 5 KB of the feed's budget. */
 const welcome = lazyPart(() =>
   import('~/features/welcome/welcome-screen').then((file) => file.WelcomeScreen),
 );
 
 /**
- * Error boundary of a screen that needs a signed-in user and has words of its own for what is missing. For strangers
- * the welcome screen is shown in place of the asked-for one and returns to it after sign-in.
+ * The error boundary of a screen that needs a signed-in user. A signed-out visitor sees the welcome screen,
+ * which returns here after sign-in.
  */
 export function MemberError(props: ErrorScreenProps) {
   const error = useRouteError();
@@ -22,13 +22,13 @@ export function MemberError(props: ErrorScreenProps) {
 
 interface MemberErrorPlace {
   error: unknown;
-  /** Origin that people see. */
+  /** The site's public origin. */
   origin: string;
-  /** Path that was asked for. */
+  /** The requested path. */
   path: string;
 }
 
-/** Head of the welcome screen in place of the asked-for one; null where it is not shown there. */
+/** The meta tags of the welcome screen when it replaces the requested screen, else null. */
 export function gateMeta({ error, origin, path }: MemberErrorPlace): MetaDescriptor[] | null {
   if (!isRouteErrorResponse(error) || !isGate(error.data)) return null;
   return welcomeMeta({ origin, path, preview: error.data.preview });

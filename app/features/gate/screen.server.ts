@@ -24,28 +24,31 @@ export interface ScreenInput {
   nonce: string;
 }
 
-/** A loader or action of an open screen. */
+/** A loader or action of a public screen. */
 export const publicScreen = <T>(run: (ctx: AppContext, input: ScreenInput) => Promise<T>) =>
   wrap<T>(async (app, input) => run(app, input));
 
 /**
- * A loader or action that needs a signed-in user; others get the welcome screen before `run` is called. Where it says
- * `turnedAway`, they are sent to the sign-in form with these words.
+ * A loader or action that needs a signed-in user. Others get the welcome screen before `run` is called, or
+ * with `turnedAway` a redirect to the sign-in form with that toast.
  */
 export const memberScreen = <T>(
   run: (ctx: MemberContext, input: ScreenInput) => Promise<T>,
   turnedAway?: Flash,
 ) =>
   wrap<T>(async (app, input) => {
-    if (!app.viewer) throw await closedGate(app, input, turnedAway);
+    if (!app.viewer) throw await signInGate(app, input, turnedAway);
     if (accessOf(input.url.pathname) === 'admin' && app.viewer.userType !== 'admin')
       throw redirect('/dashboard');
-    await requireStanding(app, input);
+    await requireWriteAccess(app, input);
     return run(app as MemberContext, input);
   });
 
-/** Who may not write is sent back with the reason, and what was typed stays; an own password comes before all else. */
-async function requireStanding(app: AppContext, { request, url }: ScreenInput) {
+/**
+ * Redirects users who may not write back with the reason, so that nothing typed is lost. A user with a
+ * temporary password must change it first.
+ */
+async function requireWriteAccess(app: AppContext, { request, url }: ScreenInput) {
   if (needsOwnPassword(app) && url.pathname !== OWN_PASSWORD_PATH) {
     const flash: Flash = { title: OWN_PASSWORD_FIRST, tone: 'bad' };
     throw await seeOther(request, OWN_PASSWORD_PATH, { flash });
@@ -61,11 +64,14 @@ async function requireStanding(app: AppContext, { request, url }: ScreenInput) {
   }
 }
 
-/** As `memberScreen`, at an address that is no screen: a picture, the other end of a form. Strangers' reads get 401. */
+/**
+ * Like `memberScreen`, for an address that is not a screen, such as a picture or a form's action. Signed-out
+ * reads get 401.
+ */
 export const memberResource = <T>(run: (ctx: MemberContext, input: ScreenInput) => Promise<T>) =>
   wrap<T | Response>(async (app, input) => {
     if (app.viewer) return run(app as MemberContext, input);
-    if (input.request.method !== 'GET') throw await closedGate(app, input);
+    if (input.request.method !== 'GET') throw await signInGate(app, input);
     const headers = { 'cache-control': 'no-store' };
     return new Response('Please sign in first.', { status: 401, headers });
   });
@@ -82,7 +88,7 @@ function wrap<T>(run: (app: AppContext, input: ScreenInput) => Promise<T>) {
   return Object.assign(handle, { screen: true as const });
 }
 
-/** The screens' translator: what the error boundary of a route gets to see. */
+/** Translates errors to what a route's error boundary receives. */
 function translate(app: AppContext, request: Request, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const route = new URL(request.url).pathname;
@@ -96,10 +102,10 @@ function translate(app: AppContext, request: Request, error: unknown): unknown {
 }
 
 /**
- * Reads: the welcome screen in the place of the asked-for one, status 200 so that link previews work.
- * Writes, and screens with words of their own for strangers: the sign-in form, since a post can't be repeated after it.
+ * Reads get the welcome screen with status 200, so that link previews work. Writes, and screens with
+ * `turnedAway`, redirect to the sign-in form, because a POST can't be repeated after it.
  */
-async function closedGate(
+async function signInGate(
   app: AppContext,
   { request, url }: ScreenInput,
   turnedAway?: Flash,

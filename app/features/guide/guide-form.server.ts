@@ -2,13 +2,16 @@ import { updateMe } from '~/domain/account/user.server';
 import { type GuideTip, guideTips, guideUpdates, tipAfter, tipOf, tipPath } from '~/domain/onboarding/guide';
 import type { MemberContext } from '~/domain/shared/context';
 
-/** The tip that the guide's page shows: the asked-for one, else the first open one. */
+/** The tip that the guide's page shows: the requested one, else the first open one. */
 export function askedTip({ viewer }: MemberContext, asked: string | null): GuideTip {
   const open = guideTips.find(({ id }) => !viewer.completedGuidanceTips.includes(id));
   return (asked && tipOf(asked)) || open || guideTips[0];
 }
 
-/** A press on the guide's page; answers where it leads. An unknown intent saves nothing. */
+/**
+ * Handles a button of the guide's page and returns the address to redirect to. An unknown intent saves
+ * nothing.
+ */
 export async function stepGuide(ctx: MemberContext, intent: string, tipId: string): Promise<string> {
   const completed = ctx.viewer.completedGuidanceTips;
   const tip = tipOf(tipId) ?? guideTips[0];

@@ -25,15 +25,15 @@ import { guideOf, useGuideFacts } from './use-guide-facts';
 
 export interface GuideModalProps {
   viewerId: string;
-  /** As the server had it when the page was loaded. */
+  /** The server's state when the page was loaded. */
   stored: GuideFacts;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What gets the keyboard back; nothing where the guide opened by itself. */
+  /** Gets the focus when the guide closes; undefined if the guide opened by itself. */
   opener?: RefObject<HTMLElement | null>;
 }
 
-/** The first-time guide. Closing it in any way but Skip All or an action marks the core tips as done. */
+/** The first-time guide. Closing it by anything but Skip All or an action marks the core tips as done. */
 export default function GuideModal({ isOpen, onOpenChange, opener, ...whose }: GuideModalProps) {
   const guide = useGuide(whose, () => onOpenChange(false));
   return (
@@ -59,7 +59,7 @@ export default function GuideModal({ isOpen, onOpenChange, opener, ...whose }: G
 
 type Guide = ReturnType<typeof useGuide>;
 
-/** The user's place in the guide, and what each button does. */
+/** The current tip and the handlers of the guide's buttons. */
 function useGuide({ viewerId, stored }: Pick<GuideModalProps, 'viewerId' | 'stored'>, close: () => void) {
   const store = guideOf(viewerId, stored);
   const { completedGuidanceTips: completed, hasSeenFirstTimeGuidance } = useGuideFacts(store);
@@ -119,7 +119,7 @@ function GuideBody({ guide }: { guide: Guide }) {
           height={112}
           className="h-28 w-full rounded-panel bg-raised object-cover max-[345px]:h-20"
         />
-        {/* Room for the longest tip, so that the buttons stay under the thumb. */}
+        {/* As tall as the longest tip, so that the buttons do not move. */}
         <div aria-live="polite" className="min-h-36 max-[345px]:min-h-40">
           <TipText tip={tip} isDone={isDone} />
         </div>

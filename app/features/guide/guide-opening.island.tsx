@@ -11,13 +11,13 @@ interface GuideOpeningProps {
 }
 
 /**
- * Opens the guide for those who have not closed it yet, at their first open tip; without script it offers the guide's
- * page.
+ * Opens the guide at the first open tip, if the user has not closed it yet. Without a script it links to the
+ * guide's page.
  */
 export function GuideOpening({ viewerId, stored }: GuideOpeningProps) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   useEffect(() => {
-    // The page may be older than what this device has saved since.
+    // This device may have saved newer state than the page was rendered with.
     if (isGuideDue(guideOf(viewerId, stored).facts(), true)) setIsOpen(true);
   }, [viewerId, stored]);
   return (

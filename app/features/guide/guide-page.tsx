@@ -15,7 +15,7 @@ export interface GuidePageProps extends GuideFacts {
   tip: GuideTip;
 }
 
-/** The guide as a page, for those without JavaScript: every step is a link or a form. */
+/** The guide as a page, for use without a script: every step is a link or a form. */
 export function GuidePage({ tip, completedGuidanceTips, hasSeenFirstTimeGuidance }: GuidePageProps) {
   const isDone = completedGuidanceTips.includes(tip.id);
   const previous = tipBeside(tip.id, -1);

@@ -1,18 +1,21 @@
 import type { GuideFacts } from '~/domain/onboarding/guide';
 
-/** What `PUT /api/users/me` takes of the guide. */
+/** The guide's fields of `PUT /api/users/me`. */
 export type GuideChange = Partial<GuideFacts>;
 
-/** Pauses between tries, in milliseconds. After the last one it waits for the connection or the next visit. */
+/**
+ * Pauses between retries in milliseconds. After the last one it waits for the `online` event or the next
+ * visit.
+ */
 const pauses = [1_000, 4_000, 15_000, 60_000] as const;
 
 interface GuideStoreParts {
-  /** Saves on the server; throws when that failed. */
+  /** Saves on the server; throws if that failed. */
   send: (change: GuideChange) => Promise<void>;
-  /** Would the same be refused again? */
+  /** Whether a retry would be refused again. */
   isFinal: (error: unknown) => boolean;
   kept: { read: () => GuideChange | null; write: (change: GuideChange | null) => void };
-  /** Calls back when the connection returns. */
+  /** Calls `retry` when the connection is back. */
   onOnline: (retry: () => void) => void;
 }
 
@@ -23,8 +26,9 @@ export interface GuideStore {
 }
 
 /**
- * The guide's state on this device, ahead of the server. A change counts at once; it is kept on the device until the
- * server has it, so that neither a lost connection nor a reload brings a closed guide back.
+ * The guide's state on this device, which may be ahead of the server. A change applies at once and is stored
+ * on the device until the server has it, so that neither a lost connection nor a reload reopens a closed
+ * guide.
  */
 export function createGuideStore(stored: GuideFacts, parts: GuideStoreParts): GuideStore {
   let unsaved = parts.kept.read();
@@ -48,7 +52,7 @@ export function createGuideStore(stored: GuideFacts, parts: GuideStoreParts): Gu
     } finally {
       isSending = false;
     }
-    // What was changed while the request was on its way.
+    // Sends what was changed while the request was running.
     if (unsaved && unsaved !== sent) void save();
   }
 

@@ -6,11 +6,11 @@ import { type GuideTip, guideTipIds } from '~/domain/onboarding/guide';
 interface GuideProgressProps {
   tip: GuideTip;
   completed: readonly string[];
-  /** Right of the bar. */
+  /** Rendered to the right of the text. */
   children: ReactNode;
 }
 
-/** 'Tip 3 of 11', how many of them are done, and what is beside it. */
+/** 'Tip 3 of 11' with a progress bar. */
 export function GuideProgress({ tip, completed, children }: GuideProgressProps) {
   const total = guideTipIds.length;
   const done = guideTipIds.filter((id) => completed.includes(id)).length;
@@ -25,7 +25,7 @@ export function GuideProgress({ tip, completed, children }: GuideProgressProps) 
   );
 }
 
-/** What a tip says. */
+/** The title and text of a tip. */
 export function TipText({ tip, isDone }: { tip: GuideTip; isDone: boolean }) {
   return (
     <>

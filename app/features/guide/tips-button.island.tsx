@@ -12,7 +12,7 @@ interface TipsButtonProps {
   stored: GuideFacts;
 }
 
-/** Opens the guide; without script it leads to the same as a page. */
+/** Opens the guide; without a script it links to the guide's page. */
 export function TipsButton({ viewerId, stored }: TipsButtonProps) {
   const isLive = useIsLive();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);

@@ -5,7 +5,9 @@ import { createGuideStore, type GuideChange, type GuideStore } from './guide-sto
 
 let current: { viewerId: string; store: GuideStore } | null = null;
 
-/** The guide of the user at this device; one for the whole visit, since the feed's data grow old behind it. */
+/**
+ * The guide's store of this user. One for the whole visit, because the feed's loader data becomes outdated.
+ */
 export function guideOf(viewerId: string, stored: GuideFacts): GuideStore {
   if (current?.viewerId !== viewerId) {
     const store = createGuideStore(stored, {
@@ -40,7 +42,7 @@ function keptChange(key: string) {
         if (change) localStorage.setItem(key, JSON.stringify(change));
         else localStorage.removeItem(key);
       } catch {
-        // Storage is full or forbidden: what is unsaved lives as long as the page.
+        // Storage is full or forbidden: unsaved changes last as long as the page.
       }
     },
   };

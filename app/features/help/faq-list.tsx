@@ -10,8 +10,8 @@ interface FaqListProps {
 }
 
 /**
- * The questions of a tab. With a search those that mention it are there and open, since the match may be in the answer;
- * the rest is hidden and not left out, so that the page's script finds it while somebody types.
+ * The questions of a tab. A search opens those that match, because the match may be in the answer. The others
+ * are hidden, not left out, so that the page's script can filter them while the user types.
  */
 export function FaqList({ tab, topics, search, isCurrent }: FaqListProps) {
   return (

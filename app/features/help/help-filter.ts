@@ -1,6 +1,8 @@
 import { mentions, noneMention } from '~/domain/help/search';
 
-/** Filters the help while somebody types, by the server's own rule, and changes tabs in place. */
+/**
+ * Filters the help topics while the user types, by the same rule as the server, and switches tabs in place.
+ */
 const form = document.querySelector<HTMLFormElement>('[data-help-search]');
 const input = form?.querySelector('input');
 const none = document.querySelector('[data-help-none]');
@@ -35,7 +37,7 @@ function filter(search: string): void {
 }
 
 input?.addEventListener('input', () => filter(input.value.trim()));
-// Typed before this script was here, or kept by the browser on the way back.
+// The field was filled in before this script ran, or restored by the browser on Back.
 if (input && input.value !== input.defaultValue) filter(input.value.trim());
 for (const { link, code } of tabs) {
   link.addEventListener('click', (event) => {

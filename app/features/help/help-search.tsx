@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { SEARCH_MAX } from '~/domain/help/search';
 
-/** A plain GET form, whose address keeps the search; the page's script filters while somebody types. */
+/** A plain GET form that keeps the search in the address; the page's script filters while the user types. */
 export function HelpSearch({ search }: { search: string }) {
   return (
     <search>

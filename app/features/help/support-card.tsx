@@ -6,13 +6,13 @@ import { cn } from '~/lib/class-names';
 
 interface SupportCardProps {
   isOpen: boolean;
-  /** Empty where the deployment sets none: its button is left out. */
+  /** Empty if the deployment has none; the button is hidden then. */
   email: string;
   whatsapp: string;
   grievance: string;
 }
 
-/** How to reach a user: status by the clock, the channels that are configured, and the legal pages. */
+/** How to reach support: whether it is open, the configured channels and the legal pages. */
 export function SupportCard({ isOpen, email, whatsapp, grievance }: SupportCardProps) {
   const half = cn(buttonStyles({ variant: 'secondary' }), 'flex-1 px-2 text-caption');
   return (
