@@ -22,7 +22,7 @@ export const demoAccounts = (Object.keys(knownAccounts) as Role[]).map((role) =>
 }));
 
 /**
- * Fills empty local stores with the demo: people, offers, talk and a year of activity up to `now`. The same
+ * Fills empty local stores with the demo: users, offers, chats and a year of activity up to `now`. The same
  * story at every run; ids carry the time. For local data only: everybody has the same known password.
  */
 export async function seedDemoData(
@@ -55,7 +55,7 @@ interface Happened {
   talks: Talk[];
 }
 
-/** In this order: one generator draws it all. */
+/** The order matters, because one generator draws everything. */
 function happenedIn(world: World): Happened {
   const likes = likesOf(world);
   const comments = commentsOf(world);
@@ -122,7 +122,7 @@ function statementsOf(
   ];
 }
 
-/** As the nightly recount would find them. */
+/** The counters as the nightly recount computes them. */
 function countersOf(
   { posts, listings }: World,
   interests: InterestRow[],

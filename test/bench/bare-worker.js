@@ -1,4 +1,4 @@
-// What a Worker costs that does nothing but the one thing: the measure beside which the product's figures stand.
+// A minimal Worker that does only the measured work: the baseline for the product's figures.
 import { DurableObject } from 'cloudflare:workers';
 
 const PAGE = `SELECT * FROM posts WHERE post_type = 'investment' AND is_active = 1
@@ -11,7 +11,7 @@ export class BareHub extends DurableObject {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Nobody else answers a goodbye before the hub sleeps, ten seconds later. */
+  /** Answers the close frame; otherwise it stays unanswered until the hub sleeps, ten seconds later. */
   webSocketClose(socket) {
     socket.close();
   }

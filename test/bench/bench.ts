@@ -46,7 +46,7 @@ await runCommand(async () => {
   }
 });
 
-/** From nothing to the first answer: the runtime, the bundle, the first request's imports. */
+/** Measures from start to first answer: the runtime, the bundle, the first request's imports. */
 async function measureColdStarts(harness: Harness) {
   const first = async (start: () => Promise<Side>, path: string) => {
     const began = performance.now();

@@ -23,11 +23,11 @@ export interface Crowd {
 interface CrowdSize {
   people: number;
   posts: number;
-  /** Of every post, by its author's next neighbours; at most one less than there are people. */
+  /** Likes of every post, by its author's next neighbours; fewer than there are people. */
   likesPerPost?: number;
 }
 
-/** Past the wizard and the guide, or every screen would lead there. */
+/** Users are past the wizard and the guide, or every screen would redirect there. */
 const onboarded = {
   bio: 'I read this feed from top to bottom.',
   businessInterests: ['funding'],
@@ -71,7 +71,7 @@ export async function gatherCrowd(db: D1Database, size: CrowdSize, now = Date.no
   };
 }
 
-/** In SQL, for there may be very many: person n + k likes the n-th post, k from 1. */
+/** Inserts likes in SQL, because there may be very many: person n + k likes the n-th post, k from 1. */
 async function like(db: D1Database, perPost: number, now: number): Promise<void> {
   const insert = db.prepare(`
     WITH reader AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM users),
@@ -88,7 +88,7 @@ async function write(db: D1Database, statements: D1PreparedStatement[]): Promise
     await db.batch(statements.slice(at, at + STATEMENTS_A_BATCH));
 }
 
-/** What an API client of theirs sends along. */
+/** The headers of the member's API client. */
 export const asMember = ({ token }: CrowdMember): Record<string, string> => ({
   authorization: `Bearer ${token}`,
   accept: 'application/json',

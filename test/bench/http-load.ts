@@ -15,7 +15,7 @@ export interface Answer {
   took: number;
 }
 
-/** Nothing that is measured may wait for ever; waiting for a connection counts. */
+/** The limit of one request, the wait for a connection included. */
 const PATIENCE_MS = 30_000;
 
 /** Keeps its connections: the figures are of the Worker, not of TCP. */

@@ -133,7 +133,7 @@ export async function measureMessages(product: Side, bare: Side, crowd: Crowd, p
   ];
 }
 
-/** Everybody opens a socket and says nothing: what does that cost? */
+/** Measures what an open, silent socket of every user costs. */
 export async function measureIdleSockets(product: Side, crowd: Crowd) {
   const before = memoryOf(product.pid);
   const opened = performance.now();

@@ -5,7 +5,7 @@ import type { Side } from './side';
 
 interface Scenario {
   name: string;
-  /** The bare Worker's address that it stands beside. */
+  /** The path of the bare Worker that it is compared with. */
   beside: '/hello' | '/page';
   /** Of medians; what the product aims at. */
   aim?: number;
@@ -21,7 +21,7 @@ const personAt = ({ people }: Crowd, index: number) => {
 const onPage = { accept: 'text/html' };
 const onApi = { accept: 'application/json' };
 const openFeed = '/api/posts?postType=investment';
-/** As the browser of somebody signed in: the pages take the session from a cookie or a bearer token alike. */
+/** The headers of a signed-in browser; pages accept the session from a cookie or a bearer token. */
 const html = (crowd: Crowd, index: number) => ({ ...asMember(personAt(crowd, index)), ...onPage });
 const json = (crowd: Crowd, index: number) => asMember(personAt(crowd, index));
 const written = (crowd: Crowd, index: number) => ({
@@ -37,7 +37,7 @@ const scenarios: Scenario[] = [
     name: 'Feed JSON, anonymous',
     beside: '/page',
     aim: 1.5,
-    // Else it would be a kept copy from the second request on.
+    // Without a session the cache would answer from the second request on.
     shotOf: () => ({ path: openFeed, headers: { ...onApi, 'cache-control': 'no-cache' } }),
   },
   {

@@ -3,16 +3,16 @@ import type { CrowdMember } from './crowd';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Who asks: the same person with the same things of their own at each size, and all around them grows. */
+/** The users who send requests; they have the same rows at each size, while all other data grows. */
 export interface Readers {
   /** Entrepreneur: 50 posts, 20 listings, 200 interests received, 500 notifications, 2,000 views, 60 conversations. */
   owner: CrowdMember;
   /** Investor: 100 interests, 100 saved items. */
   investor: CrowdMember;
   admin: CrowdMember;
-  /** Somebody whose page others open: 60 posts, 6 listings. */
+  /** The user whose profile others open: 60 posts, 6 listings. */
   other: CrowdMember;
-  /** With whom the owner has a tenth of all messages. */
+  /** The user who shares a tenth of all messages with the owner. */
   talkative: string;
   hotMessages: number;
 }

@@ -20,7 +20,7 @@ const person = (number: string) => id('0001', number);
 /** Anybody but the four who have their own things. */
 const anybody = (people: number, seed = 'i') => person(`5 + (${seed}) % ${people - 4}`);
 
-/** Whose the conversation of that number is: the first ones are the owner's, the others between neighbours. */
+/** The two users of a conversation: the first ones are the owner's, the others between neighbours. */
 const pairOf = (number: string): [string, string] => [
   `iif(${number} <= ${CONVERSATIONS_OF_OWNER}, ${person('1')}, ${person(number)})`,
   `iif(${number} <= ${CONVERSATIONS_OF_OWNER}, ${person(`${number} + 4`)}, ${person(`${number} + 1`)})`,
@@ -42,7 +42,7 @@ function fillings(volume: Volume): Filling[] {
   const category = `(CASE i % 5 WHEN 0 THEN 'Retail' WHEN 1 THEN 'Education' WHEN 2 THEN 'Healthcare' WHEN 3
     THEN 'Services' ELSE 'Food & Beverage' END)`;
   const status = "iif(i % 10 = 0, 'pending', 'approved')";
-  /** The last row is of this moment, the one before a second older. */
+  /** The last row is dated now, each earlier one a second before. */
   const at = (now: number, count: number) => `${now} - (${count} - i) * 1000`;
   const postOf = (share: number) => id('0002', `1 + (i * ${share}) % ${volume.posts}`);
   return [

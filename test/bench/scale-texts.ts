@@ -1,5 +1,5 @@
 /**
- * The further back in the vocabulary, the rarer: the first word stands in nearly every post. Drawn from the row's number,
+ * Later words of the vocabulary are rarer; the first is in nearly every post. Words are drawn from the row's number,
  * because SQLite would ask a subquery with nothing of its row in it once for all rows.
  */
 export const text = (words: number) =>
@@ -10,7 +10,7 @@ export const text = (words: number) =>
     .join(" || ' ' || ")
     .replaceAll('(i *', '(n.i *');
 
-/** All that there are, for the table `bench_words`. */
+/** Every word, for the table `bench_words`. */
 export const vocabulary = () => Array.from({ length: 501 }, (_, i) => wordAt(i));
 
 /**

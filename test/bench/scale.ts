@@ -17,9 +17,9 @@ const SIZES = [1_000, 100_000, 1_000_000];
 const ROUNDS = 25;
 /** Requests before them, to warm the caches up. */
 const WARMING = 2;
-/** A list that looks slower at the last size is asked as often again, so many times, before it is called slower. */
+/** A list that looks slower at the last size is measured again this many times before it counts as slower. */
 const AGAIN = 3;
-/** What is the same at each size: a fifth more, and below that what a row or a clock's tick is worth. */
+/** The tolerance within which figures count as equal: a fifth, and at least a few rows and a millisecond. */
 const flat = { share: 1.2, rows: 4, ms: 1 };
 
 const USAGE = `npm run bench:scale -- [--size <posts>] [--only <part of a name>]
@@ -90,7 +90,7 @@ async function setScene(root: string, size: number): Promise<Scene> {
   return { size, http, cases: await scaleCases(http, readers), stop: end };
 }
 
-/** By name of the case, one figure a scene. */
+/** One figure per size, by name of the case. */
 async function measure(scenes: Scene[], only: string): Promise<Map<string, Figure[]>> {
   const figures = new Map<string, Figure[]>();
   for (const [at, { name }] of (scenes[0]?.cases ?? []).entries()) {
@@ -111,7 +111,7 @@ async function measure(scenes: Scene[], only: string): Promise<Map<string, Figur
   return figures;
 }
 
-/** The sizes take turns, to and fro: what else the machine does, it does to all. Answers by size. */
+/** Measures the sizes in turns, so that other load on the machine affects all alike. */
 async function takeTurns(scenes: Scene[], at: number, rounds: number) {
   const answers = scenes.map((): Awaited<ReturnType<typeof ask>>[] => []);
   for (let round = 0; round < rounds; round += 1) {

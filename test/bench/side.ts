@@ -21,7 +21,7 @@ export interface Side {
   stop: () => Promise<void>;
 }
 
-/** What a run of the product may have otherwise. */
+/** Optional settings of a product run. */
 export interface ProductOptions {
   dataDir?: string;
   rateLimitFactor?: number;

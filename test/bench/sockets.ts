@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
-/** A socket that hands on every text; closed sockets stay closed, for a bench wants to know. */
+/** Opens a socket that passes on every text and does not reconnect, so that drops can be counted. */
 export async function openSocket(
   url: string,
   headers: Record<string, string>,
@@ -21,7 +21,7 @@ export async function openSocket(
   return socket;
 }
 
-/** Says goodbye on all; one that is not answered is left behind after this time. */
+/** Closes all sockets; gives up on unanswered ones after `patienceMs`. */
 export async function closeAll(sockets: readonly WebSocket[], patienceMs = 3_000): Promise<void> {
   const gone = sockets.filter(({ readyState }) => readyState !== WebSocket.CLOSED);
   const closed = gone.map((socket) => {

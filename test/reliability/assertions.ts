@@ -5,14 +5,14 @@ export interface Finding {
   detail: string;
 }
 
-/** A request on a busy machine; hashing a password takes a seventh of a second, and eight may wait. */
+/** The limit for one request on a busy machine: a password hash takes a seventh of a second, and eight may wait. */
 export const SLOW_MS = 5_000;
 
 const stack =
   /\n\s+at |\(file:|node_modules|\.tsx?:\d+|D1_ERROR|SQLITE_|SqliteError|drizzle|ZodError|partyserver/;
 const secret = /\$scrypt\$|passwordHash|password_hash|tokenHash|token_hash/;
 
-/** What must not be in anything that is said to this role, whatever was asked. */
+/** Finds text that no answer to this role may contain. */
 export function checkText(text: string, role: Role, { hiddenFrom }: Fixtures): Finding[] {
   const words = hiddenFrom[role].filter((word) => text.includes(word));
   return [
@@ -21,7 +21,7 @@ export function checkText(text: string, role: Role, { hiddenFrom }: Fixtures): F
   ];
 }
 
-/** What must not be in a refusal. */
+/** Finds stack traces and library names, which no error answer may contain. */
 export function checkRefusal(text: string): Finding[] {
   const found = stack.exec(text);
   return found

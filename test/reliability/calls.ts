@@ -13,7 +13,7 @@ export interface Described {
   params: { name: string; in: 'path' | 'query'; schema: Schema }[];
   body?: Schema;
   isMultipart: boolean;
-  /** Statuses that the document tells of. */
+  /** Statuses that the document lists. */
   statuses: number[];
 }
 
@@ -36,7 +36,7 @@ export function describedCalls(): Described[] {
   );
 }
 
-/** Fields and addresses whose word is not that of what they name. */
+/** Fields and path segments whose name differs from the name of what they refer to. */
 const synonyms: Record<string, string> = {
   appeals: 'decisions',
   saved: 'posts',
@@ -50,7 +50,7 @@ const synonyms: Record<string, string> = {
   to: 'users',
 };
 
-/** Ids that a field or a place in an address may mean; what an admin decides about people hits one of them only. */
+/** Ids that a field or a path parameter may refer to; admin decisions about users affect one user only. */
 export function poolOf({ known, ids }: Fixtures, path: string): Pool {
   const ofWord = (word: string) => known[synonyms[word] ?? word] ?? known[`${word}s`] ?? [];
   return {
@@ -108,7 +108,7 @@ const asJson = (body: string, type = 'application/json'): Wrapped => ({
   headers: { 'content-type': type },
 });
 
-/** JSON as it should not be sent. */
+/** Malformed JSON requests. */
 const wrongJson: ((text: string) => Wrapped)[] = [
   (text) => asJson(text.slice(0, Math.floor(text.length / 2))),
   (text) => asJson(`\ufeff${text}`),
@@ -151,7 +151,7 @@ const nothing: fc.Arbitrary<Wrapped> = fc.constantFrom<Wrapped>(
   asJson('{"isAdmin":true}'),
 );
 
-/** Requests of one operation, from good ones to nonsense, without who asks. */
+/** Requests of one operation, from valid to nonsense, without credentials. */
 export function requestsOf(described: Described, fixtures: Fixtures): fc.Arbitrary<Call> {
   const pool = poolOf(fixtures, described.path);
   const { body, isMultipart, method } = described;

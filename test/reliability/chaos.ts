@@ -11,7 +11,7 @@ import { Walker } from './walker';
 import { openWire } from './wire';
 
 const PEOPLE = 6;
-/** How long after a fault everything may take to be as if nothing had been: the hub's second look at D1 and a client's second try. */
+/** The time to recover after a fault: it covers a hub's second read of D1 and a client's second try. */
 const HEAL_MS = 40_000;
 
 interface Line {
@@ -22,7 +22,7 @@ interface Line {
   violations: Violation[];
 }
 
-/** `npm run chaos`: six people who write to each other through faults, and what must be so after each. */
+/** `npm run chaos`: six users write to each other through faults; the invariants are checked after each fault. */
 await runCommand(async () => {
   const flags = readFlags(['rounds', 'seed', 'only'], ['write']);
   const seed = seedOf(flags.seed);
@@ -105,7 +105,7 @@ async function playRound(state: Faults, stored: Stored, name: string): Promise<L
   return { fault: name, healed: performance.now() - endedAt, answers, note, violations: found };
 }
 
-/** Looks until nothing is wrong any more, or until it is too late to be right. */
+/** Checks again until no invariant is broken or the time is over. */
 async function untilConsistent(
   { walkers, harness }: Faults,
   stored: Stored,
@@ -119,7 +119,7 @@ async function untilConsistent(
   }
 }
 
-/** What can only be said when all is over: the call that nobody answered, the log, the hubs' databases. */
+/** Checks that need the end of the run: the unanswered call, the log, the hubs' databases. */
 async function finalChecks(state: Faults, stored: Stored): Promise<Line> {
   const began = performance.now();
   const found: Violation[] = [];

@@ -4,21 +4,21 @@ import type { Harness, RunningProduct } from './harness';
 import type { Walker } from './walker';
 import type { Wire } from './wire';
 
-/** What faults are done to. */
+/** The state that faults act on. */
 export interface Faults {
   harness: Harness;
   wire: Wire;
   random: Random;
   worker: RunningProduct;
   walkers: Walker[];
-  /** A call that nobody answers, begun early and looked at when all is over. */
+  /** A call that nobody answers; it begins early and is checked at the end. */
   call: string | null;
 }
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const REVOKED_MS = 2_000;
 
-/** Tells the faulty build which of its parts fail; answers how often they have. */
+/** Tells the faulty build which parts fail; returns how many faults it has injected. */
 async function inject({ worker }: Faults, plan: object): Promise<number> {
   const reply = await fetch(`http://127.0.0.1:${worker.port}/faults`, {
     method: 'POST',
@@ -30,7 +30,7 @@ async function inject({ worker }: Faults, plan: object): Promise<number> {
 async function during(state: Faults, plan: object, ms: number): Promise<string> {
   const before = await inject(state, plan);
   await wait(ms);
-  // On a busy machine not everything is tried in so short a time.
+  // A busy machine may not reach a fault in so short a time.
   for (let i = 0; i < 30 && (await inject(state, plan)) === before; i += 1) await wait(500);
   const after = await inject(state, {});
   if (after === before) throw new Error('not one fault was injected');
@@ -44,7 +44,7 @@ async function restart(state: Faults, end: 'kill' | 'stop'): Promise<void> {
   await inject(state, {});
 }
 
-/** Everybody acts meanwhile; each resolves when the fault is over, with a note. By the names of the table of faults. */
+/** Faults by their names in docs/reliability.md. The users go on meanwhile; each resolves with a note when it is over. */
 export const faults: Record<string, (state: Faults) => Promise<string>> = {
   'F5 F6 repeats, late frames': async (state) => {
     await inject(state, {});
@@ -101,7 +101,7 @@ async function beginCall(state: Faults): Promise<void> {
   const [caller, callee] = state.harness.crowd.people;
   if (!caller || !callee) throw new Error('nobody is there');
   const callId = crypto.randomUUID();
-  // Whoever is called must be there to be called.
+  // The callee has to be online before a call can start.
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const reply = await fetch(`${state.wire.origin}/api/calls/start`, {
       method: 'POST',
@@ -141,7 +141,7 @@ async function endSessions({ harness, wire }: Faults): Promise<string> {
     method: 'DELETE',
     headers: { authorization: `Bearer ${me.token}` },
   });
-  // Its `close` event comes when the connection below is gone, too; from the close frame on nothing is heard.
+  // The `close` event comes only after the TCP connection has ended; the close frame changes readyState earlier.
   while (socket.readyState === WebSocket.OPEN && performance.now() - began < 5 * REVOKED_MS) await wait(10);
   const took = performance.now() - began;
   const { status } = await fetch(`${wire.origin}/api/users/me`, { headers });

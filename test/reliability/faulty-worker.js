@@ -7,7 +7,7 @@ let trips = 0;
 let objects = 0;
 let injected = 0;
 
-/** Each n-th batch is lost on the way there, or (`unknown`) on the way back, when it has been committed. */
+/** Every n-th batch fails before the commit, or (`unknown`) after it, when only the answer is lost. */
 function d1(target) {
   return new Proxy(target, {
     get(object, name) {
@@ -51,7 +51,7 @@ export class UserHub extends ProductHub {
     super(ctx, faulty(env));
   }
 
-  /** Alarms come at least once. */
+  /** Alarms are delivered at least once, so some are delivered again. */
   async alarm() {
     for (let time = 0; time < plan.alarms; time += 1) await super.alarm();
   }

@@ -13,17 +13,17 @@ export type Role = (typeof roles)[number];
 export interface Fixtures {
   ids: Record<Exclude<Role, 'anonymous'> | 'neighbour' | 'victim', string>;
   tokens: Record<Exclude<Role, 'anonymous'>, string>;
-  /** Ids that exist, by what they are of: the word of an address or of a field before `Id`. */
+  /** Existing ids by kind: the word of a path segment, or of a field before `Id`. */
   known: Record<string, string[]>;
-  /** What no answer to this role may hold. */
+  /** Words that no answer to this role may contain. */
   hiddenFrom: Record<Role, string[]>;
 }
 
 const onboarded = { isOnboardingComplete: true, hasSeenFirstTimeGuidance: true, bio: 'I sell what I bake.' };
 
 /**
- * Four who ask and two who don't: `owner` (whose things the requests are about) has all kinds of private matters, each
- * with a word in it that occurs nowhere else. `neighbour` talks with the owner; what an admin decides hits `victim`.
+ * Inserts the users of the fuzz run. `owner`, whom the requests are about, has every kind of private data, each
+ * with a word that occurs nowhere else. `neighbour` chats with the owner; admin decisions affect `victim`.
  */
 export async function insertFixtures(db: D1Database, now = Date.now()): Promise<Fixtures> {
   const rows = createRows('cast');
@@ -224,7 +224,7 @@ export async function insertFixtures(db: D1Database, now = Date.now()): Promise<
   };
 }
 
-/** An admin reads e-mail addresses, reports and decisions, but nobody's chats, drafts and notices. */
+/** An admin may read e-mail addresses, reports and decisions, but no chats, drafts or notifications. */
 function hiddenWords(mark: (whose: string, what: string) => string): Fixtures['hiddenFrom'] {
   const ofOwner = ['chat', 'draft', 'notice'].map((what) => mark('owner', what));
   const toAdmins = [

@@ -4,7 +4,7 @@ import { plain, type Wrapped } from './request-call';
 import { crafted } from './upload-samples';
 import { badText, good, type Pool } from './values';
 
-/** Files in disguise and forms that are none. */
+/** Multipart bodies with valid, disguised and broken files and forms. */
 export function formBody(schema: Schema, pool: Pool): fc.Arbitrary<Wrapped> {
   const fields = Object.keys(schema.properties ?? {}).filter((name) => name !== 'file');
   const texts = fields.map((name) =>

@@ -15,7 +15,7 @@ import { readFlags, seedOf, wholeNumber } from './options';
 import { writeSection } from './report';
 import { Stored } from './stored';
 
-/** `npm run fuzz`: every operation and frame of the product as it is built, by four roles, with good and bad input. */
+/** `npm run fuzz`: four roles send valid and invalid input to every operation and frame of the production build. */
 await runCommand(async () => {
   const flags = readFlags(['seconds', 'seed', 'only'], ['write']);
   const seconds = wholeNumber(flags.seconds, 90);
@@ -95,7 +95,7 @@ function counts(by: Map<string | number, number>): string {
   return sorted.map(([name, count]) => `${name}: ${count}`).join(', ');
 }
 
-/** I14: nothing of anybody's in the log, and no failure that was answered politely. */
+/** I14: the log contains no private data, and no failure behind a regular answer. */
 function checkLog(lines: string[], { tokens, hiddenFrom }: Fixtures): Failure[] {
   const words = [...Object.values(tokens), ...hiddenFrom.anonymous, '+911000'];
   return lines.flatMap((line) => {
@@ -113,7 +113,7 @@ function checkLog(lines: string[], { tokens, hiddenFrom }: Fixtures): Failure[] 
   });
 }
 
-/** Sessions, standing and one's own password may have been ended by a request that was right. */
+/** Restores sessions, roles and account states that a valid request may have changed. */
 async function restore(db: D1Database, { ids, tokens }: Fixtures): Promise<void> {
   const statements = await Promise.all(
     (['owner', 'other', 'admin'] as const).map(async (role) =>

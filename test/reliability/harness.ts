@@ -22,9 +22,9 @@ export interface Spare {
 export interface Harness {
   crowd: Crowd;
   dataDir: string;
-  /** A session more of each person, to be ended. */
+  /** A second session of each user, to be ended. */
   spares: Spare[];
-  /** Lines that the Worker has logged since the beginning. */
+  /** Every line that the Worker has logged. */
   log: string[];
   clear: () => void;
   start: () => Promise<RunningProduct>;
@@ -32,12 +32,12 @@ export interface Harness {
 
 export interface RunningProduct {
   port: number;
-  /** As a power cut ends it. */
+  /** Ends it like a power cut. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** People with every second one an investor, and a copy of the build in which D1, R2 and alarms fail on demand. */
+/** Prepares users, every second one an investor, and a copy of the build in which D1, R2 and alarms fail on demand. */
 export async function prepareFaultyHarness(people: number): Promise<Harness> {
   await ensureBuild();
   const root = mkdtempSync(join(tmpdir(), 'nukkad-chaos-'));
@@ -72,7 +72,7 @@ export async function prepareFaultyHarness(people: number): Promise<Harness> {
   };
 }
 
-/** The build behind an entry that breaks and counts what it uses; answers its folder. */
+/** Copies the build behind an entry that injects faults and counts D1 trips; returns its folder. */
 export function copyFaultyBuild(folder: string): string {
   cpSync(buildFolder, folder, { recursive: true });
   renameSync(join(folder, 'server/index.js'), join(folder, 'server/product.js'));

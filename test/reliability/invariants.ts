@@ -10,28 +10,28 @@ export interface SeenMessage {
   clientId: string;
 }
 
-/** What clients were told and what they show; what the checker holds against the database. */
+/** What a client received and shows; the checker compares it with the database. */
 export interface Transcript {
-  /** Who says so. */
+  /** The user of this client. */
   userId: string;
-  /** What was acknowledged as stored, by table: ids that must be there. */
+  /** Ids acknowledged as stored, by table. */
   acknowledged: {
     messages: Map<string, string>;
     comments: Set<string>;
     interests: Set<string>;
     files: Set<string>;
   };
-  /** What was answered with a 5xx and never tried again. */
+  /** Ids answered with a 5xx and never sent again. */
   refused: { messages: Set<string>; comments: Set<string> };
   /** The last acknowledged state of a like, by post. */
   likes: Map<string, boolean>;
-  /** What is on the screen of the conversation with each person, in its order. */
+  /** The messages on screen by the other user, in their order. */
   shown: Map<string, SeenMessage[]>;
-  /** What the product says when asked anew. */
+  /** The messages that a fresh fetch returns. */
   fresh: Map<string, SeenMessage[]>;
-  /** Unread messages by the last word of the hub. */
+  /** Unread messages according to the hub's last frame. */
   badge: number | null;
-  /** How far the own reading of each conversation was ever said to be. */
+  /** The highest acknowledged read mark of each conversation. */
   readUpTo: Map<string, number>;
 }
 
@@ -45,7 +45,7 @@ type Check = (stored: Stored, transcripts: Transcript[]) => string[];
 const list = (stored: Stored, sql: string): string[] => stored.rows(sql).map((row) => JSON.stringify(row));
 const ids = (stored: Stored, sql: string) => new Set(stored.rows<{ id: string }>(sql).map(({ id }) => id));
 
-/** By the names of docs/reliability.md. */
+/** The checks by their names in docs/reliability.md. */
 const checks: Record<string, Check> = {
   'I1 what was acknowledged is stored': (stored, all) => {
     const messages = new Map(
@@ -172,7 +172,7 @@ const checks: Record<string, Check> = {
   },
 };
 
-/** Everything that must be so once nothing is under way; run beside the Worker or without it. */
+/** Checks every invariant once nothing is in flight; works beside a running Worker and without one. */
 export function violations(stored: Stored, transcripts: Transcript[], dataDir: string): Violation[] {
   const found = Object.entries(checks).flatMap(([invariant, check]) =>
     check(stored, transcripts)
@@ -180,7 +180,7 @@ export function violations(stored: Stored, transcripts: Transcript[], dataDir: s
       .map((detail) => ({ invariant, detail })),
   );
   const objects = storedObjects(dataDir);
-  // What nobody was told of and nothing points at may lack its object: it is swept after a day.
+  // A file that was never acknowledged or attached may lack its object: it is swept after a day.
   const attached = ids(stored, 'SELECT id FROM files WHERE deleted_at IS NULL AND attached_at IS NOT NULL');
   const files = new Set([...attached, ...transcripts.flatMap(({ acknowledged }) => [...acknowledged.files])]);
   const missing = [...files].filter((id) => !objects.some((key) => key.includes(id)));
@@ -197,7 +197,7 @@ export const invariantNames = [
   'I8 each acknowledged or attached file has its object',
 ].sort((a, b) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]));
 
-/** Keys of R2. */
+/** Keys of the objects in R2. */
 export function storedObjects(dataDir: string): string[] {
   return filesOf(join(persistFolder(dataDir), 'r2/miniflare-R2BucketObject')).flatMap((file) => {
     const db = new DatabaseSync(file, { readOnly: true });
@@ -209,7 +209,7 @@ export function storedObjects(dataDir: string): string[] {
   });
 }
 
-/** `integrity_check` of every hub's own database, with nobody writing. */
+/** Hub databases that fail `integrity_check`; the Worker must be stopped. */
 export function brokenHubs(dataDir: string): string[] {
   return filesOf(join(persistFolder(dataDir), 'do/nukkad-UserHub')).filter((file) => {
     const db = new DatabaseSync(file, { readOnly: true });

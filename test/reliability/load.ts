@@ -14,7 +14,7 @@ import { soak } from './soak';
 
 const LONGEST_MS = 5 * 60_000;
 
-/** `npm run load`: the loads that the product has to hold, on loopback and bounded, each with its pass lines. */
+/** `npm run load`: the loads that the product has to carry, on loopback, bounded in time, each with its pass lines. */
 await runCommand(async () => {
   const flags = readFlags(['only', 'minutes'], ['soak', 'write']);
   const chosen = Object.entries(loads).filter(
@@ -64,7 +64,7 @@ function verdictOf(isHeld: boolean | null): string {
   return isHeld ? 'pass' : 'FAIL';
 }
 
-/** A load that breaks is a line that does not hold; the others still run. */
+/** A load that throws counts as a failed line; the others still run. */
 async function measured(harness: Harness, load: Load): Promise<Result[]> {
   try {
     return await withLoadContext(harness, load, LONGEST_MS, async (context) => {
@@ -77,7 +77,7 @@ async function measured(harness: Harness, load: Load): Promise<Result[]> {
   }
 }
 
-/** A copy of the rows and a Worker of its own for each load: none finds what another has left. */
+/** Gives each load its own copy of the rows and its own Worker, so that none sees another's data. */
 async function withLoadContext<T>(
   harness: Harness,
   load: Omit<Load, 'run'>,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from '#workers/local/tools/terminal';
 
-/** Flags of a proof command, `--name value`, all numbers or words; `isOn` are those without a value. */
+/** Reads the flags of a command: `values` take a value, `switches` do not. */
 export function readFlags<Value extends string, Switch extends string>(
   values: readonly Value[],
   switches: readonly Switch[],
@@ -29,6 +29,6 @@ export function wholeNumber(text: string | undefined, otherwise: number): number
   return value;
 }
 
-/** Fresh unless given: what a run did can be done again with it. */
+/** The given seed or a fresh one; a run can be repeated with it. */
 export const seedOf = (text: string | undefined): number =>
   wholeNumber(text, 1 + Math.floor(Math.random() * 2 ** 31));

@@ -2,13 +2,13 @@ import { asMember, type CrowdMember } from '#test/bench/crowd';
 import type { Side } from '#test/bench/side';
 import { closeAll, openSocket } from '#test/bench/sockets';
 
-/** What reached the sockets: when each message was first seen there, and how often. */
+/** Records what reaches the sockets: when each message first arrived, and how often. */
 export class SocketRecorder {
   readonly heard = new Map<string, { at: number; times: number }>();
-  /** By socket and conversation, what came: the place of each message, which is where a page shows it. */
+  /** Received messages by socket and conversation, with the place at which a page shows them. */
   readonly lists: Map<string, { seq: number; clientId: string }[]>[] = [];
   readonly sockets: WebSocket[] = [];
-  /** By person, what the socket last said. */
+  /** The last unread count by user. */
   readonly badge = new Map<string, number>();
   pongs = 0;
 
@@ -24,7 +24,7 @@ export class SocketRecorder {
     await Promise.all(Array.from({ length: atOnce }, lane));
   }
 
-  /** Sockets that are open no more. */
+  /** Number of sockets that have closed. */
   dropped(): number {
     return this.sockets.filter(({ readyState }) => readyState !== WebSocket.OPEN).length;
   }
@@ -57,7 +57,7 @@ export class SocketRecorder {
     else this.heard.set(clientId, { at, times: 1 });
   }
 
-  /** Conversations on a socket in which places are missing or filled twice, once all are in their place. */
+  /** Number of conversations with missing or duplicate places, after sorting. */
   gaps(): number {
     return this.#conversations().filter((list) => {
       const places = list.map(({ seq }) => seq).sort((a, b) => a - b);
@@ -65,14 +65,14 @@ export class SocketRecorder {
     }).length;
   }
 
-  /** Frames that came after one of a later place: a page puts them where they belong. */
+  /** Number of frames that arrived after one with a later place; a page sorts them. */
   overtaken(): number {
     return this.#conversations()
       .map((list) => list.filter(({ seq }, i) => i > 0 && seq < (list[i - 1]?.seq ?? 0)).length)
       .reduce((sum, count) => sum + count, 0);
   }
 
-  /** Different ways in which sockets show their conversations; 1 where all show the same. */
+  /** Number of different orders among the sockets; 1 where all show the same. */
   views(): number {
     const shown = this.lists.map((list) =>
       JSON.stringify([...list.values()].map((one) => [...one].sort((a, b) => a.seq - b.seq))),
@@ -84,7 +84,7 @@ export class SocketRecorder {
     return this.lists.flatMap((list) => [...list.values()]);
   }
 
-  /** Waits until these have been heard, five seconds at most; answers what has not. */
+  /** Waits up to five seconds for these messages; returns the ids that did not arrive. */
   async missing(clientIds: readonly string[]): Promise<string[]> {
     const left = () => clientIds.filter((id) => !this.heard.has(id));
     for (let i = 0; i < 50 && left().length > 0; i += 1) await new Promise((done) => setTimeout(done, 100));

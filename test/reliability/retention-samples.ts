@@ -4,22 +4,22 @@ import * as schema from '~/db/schema';
 import type { SweptKind } from '~/domain/retention/retention';
 import { istDay } from '~/lib/time';
 
-/** Who owns, sees and judges all that is made. */
+/** The users and the conversation that every sample belongs to. */
 export const scene = { owner: 'the-owner', other: 'the-other', admin: 'the-desk', talk: 'the-talk' };
 
 export interface Thing {
   kind: SweptKind;
   name: string;
-  /** One is made each so many days. */
+  /** Days between two samples. */
   every: number;
   make: (db: D1Database, id: string, at: number) => D1PreparedStatement[];
-  /** Select of `id` of those that are still whole. */
+  /** Selects the `id` of the samples that are still complete. */
   left: string;
-  /** It has an object in R2 of the same name. */
+  /** The sample has an object in R2 of the same name. */
   hasObject?: true;
-  /** Days that the line's own words allow beyond its number: whole days of views, whole nights of the log. */
+  /** Days that a line allows beyond its number: views go by whole days, the log by whole nights. */
   grace?: number;
-  /** Days from making it to the moment that its line counts from. */
+  /** Days between the sample's creation and the moment from which its line counts. */
   after?: number;
 }
 
@@ -62,7 +62,7 @@ const removal = (db: D1Database, type: string, id: string, at: number) =>
     created_at: at,
   });
 
-/** Deleted by its author, or taken away by an admin. */
+/** Content that its author has deleted, or an admin has removed. */
 function content(type: 'post' | 'listing' | 'comment', byAdmin: boolean): Thing {
   const name = `${type} ${byAdmin ? 'removed' : 'deleted'}`;
   const tables = { post: 'posts', listing: 'business_listings', comment: 'comments' };
@@ -164,7 +164,7 @@ const report = (kind: SweptKind, name: string, decision: string | null): Thing =
     { stands: 'evidence IS NOT NULL' },
   );
 
-/** Somebody who asks to be erased: the product's own erasure makes what is sealed and proved of it. */
+/** A user who asks for erasure; the product's own erasure writes the sealed record and the proof. */
 const leaving = (db: D1Database, id: string, at: number) => [
   ...insertStatements(db, schema.users, [
     rows.user({ id, createdAt: at, deletionRequestedAt: at, email: `${id}@example.com` }),
@@ -172,12 +172,12 @@ const leaving = (db: D1Database, id: string, at: number) => [
   insert(db, 'consents', { id, user_id: id, purpose: 'terms', version: '1.0', given_at: at }),
 ];
 
-/** The seven days in which one may stay, and the hours to the night. */
+/** The seven days in which deletion can be undone, and the hours until the nightly run. */
 const LEAVING_DAYS = 7.25;
 
 let seq = 0;
 
-/** One of each that every line of the table speaks of. */
+/** A sample for every line of the retention table. */
 export const things: readonly Thing[] = [
   {
     kind: 'consents',
@@ -318,7 +318,7 @@ export const things: readonly Thing[] = [
   })),
 ];
 
-/** Statements: the people and things that all of it hangs on, older than anything. */
+/** Statements that insert the users and rows that every sample refers to. */
 export function sceneStatements(db: D1Database, at: number): D1PreparedStatement[] {
   const { owner, other, admin, talk } = scene;
   const person = (id: string, userType: 'investor' | 'entrepreneur' | 'admin') =>

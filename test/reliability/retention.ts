@@ -17,22 +17,22 @@ const DAY_MS = 24 * HOUR_MS;
 const DAYS = 760;
 const NIGHTLY = '30 20 * * *';
 const OFTEN = '*/10 * * * *';
-/** Things happen in the afternoon; the night comes six hours later. */
+/** Samples are made in the afternoon, six hours before the nightly run. */
 const BEFORE_NIGHT_MS = 6 * HOUR_MS;
 
 interface Tally {
   thing: Thing;
-  /** Days on which one was made, oldest first. */
+  /** Days on which a sample was made, oldest first. */
   made: number[];
   left: number;
-  /** Day of the oldest that is left. */
+  /** Day of the oldest sample that is left. */
   oldest: number | null;
 }
 
 /**
- * `npm run retention`: a database that lives two years in minutes. Each simulated day makes one of everything that a line
- * of the table speaks of, each night runs the product's own cron tasks at that night's time, and after each night what is
- * left has to be exactly what the table says: nothing older, nothing younger gone.
+ * `npm run retention`: simulates two years of a database in minutes. Each day makes samples for the lines of the
+ * retention table, each night runs the product's own cron tasks at that night's time, and after each night the rows
+ * that are left have to be exactly those that the table allows.
  */
 await runCommand(async () => {
   const flags = readFlags(['days'], ['write']);
@@ -66,7 +66,7 @@ function showFailure(line: string) {
 
 async function live(worker: RunningWorker, days: number) {
   const env = await worker.bindings();
-  // In the past, because the log's lines go by the database's own clock.
+  // The simulation runs in the past, because the audit log uses the database's own clock.
   const begin = Math.floor(Date.now() / DAY_MS) * DAY_MS - days * DAY_MS + 20.5 * HOUR_MS - DAY_MS;
   await env.DB.batch(sceneStatements(env.DB, begin - DAY_MS));
   const tallies = things.map((thing): Tally => ({ thing, made: [], left: 0, oldest: null }));
@@ -104,7 +104,7 @@ async function runCron({ url }: RunningWorker, cron: string, time: number) {
   if (!answer.ok || text !== 'ok') throw new Error(`the cron answered ${answer.status} ${text}`);
 }
 
-/** How many of each are left, and the oldest: what goes, goes oldest first. */
+/** Counts the samples that are left and finds the oldest; the oldest are removed first. */
 async function look({ DB }: Bindings, tallies: Tally[]) {
   const found = await DB.batch<{ n: number; oldest: number | null }>(
     tallies.map(({ thing }) =>
@@ -120,7 +120,7 @@ async function look({ DB }: Bindings, tallies: Tally[]) {
   });
 }
 
-/** Days from the making of a thing to the night it has to be gone after. */
+/** Days for which a sample is kept after its creation. */
 function lastsDays({ kind, after = 0 }: Thing) {
   return sweptLines[kind].days + after;
 }
@@ -138,7 +138,7 @@ function* faultsOf({ thing, made, left, oldest }: Tally, day: number): Generator
   if (left < kept.length) yield `${line}, but some went earlier: ${left} are left of ${kept.length}`;
 }
 
-/** At the end R2 holds the objects of the rows that are left, and no other. */
+/** Finds objects in R2 without a row, and rows without an object. */
 async function strayObjects({ DB, FILES }: Bindings): Promise<string[]> {
   const rows = await DB.prepare('SELECT id FROM files WHERE owner_id = ?')
     .bind(scene.owner)

@@ -2,7 +2,7 @@ import type { Random } from '#test/support/random';
 
 const LATEST_MS = 500;
 
-/** The WebSocket of a page whose session is `token`. */
+/** A WebSocket class that sends `token` as its session. */
 export function bearerSocket(token: string) {
   return class extends WebSocket {
     constructor(url: string) {
@@ -12,14 +12,14 @@ export function bearerSocket(token: string) {
   };
 }
 
-/** One whose every second event is late, so that they overtake each other. */
+/** A WebSocket class that delays every second event, so that events overtake each other. */
 export function shuffledSocket(token: string, random: Random) {
   return class extends bearerSocket(token) {
     constructor(url: string) {
       super(url);
       let frames = 0;
       const late = new WeakSet<Event>();
-      // The first to hear a frame, it may keep it for later.
+      // This listener is the first, so it can hold a frame back.
       this.addEventListener('message', (event) => {
         if (late.has(event)) return;
         frames += 1;
@@ -33,5 +33,5 @@ export function shuffledSocket(token: string, random: Random) {
   };
 }
 
-/** Numbered events only: of the others the last is the truth, and a socket keeps their order. */
+/** Only numbered events may be delayed: of other frames the last one counts, so their order matters. */
 const isEvent = (frame: string): boolean => /"seq":/.test(frame) && !/"type":"(ready|resync)"/.test(frame);

@@ -10,11 +10,11 @@ import { ask, atRate, pairsOf, sendMessage, zipf } from './traffic';
 
 const PER_SECOND = 40;
 const SOCKETS = 300;
-/** Of what people do: to 6.5 changes of screen comes one post and 0.14 new connections. */
+/** Shares of the traffic: 6.5 page views to one write and 0.14 new connections. */
 const [WRITES, RECONNECTS] = [1 / 7.64, 0.14 / 7.64];
-/** Over the second half; what the first fills are caches. */
+/** Measured over the second half, because the first half fills caches. */
 const MOST_MB_A_MINUTE = 10;
-/** Of the mean, that a minute may differ by. */
+/** The share by which a minute's throughput may differ from the mean. */
 const NOISE = 0.05;
 
 const reads = [
@@ -34,7 +34,7 @@ interface Minute {
   memory: number;
 }
 
-/** Reading six times as often as writing, comings and goings between, and what memory does meanwhile. */
+/** Runs six reads to a write, with reconnections, and measures memory minute by minute. */
 export async function soak(
   context: LoadContext,
   minutes: number,
@@ -42,7 +42,7 @@ export async function soak(
   const { product, crowd, step } = context;
   const recorder = new SocketRecorder();
   step('sockets');
-  // A hub costs about a megabyte, used or asleep: all exist from the beginning, or their coming would look like a leak.
+  // A hub costs about a megabyte, even asleep; all are created first, or their creation would look like a leak.
   await recorder.open(product, crowd.people);
   await closeAll(recorder.sockets.splice(SOCKETS));
   const atFirst = memoryOf(product.pid);
@@ -67,7 +67,7 @@ export async function soak(
   return verdictOf(all, dropped, atFirst);
 }
 
-/** One thing that somebody does. */
+/** Makes one random action of the traffic mix. */
 function mixOf({ product, crowd }: LoadContext, recorder: SocketRecorder) {
   const random = createRandom('soak');
   const pairOf = zipf(pairsOf(crowd), 10);
@@ -93,7 +93,7 @@ function mixOf({ product, crowd }: LoadContext, recorder: SocketRecorder) {
 
 function verdictOf(all: Minute[], dropped: number, atFirst: number): { text: string; isFine: boolean } {
   const half = all.slice(Math.floor(all.length / 2)).map(({ memory }) => memory);
-  // One value has no slope, and a run too short for one does not hold.
+  // One value has no slope, so a run that is too short fails.
   const grows = half.length < 2 ? Number.NaN : slope(half) / 1024 / 1024;
   const mean = all.reduce((sum, { perSecond }) => sum + perSecond, 0) / all.length;
   const noise = Math.max(...all.map(({ perSecond }) => Math.abs(perSecond / mean - 1)));

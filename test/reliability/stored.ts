@@ -6,11 +6,11 @@ import { persistFolder } from '#workers/local/tools/settings';
 
 type Value = string | number | null;
 
-/** What counts tries, when a session was last used, and the index of the search, which follows its tables. */
+/** Attempt counters, runtime tables and search indexes, which a refused request may change. */
 const uncounted = /^(auth_attempts|_cf_|d1_|sqlite_|local_state)|_(data|idx|content|docsize|config|fts)$/;
 const uncountedColumns = new Set(['user_sessions.last_activity']);
 
-/** The D1 database of a local run, read from its file beside workerd: no request, and no word of the product's. */
+/** Reads the D1 database of a local run from its file, independent of the product's code. */
 export class Stored {
   readonly #db: DatabaseSync;
   #prints: Map<string, string> | undefined;
@@ -22,7 +22,7 @@ export class Stored {
     this.#db = new DatabaseSync(join(folder, name), { readOnly: true });
   }
 
-  /** Moves with every commit of anybody. */
+  /** Changes with every commit. */
   version(): number {
     return Number(this.#db.prepare('PRAGMA data_version').get()?.data_version);
   }
@@ -31,19 +31,19 @@ export class Stored {
     return this.#db.prepare(sql).all(...values) as Row[];
   }
 
-  /** The one value of the one row. */
+  /** The first value of the first row. */
   value(sql: string, ...values: Value[]): Value {
     const [row = {}] = this.rows(sql, ...values);
     return Object.values(row)[0] ?? null;
   }
 
-  /** A hash of the rows by table: equal means that nothing was written. */
+  /** A hash of the rows by table; equal hashes mean that nothing was written. */
   print(): Record<string, string> {
     this.#prints ??= new Map(this.#tables().map((table) => [table, this.#selectOf(table)]));
     return Object.fromEntries([...this.#prints].map(([table, sql]) => [table, hash(this.rows(sql))]));
   }
 
-  /** Resolves when nobody has written for a moment: work put off until after an answer has been done. */
+  /** Resolves when nothing has been written for a moment, so that work deferred behind an answer is done. */
   async settled(quietMs = 25, patienceMs = 3_000): Promise<void> {
     const giveUpAt = Date.now() + patienceMs;
     for (let before = this.version(); Date.now() < giveUpAt; ) {

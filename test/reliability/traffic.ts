@@ -8,7 +8,7 @@ export interface Pair {
   to: CrowdMember;
 }
 
-/** People who may write to each other, both ways. */
+/** Pairs of connected users, in both directions. */
 export function pairsOf({ people }: Crowd): Pair[] {
   return people.flatMap((from, i) => {
     const to = people[i ^ 1];
@@ -16,7 +16,7 @@ export function pairsOf({ people }: Crowd): Pair[] {
   });
 }
 
-/** Few pairs write much and many write little, as people do: the k-th as often as 1/k. */
+/** Picks items by Zipf's law, as real traffic does: the k-th 1/k as often as the first. */
 export function zipf<T>(items: readonly T[], seed: number): () => T {
   const random = createRandom(seed);
   let sum = 0;
@@ -27,7 +27,7 @@ export function zipf<T>(items: readonly T[], seed: number): () => T {
   return () => items[firstAbove(sums, random.next() * sum)] as T;
 }
 
-/** Place of the first of ascending numbers that is above this one, by halves. */
+/** Index of the first ascending number above the value, by binary search. */
 function firstAbove(ascending: readonly number[], value: number): number {
   let [low, high] = [0, ascending.length - 1];
   while (low < high) {
@@ -38,7 +38,7 @@ function firstAbove(ascending: readonly number[], value: number): number {
   return low;
 }
 
-/** Status 0 where there was no answer: under a load that is a figure, not the end of it. */
+/** Sends a request; a missing answer has status 0, because under load it is a result, not an error. */
 export async function ask(http: HttpLoad, shot: Shot): Promise<Answer> {
   const began = performance.now();
   try {
@@ -71,11 +71,11 @@ export async function sendMessage(
   return { ...answer, at, clientId, retryAfter: retryAfter === undefined ? null : Number(retryAfter) };
 }
 
-/** With so many seconds' worth unanswered the verdict is clear, and a longer queue would only last longer. */
+/** Stops a run whose unanswered requests exceed this many seconds' worth: the result is clear by then. */
 const MOST_BEHIND_SECONDS = 5;
 
 /**
- * Begins so many a second whatever is not answered yet, as people do; resolves when the last has begun. Begins fewer
+ * Begins `perSecond` actions a second without waiting for answers; resolves when the last has begun. Stops early
  * where the answers fall too far behind.
  */
 export async function beginAtRate<T>(
@@ -95,14 +95,14 @@ export async function beginAtRate<T>(
   return all;
 }
 
-/** The same; resolves when all are answered. */
+/** Like `beginAtRate`, but resolves when all are answered. */
 export const atRate = async <T>(
   perSecond: number,
   seconds: number,
   act: (index: number) => Promise<T>,
 ): Promise<T[]> => Promise.all(await beginAtRate(perSecond, seconds, act));
 
-/** So many do it again and again until the time is over; resolves when the last is answered. */
+/** Repeats an action in parallel lanes until the time is over; resolves when the last is answered. */
 export async function inLanes<T>(
   lanes: number,
   seconds: number,
@@ -118,7 +118,7 @@ export async function inLanes<T>(
   return all;
 }
 
-/** The last of ascending rates at which all is fine; 0 where the first is too much. */
+/** The highest of ascending rates that holds; 0 where the first already fails. */
 export async function ceiling<T>(
   rates: readonly number[],
   seconds: number,

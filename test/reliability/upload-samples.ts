@@ -13,7 +13,7 @@ import {
   zipOf,
 } from '#test/support/crafted-files';
 
-/** Good files, files in disguise, and files that claim more than they are. */
+/** Valid files, files in disguise, and files whose header lies about their size. */
 export const crafted: Uint8Array[] = [
   new Uint8Array(0),
   pngOf(64, 64),

@@ -5,7 +5,7 @@ import { callSlots } from '~/domain/call-proposal/slots';
 
 type Any = fc.Arbitrary<unknown>;
 
-/** What a field's name says about ids that exist, and words that would do. */
+/** Existing ids and file URLs by the name of a field. */
 export interface Pool {
   ids: (field: string) => string[];
   fileUrls: string[];
@@ -19,7 +19,7 @@ const words = [
 ];
 const uuid = fc.uuid({ version: 7 });
 
-/** Values that the schema allows, mostly; rules that no schema tells may still refuse them. */
+/** Values that the schema allows; rules outside the schema may still refuse them. */
 export function good(schema: Schema, field: string, pool: Pool): Any {
   const parts = schema.anyOf ?? schema.oneOf;
   if (parts?.length) return fc.oneof(...parts.map((part) => good(part, field, pool)));
@@ -91,7 +91,7 @@ const hostile = fc.constantFrom(
 ) as fc.Arbitrary<string>;
 const oddJson = fc.constantFrom(...Object.values(notText), ...Object.values(notWhole)) as Any;
 
-/** Anything that JSON can say, the known nasty things above all. */
+/** Arbitrary JSON values, mostly known hostile ones. */
 export const bad: Any = fc.oneof(
   { weight: 5, arbitrary: hostile },
   { weight: 3, arbitrary: oddJson },
@@ -118,7 +118,7 @@ const strayKeys = [
   '',
 ];
 
-/** A good body with a few things in it gone wrong: a bad value, a key too many, a key too few. */
+/** A valid body with up to three mistakes: a bad value, an unknown key, a missing key. */
 export function spoiled(body: Any): Any {
   const change = fc.record({
     at: fc.nat(),
@@ -139,5 +139,5 @@ export function spoiled(body: Any): Any {
   });
 }
 
-/** Half a pair can't be written into an address, nor into a form. */
+/** Replaces lone surrogates, which neither a URL nor a form can carry. */
 export const wellFormed = (text: string) => Buffer.from(text).toString();

@@ -10,7 +10,7 @@ export interface WalkerSetting {
   origin: string;
   random: Random;
   me: { id: string; token: string; isInvestor: boolean };
-  /** Whom they talk with. */
+  /** The other user of the conversation. */
   peer: string;
   /** Posts of others. */
   posts: string[];
@@ -27,16 +27,16 @@ const picture = Uint8Array.from(
 );
 
 /**
- * One member with one page open: does things at random, says everything again with the same id until it is answered,
- * and keeps a conversation on screen with the product's own socket and what it reads after each `ready`.
+ * Simulates a user with one open page: acts at random, repeats every request with the same id until it is answered,
+ * and maintains a conversation with the product's own socket and a fetch after each `ready`.
  */
 export class Walker {
   readonly transcript: Transcript;
   /** Answers by status; 0 is none. */
   readonly answers = new Map<number, number>();
-  /** Waits from losing the socket to the next `ready`, in milliseconds. */
+  /** Milliseconds from losing the socket to the next `ready`. */
   readonly returns: number[] = [];
-  /** Whether a 5xx may be the end of it: false while it may have been written all the same. */
+  /** Allows giving up after a 5xx; false while the request may have been written all the same. */
   mayGiveUp = false;
   #isWalking = false;
   #walk: Promise<void> = Promise.resolve();
@@ -73,14 +73,14 @@ export class Walker {
     this.#walk = this.#go();
   }
 
-  /** Resolves when everything that was begun has been answered. */
+  /** Resolves when every request has been answered. */
   async rest(): Promise<void> {
     this.#isWalking = false;
     await this.#walk;
     await this.#catching;
   }
 
-  /** What is on screen, and what the product says anew, for the checker. */
+  /** Returns what is on screen and what a fresh fetch returns, for the checker. */
   async report(): Promise<Transcript> {
     const { peer } = this.setting;
     await this.#catching;
@@ -153,7 +153,7 @@ export class Walker {
     const { peer } = this.setting;
     if (senderId && senderId !== peer && receiverId !== peer) return;
     this.#seen.set(seq, { id, seq, clientId });
-    // As the page does.
+    // The page catches up in the same way.
     if (senderId && this.#contiguous() < seq) this.#catching = this.#catching.then(() => this.#catchUp());
   }
 
@@ -231,7 +231,7 @@ export class Walker {
     if (first) await this.#persist('PUT', `/api/interests/${first.id}`, { status }, true);
   }
 
-  /** Again and again until the answer is one; `always` where an unanswered try would leave the state unknown. */
+  /** Repeats a request until it has a final answer; `always` forbids giving up, which would leave the state unknown. */
   async #persist(method: string, path: string, body?: object, always = method === 'GET'): Promise<Answer> {
     let answer: Answer = { status: 0, body: null };
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -246,7 +246,7 @@ export class Walker {
         this.setting.random.chance(0.3)
       )
         return answer;
-      // A 5xx once followed by other tries is no final word.
+      // A 5xx before further tries is not a final answer.
       await new Promise((done) => setTimeout(done, this.setting.random.int(500, 900)));
     }
     return { status: -1, body: answer.body };

@@ -1,13 +1,13 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy at one address before a Worker that comes and goes; it can cut what passes. */
+/** A TCP proxy with a fixed address in front of a Worker that restarts; it can cut connections. */
 export interface Wire {
   origin: string;
-  /** Where the Worker is now. */
+  /** Sets the Worker's current port. */
   lead: (port: number) => void;
-  /** Cuts every connection, sockets and requests under way alike. */
+  /** Cuts every connection; returns how many. */
   cutAll: () => number;
-  /** Cuts each further connection after so many bytes of answers; 0 lets all pass. */
+  /** Cuts each new connection after this many bytes of answers; 0 cuts none. */
   cutAfter: (bytes: number) => void;
   close: () => void;
 }

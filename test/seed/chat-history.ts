@@ -19,11 +19,11 @@ const replies = [
   'Mil gaya, thanda tha.',
 ];
 
-/** The van's round on thirty mornings: a thread long enough to be read in pages. */
+/** A dairy's chat about thirty morning deliveries: a thread long enough to be paged. */
 export const chatHistory: DemoSay[] = Array.from({ length: DAYS }, (_, day): DemoSay[] => [
   ['sunita', calls[day % calls.length] ?? ''],
   ['imran', replies[day % replies.length] ?? ''],
 ]).flat();
 
-/** The next morning's first words. */
-export const opensMorning = (what: DemoSay[1]): boolean => typeof what === 'string' && calls.includes(what);
+/** Says whether a line opens the next day. */
+export const opensDay = (what: DemoSay[1]): boolean => typeof what === 'string' && calls.includes(what);

@@ -8,7 +8,7 @@ import type {
 import { proposalText } from '~/domain/call-proposal/proposal';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { pictures } from './art/pictures';
-import { opensMorning } from './chat-history';
+import { opensDay } from './chat-history';
 import { chats, type DemoChat } from './chats';
 import type { DemoFile, DemoProposal } from './demo-chat';
 import { planTexts } from './offers/plan-texts';
@@ -156,7 +156,7 @@ function timesOf({ rows, now }: World, { says, hours }: DemoChat): number[] {
   let time = now - hours * HOUR - rows.random.int(0, 25) * MINUTE;
   const backwards = says.toReversed().map(([, what]) => {
     const at = time;
-    if (opensMorning(what)) {
+    if (opensDay(what)) {
       time -= 23 * HOUR;
       return at;
     }

@@ -4,7 +4,7 @@ import { hashPassword } from '~/platform/password.server';
 import { contextOf } from './api/call-route';
 import { newUser, rows, type TestUser } from './rows/factories';
 
-/** An admin who has just signed in, and whose password is known. */
+/** The password of every admin that `newAdmin` makes. */
 export const ADMIN_PASSWORD = 'lantern river 42';
 let hash: Promise<string> | undefined;
 
@@ -14,7 +14,7 @@ export async function newAdmin(): Promise<TestUser> {
   return newUser({ userType: 'admin', passwordHash: await hash });
 }
 
-/** As if the person's sessions had begun, been used and seen a password that long ago. */
+/** Moves the start, last use and last password check of a user's sessions back by these milliseconds. */
 export async function ageSessions(
   { id }: { id: string },
   age: { began?: number; used?: number; typed?: number },
@@ -32,7 +32,7 @@ export async function ageSessions(
   }
 }
 
-/** A stored private document of that person; answers its address. */
+/** Stores a private document of the user and returns its URL. */
 export async function documentOf({ id }: { id: string }): Promise<string> {
   const key = randomToken(18);
   await env.FILES.put(key, 'a scan', { httpMetadata: { contentType: 'application/pdf' } });
@@ -53,14 +53,14 @@ interface AuditRow {
   reason: string | null;
 }
 
-/** What the log says about a thing, in order. */
+/** Audit log rows of a target, oldest first. */
 export const auditOf = (targetId: string) =>
   rows<AuditRow>(
     'SELECT action, actor_id AS actor, before, after, reason FROM audit_log WHERE target_id = ? ORDER BY created_at, id',
     targetId,
   );
 
-/** Types of what a person was told, in order. */
+/** Types of the user's notifications, oldest first. */
 export const notificationTypesOf = async ({ id }: { id: string }) =>
   (
     await rows<{ type: string }>(

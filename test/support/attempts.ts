@@ -1,7 +1,7 @@
 import { rows } from '#test/support/rows/factories';
 import { newId, sha256 } from '~/db/id';
 
-/** So many wrong passwords for an account just now, without the time that checking them takes. */
+/** Records failed sign-ins of an account now, without the time that hashing passwords takes. */
 export async function addFailures(email: string, count: number, place = 'elsewhere'): Promise<void> {
   await rows(
     `INSERT INTO auth_attempts (id, kind, account_hash, address_hash, succeeded, created_at)

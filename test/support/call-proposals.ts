@@ -5,11 +5,11 @@ import { rows } from './rows/factories';
 
 interface Columns {
   status?: 'open' | 'accepted';
-  /** Starts, epoch milliseconds; the times that are offered now. */
+  /** Start times in epoch milliseconds; by default the first three that are offered now. */
   slots?: number[];
 }
 
-/** A proposal in the first message of `proposer` to `receiver`, as it is stored; the first time where accepted. */
+/** Inserts a proposal with the first message of `proposer` to `receiver`; an accepted one has the first slot. */
 export async function insertProposal(
   proposer: { id: string },
   receiver: { id: string },

@@ -43,7 +43,7 @@ export async function seeCall(who: SignedInUser, id: string) {
 
 export const ice = (who: SignedInUser, id: string) => callRoute(iceLoader, { as: who, params: { id } });
 
-/** Two people who know each other: Asha calls, Vikram is at his phone. */
+/** Two connected users; Vikram has an open socket and can be called. */
 export async function newConnectedPair() {
   const [asha, vikram] = await connect(
     await newUser({ fullName: 'Asha' }),
@@ -52,7 +52,7 @@ export async function newConnectedPair() {
   return { asha, vikram, phone: await signedInSocket(vikram) };
 }
 
-/** A call that rings, or has gone further. */
+/** A call that is ringing, or has reached the given state. */
 export async function newCall(until: 'ringing' | 'connecting' | 'active' = 'ringing') {
   const two = await newConnectedPair();
   const { id } = (await start(two.asha, two.vikram, { deviceId: 'device-of-caller' })).body;
@@ -79,7 +79,7 @@ export async function storedCall(id: string): Promise<StoredCall> {
   return found;
 }
 
-/** What a call has left behind: its rows in the thread, and unread rows of the callee's bell. */
+/** The message rows of a call and the number of unread missed-call notifications of the callee. */
 export async function traces(id: string) {
   const messages = await rows<{ seq: number; isRead: number }>(
     "SELECT seq, is_read AS isRead FROM messages WHERE call_id = ? AND message_type = 'call'",
@@ -93,7 +93,7 @@ export async function traces(id: string) {
   return { messages, bell: bell[0]?.n };
 }
 
-/** An earlier call, as a row. */
+/** Inserts a call of the past. */
 export async function pastCall(
   caller: { id: string },
   receiver: { id: string },

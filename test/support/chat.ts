@@ -34,7 +34,7 @@ export async function threadOf(viewer: SignedInUser, other: { id: string }, quer
   return { ...rest, body: body as MessageView[] };
 }
 
-/** What a person's badges say. */
+/** The unread counts that a user's badges show. */
 export async function unreadOf(person: { id: string }) {
   const { app } = await contextOf();
   return (await readBell(app, person.id, 1)).unread;
@@ -66,7 +66,7 @@ interface ConversationState {
   readSeqB: number;
 }
 
-/** The stored conversation of two people. */
+/** The conversation row of two users. */
 export async function stored(
   one: { id: string },
   other: { id: string },
@@ -107,7 +107,7 @@ export const change = (
 export const presence = (viewer: SignedInUser, other: { id: string }) =>
   callRoute(presenceLoader, { as: viewer, params: { id: other.id } });
 
-/** Puts all that a person sent and began so far back in time: limits count by the clock. */
+/** Moves everything a user has sent back in time, so that rate limits no longer count it. */
 export async function moveBack(person: { id: string }, ms: number) {
   await rows('UPDATE messages SET created_at = created_at - ? WHERE sender_id = ?', ms, person.id);
   await rows('UPDATE conversations SET created_at = created_at - ? WHERE requested_by = ?', ms, person.id);

@@ -1,7 +1,7 @@
 import { newId } from '~/db/id';
 import { rows } from './rows/factories';
 
-/** A first message of `sender` that waits in the requests of `receiver`. */
+/** Inserts a first message of `sender`, which waits among the requests of `receiver`. */
 export async function insertMessagesBetween(sender: { id: string }, receiver: { id: string }): Promise<void> {
   const [a, b] = sender.id < receiver.id ? [sender, receiver] : [receiver, sender];
   const [conversation, message] = [newId(), newId()];

@@ -1,6 +1,6 @@
 /**
- * Milliseconds of processor time, of all threads of this process, that a piece of work takes. What else the machine
- * does leaves it as it is, so a test may hold it against a limit; the clock would measure the machine.
+ * Processor milliseconds that a piece of work takes, over all threads of this process. Other load on the machine
+ * does not change the value, so a test can compare it with a limit; wall time would measure the machine.
  */
 export async function cpuTime(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();

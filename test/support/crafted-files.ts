@@ -27,7 +27,7 @@ export const be32 = (value: number) => number(4, value, false);
 const le16 = (value: number) => number(2, value, true);
 const le32 = (value: number) => number(4, value, true);
 
-/** The header of a PNG of that size, and nothing to decode after it. */
+/** The header of a PNG of that size, without image data. */
 export const pngOf = (width: number, height: number) =>
   join(
     fromHex('89504e470d0a1a0a'),
@@ -150,7 +150,7 @@ export const pdfOf = (body: Uint8Array | string = '') =>
 /** A PDF of exactly that many bytes. */
 export const pdfOfSize = (size: number) => pdfOf(new Uint8Array(size - pdfOf().length).fill(0x78));
 
-/** A video that plays nothing: one track, dated, with a place and a device in three ways. */
+/** A video without frames: one dated track, with a place and a device recorded in three ways. */
 export const mp4Of = (secret: string, brand = 'isom') =>
   join(
     box('ftyp', brand, be32(512), brand),

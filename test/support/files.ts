@@ -17,7 +17,7 @@ import { newUser } from './rows/factories';
 export const fixtureBytes = (dataUrl: string) =>
   Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) => character.charCodeAt(0));
 
-/** The real bindings, with a count of the pictures that were drawn and switches to make them fail. */
+/** The real bindings, with a count of encoded pictures and switches to make them fail. */
 export function fileContext() {
   const { app } = createContext(new Request('http://localhost/'), env, createExecutionContext());
   const events: LogEvent[] = [];
@@ -53,7 +53,7 @@ export async function memberFiles() {
   return { ctx, control };
 }
 
-/** The file is what the person's profile shows, and open to everybody. */
+/** Shows the file as the user's avatar, which everybody may open. */
 export const showAsAvatar = ({ db, viewer, now }: MemberContext, id: string) =>
   db.batch([
     db

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Stops the Worker's and the hubs' `Date.now()` for the rest of the test, so that no window of time ends because the
- * machine is slow; `pass` moves it on, in milliseconds. Timers and alarms still follow the machine.
+ * Freezes `Date.now()` of the Worker and the hubs for the rest of the test, so that no time window ends because the
+ * machine is slow; `pass` advances it by milliseconds. Timers and alarms still follow real time.
  */
 export function holdClock(): { pass: (milliseconds: number) => void } {
   let now = Date.now();

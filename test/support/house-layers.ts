@@ -21,7 +21,7 @@ export const floors: readonly (readonly string[])[] = [
 
 const isIn = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
 
-/** The height of a file's floor; throws for a file on no floor. */
+/** The index of a file's floor; throws for a file that belongs to none. */
 export function floorOf(file: string): number {
   const places = floors.flatMap((floor, height) => floor.map((place) => ({ place, height })));
   const [nearest] = places
@@ -31,7 +31,7 @@ export function floorOf(file: string): number {
   return nearest.height;
 }
 
-/** What `http` and `components` may know of the domain: what is no noun, who asks, and how a file is named. */
+/** The parts of the domain that floors without nouns may import. */
 export const withoutNouns: Record<string, readonly string[]> = {
   'app/http': ['app/domain/shared', 'app/domain/auth'],
   'app/components': ['app/domain/shared', 'app/domain/file'],

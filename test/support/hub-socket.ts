@@ -7,19 +7,19 @@ import { ORIGIN } from './visitor';
 
 export interface HubSocket {
   socket: WebSocket;
-  /** Everything that came, in order. */
+  /** Every received frame, in order. */
   frames: ServerFrame[];
-  /** Texts that are no frames, such as `pong`. */
+  /** Received texts that are not frames, such as `pong`. */
   texts: string[];
   say: (frame: unknown) => void;
-  /** The next frame of a type after `frames[from]`; by default any that has come or comes. */
+  /** Waits for a frame of a type at or after `frames[from]`; by default any, received or to come. */
   next: <T extends ServerFrame['type']>(type: T, from?: number) => Promise<Extract<ServerFrame, { type: T }>>;
   /** Code of the close frame. */
   closed: () => Promise<number>;
   isClosed: () => boolean;
 }
 
-/** A socket through the whole pipeline; each frame must be one that the protocol knows. */
+/** Opens a socket through the whole pipeline; every frame must match the protocol. */
 export async function openHubSocket(headers: Record<string, string>): Promise<HubSocket> {
   const { webSocket, status } = await exports.default.fetch(`${ORIGIN}/ws`, {
     headers: { upgrade: 'websocket', ...headers },
@@ -28,7 +28,7 @@ export async function openHubSocket(headers: Record<string, string>): Promise<Hu
   return listen(webSocket);
 }
 
-/** Of a page or an app that is signed in, and greeted. */
+/** Opens the socket of a signed-in user and waits for `ready`. */
 export async function signedInSocket({ token }: { token: string }): Promise<HubSocket> {
   const opened = await openHubSocket({ authorization: `Bearer ${token}`, origin: ORIGIN });
   await opened.next('ready');
@@ -68,7 +68,7 @@ function listen(socket: WebSocket): HubSocket {
   };
 }
 
-/** For what hangs: what comes at all comes in milliseconds, on a busy machine in seconds. */
+/** Ends a test that hangs: frames arrive within milliseconds, on a busy machine within seconds. */
 const WAIT = { timeout: 30_000, interval: 10 };
 
 function knownFrame({ v, seq, ...event }: Record<string, unknown>): ServerFrame {
@@ -81,7 +81,7 @@ function knownFrame({ v, seq, ...event }: Record<string, unknown>): ServerFrame 
 
 export const hubOf = (userId: string): DurableObjectStub<UserHub> => env.USER_HUB.getByName(userId);
 
-/** What a person's hub will do at its alarms, by kind; the upkeep of its replay log is left out. */
+/** Kinds of jobs that a user's hub has scheduled, without the cleanup of its replay log. */
 export const jobsOf = ({ id }: { id: string }): Promise<string[]> =>
   runInDurableObject(hubOf(id), (_, { storage }) =>
     storage.sql
@@ -90,9 +90,9 @@ export const jobsOf = ({ id }: { id: string }): Promise<string[]> =>
       .map(({ kind }) => kind),
   );
 
-/** What a quiet hub comes to: its memory is gone; its sockets stay unless `close` says so. */
+/** Evicts a hub from memory; its sockets stay open unless `close` is given. */
 export const evict = (userId: string, webSockets: 'hibernate' | 'close' = 'hibernate') =>
   evictDurableObject(hubOf(userId), { webSockets });
 
-/** A moment for what must not happen. */
+/** Waits a moment, before a test checks that something has not happened. */
 export const pause = (milliseconds = 60) => new Promise((done) => setTimeout(done, milliseconds));

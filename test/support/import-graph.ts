@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** An arrow: the first file imports the second, types included. Paths from the project's root. */
+/** The first file imports the second, types included. Paths start at the project's root. */
 export type Arrow = readonly [from: string, to: string];
 
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)['"]([^'"\n]+)['"]/g;
@@ -14,7 +14,7 @@ export const sourceFiles = (root: string, folders: readonly string[]): string[] 
     .filter((file) => !file.endsWith('.d.ts'))
     .sort();
 
-/** Every arrow between these files; what they import from packages is left out. */
+/** Every import between these files; imports from packages are left out. */
 export function arrowsBetween(root: string, files: readonly string[]): Arrow[] {
   const known = new Set(files);
   return files
@@ -40,7 +40,7 @@ function targetOf(known: ReadonlySet<string>, from: string, name: string): strin
   return ending === undefined ? null : base + ending;
 }
 
-/** The arrows between rooms: `roomOf` says in which room a file is. */
+/** The imports between rooms; `roomOf` names the room of a file. */
 export function between(arrows: readonly Arrow[], roomOf: (file: string) => string): Arrow[] {
   const seen = new Map<string, Arrow>();
   for (const [from, to] of arrows) {
@@ -50,7 +50,7 @@ export function between(arrows: readonly Arrow[], roomOf: (file: string) => stri
   return [...seen.values()];
 }
 
-/** Groups of two and more that reach each other: Tarjan's strongly connected components. */
+/** Groups of two or more that import each other: Tarjan's strongly connected components. */
 export function cyclesOf(arrows: readonly Arrow[]): string[][] {
   const next = new Map<string, string[]>();
   for (const [from, to] of arrows) next.set(from, [...(next.get(from) ?? []), to]);

@@ -11,7 +11,7 @@ export const listingBody = (over: object = {}) => ({
   ...over,
 });
 
-/** An uploaded file of that person; answers its address. */
+/** Inserts an uploaded file of the user and returns its URL. */
 export async function fileOf(
   person: TestUser,
   kind: 'listing_image' | 'post_image' | 'business_plan',
@@ -35,7 +35,7 @@ export async function fileOf(
   return `/files/${file.id}`;
 }
 
-/** What the welcome screen counts as open offers. */
+/** The number of open offers that the welcome screen shows. */
 export async function offersShown(): Promise<number> {
   const [counter] = await rows<{ value: number }>(
     "SELECT value FROM site_counters WHERE name = 'active_offers'",

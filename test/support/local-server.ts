@@ -6,14 +6,14 @@ const START_TIMEOUT_MS = 180_000;
 
 export interface LocalServer {
   url: string;
-  /** Ends it as Ctrl-C does; `SIGKILL` as a power cut does, with workerd beside it. */
+  /** Ends it like Ctrl-C; `SIGKILL` ends it and workerd like a power cut. */
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
-/** Runs what `npm start` runs, on a free port, and waits until it says where it is. */
+/** Runs what `npm start` runs, on a free port, and waits until it prints its address. */
 export async function startLocalServer(settings: Record<string, string>): Promise<LocalServer> {
   const env = toolEnv({ PORT: '0', RATE_LIMIT_FACTOR: '1000', ...settings });
-  // A process group of its own: what it starts can be ended with it.
+  // Its own process group lets `stop` end its children, too.
   const server = spawn('node', ['--import', 'tsx', 'workers/local/start.ts'], {
     cwd: projectRoot,
     env,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#workers/local/tools/settings';
 
-/** As much of JSON Schema as docs/openapi.json and the frames use. */
+/** The part of JSON Schema that docs/openapi.json and the frames use. */
 export interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -43,17 +43,17 @@ interface Api {
   >;
 }
 
-/** docs/openapi.json as it is written, references and all. */
+/** docs/openapi.json as it is written, with its references. */
 export const readDocument = (): Record<string, unknown> =>
   JSON.parse(readFileSync(join(projectRoot, 'docs/openapi.json'), 'utf8'));
 
-/** docs/openapi.json with what each reference leads to in its place. */
+/** docs/openapi.json with every reference resolved. */
 export function readApi(): Api {
   const document = readDocument();
   return resolved(document, document) as Api;
 }
 
-/** What `#/components/schemas/PostView` leads to; undefined where that is nothing. */
+/** Resolves a reference such as `#/components/schemas/PostView`; undefined where it leads nowhere. */
 export const follow = (document: unknown, reference: string): unknown =>
   reference
     .split('/')

@@ -10,7 +10,7 @@ export interface Random {
   bytes: (count: number) => Uint8Array;
 }
 
-/** A generator (mulberry32) that gives the same row of numbers for the same seed on every machine. */
+/** A generator (mulberry32) that gives the same sequence for the same seed on every machine. */
 export function createRandom(seed: number | string): Random {
   let state = typeof seed === 'number' ? seed >>> 0 : hashText(seed);
   const next = () => {

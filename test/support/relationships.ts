@@ -13,7 +13,7 @@ interface InterestColumns {
   decidedAt?: number | null;
 }
 
-/** An interest of `investor` in something of `owner`, accepted unless said otherwise. */
+/** Inserts an interest of `investor` in an offer of `owner`, accepted by default. */
 export async function newInterest(investor: UserRef, owner: UserRef, columns: InterestColumns = {}) {
   const { status = 'accepted', postId = null, listingId = null, amount = null } = columns;
   const { createdAt = Date.now(), decidedAt = status === 'pending' ? null : Date.now() } = columns;
@@ -27,7 +27,7 @@ export async function newInterest(investor: UserRef, owner: UserRef, columns: In
   return id;
 }
 
-/** A conversation between two people. */
+/** Inserts a conversation between two users. */
 export async function newConversation(one: UserRef, other: UserRef, status: 'request' | 'accepted') {
   const [userA = '', userB = ''] = [one.id, other.id].sort();
   await env.DB.prepare(

@@ -1,6 +1,6 @@
 import type { ScamCode } from '~/domain/scam/scam-rules';
 
-/** What honest people write, in the three languages: none of it may be stopped. */
+/** Honest sentences in the three languages; none may be flagged. */
 export const benignSentences: readonly string[] = [
   'Returns are not guaranteed, and you can lose everything you put in.',
   'We do not promise guaranteed returns.',
@@ -91,7 +91,7 @@ export const benignSentences: readonly string[] = [
   'Kya aap Sunday ko dukaan dekhne aa sakte hain?',
 ];
 
-/** What must be seen, and as what. */
+/** Sentences that must be flagged, with their codes. */
 export const scamSentences: readonly (readonly [ScamCode, string])[] = [
   ['guaranteed_returns', 'Guaranteed returns of 24% a year!'],
   ['guaranteed_returns', 'We give guaranteed monthly profit.'],

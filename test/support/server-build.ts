@@ -9,7 +9,7 @@ interface Route extends RouteConfigEntry {
 }
 
 /**
- * `virtual:remix/server-build` from the sources: what Remix's plugin makes for the Worker, for tests that send a
+ * Builds `virtual:remix/server-build` from the sources, as Remix's plugin does for the Worker, for tests that send a
  * request through the whole pipeline. There is no client build here, so the asset names in it lead nowhere.
  */
 export function serverBuild(root: string, routes: RouteConfigEntry[]): Plugin {

@@ -2,7 +2,7 @@ import { contextOf } from '#test/support/api/call-route';
 import { userSessions } from '~/db/schema';
 import { createSession } from '~/domain/auth/session.server';
 
-/** Another device of a person, as it is in D1, with the token that only that device knows. */
+/** Inserts another session of a user and returns its id and token. */
 export async function insertSession(
   userId: string,
   overrides: Partial<typeof userSessions.$inferInsert> = {},

@@ -52,7 +52,7 @@ export function newVisitor(address = ownAddress()) {
           ...(form && { body: formBody(form) }),
         }),
       ),
-    /** A socket of the page, open; the caller is the person of the token. */
+    /** Opens the page's socket for the user of the token. */
     async openSocket(token: string): Promise<WebSocket> {
       const { webSocket } = await exports.default.fetch(`${ORIGIN}/ws`, {
         headers: { upgrade: 'websocket', origin: ORIGIN, authorization: `Bearer ${token}` },
@@ -74,23 +74,23 @@ function formBody(form: Record<string, string | string[]>): URLSearchParams {
   return body;
 }
 
-/** Round trips to D1 that a response cost. */
+/** Round trips to D1 that the response reports. */
 export const tripsOf = (response: Response) =>
   Number(/trips=(\d+)/.exec(response.headers.get('server-timing') ?? '')?.[1]);
 
-/** The session cookie a response sets: its value, '' when it is cleared, null when it is left alone. */
+/** The session cookie that a response sets: its value, '' when cleared, null when unchanged. */
 export function sessionCookieOf(response: Response): string | null {
   const cookie = response.headers.getSetCookie().find((text) => text.startsWith('session='));
   return cookie === undefined ? null : (/^session=([^;]*)/.exec(cookie)?.[1] ?? '');
 }
 
-/** What a response has the next page say; null for nothing. */
+/** The flash message of a response; null for none. */
 export function flashOf(response: Response): Promise<Flash | null> {
   const cookie = response.headers.getSetCookie().find((text) => text.startsWith('flash=')) ?? '';
   return readFlash(new Request(ORIGIN, { headers: { cookie: cookie.split(';')[0] ?? '' } }));
 }
 
-/** Takes the server's log of this test instead of printing it; call it first. */
+/** Collects the server's log lines of this test instead of printing them; call it first. */
 export function takeLog(): string[] {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: unknown) => {

@@ -22,7 +22,7 @@ const PATIENCE_MS = 5_000;
 const knownCodes = new Set([1000, 1005, 1009, 4401, 4403, 4429]);
 const schemas = z.toJSONSchema(clientFrame, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** Whether a frame may be acted upon; what is not, must leave no trace. */
+/** Says whether a frame is valid; an invalid one must write nothing. */
 const isGood = (text: string) => {
   try {
     return clientFrame.safeParse(JSON.parse(text)).success;
@@ -48,7 +48,7 @@ function texts(context: FuzzContext): fc.Arbitrary<string> {
   );
 }
 
-/** Batches of frames on fresh sockets of each role; after each batch a question whose answer shows that the hub lives. */
+/** Sends batches of frames on fresh sockets of each role; a last question after each batch shows that the hub is alive. */
 export async function fuzzFrames(
   context: FuzzContext,
   plan: { seed: number; budget: number },
@@ -117,7 +117,7 @@ async function tryBatch(
   const seen = readies;
   for (const text of frames) if (socket.readyState === WebSocket.OPEN) socket.send(text);
   outcome.sent += frames.length;
-  // Who they are is asked for last: its answer comes when all before it have been taken.
+  // The auth frame goes last: its answer comes after every earlier frame has been handled.
   if (role !== 'anonymous' && socket.readyState === WebSocket.OPEN)
     socket.send(JSON.stringify({ type: 'auth', userId: fixtures.ids[role] }));
   const isAnswered = await until(() => code !== undefined || (role !== 'anonymous' && readies > seen));

@@ -10,12 +10,12 @@ export interface FuzzContext {
   origin: string;
   fixtures: Fixtures;
   stored: Stored;
-  /** Signs everybody in again, and lifts what a decision did to them: what was asked for has been done. */
+  /** Signs every role in again and lifts sanctions that a valid request may have imposed. */
   restore: () => Promise<void>;
 }
 
 export interface Failure extends Finding {
-  /** What to run it with again. */
+  /** Flags that repeat the failure. */
   hint: string;
   shown: string;
 }
@@ -26,10 +26,10 @@ interface Answer {
   took: number;
 }
 
-/** Statuses that any address may answer without its document saying so. */
+/** Statuses that any URL may answer although its operation does not list them. */
 const everywhere = new Set([301, 400, 403, 404, 405, 413, 414, 415, 431]);
 
-/** Whether anything of the owner's changed is asked after each success of these. */
+/** Roles that must never change the owner's data; it is compared after each of their requests. */
 const strangers = new Set<Role>(['anonymous', 'other']);
 const ownersThings = `SELECT json_array(
   (SELECT json_group_array(json_array(email, password_hash, full_name, phone, city, bio, user_type, avatar, email_preferences, chat_settings, is_verified, deletion_requested_at)) FROM users WHERE id = ?1),
@@ -40,10 +40,10 @@ const ownersThings = `SELECT json_array(
   (SELECT json_group_array(json_array(id, content, deleted_at)) FROM (SELECT * FROM messages WHERE sender_id = ?1 ORDER BY id)),
   (SELECT json_group_array(json_array(id, is_active)) FROM (SELECT * FROM user_sessions WHERE user_id = ?1 ORDER BY id)))`;
 
-/** Where a call's end is written, which comes by itself when nobody answers. */
+/** Tables that the timeout of an unanswered call writes to. */
 const ofCalls = new Set(['calls', 'conversations', 'messages', 'notifications']);
 
-/** Who calls somebody that can't be reached is refused, and leaves a missed call. */
+/** A call to an unreachable user is refused with 409 and still leaves a missed call. */
 const leavesMissedCall = ({ key }: Described, { status, text }: Answer) =>
   key === 'POST /api/calls/start' && status === 409 && /"code":"(offline|busy)"/.test(text);
 
@@ -56,13 +56,13 @@ export interface HttpOutcome {
 
 export interface Plan {
   seed: number;
-  /** Milliseconds for all of them. */
+  /** Milliseconds for all operations together. */
   budget: number;
   /** Part of an operation's key. */
   only?: string;
 }
 
-/** Gives each operation its share of the time; the first failure of each is made as small as it gets. */
+/** Gives each operation its share of the time and shrinks its first failure. */
 export async function fuzzHttp(context: FuzzContext, plan: Plan): Promise<HttpOutcome> {
   const chosen = describedCalls().filter(({ key }) => !plan.only || key.includes(plan.only));
   const outcome: HttpOutcome = { operations: chosen.length, requests: 0, byStatus: new Map(), failures: [] };

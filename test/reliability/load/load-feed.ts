@@ -7,7 +7,7 @@ const RATES = [25, 50, 75, 100, 125, 150, 175, 200, 225, 250, 275, 300];
 
 const tripsOf = ({ headers }: Answer) => Number(/trips=(\d+)/.exec(String(headers['server-timing']))?.[1]);
 
-/** What a page asks for again and again; a person's own session with each. */
+/** Requests feed pages, each with another user's session. */
 export const feed: Load = {
   what: 'feed of 10,000 posts with 100,000 likes, 300 GET/s, 15 s',
   run: async ({ product, crowd, step }) => {

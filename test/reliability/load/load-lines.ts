@@ -8,31 +8,31 @@ export interface LoadContext {
   product: Side;
   crowd: Crowd;
   dataDir: string;
-  /** Says what is done or waited for from now on: named where the load does not end in its time. */
+  /** Names the current step; the error of a load that exceeds its time quotes it. */
   step: (what: string) => void;
 }
 
 export interface Result {
   line: string;
   figure: string;
-  /** Null for a figure that nothing is asked of. */
+  /** Null for a figure without a limit. */
   isHeld: boolean | null;
 }
 
 export interface Load {
   what: string;
-  /** On a copy of the rows that is this load's own, before the Worker starts. */
+  /** Changes this load's own copy of the rows before the Worker starts. */
   prepare?: (bindings: Bindings, crowd: Crowd) => Promise<unknown>;
-  /** 1 where the limits of pace are what is looked at; otherwise they are lifted. */
+  /** 1 where the rate limits are what is measured; otherwise they are lifted. */
   rateLimitFactor?: number;
-  /** Whether the Worker counts its trips to D1, with the entry of `npm run chaos`. */
+  /** Counts the Worker's trips to D1, with the entry of `npm run chaos`. */
   isCounted?: boolean;
   run: (context: LoadContext) => Promise<Result[]>;
 }
 
 export const wait = (time: number) => new Promise((done) => setTimeout(done, time));
 
-/** Waits until something is so, bounded; answers the milliseconds it took, or infinity. */
+/** Waits for a condition; returns the milliseconds it took, or infinity after `patienceMs`. */
 export async function until(isSo: () => boolean | Promise<boolean>, patienceMs: number): Promise<number> {
   const began = performance.now();
   while (!(await isSo())) {
@@ -42,7 +42,7 @@ export async function until(isSo: () => boolean | Promise<boolean>, patienceMs: 
   return performance.now() - began;
 }
 
-/** NaN, which is the percentile of nothing, does not hold. */
+/** NaN, the percentile of no values, does not hold. */
 export const within = (
   line: string,
   value: number,
@@ -63,7 +63,7 @@ export const none = (line: string, count: number, of = ''): Result => ({
   isHeld: count === 0,
 });
 
-/** Whether the Worker kept pace: what is not begun would have waited for more than five seconds. */
+/** The Worker kept up: a request that is not begun would have waited for more than five seconds. */
 export const keptUp = (begun: number, planned: number): Result => ({
   line: 'keeps up',
   figure: `${begun} of ${planned} before it was 5 s behind`,
@@ -79,7 +79,7 @@ function statusesOf(all: readonly { status: number }[]): string {
   return words.sort().join(', ');
 }
 
-/** No other answers than these; tells all. */
+/** Allows only these statuses; the figure lists all. */
 export const only = (allowed: readonly number[], all: readonly { status: number }[]): Result => ({
   line: `no answer but ${allowed.join(' and ')}`,
   figure: statusesOf(all),

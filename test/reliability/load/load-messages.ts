@@ -28,7 +28,7 @@ import {
   within,
 } from './load-lines';
 
-/** Loss, doubles and order of what was acknowledged, by the database and by the sockets. */
+/** Checks acknowledged messages for loss, duplicates and order, in the database and on the sockets. */
 async function delivered(
   { dataDir, step }: LoadContext,
   recorder: SocketRecorder,
@@ -92,7 +92,7 @@ const steady: Load = {
   },
 };
 
-/** Those who write most run into the limits of pace; once it is over, those who were silent find all as usual. */
+/** The busiest users meet the rate limits; after the burst, users who were silent are served as usual. */
 const burst: Load = {
   what: 'burst of 500 messages/s, 10 s, with the limits of pace',
   rateLimitFactor: 1,
@@ -126,7 +126,7 @@ const burst: Load = {
 
 const PASSWORD = 'monsoon-bicycle-teapot';
 
-/** More than can be hashed: whoever waits behind eight others is refused, and the chat goes on. */
+/** More sign-ins than can be hashed: those behind eight others are refused, and the chat goes on. */
 const signIns: Load = {
   what: '20 sign-ins at a time during 200 messages/s, 20 s',
   prepare: async ({ DB }) => {
@@ -140,7 +140,7 @@ const signIns: Load = {
     await recorder.open(product, crowd.people);
     const pairOf = zipf(pairsOf(crowd), 8);
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
-    // The first persons' addresses, every third with a wrong password; a person tries again a moment later.
+    // Every third sign-in has a wrong password; each user tries again a moment later.
     const sign = async (i: number) => {
       const email = `person-${1 + (i % crowd.people.length)}@example.com`;
       const body = JSON.stringify({ email, password: i % 3 === 0 ? 'wrong-password' : PASSWORD });

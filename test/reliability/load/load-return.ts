@@ -6,12 +6,12 @@ import { pairsOf, sendMessage } from '../traffic';
 import { openWire } from '../wire';
 import { atLeast, info, type Load, none, until, wait, within } from './load-lines';
 
-/** How many are written to while they are away. */
+/** Number of users who miss a message while offline. */
 const MISSED = 100;
 
 /**
- * A thousand pages with the product's own socket, all behind a proxy that cuts every connection at once. Some are
- * written to meanwhile: they have to hear it by what their hub kept, not by reading everything anew.
+ * A thousand pages with the product's own socket, behind a proxy that cuts every connection at once. Some miss a
+ * message meanwhile and have to receive it from their hub's replay log, not by fetching everything again.
  */
 export const storm: Load = {
   what: '1,000 sockets cut at once come back; 100 of them have missed a message',
@@ -25,7 +25,7 @@ export const storm: Load = {
     const heard = new Set<string>();
     const ready = new Set<string>();
     const lost = new Map<string, number>();
-    /** How long each page waited before it tried again: the product's own spread, whatever the machine adds. */
+    /** How long each page waited before it tried again; shows the product's own spread. */
     const waits: number[] = [];
     let resyncs = 0;
     let droppedAt = 0;
@@ -100,7 +100,7 @@ export const storm: Load = {
   },
 };
 
-/** The entry of `npm run chaos` counts them; an empty plan breaks nothing. */
+/** Reads the trips that the entry of `npm run chaos` counts; an empty plan injects nothing. */
 async function tripsOf(origin: string): Promise<number> {
   const answer = await fetch(`${origin}/faults`, { method: 'POST', body: '{}' });
   return ((await answer.json()) as { trips: number }).trips;

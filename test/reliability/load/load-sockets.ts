@@ -8,7 +8,7 @@ import { Stored } from '../stored';
 import { atRate, sendMessage } from '../traffic';
 import { acknowledged, info, keptUp, type Load, none, only, tookAt, until, wait, within } from './load-lines';
 
-/** Asleep after ten seconds: each page's heartbeat is answered by the platform and wakes nobody. */
+/** Hubs sleep after ten seconds; the platform answers each page's heartbeat without waking them. */
 const idle: Load = {
   what: '1,000 idle sockets, 60 s',
   run: async ({ product, crowd, step }) => {
@@ -66,7 +66,7 @@ const hotConversation: Load = {
     const took = [...recorder.heard].map(([id, { at }]) => at - (began.get(id) ?? Number.NaN));
     const results = [
       keptUp(all.length, 3_000),
-      // Of a message that is sent twice one answer may say that it is known.
+      // A message that is sent twice may be answered once with 200, as already known.
       only([200, 201], sent),
       none('message lost', missing.length, ` of ${ids.length}`),
       none('message stored twice, or place left out', Math.abs(rows - ids.length) + (places - rows)),

@@ -12,7 +12,7 @@ import { info, type Load, none, only, wait, within } from './load-lines';
 const MB = 1024 * 1024;
 const [WHOLE, CUT] = [10, 5];
 
-/** A document by its first and last bytes, which is all that is looked at. */
+/** A PDF by its first and last bytes, the only ones that the product checks. */
 const head =
   '--edge\r\ncontent-disposition: form-data; name="file"; filename="plan.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7\n';
 const noise = Buffer.from(createRandom('plan').bytes(5 * MB));

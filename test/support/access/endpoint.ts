@@ -12,7 +12,7 @@ export interface Scene {
   postId: string;
 }
 
-/** Good requests whose setting is the relation itself, in place of those that `validCalls` makes. */
+/** Valid requests that depend on the relation between owner and caller; they replace those of `validCalls`. */
 const relationCalls: Record<string, (scene: Scene) => Promise<Call> | Call> = {
   'POST calls/start': ({ owner }) => ({ body: { receiverId: owner.id, kind: 'audio' } }),
   'POST ratings': ({ owner }) => ({ body: { ratedUserId: owner.id, rating: 4 } }),
@@ -36,7 +36,7 @@ async function conversationStatus({ conversationId }: { conversationId: string }
   return (await rows<{ status: string }>(query, conversationId))[0]?.status ?? 'nowhere';
 }
 
-/** What a good answer tells beyond its status. */
+/** The word that the access table shows beside the status of a successful answer. */
 const wordOf: Record<string, (body: never) => string | Promise<string>> = {
   'GET users/:id': ({ isLimited }: { isLimited: boolean }) => (isLimited ? 'head' : 'all'),
   'GET users/:id/posts': countOf,
@@ -47,7 +47,7 @@ const wordOf: Record<string, (body: never) => string | Promise<string>> = {
   'POST call-proposals': conversationStatus,
 };
 
-/** What an endpoint answers the caller, for its good request or the one that is given. */
+/** Sends the endpoint's valid request, or the given one, as the caller; returns status and word. */
 export async function askEndpoint(key: string, scene: Scene, given?: Call): Promise<string> {
   const declared = declaredEndpoints.find((one) => one.key === key);
   const makeCall = relationCalls[key] ?? validCalls[key];

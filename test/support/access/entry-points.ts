@@ -10,7 +10,7 @@ import { loader as searchLoader } from '~/routes/api/search';
 import { mayType, presenceAudience } from '../../../workers/hub/queries';
 import { askEndpoint, type Scene } from './endpoint';
 
-/** The screen's data, as a browser that moves between screens asks for it. */
+/** Requests the data of a screen, as a client-side navigation does. */
 const screen = ({ caller }: Scene, path: string) =>
   newVisitor().ask(path, { headers: caller ? { authorization: `Bearer ${caller.token}` } : {} });
 
@@ -40,7 +40,7 @@ async function read({ caller }: Scene, url: string): Promise<string> {
   return requireFile(app, url.replace('/files/', '')).then(() => '200', refused);
 }
 
-/** Reads a file of the owner's. */
+/** Reads a file that belongs to the owner. */
 const fileLike = (over: Parameters<typeof fileOf>[2]) => async (scene: Scene) =>
   read(scene, await fileOf(scene.owner, 'listing_image', over));
 
@@ -52,7 +52,7 @@ async function conversationOf(one: TestUser, other: TestUser | null): Promise<st
   return (await rows<{ id: string }>(query, ...pair))[0]?.id ?? null;
 }
 
-/** Whether a list that the caller asks for holds the thing. */
+/** Says whether the list that the caller requests contains the id. */
 async function listed({ caller }: Scene, route: typeof feed, query: string, id: string): Promise<string> {
   const { status, body } = await callRoute(route, { query, ...(caller && { as: caller }) });
   if (status !== 200) return `${status}`;
@@ -62,7 +62,7 @@ async function listed({ caller }: Scene, route: typeof feed, query: string, id: 
 const setOwner = ({ owner }: Scene, column: string, value: string | number) =>
   rows(`UPDATE users SET ${column} = ? WHERE id = ?`, value, owner.id);
 
-/** What is asked beside the API's own endpoints: other settings of the owner's, screens, frames and files. */
+/** Requests beside the plain API endpoints: other settings of the owner, screens, socket frames and files. */
 export const entryPoints: Record<string, (scene: Scene) => Promise<string>> = {
   async 'profile shown to everybody'(scene) {
     await setOwner(scene, 'profile_visibility', 'public');

@@ -2,7 +2,7 @@ import { insertMessagesBetween } from '#test/support/conversations';
 import { newConversation, newInterest } from '#test/support/relationships';
 import { block, newInvestor, newListing, newUser, type TestUser } from '#test/support/rows/factories';
 
-/** Everybody who may open an owner's things, by what is between the two. */
+/** Makes the caller for each relation to the owner. */
 export const callerOf: Record<string, (owner: TestUser, listingId: string) => Promise<TestUser | null>> = {
   anonymous: async () => null,
   stranger: () => newInvestor(),
@@ -18,7 +18,7 @@ export const callerOf: Record<string, (owner: TestUser, listingId: string) => Pr
     await insertMessagesBetween(person, owner);
     return person;
   },
-  /** The other way round: the owner has asked, by both, and waits. */
+  /** The owner has sent this user an interest and a first message, and waits for both answers. */
   async wanted(owner) {
     const person = await newInvestor();
     await insertMessagesBetween(owner, person);
@@ -27,13 +27,13 @@ export const callerOf: Record<string, (owner: TestUser, listingId: string) => Pr
   },
   /** The owner has accepted the interest, and the conversation. */
   connected: connect,
-  /** Connected, and then blocked by the owner. */
+  /** The owner blocks a connected user. */
   async blocked(owner, listingId) {
     const person = await connect(owner, listingId);
     await block(owner, person);
     return person;
   },
-  /** Connected, and has then blocked the owner. */
+  /** A connected user blocks the owner. */
   async blocker(owner, listingId) {
     const person = await connect(owner, listingId);
     await block(person, owner);

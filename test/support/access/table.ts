@@ -2,7 +2,7 @@ import doc from '../../../docs/security-access.md?raw';
 
 type Row = { key: string; answers: Record<string, string> };
 
-/** The fenced table below the heading, as docs/security-access.md shows it: a line is what is asked and each caller's answer. */
+/** Reads the fenced table below a heading of docs/security-access.md: each line names a request and every caller's answer. */
 export function tableOf(heading: string): { callers: string[]; rows: Row[] } {
   const part = doc.split(/^## /m).find((text) => text.startsWith(`${heading}\n`));
   const [head = '', ...lines] = /```text\n([\s\S]*?)\n```/.exec(part ?? '')?.[1]?.split('\n') ?? [];
@@ -16,9 +16,9 @@ export function tableOf(heading: string): { callers: string[]; rows: Row[] } {
   return { callers, rows };
 }
 
-/** Cells are two spaces apart or more, so that what is asked may have words. */
+/** Two or more spaces separate cells, so a cell may hold several words. */
 const cells = (line: string) => line.trim().split(/ {2,}/);
 
-/** A line of the table, for whoever adds or changes one. */
+/** Formats a line of the table, to paste when a row is added or changed. */
 export const printed = (key: string, answers: Record<string, string>): string =>
   [key.padEnd(44), ...Object.values(answers).map((answer) => answer.padEnd(12))].join('  ').trimEnd();

@@ -10,15 +10,15 @@ import { contextOf } from './call-route';
 export interface LeavingUser {
   person: TestUser;
   other: TestUser;
-  /** A word that is in everything the person wrote, and nowhere else. */
+  /** A word that appears in everything the user wrote, and nowhere else. */
   word: string;
-  /** Keys of the person's objects in R2. */
+  /** Keys of the user's objects in R2. */
   objects: string[];
 }
 
 let lives = 0;
 
-/** Somebody who has left a trace in every table that can hold one, and wants to go; the seven days are over. */
+/** A user with a row in every table that can hold one, whose seven days before deletion are over. */
 export async function newLeavingUser(): Promise<LeavingUser> {
   lives += 1;
   const word = `zebra${crypto.randomUUID().slice(0, 8)}`;
@@ -145,7 +145,7 @@ export async function newLeavingUser(): Promise<LeavingUser> {
 
 let searches: { name: string; sql: string }[] | undefined;
 
-/** One query a column that holds text, and one an index of words; `?1` is the word. */
+/** One query for each text column and each full-text index; `?1` is the word. */
 async function textSearches() {
   const columns = await rows<{ table: string; name: string }>(
     `SELECT t.name AS "table", c.name FROM sqlite_schema AS t JOIN pragma_table_info(t.name) AS c
@@ -164,14 +164,14 @@ async function textSearches() {
   ];
 }
 
-/** Tables and columns in which the word still is. */
+/** Tables and columns that still contain the word. */
 export async function tracesOf(word: string): Promise<string[]> {
   searches ??= await textSearches();
   const answers = await env.DB.batch(searches.map(({ sql }) => env.DB.prepare(sql).bind(word)));
   return searches.flatMap(({ name }, at) => (answers[at]?.results.length ? [name] : []));
 }
 
-/** The same context, whose n-th trip to D1 is lost: on the way there, or (`after`) on the way back, when it has been committed. */
+/** A context whose n-th batch to D1 fails: `before` the commit, or `after` it, when only the answer is lost. */
 export function failingAt(
   app: AppContext,
   trip: number,

@@ -64,7 +64,7 @@ export const notText: Record<string, unknown> = {
   'own __proto__': JSON.parse('{"__proto__": {"isAdmin": true}}'),
 };
 
-/** JSON values that are no whole number of rupees, nor of anything else. */
+/** JSON values that are not whole numbers. */
 export const notWhole: Record<string, unknown> = {
   true: true,
   'digits as text': '10000',

@@ -20,7 +20,7 @@ export interface Call {
   query?: string;
   /** Sent as JSON; a request without it has no body. */
   body?: unknown;
-  /** Whose session the request carries; nobody's by default. */
+  /** The user whose session the request carries; none by default. */
   as?: Caller | undefined;
   headers?: Record<string, string>;
 }
@@ -63,7 +63,7 @@ export async function callRoute(route: Route, call: Call = {}) {
   };
 }
 
-/** The context of one request, with what it asked of D1 and delivered the hubs. */
+/** The context of one request; it records the statements sent to D1 and the events delivered to hubs. */
 export async function contextOf(caller?: Caller, request = new Request('http://localhost/')) {
   const execution = createExecutionContext();
   const statements: Statement[] = [];
@@ -82,7 +82,7 @@ export async function contextOf(caller?: Caller, request = new Request('http://l
   return { app, meter, delivered, statements, settle: () => waitOnExecutionContext(execution) };
 }
 
-/** The caller's address, as the context of a request has it. */
+/** Sets the client address of a context. */
 export function setClientAddress(app: AppContext, text: string): void {
   const address = addressOf(text);
   app.client = { ...app.client, address, network: networkOf(address) };
@@ -93,9 +93,9 @@ export interface Statement {
   params: unknown[];
 }
 
-/** The real database, noting every statement that it was asked: what EXPLAIN is asked about. */
+/** The real database; it records every statement, so that a test can ask EXPLAIN about it. */
 function recorded(db: D1Database, statements: Statement[]): D1Database {
-  // A statement that is built once is prepared without values first, and never asked like that.
+  // Drizzle prepares a reusable statement without values first and never runs it like that.
   const known = new WeakMap<D1PreparedStatement, Statement>();
   const note = (sql: string, statement: D1PreparedStatement, params: unknown[] = []) => {
     known.set(statement, { sql, params });
@@ -122,7 +122,7 @@ function unknownStatement(): never {
   throw new Error('A statement was asked that this session did not prepare.');
 }
 
-/** The context of a signed-in person, for domain functions. */
+/** The context of a signed-in user, for domain functions. */
 export async function memberContext(caller: Caller): Promise<MemberContext> {
   const { app } = await contextOf(caller);
   return requireViewer(app);

@@ -2,7 +2,7 @@ import type { endpoint, Method, Operation } from '~/http/endpoint.server';
 
 type Route = ReturnType<typeof endpoint>;
 
-/** `$.ts` answers what no other file does. */
+/** `$.ts` is the catch-all and declares no endpoint. */
 const modules = import.meta.glob<{ loader?: unknown }>(
   ['../../../app/routes/api/*.ts', '!../../../app/routes/api/$.ts'],
   { eager: true },
@@ -16,7 +16,7 @@ export interface DeclaredEndpoint {
   operation: Operation;
 }
 
-/** Every operation that a file of `routes/api` declares: what is new is here without being named anywhere. */
+/** Every operation that a file of `routes/api` declares; a new endpoint appears here by itself. */
 export const declaredEndpoints: readonly DeclaredEndpoint[] = Object.entries(modules).flatMap(
   ([file, { loader }]) => {
     const route = loader as Route | undefined;

@@ -1,7 +1,7 @@
 import type { TestUser } from '#test/support/rows/factories';
 
 export type MakeCall = (scene: Scene) => Promise<ValidCall> | ValidCall;
-/** Whom and what a call is about: everything belongs to `owner`; `caller` is whose session the request carries. */
+/** Everything that a call is about belongs to `owner`; the request carries the session of `caller`. */
 
 export interface Scene {
   owner: TestUser;

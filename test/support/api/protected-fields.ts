@@ -1,4 +1,4 @@
-/** What a person never sets about oneself; `PUT /api/users/me` answers 400 with the field's name. */
+/** Fields that users cannot set on their own account; `PUT /api/users/me` answers 400 with the field's name. */
 export const protectedUserFields = [
   ...['id', 'email', 'password', 'passwordHash', 'userType', 'isVerified', 'verificationStatus', 'createdAt'],
   ...['onboardingSkippedAt', 'suspendedUntil', 'bannedAt', 'banReason', 'oneTimePasswordUntil', 'deletedAt'],

@@ -9,7 +9,7 @@ import { newPost } from '~/domain/post/post.schema';
 import { newSaved } from '~/domain/saved/saved.schema';
 import { validInput } from './valid-input';
 
-/** What a field takes: its kind decides which bad values it meets, `max` how long a text may come out. */
+/** The rule of a field: `kind` chooses the bad values it is tested with, `max` limits the stored text. */
 export type Field =
   | { kind: 'line' | 'prose' | 'name'; max: number; nullable?: true; emptyIsMissing?: true }
   | { kind: 'password' | 'email' | 'phone' | 'rupees' | 'whole' | 'flag' | 'fileUrl' | 'codes' | 'files' }

@@ -4,7 +4,7 @@ import type { MakeCall } from './make-call';
 
 const nothing = () => ({});
 
-/** A warning about `person`, of today, appealed or not. */
+/** Inserts a warning about `person`, dated now, with or without an appeal. */
 async function decisionOn(person: { id: string }, appeal: 'pending' | null): Promise<string> {
   const id = newId();
   const admin = await newUser({ userType: 'admin' });
@@ -50,7 +50,7 @@ async function flagOn(owner: { id: string }): Promise<string> {
   return id;
 }
 
-/** That an admin wants them to be one, too. */
+/** Inserts a proposal to make the user an admin. */
 async function proposalOn(person: { id: string }): Promise<string> {
   const id = newId();
   const admin = await newUser({ userType: 'admin' });
@@ -66,7 +66,7 @@ async function proposalOn(person: { id: string }): Promise<string> {
   return id;
 }
 
-/** The admin's part of `validCalls`. */
+/** The valid calls of the admin endpoints. */
 export const validAdminCalls: Record<string, MakeCall> = {
   'GET admin/appeals': nothing,
   'PUT admin/appeals/:id': async ({ owner }) => ({
@@ -75,7 +75,7 @@ export const validAdminCalls: Record<string, MakeCall> = {
   }),
   'GET admin/audit': nothing,
   'POST admin/confirm': () => ({ body: { password: 'not-the-right-one' } }),
-  // Nobody's: that a real one is closed to all but admins is shown where documents are tested.
+  // The id matches no document; the tests of documents show that only admins open a real one.
   'GET admin/documents/:id': () => ({ params: { id: newId() } }),
   'GET admin/flags': nothing,
   'PUT admin/flags/:id': async ({ owner }) => ({

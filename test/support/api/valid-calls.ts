@@ -30,7 +30,7 @@ async function interestOf(investor: { id: string }, owner: { id: string }): Prom
   return id;
 }
 
-/** Somebody calls the owner. */
+/** Inserts a call from a new user to the owner. */
 const callToOwner =
   (status: 'ringing' | 'connecting') =>
   async ({ owner }: Scene) => {
@@ -54,7 +54,7 @@ async function commentOf(owner: { id: string }): Promise<string> {
   return id;
 }
 
-/** The smallest good request of each endpoint. Multipart ones are sent as JSON and get as far as their reader: 415. */
+/** The smallest valid request of each endpoint. Multipart endpoints get JSON, so their reader answers 415. */
 export const validCalls: Record<string, MakeCall> = {
   ...validAdminCalls,
   'POST auth/register': () => ({
@@ -91,7 +91,7 @@ export const validCalls: Record<string, MakeCall> = {
   },
   'GET users/me/sessions': nothing,
   'DELETE users/me/sessions': nothing,
-  // A device of the owner's: nobody else can end it.
+  // The session belongs to the owner; nobody else can end it.
   'DELETE users/me/sessions/:handle': async ({ owner }) => ({
     params: { handle: (await insertSession(owner.id)).id },
   }),

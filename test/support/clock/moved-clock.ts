@@ -18,7 +18,7 @@ export function movedClock(startsAt: string): Record<string, string> {
   return { LD_PRELOAD: builtLibrary(), NUKKAD_CLOCK_OFFSET: String(offset) };
 }
 
-/** Compiled once for each state of the source. */
+/** Compiles the library once for each version of the source. */
 function builtLibrary(): string {
   const mark = createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 12);
   const library = join(tmpdir(), `nukkad-moved-clock-${mark}.so`);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 
-/** Everything that people write or change. Not here: what counts tries, and when a session was last used. */
+/** Tables that users write to. Attempt counters and the last use of a session are left out. */
 const tables = [
   'users',
   'posts',
@@ -23,7 +23,7 @@ const tables = [
 
 let columns: Map<string, string> | null = null;
 
-/** Answers what prints all rows made from now on, as they are when it is called: the same twice means no change. */
+/** Returns a function that prints all rows made from now on; two equal prints mean that nothing changed. */
 export async function printFromNow(): Promise<() => Promise<string>> {
   columns ??= new Map(await Promise.all(tables.map(async (table) => [table, await rowOf(table)] as const)));
   const row = columns;

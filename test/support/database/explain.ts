@@ -4,7 +4,7 @@ import type { Statement } from '../api/call-route';
 const TABLES =
   'posts|comments|interests|post_likes|saved_items|notifications|reports|users|business_listings|blocks|mutes|user_sessions|files|conversations|messages';
 
-/** Steps of a statement's plan that walk a whole table or index. */
+/** Steps of a statement's plan that scan a whole table or index. */
 export async function scans({ sql, params }: Statement): Promise<string[]> {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...params)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { Statement } from '../api/call-route';
 
-/** Tables that grow with Nukkad; what is in FROM under another name is followed to them. */
+/** Tables that grow with the number of users; aliases in FROM are resolved to them. */
 const growing = new Set(
   `users user_sessions posts business_listings interests post_likes comments saved_items ratings reports decisions
   verifications content_flags blocks mutes conversations messages calls notifications files daily_views audit_log
@@ -10,7 +10,7 @@ const growing = new Set(
 
 const KEYWORDS = /^(where|on|join|left|inner|cross|order|group|limit|union|using|set|as)$/i;
 
-/** By the name a plan uses: the growing table behind it. */
+/** The growing table behind each name that a plan uses. */
 function tablesOf(sql: string): Map<string, string> {
   const names = new Map<string, string>();
   for (const [, table = '', alias = ''] of sql.matchAll(
@@ -28,8 +28,8 @@ async function planOf({ sql, params }: Statement): Promise<string[]> {
 }
 
 /**
- * Steps of a plan that cost more the larger Nukkad grows: a walk over a growing table, and a sort of whole results.
- * Sorting among ties of an index (`LAST TERM`) is none.
+ * Steps of a plan whose cost grows with the data: a scan of a growing table, and a sort of whole results.
+ * A sort among equal index entries (`LAST TERM`) does not count.
  */
 export async function costlySteps(statement: Statement): Promise<string[]> {
   const tables = tablesOf(statement.sql);

@@ -1,12 +1,12 @@
 /**
- * Selects that answer two columns under one name: rows come from D1 as objects, so the second would silently take the
- * place of the first.
+ * Finds selects that return two columns under one name: D1 returns rows as objects, so the second value would
+ * silently replace the first.
  */
 const found: string[] = [];
 const known = new Set<string>();
 let asked = 0;
 
-/** Watches every session that is opened from now on, whoever opens it. */
+/** Watches every D1 session that is opened from now on. */
 export function watchColumns(database: D1Database): void {
   const session = Object.getPrototypeOf(database.withSession()) as Pick<D1DatabaseSession, 'prepare'>;
   const { prepare } = session;
@@ -25,10 +25,10 @@ function note(query: string) {
   if (name) found.push(`two selected columns are named "${name}", alias one of them: ${query}`);
 }
 
-/** Statements that were looked at so far. */
+/** Number of statements checked so far. */
 export const countWatched = () => asked;
 
-/** What was found since the last time. */
+/** Returns what was found since the last call. */
 export const takeRepeatedColumns = () => found.splice(0);
 
 export function repeatedColumn(query: string): string | undefined {
@@ -43,7 +43,7 @@ function nameOf(column: string): string | undefined {
   return quoted ?? plain;
 }
 
-/** What is between commas up to FROM, without looking into parentheses. */
+/** Splits the columns before FROM at commas outside parentheses. */
 function topLevelColumns(text: string): string[] {
   const columns: string[] = [];
   let depth = 0;

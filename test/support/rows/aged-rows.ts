@@ -4,7 +4,7 @@ import type { SweptKind } from '~/domain/retention/retention';
 import { istDay } from '~/lib/time';
 import { newInvestor, newListing, newPost, newUser, row, rows } from './factories';
 
-/** One thing of a kind whose clock is at `at`; answers whether it is still there. */
+/** Inserts one row of a kind, dated `at`; returns a function that says whether it still exists. */
 type MakeAged = (at: number) => Promise<() => Promise<boolean>>;
 
 const insert = (table: string, values: Record<string, unknown>) =>
@@ -20,7 +20,7 @@ const there =
   async () =>
     (await rows(sql, ...params)).length > 0;
 
-/** As an admin's removal leaves it. */
+/** Inserts the decision with which an admin removes content. */
 export async function insertRemoval(type: string, targetId: string, userId: string): Promise<void> {
   const values = { id: newId(), user_id: userId, action: 'remove', target_type: type, target_id: targetId };
   await insert('decisions', { ...values, reason: 'Fraud', decided_by: userId, created_at: 1 });
@@ -89,7 +89,7 @@ const endedCall: MakeAged = async (at) => {
       ),
     ];
     const isThere = (await rows('SELECT 1 FROM calls WHERE id = ?', id)).length > 0;
-    // The thread says that there was one, with or without the rest.
+    // The thread keeps its row after the call itself has gone.
     if (isThere ? call_id !== id : content !== 'Voice call' || call_id !== null)
       throw new Error('half a call');
     return isThere;
@@ -194,7 +194,7 @@ const erased: MakeAged = async (at) => {
   );
 };
 
-/** Things of each line of the retention table. */
+/** Rows for each line of the retention table. */
 export const agedRows: Record<Exclude<SweptKind, 'audit'>, Record<string, MakeAged>> = {
   registration: {
     record: simple('sealed_records', 'sealed_at', (user_id) => ({

@@ -19,7 +19,7 @@ export interface TestUser {
 
 let serial = 0;
 
-/** A new person with a live session. */
+/** Inserts a user with a live session. */
 export async function newUser(overrides: Columns<typeof users> = {}): Promise<TestUser> {
   const { app } = await contextOf();
   serial += 1;
@@ -100,7 +100,7 @@ async function insert<T extends SQLiteTable>(table: T, row: InferInsertModel<T>)
   await app.db.batch([app.db.insert(table).values(row as never)]);
 }
 
-/** A look behind the API. */
+/** Reads the database directly, behind the API. */
 export async function rows<T>(query: string, ...params: unknown[]): Promise<T[]> {
   const { results } = await env.DB.prepare(query)
     .bind(...params)

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 
 const TRIES = 5;
 
-/** Empties D1, R2 and every Durable Object. Each file starts so; a test that counts all there is asks for it again. */
+/** Empties D1, R2 and every Durable Object. Each file starts empty; a test that counts all rows resets again. */
 export async function resetStores(): Promise<void> {
   for (let tries = 1; tries <= TRIES; tries += 1) {
     await reset();
@@ -12,7 +12,7 @@ export async function resetStores(): Promise<void> {
   throw new Error('The stores could not be emptied.');
 }
 
-/** A store that was busy in the moment of the reset has been seen to keep what it held. */
+/** A store that was busy during the reset sometimes keeps its rows. */
 async function isEmpty(): Promise<boolean> {
   const tables = env.DB.prepare("SELECT count(*) AS n FROM sqlite_schema WHERE name = 'd1_migrations'");
   const { objects } = await env.FILES.list({ limit: 1 });

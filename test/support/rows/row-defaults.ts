@@ -1,8 +1,8 @@
 import type { businessListings, posts, users } from '~/db/schema';
 
-/** Columns of a person who has just signed up and done nothing. */
+/** Columns of a user who has just signed up. */
 export const newUserDefaults = {
-  /** Not a hash: nobody signs in with it. */
+  /** Not a hash, so nobody can sign in with it. */
   passwordHash: '!',
   city: 'Lucknow',
   userType: 'entrepreneur',

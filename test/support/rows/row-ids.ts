@@ -1,8 +1,8 @@
 import type { Random } from '../random';
 
-/** 2026-01-01 00:00 UTC: when rows without a time of their own were made. */
+/** 2026-01-01 00:00 UTC: the default time of a row. */
 const ROW_TIME = Date.UTC(2026, 0, 1);
-/** Ids and keys drawn from one row of random numbers. */
+/** Ids and keys drawn from one random sequence. */
 export function idSource(random: Random) {
   const hex = (bytes: number) =>
     Array.from(random.bytes(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

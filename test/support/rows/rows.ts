@@ -31,7 +31,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
 export type Rows = ReturnType<typeof createRows>;
 
 /**
- * Builders of whole rows with every column, as plain values: no database, no clock, no luck. The same calls
+ * Builders of whole rows with every column, as plain values, without database, clock or chance. The same calls
  * in the same order give the same rows; an id carries its row's own time, as UUIDv7 does.
  */
 export function createRows(seed: string | number = 'rows') {
@@ -56,7 +56,7 @@ function peopleRows({ born, hex, key }: Source) {
       serial += 1;
       const { id, createdAt } = born(given);
       const words = { email: `person-${serial}@example.com`, fullName: `Person ${serial}` };
-      // No area code and no mobile series begins like this: nobody's phone rings.
+      // No area code and no mobile series begins like this, so no real phone rings.
       const phone = `+9110000${String(serial).padStart(5, '0')}`;
       return { ...newUserDefaults, ...words, phone, id, createdAt, updatedAt: createdAt, ...given };
     },
@@ -252,7 +252,7 @@ function talkRows({ born, id: newId }: Source) {
         ...given,
       };
     },
-    /** Ended; `minutes` of talk, or none. */
+    /** An ended call of `minutes`; a missed one without. */
     call(given: Given<CallRow, 'callerId' | 'receiverId'>, minutes = 0): CallRow {
       const { id, createdAt } = born(given);
       const talkedAt = minutes > 0 ? createdAt + 8_000 : null;
