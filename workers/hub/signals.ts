@@ -15,6 +15,8 @@ const CACHE_SIZE = 20;
 const REFUSED_MAX = 20;
 const REFUSED_MS = 60_000;
 
+type Hub = ReturnType<Env['USER_HUB']['getByName']>;
+
 /** `row` is there only where D1 has just been asked. */
 type Known = { status: CallStatus; other: string; row?: CallRow };
 
@@ -22,7 +24,10 @@ type Known = { status: CallStatus; other: string; row?: CallRow };
 export class Signals {
   /** Only a cache: hibernation clears it, and D1 is asked again. */
   readonly #known = new Map<string, Known & { until: number }>();
+  readonly #hubs = new Map<string, Hub>();
   #refused: Window = [0, 0];
+  /** Ends when every signal before is on its way: D1 may answer in another order than it was asked. */
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly parts: HubParts) {}
 
@@ -30,15 +35,35 @@ export class Signals {
     this.#known.delete(callId);
   }
 
-  /** Answers the call; nothing is sent where it has ended. Throws `not_found`, `forbidden` and `rate_limited`. */
-  async send(to: string, { callId, signal }: Omit<SignalEvent, 'type' | 'from'>): Promise<Known> {
-    const { env, hub } = this.parts;
-    const from = hub.userId();
-    const live = await this.#find(from, callId);
-    if (live.status === 'ended') return live;
-    if (live.other !== to || !isAnswered(live.status)) throw this.#refuse('forbidden');
-    await env.USER_HUB.getByName(to).relaySignal({ type: 'call_signal', callId, from, signal });
-    return live;
+  /**
+   * Passes a signal on, in the order of the calls. Answers the call; nothing is sent where it has ended. Throws
+   * `not_found`, `forbidden` and `rate_limited`.
+   */
+  async send(to: string, event: Omit<SignalEvent, 'type' | 'from'>): Promise<Known> {
+    const started = this.#queue.then(() => this.#start(to, event));
+    this.#queue = started.catch(() => undefined);
+    const { call, relayed } = await started;
+    await relayed;
+    return call;
+  }
+
+  /** Ends when the signal is on its way; `relayed`, when it has arrived. */
+  async #start(to: string, { callId, signal }: Omit<SignalEvent, 'type' | 'from'>) {
+    const from = this.parts.hub.userId();
+    const call = await this.#find(from, callId);
+    if (call.status === 'ended') return { call };
+    if (call.other !== to || !isAnswered(call.status)) throw this.#refuse('forbidden');
+    const relayed = this.#hubOf(to).relaySignal({ type: 'call_signal', callId, from, signal });
+    relayed.catch(() => this.#hubs.delete(to));
+    return { call, relayed };
+  }
+
+  /** Calls on one stub arrive in the order they were made; on two they may not. */
+  #hubOf(userId: string): Hub {
+    const hub = this.#hubs.get(userId) ?? this.parts.env.USER_HUB.getByName(userId);
+    if (this.#hubs.size >= CACHE_SIZE) this.#hubs.clear();
+    this.#hubs.set(userId, hub);
+    return hub;
   }
 
   async #find(from: string, callId: string): Promise<Known> {
