@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../seed/people';
 import { test } from '../browser-test';
-import { withoutPictures } from '../feed/support';
+import { newPerson, publish, withoutPictures } from '../feed/support';
+import { publishListing } from '../listing/support';
 
 /** What browsers say of a document that is meant to be missing. */
 const isMeant = (text: string, url: string) => text.includes('404') && /\/nowhere$/.test(url);
@@ -91,20 +92,20 @@ test('a stranger’s screens', async ({ page }) => {
   ]);
 });
 
-test('an investor’s screens', async ({ page, context: { request }, origin }) => {
+test('an investor’s screens', async ({ page, browser, context: { request }, origin }) => {
   await signIn(request, origin, 'investor');
-  const posts = await firstId(request, '/api/posts?postType=investment');
-  const feed = (await (await request.get('/api/listings')).json()) as {
-    id: string;
-    entrepreneurId: string;
-  }[];
+  // Of an owner of its own: other tests take down what they have published.
+  const owners = await browser.newContext();
+  const owner = await newPerson(owners, origin, 'entrepreneur');
+  const post = await publish(owners, origin, 'Cold storage beside the mandi');
+  const listing = await publishListing(owners, origin);
   const chat = await firstId(request, '/api/messages/conversations');
   await walk(page, [
     '/dashboard',
     '/dashboard?type=community',
-    `/post/${posts}`,
-    `/opportunity/${feed[0]?.id}`,
-    `/user?id=${feed[0]?.entrepreneurId}`,
+    `/post/${post}`,
+    `/opportunity/${listing}`,
+    `/user?id=${owner.id}`,
     '/chat',
     '/chat?segment=notifications',
     `/chat/${chat}`,
