@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../seed/people';
 import { test } from '../browser-test';
-import { newPerson, publish, withoutPictures } from '../feed/support';
+import { newUser, publish, withoutPictures } from '../feed/support';
 import { publishListing } from '../listing/support';
 
 /** What browsers say of a document that is meant to be missing. */
@@ -96,7 +96,7 @@ test('an investor’s screens', async ({ page, browser, context: { request }, or
   await signIn(request, origin, 'investor');
   // Of an owner of its own: other tests take down what they have published.
   const owners = await browser.newContext();
-  const owner = await newPerson(owners, origin, 'entrepreneur');
+  const owner = await newUser(owners, origin, 'entrepreneur');
   const post = await publish(owners, origin, 'Cold storage beside the mandi');
   const listing = await publishListing(owners, origin);
   const chat = await firstId(request, '/api/messages/conversations');

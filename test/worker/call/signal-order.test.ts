@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
-import { calling } from '#test/support/calls';
+import { newCall } from '#test/support/calls';
 import type { HubParts } from '#workers/hub/parts';
 import { type SignalEvent, Signals } from '#workers/hub/signals';
 import type { AppContext } from '~/domain/shared/context';
@@ -24,7 +24,7 @@ async function slowContext(waits: number[]): Promise<AppContext> {
 }
 
 it('signals reach the other hub in the order of their frames, however long D1 takes for each', async () => {
-  const { asha, vikram, id: callId } = await calling('active');
+  const { asha, vikram, id: callId } = await newCall('active');
   const context = await slowContext([60, 0, 0]);
   const heard: unknown[] = [];
   const hub = { relaySignal: async ({ signal }: SignalEvent) => void heard.push(signal) };
