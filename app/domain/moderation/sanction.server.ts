@@ -103,7 +103,7 @@ function ban(ctx: MemberContext, decisionId: string) {
   ];
 }
 
-/** Statements that take back what the decision did, where `when` holds. */
+/** Statements that undo a decision if `when` holds. */
 export function reversalStatements(ctx: MemberContext, decisionId: string, when: SQL) {
   const { db, now } = ctx;
   const userId = decidedUser(decisionId);
@@ -141,11 +141,11 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
   ];
 }
 
-/** Statement: one more offer where the statement before has just brought it back. */
+/** Statement: counts an offer again if the previous statement restored it. */
 const offersBack = ({ db }: MemberContext, count: SQL) =>
   moveCounter(db, 'active_offers', sql`(${count})`, sql`changes() = 1`);
 
-/** Statements: somebody is no longer banned, and what they had in the lists is back. */
+/** Statements: lift a ban and restore the user's offers to the lists. */
 export function unbanStatements(ctx: MemberContext, userId: SQL, when: SQL) {
   const { db } = ctx;
   const banned = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND banned_at IS NOT NULL) AND ${when}`;

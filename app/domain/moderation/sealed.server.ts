@@ -3,14 +3,14 @@ import { decisions, files } from '~/db/schema';
 import type { ReportTargetType } from './report';
 
 /**
- * Condition on a row of posts, listings, comments or messages: moderation removed it, and no appeal restored it.
- * The law wants such a thing kept, whoever deletes it afterwards.
+ * Condition on a row of posts, listings, comments or messages: moderation removed it, and no appeal restored it. The law requires
+ * such content to be kept, even if its author deletes it.
  */
 export const takenDown = (type: ReportTargetType, id: SQL): SQL => sql`EXISTS (SELECT 1 FROM ${decisions} AS d
   WHERE d.target_type = ${type} AND d.target_id = ${id} AND d.action IN ('hide', 'remove')
   AND d.appeal_status IS NOT 'reversed')`;
 
-/** Condition on a row of files: evidence, because moderation removed it or the thing that shows it. */
+/** Condition on a row of files: evidence, because moderation removed the file or the content that shows it. */
 export const sealedFile: SQL = sql`(${files.withdrawnReason} IS 'removed' OR EXISTS (SELECT 1 FROM ${decisions} AS d
   WHERE d.target_type = ${files.placeType} AND d.target_id = ${files.placeId} AND d.action IN ('hide', 'remove')
   AND d.appeal_status IS NOT 'reversed'))`;

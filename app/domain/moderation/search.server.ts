@@ -4,13 +4,13 @@ import type { OfferKind } from '~/domain/offer/review-status';
 import { toMatch } from '~/domain/search/search';
 import { moderationLimits } from './report-workflow';
 
-/** Owners of one name whose posts or listings are looked at. */
+/** Maximum number of matching owners whose offers are searched. */
 const OWNERS = 50;
 
 const newestOf = (index: SQL, match: string, limit: number) =>
   sql`SELECT rowid AS row FROM (SELECT rowid FROM ${index} WHERE ${index} MATCH ${match} ORDER BY rowid DESC LIMIT ${limit})`;
 
-/** Query of the rows of people by words of name and city, e-mail or id. */
+/** Query of user rowids by words of name and city, by e-mail or by id. */
 export function peopleFound(q: string): SQL {
   const asked = q.trim().toLowerCase();
   const match = toMatch(q);
@@ -27,7 +27,7 @@ export function peopleFound(q: string): SQL {
   );
 }
 
-/** Query of the rows of posts or listings by words of their title and text, or of their owner's name. */
+/** Query of offer rowids by words of title and text, or by the owner's name. */
 export function offersFound(kind: OfferKind, q: string): SQL {
   const match = toMatch(q);
   if (!match) return sql`SELECT NULL AS row WHERE 0`;

@@ -5,7 +5,7 @@ import type { AppContext } from '~/domain/shared/context';
 import { describeError } from '~/platform/log.server';
 import type { NotificationType } from './notification';
 
-/** Scalar SQL: a switch out of a JSON column of `users`, 1 or 0, with the product's default where it was not touched. */
+/** Scalar SQL: a setting from a JSON column of `users`, 1 or 0, or the default if it was never changed. */
 const isOn = (column: SQL, name: string, initial: boolean) =>
   sql`coalesce(json_extract(${column}, ${`$.${name}`}), ${initial ? 1 : 0}) <> 0`;
 
@@ -20,13 +20,13 @@ const wantsCommunity = isOn(
   'communityUpdates',
   settingDefaults.email.communityUpdates,
 );
-/** A listing asks for mail of its own, whatever the general switch says. */
+/** A listing can request mails of its own, regardless of the general setting. */
 const listingWantsMail = sql`EXISTS (SELECT 1 FROM ${businessListings}
   WHERE ${businessListings.id} = notifications.listing_id AND ${businessListings.emailUpdates} = 1)`;
 
 /**
- * For RETURNING of the statement that notifies: the recipient's address where a mail is wanted, else NULL. Only the
- * first of several unread things is worth one, so that nobody can fill a mailbox.
+ * For RETURNING of the notification statement: the recipient's address if a mail is wanted, else NULL. Only the first unread
+ * notification of a group sends one, so that nobody can flood a mailbox.
  */
 export const mailAddress = sql`CASE WHEN notifications.actor_count = 1 THEN (SELECT email FROM ${users}
   WHERE ${users.id} = notifications.user_id AND deleted_at IS NULL AND CASE notifications.type
@@ -44,7 +44,7 @@ interface Words {
   path: string;
 }
 
-/** No amount, no terms, no words that another member wrote: a mail is read by whoever looks at the screen. */
+/** The mails have no amounts, terms or text by members, since others may see the screen they are read on. */
 const mails: Partial<Record<NotificationType | 'call_reminder', Words>> = {
   call_reminder: {
     subject: 'Your call begins soon',
@@ -78,7 +78,7 @@ const mails: Partial<Record<NotificationType | 'call_reminder', Words>> = {
   },
 };
 
-/** Sends the wanted mails after the response. `path` is where the link leads, if not to the kind's usual place. */
+/** Sends the requested mails after the response. `path` replaces the default link of the type. */
 export function mailNotified(
   ctx: AppContext,
   notified: readonly { type: keyof typeof mails; mailTo: string | null }[],

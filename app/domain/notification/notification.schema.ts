@@ -9,7 +9,7 @@ const ids = z
   .min(1, 'Please choose at least one notification')
   .max(MARK_MAX, `Please choose at most ${MARK_MAX} notifications`);
 
-/** `PUT /api/notifications`: some by id, or all. */
+/** `PUT /api/notifications`: marks some by id, or all. */
 export const notificationsRead = z
   .strictObject({
     ids: ids.optional(),
@@ -24,11 +24,11 @@ export type NotificationsRead = z.infer<typeof notificationsRead>;
 export const notificationView = z.strictObject({
   id: z.string(),
   type: z.string(),
-  /** The latest user behind it; null when it comes from Nukkad itself. */
+  /** The latest acting user; null for notifications from Nukkad itself. */
   senderId: z.string().nullable(),
   senderName: z.string(),
   senderAvatar: z.string().nullable(),
-  /** One whole sentence; where it names a user it starts with `senderName`. */
+  /** A full sentence; if it names a user, it begins with `senderName`. */
   content: z.string(),
   timestamp: z.iso.datetime(),
   conversationId: z.string().nullable(),
@@ -37,7 +37,7 @@ export const notificationView = z.strictObject({
   interestId: z.string().nullable(),
   listingId: z.string().nullable(),
   isRead: z.boolean(),
-  /** How many people it is about. */
+  /** The number of users that the notification summarizes. */
   actorCount: z.int().min(1),
 });
 export type NotificationView = z.infer<typeof notificationView>;

@@ -15,21 +15,21 @@ import type { NotificationsRead, NotificationView } from './notification.schema'
 
 /** One notification to one user. */
 export interface Notice {
-  /** Scalar SQL: the recipient's id, or NULL for nobody. */
+  /** Scalar SQL: the recipient's id, or NULL for none. */
   to: SQL;
   type: NotificationType | 'call_reminder';
-  /** What it is about: while unread, a recipient has one row for each type and subject. */
+  /** The object of the notification. A recipient has one unread row per type and subject. */
   subject: SQL | string;
   postId?: SQL | string | null;
   listingId?: SQL | string | null;
   commentId?: string | null;
   interestId?: string | null;
   conversationId?: SQL | null;
-  /** Stored words for a kind that has no sentence of its own. */
+  /** Stored text for a type without a sentence of its own. */
   content?: string;
 }
 
-/** Who was notified of what, and the address for a mail about it: null where none is wanted. */
+/** The recipient and type, and the address for a mail; null if no mail is wanted. */
 export interface Notified {
   userId: string;
   type: Notice['type'];
@@ -37,16 +37,15 @@ export interface Notified {
 }
 
 interface NotifyOptions {
-  /** Whether to notify at all; by default, whether the statement before wrote its row. */
+  /** Whether to notify; by default, whether the previous statement wrote a row. */
   when?: SQL;
-  /** True where the unread row `notifications` counts this user already. */
+  /** True if the unread row `notifications` already counts this user. */
   repeated?: SQL;
 }
 
 /**
- * Statement: notifies people in the batch that makes the thing, so that a retry notifies nobody twice. A second
- * user behind the same unread row raises its count. It never notifies oneself, anybody across a block or anybody
- * who muted the actor. Returns who was notified of what.
+ * Statement: creates notifications in the batch of their cause, so that a retry notifies only once. Another user on the same unread
+ * row raises its count. It skips the viewer, blocked users and users who muted the viewer. Returns the notified users.
  */
 export function notifyStatement(
   { db, viewer, now }: Pick<MemberContext, 'db' | 'now'> & { viewer: Pick<Viewer, 'id' | 'fullName'> },
@@ -75,12 +74,15 @@ export function notifyStatement(
     RETURNING user_id AS userId, type, ${mailAddress} AS mailTo`);
 }
 
-/** The recipient's switches: likes and comments, interests; other kinds are always sent. A missing key is on. */
+/**
+ * Condition: the recipient's settings allow the type (likes and comments, interests); other types are always sent. A missing key
+ * means on.
+ */
 const isWanted = sql`coalesce(json_extract((SELECT notification_settings FROM ${users} WHERE ${users.id} = user_id),
   CASE WHEN type IN ('post_liked', 'post_commented', 'comment_replied') THEN '$.communityUpdates'
     WHEN type LIKE 'interest%' THEN '$.investmentAlerts' ELSE '$.always' END), 1) <> 0`;
 
-/** The stored words are the fallback of `notificationText`, which renders names and numbers as of today. */
+/** The stored text is the fallback for `notificationText`, which renders current names and counts. */
 function noticeRow(notice: Notice, name: string, now: number): SQL {
   const { to, type, subject, postId = null, listingId = null } = notice;
   const { commentId = null, interestId = null, conversationId = null } = notice;
@@ -90,12 +92,12 @@ function noticeRow(notice: Notice, name: string, now: number): SQL {
     (${conversationId}) AS conversation_id, (${subject}) AS subject`;
 }
 
-/** Milliseconds of a UUIDv7 as 12 hex digits. A row keeps the id it began with: `since(row)` is its first moment. */
+/** The milliseconds of a UUIDv7 as 12 hex digits. A row keeps its first id, so `since(row)` is its first moment. */
 export const since = (id: SQL) => sql`replace(substr(${id}, 1, 13), '-', '')`;
 
 /**
- * Statements: takes a like out of its unread row before it is deleted, so that liking and unliking in turn
- * leaves no trace. What has been read stays.
+ * Statements: remove a like from its unread notification before it is deleted, so that liking and unliking leaves no trace. Read
+ * notifications stay.
  */
 export function retractLike({ db, viewer }: MemberContext, postId: string, still: SQL) {
   const row = sql`user_id = (SELECT author_id FROM ${posts} WHERE id = ${postId})
@@ -120,7 +122,7 @@ interface Owner {
   viewer: { id: string };
 }
 
-/** Query of the viewer's own notifications, newest first, for a batch with what is shown around it. */
+/** Query of the viewer's own notifications, newest first; for a batch. */
 export function notificationQuery({ db, viewer }: Owner, { cursor, limit }: PageOf) {
   const about = sql<string | null>`CASE WHEN ${posts.deletedAt} IS NULL THEN ${postWords()} END`;
   const listing = sql<
@@ -183,7 +185,7 @@ export async function listNotifications(ctx: MemberContext, page: PageOf): Promi
   return toNotificationPage(rows, page.limit);
 }
 
-/** Marks the viewer's own notifications read; answers how many are left. */
+/** Marks the viewer's own notifications as read; returns the number of unread ones left. */
 export async function markNotificationsRead(
   ctx: MemberContext,
   which: NotificationsRead,

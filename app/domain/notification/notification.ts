@@ -3,7 +3,7 @@ import { SENT_INTERESTS } from '~/domain/shared/paths';
 import { fill } from '~/lib/sentence';
 import type { NotificationView } from './notification.schema';
 
-/** The kinds that have sentences here; rows of any other kind show the words they were stored with. */
+/** Types with sentences in this file. Rows of other types show their stored text. */
 export const notificationTypes = [
   'post_liked',
   'post_commented',
@@ -21,7 +21,7 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** Begins a chat or is about one: a sign is made as for a message, and opening the conversation clears them. */
+/** Types about a chat. They alert like a message, and opening the conversation marks them as read. */
 export const chatNotices = [
   'new_message',
   'missed_call',
@@ -34,7 +34,7 @@ export const chatNotices = [
 
 export const isChatNotice = (type: string): boolean => (chatNotices as readonly string[]).includes(type);
 
-/** From Nukkad itself, with the text that is stored in the row. */
+/** Types sent by Nukkad itself, with their text stored in the row. */
 const moderationNotificationTypes = [
   'listing_approved',
   'listing_rejected',
@@ -52,16 +52,16 @@ const moderationNotificationTypes = [
 ] as const;
 export type ModerationNotificationType = (typeof moderationNotificationTypes)[number];
 
-/** Where all of them are listed: the segment of the chat's screen that the bell leads to. */
+/** The notification list, a segment of the chat screen that the bell links to. */
 export const NOTIFICATIONS_PATH = '/chat?segment=notifications';
 
 /** Rows in the bell's dropdown. */
 export const NOTIFICATION_DROPDOWN = 5;
 
-/** A page of them, newest first. */
+/** A page of notifications, newest first. */
 export interface NotificationsView {
   items: NotificationView[];
-  /** Cursor of the next page, or null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
 }
 
@@ -71,7 +71,10 @@ interface Sentences {
   many: string;
 }
 
-/** Whole sentences, so that each language can order its words: about an item with words, and about one that is gone. */
+/**
+ * Full sentences, so that translations can order the words. `titled` needs the item's title, `untitled` is used if it no longer
+ * exists.
+ */
 const sentences: Record<NotificationType, { titled: Sentences; untitled: Sentences }> = {
   post_liked: {
     titled: {
@@ -152,12 +155,12 @@ const sentences: Record<NotificationType, { titled: Sentences; untitled: Sentenc
   call_withdrawn: sameFor('{name} cancelled your call'),
 };
 
-/** For what is about no item. */
+/** For types without an item. */
 function sameFor(sentence: string) {
   return { titled: always(sentence), untitled: always(sentence) };
 }
 
-/** For what only one user can do. */
+/** For types with only one acting user. */
 function always(sentence: string): Sentences {
   return { one: sentence, two: sentence, many: sentence };
 }
@@ -165,8 +168,8 @@ function always(sentence: string): Sentences {
 const TITLE_LENGTH = 40;
 
 /**
- * The sentence of a notification, or null for a kind without one. `about` is the title or the first words of
- * the item, null when it is gone.
+ * The sentence of a notification, or null for a type without one. `about` is the title or the first words of the item, null if it
+ * no longer exists.
  */
 export function notificationText(
   type: string,
@@ -206,7 +209,7 @@ const fixedPaths: Record<string, string> = {
   security: '/sessions',
 };
 
-/** Where a notification leads. */
+/** The page that a notification links to. */
 export function notificationPath({
   type,
   senderId,

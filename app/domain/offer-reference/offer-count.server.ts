@@ -3,7 +3,7 @@ import { businessListings, posts } from '~/db/schema';
 import { isListedListing } from '~/domain/listing/query.server';
 import { isListedOffer } from '~/domain/post/query.server';
 
-/** Scalar: how many of these posts and listings are in the lists as offers. */
+/** Scalar: the number of these posts and listings that are listed offers. */
 export const offersListed = (post: SQL = sql`1`, listing: SQL = sql`1`): SQL<number> =>
   sql<number>`((SELECT count(*) FROM ${posts} WHERE ${post} AND ${isListedOffer})
     + (SELECT count(*) FROM ${businessListings} WHERE ${listing} AND ${isListedListing}))`;

@@ -6,17 +6,14 @@ import { visibleListing } from '~/domain/listing/query.server';
 import { postWords } from '~/domain/offer/title.server';
 import { visiblePost } from '~/domain/post/query.server';
 
-/**
- * What a row says about the post or listing that it points at, for queries that left-join both tables: one of the two
- * joins finds it.
- */
+/** A value of the post or listing that a row refers to. For queries that left-join both tables, of which one matches. */
 export const either = <T>(post: SQL | unknown, listing: SQL | unknown) =>
   sql<T>`CASE WHEN ${posts.id} IS NULL THEN ${listing} ELSE ${post} END`;
 
 type Offer = InferSelectModel<typeof posts> | InferSelectModel<typeof businessListings>;
 type Shared = keyof Offer & keyof typeof posts & keyof typeof businessListings;
 
-/** The same columns of the one that the row points at; numbers and words only. */
+/** The same columns of the referenced post or listing; numbers and text only. */
 export const eitherOf = <Field extends Shared>(fields: readonly Field[]) =>
   Object.fromEntries(
     fields.map((field) => [field, either(posts[field], businessListings[field]).as(toSnakeCase(field))]),
@@ -35,7 +32,7 @@ export const itemColumns = (viewerId: string) => ({
   visible: either<number>(visiblePost(viewerId), visibleListing(viewerId)).as('visible'),
 });
 
-/** Replaces the words of what is gone. */
+/** Title of content that no longer exists. */
 export const removedTitle = { post: 'Post removed', business: 'Listing removed' } as const;
 
 export const toCover = (json: string | null): ImageView | null => (json === null ? null : JSON.parse(json));

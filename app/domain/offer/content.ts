@@ -5,13 +5,13 @@ import type { OfferContent, TextContent } from './content.schema';
 export interface ContentChange {
   field: keyof OfferContent;
   label: string;
-  /** '–' where there was or is nothing. */
+  /** '–' if the field is or was empty. */
   before: string;
   after: string;
 }
 
 const NONE = '–';
-/** In full: short figures of two amounts may be the same. */
+/** Full amounts, since two different amounts may have the same short form. */
 const amount = (rupees: number | null) => (rupees === null ? NONE : rupeesFull(rupees));
 const words = (value: string | number | null) => (value === null || value === '' ? NONE : String(value));
 
@@ -38,7 +38,7 @@ const fields: {
 
 const counted = (count: number, forms: PluralForms) => (count === 0 ? NONE : plural(count, forms));
 
-/** The fields in which two versions differ, in the order of the page; of photos and papers also which they are. */
+/** The fields that differ between two versions, in the order of the page. */
 export function changesBetween(before: TextContent, after: TextContent): ContentChange[] {
   return (Object.keys(fields) as (keyof OfferContent)[]).flatMap((field) => {
     const [was, is] = [(before as OfferContent)[field], (after as OfferContent)[field]];

@@ -1,4 +1,4 @@
-/** What an owner says about an amount: fields of posts and listings alike, of their forms, drafts and versions. */
+/** Funding fields shared by posts and listings, their forms, drafts and versions. */
 export const fundingFields = [
   'fundingMin',
   'fundingMax',
@@ -10,15 +10,15 @@ export const fundingFields = [
 ] as const;
 export type FundingField = (typeof fundingFields)[number];
 
-/** What is shown of them wherever an offer is listed among others. */
+/** Funding fields shown in lists. */
 export const headlineFields = ['fundingMin', 'fundingMax', 'expectedRoi'] as const;
 
-/** Those of them that are the owner's own words. */
+/** Funding fields with free text by the owner. */
 export const fundingWordFields = ['useOfFunds', 'timeline', 'expectedRoi', 'roiBasis'] as const;
 
 type Stated = { [Field in FundingField]: string | number | null };
 
-/** As a form shows them: what is not stated has no field. */
+/** The values for a form; empty values have no field. */
 export const fundingAsTyped = (offer: Stated): { [Field in keyof Stated]?: string } =>
   Object.fromEntries(
     fundingFields.flatMap((field) => {

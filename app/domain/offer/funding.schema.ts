@@ -8,13 +8,13 @@ export const teamRule = { min: 1, max: limits.teamMax, error: 'Team size must be
 
 const timeline = line({ max: limits.timelineMax });
 
-/** The owner's estimates around an amount, the same in every form. */
+/** The owner's estimates, the same in every form. */
 export const estimates = { timeline: optional(timeline), expectedRoi: optionalRoi, roiBasis: optionalBasis };
 
-/** Those of something that exists: a return in words of old may stay. */
+/** Estimates when editing: an old free-text return may stay. */
 export const keptEstimates = { ...estimates, expectedRoi: keptRoi };
 
-/** Those of a change: null clears, what is missing stays. */
+/** Estimates in an update: null clears, a missing field stays unchanged. */
 export const clearableEstimates = {
   timeline: clearable(timeline),
   expectedRoi: clearableRoi,
@@ -29,14 +29,14 @@ interface Range {
   fundingMax?: number | null | undefined;
 }
 
-/** For `.refine`: one end alone is fine, two must be in order. */
+/** For `.refine`: if both amounts are given, they must be in order. */
 export const isOrderedRange = ({ fundingMin, fundingMax }: Range) =>
   typeof fundingMin !== 'number' || typeof fundingMax !== 'number' || fundingMax >= fundingMin;
 
 export const rangeOrder = {
   error: RANGE_ORDER,
   path: ['fundingMax'],
-  // Beside the other fields' messages, not only after they are gone.
+  // Runs even if other fields have errors, so that all messages appear at once.
   when: ({ value }: { value: unknown }) => isNumberRange(value),
 };
 

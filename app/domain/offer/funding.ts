@@ -1,4 +1,4 @@
-/** What posts and listings say about money; amounts in whole rupees, lengths in characters. */
+/** Limits of the funding fields; amounts in whole rupees, lengths in characters. */
 export const fundingLimits = {
   min: 10_000,
   timelineMax: 60,

@@ -1,6 +1,6 @@
 /**
- * What an owner confirms each time before an offer of theirs goes public. A change of meaning takes a new version:
- * stored consents keep naming the one that was shown.
+ * The statement that an owner confirms before each offer is published. A change of meaning needs a new version: stored consents
+ * refer to the version that was shown.
  */
 export const ownerPromise = {
   purpose: 'owner_promise',

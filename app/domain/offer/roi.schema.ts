@@ -10,15 +10,12 @@ const canonical = (typed: string): string => {
   return range ? formatRoi(range) : typed;
 };
 
-/** A new return: a number or range, in any spelling of it; missing, null and '' are none. */
+/** A new return: a number or range in any spelling; missing, null and '' mean none. */
 export const optionalRoi = optional(
   text.refine((typed) => parseRoi(typed) !== null, { error: ROI_FORM }).overwrite(canonical),
 );
 
-/**
- * The return of something that exists: older ones are words of their owner, which may stay as they are. Whether they
- * are the same words is for the one who knows the row (`roiIsFitting`).
- */
+/** The return when editing: an old free-text return may stay unchanged. `roiIsFitting` compares it with the stored row. */
 export const keptRoi = optional(text.overwrite(canonical));
 export const clearableRoi = clearable(text.overwrite(canonical));
 
@@ -30,13 +27,13 @@ interface Stated {
   roiBasis?: string | undefined;
 }
 
-/** For `.refine` of a form: a figure comes with what it is worked out from. Older free text stays as it is. */
+/** For `.refine` of a form: a numeric return needs its calculation. Old free text does not. */
 export const hasBasis = ({ expectedRoi, roiBasis }: Stated) =>
   expectedRoi === undefined || parseRoi(expectedRoi) === null || roiBasis !== undefined;
 
 export const basisRule = {
   error: BASIS_REQUIRED,
   path: ['roiBasis'],
-  // Beside the other fields' messages, not only after they are gone.
+  // Runs even if other fields have errors, so that all messages appear at once.
   when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null,
 };

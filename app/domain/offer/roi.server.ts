@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { parseRoi } from './roi';
 
-/** Condition on the stored row: the return is a figure, is left out, or is the owner's words of old unchanged. */
+/** Condition on the stored row: the return is a number, is omitted, or is the stored free text unchanged. */
 export const roiIsFitting = (
   { expectedRoi: given }: { expectedRoi?: string | null | undefined },
   { expectedRoi: stored }: { expectedRoi: SQLWrapper },

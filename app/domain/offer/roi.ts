@@ -1,10 +1,10 @@
 import { asciiDigits } from '~/domain/shared/text';
 
-/** Percent a year. */
+/** Percent per year. */
 export const roiLimits = { max: 100, basisMax: 160 } as const;
 
 interface RoiRange {
-  /** Percent a year, at most one decimal. */
+  /** Percent per year, at most one decimal. */
   min: number;
   max: number;
 }
@@ -13,7 +13,7 @@ const NUMBER = String.raw`(\d{1,3}(?:\.\d)?)\s*(?:%|percent)?`;
 const YEAR = String.raw`(?:(?:a|per|every|each|\/)\s*(?:year|yr|annum)|p\.?\s?a\.?|annually|yearly)?`;
 const ROI = new RegExp(String.raw`^${NUMBER}(?:\s*(?:-|–|—|to)\s*${NUMBER})?\s*${YEAR}$`, 'i');
 
-/** A number or range in percent a year, as people write it: '12', '10-14 %', '10 to 14% p.a.'; null for other words. */
+/** Parses a number or range in percent per year: '12', '10-14 %', '10 to 14% p.a.'; null for other text. */
 export function parseRoi(text: string): RoiRange | null {
   const found = ROI.exec(asciiDigits(text).trim());
   if (!found?.[1]) return null;
@@ -22,7 +22,7 @@ export function parseRoi(text: string): RoiRange | null {
   return min > 0 && max >= min && max <= roiLimits.max ? { min, max } : null;
 }
 
-/** '12% a year', '10–14% a year': how every new return is stored and read. */
+/** '12% a year', '10–14% a year': the stored and displayed form of a new return. */
 export const formatRoi = ({ min, max }: RoiRange): string =>
   min === max ? `${min}% a year` : `${min}–${max}% a year`;
 

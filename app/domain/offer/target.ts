@@ -1,4 +1,4 @@
-/** What is saved, or asked about: exactly one of the two. */
+/** A post or a listing: exactly one of the two ids. */
 export type OfferTarget =
   | { postId: string; listingId?: undefined }
   | { postId?: undefined; listingId: string };

@@ -2,7 +2,7 @@ import { foldText } from '~/lib/format';
 
 const TITLE_LENGTH = 80;
 
-/** A post's or listing's title, or the first words of a post without one, as one line. */
+/** A title, or the first words of a post without one, as one line. */
 export function titleLine(words: string, limit = TITLE_LENGTH): string {
   const { head, folded } = foldText(words.replace(/\s+/g, ' ').trim(), limit);
   return folded ? `${head}…` : head;

@@ -1,6 +1,6 @@
 interface FundsLine {
   text: string;
-  /** '₹6,10,000' as it was written; null where the line ends in no amount. */
+  /** '₹6,10,000' as written; null if the line does not end with an amount. */
   amount: string | null;
 }
 
@@ -8,7 +8,7 @@ const LINE =
   /^(?<text>.*[^\s:–—-])[\s:–—-]+(?<amount>₹\s?\d[\d,]*(?:\.\d+)?(?:\s?(?:lakhs?|crores?|L|Cr|K))?)\s*\.?$/i;
 const BULLET = /^\s*[-–—•*]\s+/;
 
-/** The lines of 'Use of funds'; those that end in rupees become two columns. Empty lines are dropped. */
+/** The lines of 'Use of funds'. Lines that end with an amount are split into two columns; empty lines are dropped. */
 export function fundsLines(useOfFunds: string): FundsLine[] {
   return useOfFunds
     .split('\n')

@@ -18,15 +18,14 @@ const files = {
   listing: sql.raw(`'images', json(images), 'businessPlan', business_plan, 'attachments', json('[]')`),
 } as const;
 
-/** Scalar SQL in a query of the one table: JSON of the row's `OfferContent`. */
+/** Scalar SQL in a query of one of the tables: JSON of the row's `OfferContent`. */
 export const contentJson = (kind: OfferKind): SQL<string> =>
   sql`json_object('text', ${own[kind].text}, ${columns}, ${files[kind]})`;
 
 const textJson = sql`json_object('text', content, ${columns})`;
 
 /**
- * Statement in front of a change: what an admin approved is kept as it was, where the item is approved and `when`
- * says that the change will make it wait again.
+ * Statement before a change: keeps the approved version if the item is approved and `when` says that the change needs a new review.
  */
 export function keepApprovedStatement(db: Database, kind: OfferKind, id: string, now: number, when: SQL) {
   const { table, owner } = own[kind];
@@ -36,23 +35,23 @@ export function keepApprovedStatement(db: Database, kind: OfferKind, id: string,
     ON CONFLICT (target_type, target_id) DO UPDATE SET content = excluded.content, created_at = excluded.created_at`);
 }
 
-/** Statement: the current version is what was approved, so nothing older is compared with it any more. */
+/** Statement: the current version is approved, so the kept one is deleted. */
 export const forgetApprovedStatement = (db: Database, kind: OfferKind, id: string, when: SQL) =>
   db.run(sql`DELETE FROM ${approvedOffers} WHERE target_type = ${kind} AND target_id = ${id} AND ${when}`);
 
-/** Statement in front of a post's change: its words join its history, where `when` holds. */
+/** Statement before a change of a post: adds the current version to its history if `when` holds. */
 export const keepVersionStatement = (db: Database, id: string, now: number, when: SQL) =>
   db.run(sql`INSERT INTO ${postVersions} (id, post_id, content, created_at)
     SELECT ${newId(now)}, id, ${textJson}, ${now} FROM ${posts} WHERE id = ${id} AND ${when}`);
 
-/** New values by the names of their fields; a picture by its address and words. */
+/** New values by field name; images by URL and alternative text. */
 interface NewContent {
   values: Record<string, string | number | null | undefined>;
   images?: readonly { url: string; alt?: string | undefined }[] | undefined;
   attachments?: readonly string[] | undefined;
 }
 
-/** Condition on the row before its change: what is given differs from what is stored. */
+/** Condition on the row before the change: a given value differs from the stored one. */
 export function differs({ values, images, attachments }: NewContent): SQL {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   const parts = given.map(([field, value]) => sql`${sql.identifier(toSnakeCase(field))} IS NOT ${value}`);

@@ -12,7 +12,7 @@ export const tipCategories = [
 interface Tip {
   id: string;
   category: TipCategory;
-  /** One of the seven that closing the guide marks as done: the things everybody meets in the first minutes. */
+  /** One of the seven basic tips, which closing the guide marks as done. */
   core: boolean;
   title: string;
   text: string;
@@ -127,10 +127,7 @@ export interface GuideFacts {
   completedGuidanceTips: readonly string[];
 }
 
-/**
- * Shown to those whose onboarding is complete until they close it. A tip marked in between does not hide
- * the guide: it opens again at the first open tip.
- */
+/** The guide is shown after onboarding until the user closes it. Completed tips do not hide it: it opens at the first open tip. */
 export const isGuideDue = (user: GuideFacts, onboardingCompleted: boolean) =>
   onboardingCompleted && !user.hasSeenFirstTimeGuidance && firstOpenTip(user.completedGuidanceTips) !== null;
 
@@ -139,11 +136,11 @@ export const firstOpenTip = (completed: readonly string[]): GuideTipId | null =>
 
 export const tipOf = (id: string): GuideTip | null => guideTips.find((tip) => tip.id === id) ?? null;
 
-/** The tip that is `steps` further on in the order of the guide; null past either end. */
+/** The tip `steps` further in the order of the guide; null beyond either end. */
 export const tipBeside = (id: GuideTipId, steps: 1 | -1): GuideTipId | null =>
   guideTipIds[guideTipIds.indexOf(id) + steps] ?? null;
 
-/** Where a category begins: its first open tip, or its first one when all are done. */
+/** The first tip of a category: its first open one, or its first one if all are done. */
 export function tipOfCategory(category: TipCategory, completed: readonly string[]): GuideTipId {
   const ids = guideTips.filter((tip) => tip.category === category).map(({ id }) => id);
   const first = ids.find((id) => !completed.includes(id)) ?? ids[0];
@@ -151,7 +148,7 @@ export function tipOfCategory(category: TipCategory, completed: readonly string[
   return first;
 }
 
-/** After a tip is done: the next open one behind it, else the first open one, else the tip itself. */
+/** The tip after a completed one: the next open tip, else the first open one, else the tip itself. */
 export function tipAfter(id: GuideTipId, completed: readonly string[]): GuideTipId {
   const behind = guideTipIds.slice(guideTipIds.indexOf(id) + 1);
   return behind.find((next) => !completed.includes(next)) ?? firstOpenTip(completed) ?? id;
@@ -161,7 +158,7 @@ export const tipPath = (id: GuideTipId) => `/dashboard?panel=tips&tip=${id}`;
 
 const inOrder = (ids: readonly string[]) => guideTipIds.filter((id) => ids.includes(id));
 
-/** What each button saves, ready for `PUT /api/users/me`. */
+/** The update of each button, for `PUT /api/users/me`. */
 export const guideUpdates = {
   markComplete: (completed: readonly string[], id: GuideTipId) => ({
     completedGuidanceTips: inOrder([...completed, id]),

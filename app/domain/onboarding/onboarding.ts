@@ -1,7 +1,7 @@
 import { cleanProse, lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
 
-/** Everything that the question 'has this user finished the wizard?' depends on. */
+/** The fields that decide whether a user has completed onboarding. */
 export interface OnboardingFacts {
   userType: 'entrepreneur' | 'investor' | 'admin';
   bio: string | null;
@@ -15,7 +15,7 @@ export interface OnboardingFacts {
 
 interface OnboardingStatus {
   isCompleted: boolean;
-  /** 1 to `totalSteps`: the first step that is not done. */
+  /** 1 to `totalSteps`: the first step that is not completed. */
   currentStep: OnboardingStep;
   totalSteps: typeof ONBOARDING_STEPS;
   profileCompleted: boolean;
@@ -25,7 +25,7 @@ interface OnboardingStatus {
 
 const ONBOARDING_STEPS = 4;
 export type OnboardingStep = 1 | 2 | 3 | 4;
-/** After Skip the wizard is not forced for this long; the feed shows a card instead. */
+/** How long Skip lasts: the wizard is not forced, and the feed shows a card instead. */
 export const SKIP_LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const onboardingToasts = {
@@ -48,14 +48,14 @@ export const onboardingToasts = {
 export const hasBio = (user: Pick<OnboardingFacts, 'bio'>) =>
   lengthOf(cleanProse(user.bio ?? '')) >= profileLimits.bioMin;
 
-/** An amount or a sector is enough here; the wizard's form asks an investor for both. */
+/** An amount or a sector is enough here, although the wizard's form requires both. */
 export function hasPreferences(user: OnboardingFacts): boolean {
   if (user.userType === 'admin') return true;
   if (user.userType === 'entrepreneur') return user.businessInterests.length > 0;
   return Boolean(user.investmentAmount) || user.preferredSectors.length > 0;
 }
 
-/** The one judgement of onboarding, used by feed, wizard, sign-in and API alike. */
+/** The onboarding status, shared by feed, wizard, sign-in and API. */
 export function onboardingStatus(user: OnboardingFacts): OnboardingStatus {
   const profileCompleted = hasBio(user);
   const preferencesCompleted = hasPreferences(user);
@@ -70,14 +70,14 @@ export function onboardingStatus(user: OnboardingFacts): OnboardingStatus {
   };
 }
 
-/** What the feed does about an open onboarding: go to the wizard, show a card, or nothing. Admins have none. */
+/** What the feed shows while onboarding is incomplete: the wizard, a card, or nothing. Admins have no onboarding. */
 export function onboardingPrompt(user: OnboardingFacts, now: number): 'wizard' | 'card' | 'none' {
   if (user.userType === 'admin' || onboardingStatus(user).isCompleted) return 'none';
   const skippedAt = user.onboardingSkippedAt ?? null;
   return skippedAt !== null && now - skippedAt < SKIP_LASTS_MS ? 'card' : 'wizard';
 }
 
-/** The wizard's step for `?step=`: back is free, ahead only to the first open one. */
+/** The wizard's step for `?step=`: any completed step or the first open one. */
 export function wizardStep(asked: string | null, status: OnboardingStatus): OnboardingStep {
   const steps: readonly OnboardingStep[] = [1, 2, 3, 4];
   return steps.find((step) => String(step) === asked && step <= status.currentStep) ?? status.currentStep;

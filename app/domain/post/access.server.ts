@@ -4,16 +4,16 @@ import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import { isListed, visiblePost } from './query.server';
 
-/** Condition: the post exists and `viewerId` may see it. Part of the statement that writes beside it. */
+/** Condition: the post exists and `viewerId` may see it. For the statement that writes. */
 export const seesPost = (viewerId: string | null, postId: string): SQL<boolean> =>
   sql<boolean>`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${postId} AND ${visiblePost(viewerId)})`;
 
-/** Condition: the post is somebody else's, listed, and not across a block. */
+/** Condition: the post is another user's, listed, and not across a block. */
 export const reachesPost = (viewerId: string, postId: string): SQL<boolean> =>
   sql<boolean>`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${postId} AND ${isListed}
     AND ${posts.authorId} <> ${viewerId} AND ${notBlocked(viewerId, posts.authorId)})`;
 
-/** Scalar: who wrote the post. */
+/** Scalar: the post's author. */
 export const authorOf = (postId: string): SQL =>
   sql`SELECT ${posts.authorId} FROM ${posts} WHERE ${posts.id} = ${postId}`;
 

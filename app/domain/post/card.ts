@@ -2,7 +2,7 @@ import { headlineFields } from '~/domain/offer/fields';
 import { pick } from '~/lib/pick';
 import type { PostView } from './view.schema';
 
-/** What a card shows of a post: the rest would travel with every page of the feed for nothing. */
+/** The fields of a post on a card. Other fields are omitted to keep the feed's pages small. */
 export const cardPostFields = [
   'id',
   'author',
@@ -24,7 +24,7 @@ export const cardPostFields = [
   'warning',
 ] as const satisfies readonly (keyof PostView)[];
 
-/** Fits what the asking investor stated, with auto-match on. */
+/** Set if the offer matches the investor's preferences and auto-match is on. */
 export interface Matched {
   matches?: true;
 }

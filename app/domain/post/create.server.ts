@@ -21,8 +21,8 @@ import type { PostView } from './view.schema';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Publishes at once ('Not reviewed yet'). The same client-made id again (a retry) answers the post that the
- * first try made; someone else's id is a conflict. `beside` are statements of the same batch, after the post's.
+ * Publishes a post at once ('Not reviewed yet'). A repeated client-made id returns the post created first; another user's id is a
+ * conflict. `beside` are further statements of the same batch, after the post's.
  */
 export async function createPost(
   ctx: MemberContext,
@@ -83,7 +83,7 @@ export async function createPost(
 interface Facts {
   owned: number;
   papers: number;
-  /** When one more fits, epoch milliseconds; null where it does now. */
+  /** When the next post is allowed, in epoch milliseconds; null if now. */
   hour: number | null;
   day: number | null;
 }
@@ -99,7 +99,7 @@ function newRow({ viewer, now }: MemberContext, id: string, input: NewPost) {
     title: offer?.title ?? null,
     content: input.content,
     category: input.category,
-    // The column is typed as the list that this SQL makes of it, with the sizes that the upload measured.
+    // The column's type is the list that this SQL builds, with the sizes measured at upload.
     images: storedImages(viewer.id, imageRefs(input)) as never,
     attachments: input.attachments,
     ...pickOrNull<Partial<Offer>, keyof Offer>(offer ?? {}, fundingFields),
@@ -109,9 +109,9 @@ function newRow({ viewer, now }: MemberContext, id: string, input: NewPost) {
   };
 }
 
-/** The author's text by field name, for scam detection. */
+/** The author's texts by field name, for scam detection. */
 export function writtenIn(input: Written) {
-  // A community post has its text alone, whatever its form carried along.
+  // A community post has only its content; other fields of the form are ignored.
   if (input.postType === 'community') return pick(input, ['content']);
   return pick(input, writtenFields);
 }
@@ -124,7 +124,7 @@ type Written = { [Field in (typeof writtenFields)[number]]?: string | null | und
 const imageRefs = ({ images }: NewPost) =>
   images.map(({ url, alt }) => ({ id: fileIdOf(url) ?? '', alt: alt ?? '' }));
 
-/** Ids of the documents: the plan of an offer and what is attached. */
+/** Ids of the documents: an offer's plan and the attachments. */
 function papersOf(input: NewPost): string[] {
   const plan = input.postType === 'investment' ? input.businessPlan : null;
   return [plan, ...input.attachments].flatMap((url) => (url ? [fileIdOf(url) ?? ''] : []));

@@ -16,8 +16,8 @@ import { postLimits } from './post';
 import { attachments, newPostForm, POST_TYPE_MESSAGE } from './post.schema';
 
 /**
- * `PUT /api/posts/:id`: what is missing stays as it is, null clears. Its kind stays, too: money on a community post is
- * refused by the field's name.
+ * `PUT /api/posts/:id`: a missing field stays unchanged, null clears it. The type cannot change; funding fields on a community post
+ * are refused by name.
  */
 export const postUpdate = z
   .strictObject({
@@ -37,7 +37,7 @@ export type PostUpdate = z.infer<typeof postUpdate>;
 
 const [investment, community] = newPostForm.options;
 
-/** The form of an existing post: as a new one's, and a return in words of old may stay. */
+/** The form of an existing post. Same as for a new one, but an old free-text return may stay. */
 export const postEditForm = z.discriminatedUnion(
   'postType',
   [investment.safeExtend(keptEstimates).refine(hasBasis, basisRule), community],

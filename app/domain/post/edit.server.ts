@@ -24,9 +24,9 @@ import type { PostView } from './view.schema';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * The author's change of what is given. A post that was approved says 'Not reviewed yet' again, stays as live as it
- * was, and what was approved is kept for the one who looks; its earlier words join its history. The same content again
- * changes nothing. Throws `not_found`, `forbidden` for others, `invalid`, `rate_limited`.
+ * Applies the author's changes. An approved post becomes 'Not reviewed yet' without being hidden, the approved version is kept for
+ * the reviewer, and the earlier text is added to its history. Identical content changes nothing. Throws `not_found`, `forbidden`
+ * for other users, `invalid`, `rate_limited`.
  */
 export async function updatePost(ctx: MemberContext, id: string, input: PostUpdate): Promise<PostView> {
   const { db, viewer, now } = ctx;
@@ -87,7 +87,7 @@ export async function updatePost(ctx: MemberContext, id: string, input: PostUpda
   return requirePost(ctx, row);
 }
 
-/** The old value counts where nothing is said of it; null says that there is none. */
+/** An omitted field keeps the stored value; null clears it. */
 const kept = (given: number | null | undefined, column: SQL) => (given === undefined ? column : sql`NULL`);
 
 const editedAt = (now: number, material: SQL) => ({
@@ -101,7 +101,7 @@ const namesMoney = (input: PostUpdate) => offerOnly.some((field) => input[field]
 const materialChange = ({ images, attachments, ...input }: PostUpdate): SQL =>
   differs({ values: pick(input, ['content', 'category', ...offerOnly]), images, attachments });
 
-/** drizzle leaves undefined columns alone. */
+/** drizzle ignores undefined columns. */
 const columnsOf = (
   { images, ...input }: PostUpdate,
   ownerId: string,
@@ -136,8 +136,8 @@ function refusal(facts: Facts | undefined, perHour: number, now: number): AppErr
 }
 
 /**
- * Entry point of the form: a field that it leaves empty is cleared. A community post's form has no field for documents, so those that
- * an API client attached stay.
+ * Saves the edit form: an empty field is cleared. A community post's form has no documents, so attachments added by an API client
+ * stay.
  */
 export function savePost(ctx: MemberContext, id: string, input: PostEditInput): Promise<PostView> {
   const { content, category, images, attachments } = input;
@@ -147,7 +147,7 @@ export function savePost(ctx: MemberContext, id: string, input: PostEditInput): 
   return updatePost(ctx, id, { ...common, attachments, title: input.title, ...emptied });
 }
 
-/** The author's own post for its form, with its papers as they were uploaded. */
+/** The author's own post for the edit form, with its documents. */
 export async function openPostEdit(
   ctx: MemberContext,
   id: string,

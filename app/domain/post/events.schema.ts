@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sender } from '~/domain/shared/view-fields.schema';
 
-/** Events of reactions to the posts of its user that a hub receives. */
+/** Events about reactions to a user's posts that a hub delivers. */
 export const postEvents = [
   z.strictObject({ type: z.literal('post_liked'), postId: z.string(), ...sender }),
 ] as const;

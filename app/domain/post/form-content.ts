@@ -2,7 +2,7 @@ import type { DraftContent } from '~/domain/draft/draft';
 import { fundingAsTyped } from '~/domain/offer/fields';
 import type { PostView } from './view.schema';
 
-/** A post's form with the post as it is now. */
+/** The edit form's fields, filled from the post. */
 export function postFormContent(post: PostView): DraftContent {
   const { title } = post;
   return {

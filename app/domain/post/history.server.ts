@@ -7,16 +7,16 @@ import { postQuery, requirePost } from './post.server';
 import { visiblePost } from './query.server';
 import type { PostView } from './view.schema';
 
-/** So many are shown; a limit of 20 edits an hour keeps it far from here for years. */
+/** Maximum number of versions shown. */
 const SHOWN = 50;
 
 interface PostHistory {
   post: PostView;
-  /** What it said before, newest first. */
+  /** Earlier versions, newest first. */
   versions: PostVersion[];
 }
 
-/** A post's earlier words, for whoever reads the post. Photos and papers that were taken out are not among them. */
+/** A post's earlier versions, for everyone who may read it. Removed photos and documents are not included. */
 export async function openPostHistory(ctx: AppContext, id: string): Promise<PostHistory> {
   const seen = sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${id} AND ${visiblePost(ctx.viewer?.id ?? null)})`;
   const [[row], versions] = await ctx.db.batch([

@@ -9,11 +9,11 @@ import type { PostView } from './view.schema';
 export interface PostEdit {
   /** ISO 8601. */
   at: string;
-  /** None where only its photos or papers changed: earlier ones are not kept for readers. */
+  /** Empty if only photos or documents changed, since earlier ones are not kept for readers. */
   changes: ContentChange[];
 }
 
-/** What each edit changed, newest first, from the current post and its earlier words, newest first. */
+/** The changes of each edit, newest first, from the current post and its earlier versions. */
 export function editsOf(post: PostView, versions: readonly PostVersion[]): PostEdit[] {
   return versions.map((before, index) => ({
     at: before.replacedAt,

@@ -12,7 +12,7 @@ import { authorOf, postNotFound, reachesPost, seesPost } from './access.server';
 import { visiblePost } from './query.server';
 import type { LikeState } from './view.schema';
 
-/** Likes somebody else's post; again changes nothing. */
+/** Likes another user's post; idempotent. */
 export async function likePost(ctx: MemberContext, postId: string): Promise<LikeState> {
   const { db, viewer, now } = ctx;
   const [, , notified, [state]] = await db.batch([
@@ -39,7 +39,7 @@ export async function likePost(ctx: MemberContext, postId: string): Promise<Like
   return toLikeState(state);
 }
 
-/** Takes the viewer's like back; again changes nothing. */
+/** Removes the viewer's like; idempotent. */
 export async function unlikePost(ctx: MemberContext, postId: string): Promise<LikeState> {
   const { db, viewer } = ctx;
   const visible = seesPost(viewer.id, postId);
@@ -60,7 +60,7 @@ const likeStateQuery = ({ db, viewer }: MemberContext, postId: string) =>
     .select({
       authorId: posts.authorId,
       likes: posts.likes,
-      // Spelled out: in a select from one table drizzle drops the tables' names, also inside a subquery.
+      // Written out, because drizzle drops table names in a select from one table, even inside a subquery.
       liked: sql<number>`EXISTS (SELECT 1 FROM post_likes WHERE post_likes.post_id = ${postId}
         AND post_likes.user_id = ${viewer.id})`.as('liked'),
     })
@@ -79,10 +79,7 @@ interface LikesPage {
   total: number;
 }
 
-/**
- * Ids of those who like a post, and no more than ids. The asking user's own is first, because the
- * specified client looks for it in the list.
- */
+/** Ids of the users who like a post. The viewer's own id is first, because the specified client looks for it in the list. */
 export async function listLikes(
   ctx: AppContext,
   postId: string,
@@ -119,7 +116,7 @@ export async function listLikes(
   const page = toPage(
     [...first, ...others],
     limit,
-    // After the viewer's own, which is out of order, the others start from the first.
+    // The viewer's own like is out of order, so the others start from the first.
     ({ userId }) => ({ createdAt: 0, id: userId === viewerId ? '0' : userId }),
     (row) => row,
   );

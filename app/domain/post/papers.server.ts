@@ -5,7 +5,7 @@ import { fileUrl } from '~/domain/file/file';
 import { documentName, type PaperFile, type Papers, papersAt, planName } from '~/domain/file/paper';
 import type { PostView } from './view.schema';
 
-/** Query of a user's papers as a page names them, where `condition` holds of the file. */
+/** Query of a user's documents that match `condition`. */
 export const papersQuery = (db: Database, ownerId: SQL, condition: SQL) =>
   db
     .select({ id: files.id, name: files.name, size: files.size, addedAt: files.createdAt })
@@ -19,15 +19,15 @@ type PaperRow = Awaited<ReturnType<typeof papersQuery>>[number];
 
 export const toPaper = ({ id, ...row }: PaperRow): PaperFile => ({ url: fileUrl(id), ...row });
 
-/** The papers of a post, for whoever sees it: `papersOf` leaves out what they may not open. */
+/** The documents of a post. `papersOf` removes those that the viewer may not open. */
 export const papersOfPost = (db: Database, postId: string) =>
   papersQuery(db, sql`SELECT author_id FROM ${posts} WHERE id = ${postId}`, isPaperOf(postId));
 
-/** Condition on a file: the post's plan, or attached to it. */
+/** Condition on a file: the post's plan or one of its attachments. */
 const isPaperOf = (postId: string): SQL => sql`${files.id} IN (SELECT substr(business_plan, 8) FROM ${posts}
     WHERE id = ${postId} UNION ALL SELECT substr(value, 8) FROM ${posts}, json_each(attachments) WHERE posts.id = ${postId})`;
 
-/** What the viewer of this post may open of it, as far as there is any. */
+/** The post's documents that the viewer may open. */
 export function papersOf({ businessPlan, attachments }: PostView, rows: readonly PaperRow[]): Papers {
   const known = rows.map(toPaper);
   const [plan = null] = papersAt(businessPlan ? [businessPlan] : [], known, planName);

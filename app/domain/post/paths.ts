@@ -1,18 +1,18 @@
-/** What the address of a post's page asks for beside the post; all of it works without JavaScript. */
+/** The choices in the URL of a post's page; all of them work without JavaScript. */
 export interface PostPageChoice {
-  /** Cursor of the comments, when they do not begin with the first. */
+  /** Cursor of the comments; null for the first page. */
   commentsAfter: string | null;
-  /** Cursor of the interests received, for the owner. */
+  /** Cursor of the received interests, for the owner. */
   interestsAfter: string | null;
-  /** The comment that the box answers. */
+  /** The comment that is replied to. */
   replyTo: string | null;
-  /** What is about to be deleted and asks once more: the post ('post') or a comment's id. */
+  /** The deletion to confirm: 'post' or a comment's id. */
   confirm: string | null;
-  /** The comment whose author is changing it. */
+  /** The comment that its author is editing. */
   edit: string | null;
   /** The comment whose report form is open. */
   report: string | null;
-  /** The form of an interest is open. */
+  /** The interest form is open. */
   isAsking: boolean;
 }
 
@@ -37,7 +37,7 @@ export const postPageChoice = (params: URLSearchParams): PostPageChoice => ({
   isAsking: params.get('panel') === 'interest',
 });
 
-/** The page's address with a choice and the place on it: `postPath(id, { replyTo: 'c1' }, 'write')`. */
+/** The page's URL with choices and an anchor: `postPath(id, { replyTo: 'c1' }, 'write')`. */
 export function postPath(postId: string, choice: Partial<PostPageChoice> = {}, place?: string): string {
   const search = new URLSearchParams();
   if (choice.isAsking) search.set('panel', 'interest');
@@ -52,5 +52,5 @@ export function postPath(postId: string, choice: Partial<PostPageChoice> = {}, p
 export const postEditPath = (postId: string) => `/post/${encodeURIComponent(postId)}/edit`;
 export const postHistoryPath = (postId: string) => `/post/${encodeURIComponent(postId)}/history`;
 
-/** Where a comment is on the page. */
+/** The anchor of a comment. */
 export const commentPlace = (commentId: string) => `comment-${commentId}`;

@@ -32,7 +32,7 @@ export const attachments = z
   .array(fileUrl(), { error: 'Please send the attachments as a list' })
   .max(limits.attachmentsMax, `Please attach at most ${limits.attachmentsMax} files`);
 
-/** `id` is made by the client, so that a repeated request makes one post. */
+/** `id` is made by the client, so that a repeated request creates one post. */
 const common = {
   id: uuid().optional(),
   content: prose({ max: limits.contentMax, required: 'Content is required' }),
@@ -54,7 +54,7 @@ const community = { postType: z.literal('community'), ...common, ...lists, title
 
 export const POST_TYPE_MESSAGE = 'Please choose Investment or Community';
 
-/** `POST /api/posts`. Money on a community post is refused by the field's name. */
+/** `POST /api/posts`. Funding fields on a community post are refused by name. */
 export const newPost = z.discriminatedUnion(
   'postType',
   [z.strictObject(investment).refine(isOrderedRange, rangeOrder), z.strictObject(community)],
@@ -68,10 +68,10 @@ const moneyFields = {
   fundingMax: optionalRupeesField(maxRule),
   teamSize: optionalWholeField(teamRule),
 };
-/** A form posts what both tabs left in it: the other tab's fields are dropped. */
+/** The form submits the fields of both tabs; those of the other tab are dropped. */
 const formLists = { images: images(), attachments };
 
-/** The create-post screen's form; the same output as `newPost`. */
+/** The create-post form; same output as `newPost`. */
 export const newPostForm = z.discriminatedUnion(
   'postType',
   [
@@ -81,7 +81,7 @@ export const newPostForm = z.discriminatedUnion(
   { error: POST_TYPE_MESSAGE },
 );
 
-/** `GET /api/posts?postType=&category=&cursor=&limit=`; parameters of others (utm_…) are ignored. */
+/** `GET /api/posts?postType=&category=&cursor=&limit=`; unknown parameters (utm_…) are ignored. */
 export const postFilter = z.object({
   postType: optionalCode(postTypes, POST_TYPE_MESSAGE),
   category: categoryFilter,

@@ -13,11 +13,11 @@ import type { PostFilter } from './post.schema';
 import { isListed, isListedOffer, isOwnPost, selectPosts, toPostView, visiblePost } from './query.server';
 import type { PostView } from './view.schema';
 
-/** One page of posts, newest first, without those across a block. */
+/** One page of posts, newest first, without those of blocked users. */
 export async function listPosts(ctx: AppContext, filter: PostFilter): Promise<Page<PostView>> {
   const viewerId = ctx.viewer?.id ?? null;
   const kinds = await ctx.db.batch(
-    // The feed's indexes begin with the type: both kinds are two short lists, which one query would have to sort.
+    // The feed's indexes begin with the type: two short ordered lists are merged instead of sorting one query.
     filter.postType
       ? [postPageQuery(ctx, filter, filter.postType)]
       : [postPageQuery(ctx, filter, 'investment'), postPageQuery(ctx, filter, 'community')],
@@ -30,7 +30,7 @@ export async function listPosts(ctx: AppContext, filter: PostFilter): Promise<Pa
   );
 }
 
-/** Query of `limit + 1` listed posts of a type, newest first; for a batch with what is shown beside them. */
+/** Query of `limit + 1` listed posts of a type, newest first; for a batch. */
 export function postPageQuery(ctx: AppContext, filter: Omit<PostFilter, 'postType'>, postType: PostType) {
   const viewerId = ctx.viewer?.id ?? null;
   return selectPosts(ctx.db, viewerId)
@@ -49,11 +49,11 @@ export function postPageQuery(ctx: AppContext, filter: Omit<PostFilter, 'postTyp
 
 type Placed = Pick<PostRow, 'createdAt' | 'id'>;
 
-/** The order of every newest-first list, for rows of several queries. */
+/** Sort order of all newest-first lists, for rows of several queries. */
 export const newestFirst = (a: Placed, b: Placed) =>
   b.createdAt - a.createdAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
-/** Query of one post that the viewer may see; for a batch with what is shown around it. */
+/** Query of one post that the viewer may see; for a batch. */
 export const postQuery = (ctx: AppContext, id: string) =>
   selectPosts(ctx.db, ctx.viewer?.id ?? null).where(
     and(eq(posts.id, id), visiblePost(ctx.viewer?.id ?? null)),
@@ -71,7 +71,7 @@ export async function getPost(ctx: AppContext, id: string): Promise<PostView> {
   return requirePost(ctx, row);
 }
 
-/** Takes the author's own post down. Its rows stay for 30 days; the other side of an interest keeps it as 'removed'. */
+/** Deletes the author's own post. The row stays for 30 days; investors see their interest in it as 'removed'. */
 export async function deletePost(ctx: MemberContext, id: string): Promise<void> {
   const { db, now, viewer } = ctx;
   const own = and(eq(posts.id, id), isOwnPost(viewer.id));
@@ -92,7 +92,7 @@ export async function deletePost(ctx: MemberContext, id: string): Promise<void> 
   if (removed.length === 0) throw new AppError('not_found', "The post you're looking for doesn't exist.");
 }
 
-/** Counts one view per user and IST day; the author's own and repeated ones change nothing. */
+/** Counts one view per user and IST day. The author's own views and repeated ones change nothing. */
 export async function recordView(ctx: MemberContext, id: string): Promise<void> {
   const view = { targetType: 'post' as const, targetId: id, viewerId: ctx.viewer.id, day: istDay(ctx.now) };
   await ctx.db.batch([

@@ -17,14 +17,14 @@ export const postLimits = {
   editsPerHour: 20,
 } as const;
 
-/** Entrepreneurs post both kinds, investors and admins only to the community. */
+/** Entrepreneurs may create both types, other roles only community posts. */
 export const mayPost = (userType: 'entrepreneur' | 'investor' | 'admin', postType: PostType) =>
   postType === 'community' || userType === 'entrepreneur';
 
 export const INVESTMENT_POST_REFUSED =
   'Only entrepreneurs can post investment opportunities. You can post to the community.';
 
-/** `?postType=` of the feed; the Investment tab unless it says community. */
+/** Reads `?postType=` of the feed; the default is investment. */
 export const feedTab = (value: string | null | undefined): PostType =>
   value === 'community' ? 'community' : 'investment';
 
@@ -33,6 +33,6 @@ export const postCreatedText = (postType: PostType) =>
     ? "Investment opportunity created successfully! It's now live and visible to everyone."
     : "Community post created successfully! It's now live and visible to everyone.";
 
-/** How a post is called where it has no title of its own. */
+/** The name of a post without a title. */
 export const postName = ({ title, postType, author }: Pick<PostView, 'title' | 'postType' | 'author'>) =>
   title ?? (postType === 'community' ? `Community post by ${author.fullName}` : `Post by ${author.fullName}`);

@@ -5,7 +5,7 @@ import { newPostForm, POST_TYPE_MESSAGE } from './post.schema';
 
 const [investment, community] = newPostForm.options;
 
-/** The create-post screen's form: a new post, and for investment posts the owner's promise. */
+/** The create-post form: a new post and, for investment posts, the owner's promise. */
 export const publishForm = z.discriminatedUnion(
   'postType',
   [

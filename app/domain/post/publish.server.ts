@@ -10,10 +10,7 @@ import { papersQuery, toPaper } from './papers.server';
 import type { PublishInput } from './publish.schema';
 import type { PostView } from './view.schema';
 
-/**
- * Entry point of the create-post screen: the post, the owner's promise given for it and the end of the draft, all or none of
- * them.
- */
+/** Publishes the create-post form: the post, the owner's promise and the deletion of the draft, in one batch. */
 export function publishPost(ctx: MemberContext, input: PublishInput): Promise<PostView> {
   const { db, viewer, now } = ctx;
   const id = input.id ?? newId(now);
@@ -24,7 +21,7 @@ export function publishPost(ctx: MemberContext, input: PublishInput): Promise<Po
   ]);
 }
 
-/** What the create-post screen starts with: the user's draft with its papers, and an id for the post if that has none. */
+/** Initial data of the create-post form: the user's draft with its documents, and an id for a new post. */
 export async function openPostForm({ db, viewer, now }: MemberContext) {
   const [[draft], papers] = await db.batch([
     db

@@ -9,7 +9,7 @@ import { notBlocked } from '~/domain/user/blocks.server';
 import { pick } from '~/lib/pick';
 import type { PostView } from './view.schema';
 
-/** A post with its author and the asking user's own marks: one query serves feed, detail and API. */
+/** A post with its author and the viewer's own marks. Feed, detail page and API share this query. */
 export function selectPosts(db: Database, viewerId: string | null) {
   const mine = viewerId ?? '';
   return db
@@ -60,7 +60,7 @@ export function toPostView(row: PostRow, viewerId: string | null): PostView {
     interest,
     ...post
   } = row;
-  // The author, and whoever's interest they accepted: file-read.server asks the same of the file.
+  // The author, and investors whose interest was accepted. download/read.server applies the same rule to the files.
   const mayOpen = post.authorId === viewerId || interest === 'accepted';
   return {
     ...post,
@@ -84,17 +84,17 @@ const writtenIn = (post: Pick<PostRow, 'title' | 'content' | (typeof fundingWord
   ...fundingWordFields.map((field) => post[field]),
 ];
 
-/** Literal on purpose: a bound parameter would keep SQLite from using the partial feed indexes. */
+/** Literal, because a bound parameter would keep SQLite from using the partial feed indexes. */
 export const isListed = sql`${posts.isActive} = 1`;
 
-/** In the lists, and for investing: what counts as an offer. */
+/** Condition: a listed investment post; counts as an offer. */
 export const isListedOffer = sql`${posts.postType} = 'investment' AND ${isListed}`;
 
-/** Written by `viewerId`, who has not deleted it. */
+/** Condition: the viewer's own post, not deleted. */
 export const isOwnPost = (viewerId: string): SQL =>
   sql`(${posts.authorId} = ${viewerId} AND ${posts.deletedAt} IS NULL)`;
 
-/** A post that `viewerId` may see: listed, or their own as long as it is not deleted; not across a block. */
+/** Condition: the viewer may see the post: listed or their own, not deleted, and not across a block. */
 export function visiblePost(
   viewerId: string | null,
   blocked: SQL | undefined = notBlocked(viewerId, posts.authorId),

@@ -6,7 +6,7 @@ import { reviewStatus } from '~/domain/offer/review-status.schema';
 import { count, id, time, warning, words } from '~/domain/shared/view-fields.schema';
 import { authorView } from '~/domain/user/author.schema';
 
-/** A post as the API and every screen show it. Times are ISO 8601, money is integer rupees. */
+/** A post as the API and all screens show it. Times are ISO 8601, money is whole rupees. */
 export const postView = z.strictObject({
   id,
   authorId: id,
@@ -17,12 +17,12 @@ export const postView = z.strictObject({
   category: z.string(),
   images: z.array(z.string()),
   imageDetails: z.array(imageView),
-  /** Documents; none but for the author and those whose interest they accepted. */
+  /** Documents; empty unless the viewer is the author or their interest was accepted. */
   attachments: z.array(z.string()),
   ...fundingView,
-  /** As the attachments. */
+  /** Same access as the attachments. */
   businessPlan: words,
-  /** How many documents there are, plan included, for everybody. */
+  /** Number of documents including the plan, visible to everyone. */
   papers: count,
   status: reviewStatus,
   /** Why it was rejected. */
@@ -32,16 +32,16 @@ export const postView = z.strictObject({
   likes: count,
   comments: count,
   interests: count,
-  /** When its words, photos or facts last changed. */
+  /** When the text, photos or figures last changed. */
   editedAt: time.nullable(),
   createdAt: time,
-  /** What the user asking did with it; all false for strangers. */
+  /** The viewer's own marks; all false for signed-out visitors. */
   viewer: z.strictObject({ liked: z.boolean(), saved: z.boolean(), interest: interestStatus.nullable() }),
   warning,
 });
 export type PostView = z.infer<typeof postView>;
 
-/** What a like or unlike answers: the caller's own mark and the exact number of likes after it. */
+/** Response to a like or unlike: the viewer's own mark and the exact number of likes. */
 export const likeState = z.strictObject({
   liked: z.boolean(),
   likeCount: count,

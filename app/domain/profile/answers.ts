@@ -1,20 +1,20 @@
 import { plural } from '~/lib/sentence';
 import { istDate } from '~/lib/time';
 
-/** How an owner has dealt with those who asked. */
+/** How an owner has decided on interests. */
 export interface Answers {
   decided: number;
   accepted: number;
-  /** Milliseconds from question to answer. */
+  /** Milliseconds from the interest to the decision. */
   medianMs: number;
 }
 
-/** Of so many answers at most, the latest, the median is taken. */
+/** The median is taken of this many latest decisions. */
 export const ANSWERS_LOOKED_AT = 20;
-/** Fewer say nothing. */
+/** With fewer decisions nothing is shown. */
 const ANSWERS_SHOWN_FROM = 3;
 
-/** Null while there are too few. */
+/** Null with too few decisions. */
 export function answersOf(delays: readonly number[], decided: number, accepted: number): Answers | null {
   if (decided < ANSWERS_SHOWN_FROM || delays.length === 0) return null;
   const sorted = [...delays].sort((a, b) => a - b);
@@ -41,7 +41,7 @@ export function spanLabel(ms: number): string {
 /** 'Mar 2026'. */
 export const monthLabel = (ms: number) => istDate(ms).replace(/^\d+ /, '');
 
-/** What a rating said, without who said it: whether somebody had an accepted interest is for them to disclose. */
+/** A rating's comment without its author: an accepted interest between two users is not public. */
 export interface RatingComment {
   id: string;
   comment: string;

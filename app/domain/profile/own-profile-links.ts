@@ -20,13 +20,13 @@ export interface ProfileLink {
   key: ProfileLinkKey;
   to: string;
   label: string;
-  /** Right of the label; '' for none. */
+  /** Badge text after the label; '' for none. */
   count: string;
-  /** The count waits for the user: interests to be answered. */
+  /** The count is of pending interests. */
   isWaiting: boolean;
 }
 
-/** Where the own profile leads, by role; an entrepreneur's interests are those received. */
+/** The links of the own profile, by role. */
 export function profileLinks(id: string, userType: UserType, figures: ProfileFigures): ProfileLink[] {
   const { listings, pending, saved, sessions } = figures;
   const link = (key: ProfileLinkKey, to: string, label: string, count = 0): ProfileLink => ({

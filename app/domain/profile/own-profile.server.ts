@@ -19,17 +19,17 @@ import type { ProfileFigures, Verification } from './own-profile';
 
 interface OwnProfile {
   verification: Verification;
-  /** What is behind the badge, in sentences. */
+  /** Sentences that explain the badge. */
   checks: string[];
   figures: ProfileFigures;
 }
 
-/** What the own profile shows beside the record itself, in one statement: every count is read from an index. */
+/** The data of the own profile screen, in one statement. Every count is read from an index. */
 export async function openProfile(ctx: MemberContext): Promise<OwnProfile> {
   const { viewer, now, db } = ctx;
   const mine = viewer.id;
   const party = sql.raw(viewer.userType === 'entrepreneur' ? 'owner_id' : 'investor_id');
-  // One walk of each table for all of its figures.
+  // One scan of each table for all of its figures.
   const offered = (table: SQLiteTable, own: SQL) => sql`(SELECT count(*) AS count,
     coalesce(sum(views), 0) AS views FROM ${table} WHERE ${own})`;
   const [[row]] = await db.batch([
@@ -48,7 +48,7 @@ export async function openProfile(ctx: MemberContext): Promise<OwnProfile> {
         coalesce(sum(status = 'pending'), 0) AS pending FROM ${interests} WHERE ${party} = ${mine}) AS i
       WHERE users.id = ${mine}`),
   ]);
-  // The session that asks has just been joined to this row.
+  // The session was just joined with this row, so it exists.
   if (!row) throw new Error('the viewer has no row');
   const { isVerified, status, note, verifiedAt, submittedAt, checked, ...figures } = row;
   return {

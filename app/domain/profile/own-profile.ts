@@ -5,7 +5,7 @@ import { istDate } from '~/lib/time';
 
 export type VerificationStatus = 'not_started' | 'submitted' | 'verified' | 'rejected' | 'expired';
 
-/** How far the check of a user's documents has come. Times are epoch milliseconds. */
+/** The state of a user's verification. Times are epoch milliseconds. */
 export interface Verification {
   isVerified: boolean;
   status: VerificationStatus;
@@ -15,22 +15,22 @@ export interface Verification {
   note: string | null;
 }
 
-/** What the own profile counts. Rupees are whole. */
+/** The counts on the own profile. Rupees are whole. */
 export interface ProfileFigures {
   listings: number;
   posts: number;
   views: number;
-  /** Interests in what the user offers (entrepreneurs) or of their own (investors). */
+  /** Interests received (entrepreneurs) or expressed (investors). */
   interests: number;
   accepted: number;
   pending: number;
-  /** Sum of the amounts in accepted interests: indicative, no money passes through here. */
+  /** Sum of the amounts in accepted interests; indicative, no money passes through Nukkad. */
   invested: number;
   saved: number;
   sessions: number;
 }
 
-/** The badge's words, and the line below it that says what is true. */
+/** The badge's label, and the line below it. */
 export function verificationLabels(verification: Verification, now: number): { label: string; line: string } {
   const { isVerified, verifiedAt } = verification;
   if (!isVerified) return { label: 'Verification Pending', line: pendingLine(verification, now) };
@@ -51,25 +51,25 @@ function pendingLine({ status, submittedAt, note }: Verification, now: number): 
   }
 }
 
-/** '3 Mar', with the year once that has passed. */
+/** '3 Mar', with the year unless it is the current one. */
 export function dayOf(then: number, now: number): string {
   const [date, today] = [istDate(then), istDate(now)];
   const year = today.slice(-5);
   return date.endsWith(year) ? date.slice(0, -year.length) : date;
 }
 
-/** Fewer say nothing about how often somebody succeeds. */
+/** The success rate is shown from this many interests on. */
 const RATE_FROM = 3;
 
 export interface ProfileTile {
   label: string;
-  /** Text as it is shown, or rupees. */
+  /** Text as shown, or rupees. */
   value: string | { rupees: number };
   /** How the figure is counted. */
   source: string;
 }
 
-/** The three figures under the name; an admin has none. */
+/** The three figures under the name; none for an admin. */
 export function profileTiles(userType: UserType, figures: ProfileFigures): ProfileTile[] {
   const { listings, posts, views, interests, accepted, invested } = figures;
   const counted = { label: 'Interests', value: compactCount(interests), source: `${accepted} accepted` };

@@ -5,11 +5,11 @@ import { userNotFound } from '~/domain/user/access.server';
 import { areConnected } from '~/domain/user/connection.server';
 
 interface Presence {
-  /** Null where unknown: they hide it, or the two are not connected. */
+  /** Null if unknown: the user hides it, or the two are not connected. */
   online: boolean | null;
 }
 
-/** Whether a user is here now, for their connections; the asking page then hears of changes for ten minutes. */
+/** Whether a connected user is online. The requesting page then receives changes for ten minutes. */
 export async function presenceOf(ctx: MemberContext, otherId: string): Promise<Presence> {
   const { db, viewer, hubs } = ctx;
   const [[user]] = await db.batch([

@@ -21,7 +21,7 @@ type PageOf = Pick<PageQuery, 'cursor' | 'limit'>;
 const ratingOf = (column: string, viewerId: string) =>
   sql`(SELECT ${sql.raw(column)} FROM ${ratings} WHERE rater_id = ${viewerId} AND rated_user_id = ${userId})`;
 
-/** Query of one user with what is between them and the viewer; for a batch. */
+/** Query of one user with their relations to the viewer; for a batch. */
 export const userQuery = (ctx: MemberContext, id: string) =>
   ctx.db
     .select({
@@ -61,7 +61,7 @@ export const userQuery = (ctx: MemberContext, id: string) =>
 
 type UserRow = Awaited<ReturnType<typeof userQuery>>[number];
 
-/** The row as its viewer may see it; throws `not_found` where there is none. */
+/** The user as the viewer may see them. Throws `not_found` if the row is missing. */
 export function requireUserView(ctx: MemberContext, row: UserRow | undefined): UserView {
   if (!row) throw userNotFound();
   const { id, fullName, userType, city, avatar } = row;
@@ -108,7 +108,7 @@ export async function getUserView(ctx: MemberContext, id: string): Promise<UserV
   return requireUserView(ctx, row);
 }
 
-/** Counts one view per user and IST day of a profile that shows itself to them; the own one and repeated ones change nothing. */
+/** Counts one view per user and IST day of a profile that the viewer may see. Own and repeated views change nothing. */
 export async function recordProfileView(ctx: MemberContext, id: string): Promise<void> {
   const { db, viewer, now } = ctx;
   await db.batch([
@@ -119,7 +119,9 @@ export async function recordProfileView(ctx: MemberContext, id: string): Promise
   ]);
 }
 
-/** Query of `limit + 1` of a user's listed posts (their own in whatever state), none where they do not show their profile to the viewer. */
+/**
+ * Query of `limit + 1` of a user's listed posts (own ones in every status); none if the user hides their profile from the viewer.
+ */
 export const postsOfQuery = (ctx: MemberContext, authorId: string, page: PageOf) =>
   pageOfPosts(
     ctx,
@@ -131,7 +133,7 @@ export const postsOfQuery = (ctx: MemberContext, authorId: string, page: PageOf)
     notBlocked(ctx.viewer.id, posts.authorId),
   );
 
-/** A user's posts as the viewer may see them; throws `not_found` about the user, not about posts. */
+/** A user's posts as the viewer may see them. Throws `not_found` if the user cannot be reached. */
 export async function listPostsOf(
   ctx: MemberContext,
   authorId: string,
@@ -145,7 +147,7 @@ export async function listPostsOf(
   return toPostPage(ctx, rows, page.limit);
 }
 
-/** The viewer's own posts in whatever state, deleted ones aside. */
+/** The viewer's own posts in every status except deleted. */
 export async function listOwnPosts(ctx: MemberContext, page: PageOf): Promise<Page<PostView>> {
   const [rows] = await ctx.db.batch([pageOfPosts(ctx, page, isOwnPost(ctx.viewer.id))]);
   return toPostPage(ctx, rows, page.limit);

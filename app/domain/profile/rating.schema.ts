@@ -12,7 +12,7 @@ const comment = prose({
 const stars = (value: z.ZodNumber) =>
   value.int(RATING_MESSAGE).min(ratingLimits.min, RATING_MESSAGE).max(ratingLimits.max, RATING_MESSAGE);
 
-/** `POST /api/ratings`: one a user and target; again changes the first. */
+/** `POST /api/ratings`: one per rater and rated user; a second one replaces the first. */
 export const newRating = z.strictObject({
   ratedUserId: uuid(),
   listingId: uuid().optional(),
@@ -21,13 +21,13 @@ export const newRating = z.strictObject({
 });
 export type NewRating = z.infer<typeof newRating>;
 
-/** The same from the user's screen; whom it rates is in the address. */
+/** The rating form on a user's screen; the URL names the rated user. */
 export const ratingForm = z.object({
   rating: z.enum(['1', '2', '3', '4', '5'], { error: RATING_MESSAGE }).transform((value) => Number(value)),
   comment: clearable(comment).default(null),
 });
 
-/** A rating as its giver gets it back. */
+/** A rating as returned to its author. */
 export const ratingView = z.strictObject({
   id: z.string(),
   raterId: z.string(),

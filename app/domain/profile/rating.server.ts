@@ -11,11 +11,11 @@ import type { NewRating, RatingView } from './rating.schema';
 
 interface RatingGiven {
   rating: RatingView;
-  /** False when it took the place of what the viewer had said before. */
+  /** False if it replaced an earlier rating by the viewer. */
   created: boolean;
 }
 
-/** Rates a user with whom the viewer has an accepted interest; a second time changes the first. */
+/** Rates a user with whom the viewer has an accepted interest. A second rating replaces the first. */
 export async function rateUser(ctx: MemberContext, input: NewRating): Promise<RatingGiven> {
   const { db, viewer, now } = ctx;
   const { ratedUserId, listingId, rating } = input;
@@ -52,7 +52,7 @@ export async function rateUser(ctx: MemberContext, input: NewRating): Promise<Ra
 const inItsPlace = sql`(rater_id, rated_user_id) DO UPDATE SET rating = excluded.rating, comment = excluded.comment,
   listing_id = coalesce(excluded.listing_id, listing_id), updated_at = excluded.updated_at`;
 
-/** The accepted interest was in this listing. */
+/** Condition: the accepted interest was in this listing. */
 const dealtIn = (listingId: string, one: string, other: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${interests} WHERE listing_id = ${listingId} AND status = 'accepted'
     AND ((owner_id = ${one} AND investor_id = ${other}) OR (owner_id = ${other} AND investor_id = ${one})))`;

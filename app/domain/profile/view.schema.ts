@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, time, userType, warning, words } from '~/domain/shared/view-fields.schema';
 
-/** Null below `RATINGS_SHOWN_FROM` ratings: one or two would tell who gave them. */
+/** Null with fewer than `RATINGS_SHOWN_FROM` ratings, since their authors could be identified. */
 const ratingSummary = z.strictObject({
   /** One decimal. */
   average: z.number().min(1).max(5),
@@ -15,16 +15,16 @@ const userRelationships = z.strictObject({
   isConnected: z.boolean(),
   /** An accepted interest between the two. */
   mayRate: z.boolean(),
-  /** Takes messages from the one asking. */
+  /** The user accepts messages from the viewer. */
   mayMessage: z.boolean(),
-  /** What the one asking gave them. */
+  /** The viewer's own rating of the user. */
   rating: z.strictObject({ rating: z.int(), comment: words }).nullable(),
 });
 export type UserRelationships = z.infer<typeof userRelationships>;
 
 /**
- * A user as others see them. Never e-mail or password; the phone only where its owner shares it. Where they show
- * the rest to fewer people than the one asking, `isLimited` is true and everything below it is null or empty.
+ * A user as others see them, without e-mail and password; the phone only if its owner shares it. If the user hides their profile
+ * from the viewer, `isLimited` is true and the fields below are null or empty.
  */
 export const userView = z.strictObject({
   id,
@@ -34,21 +34,21 @@ export const userView = z.strictObject({
   avatar: words,
   isLimited: z.boolean().meta({ description: 'They show the caller only the fields above' }),
   isVerified: z.boolean().nullable(),
-  /** Of a verified user, in sentences. */
+  /** For a verified user: what was checked, in sentences. */
   checks: z.array(z.string()).optional().meta({ description: 'What was checked and when' }),
   /** May be empty. */
   bio: words,
   warning,
   /** E.164, not verified by us. */
   phone: words.meta({ description: 'Only where its owner shares it with the caller' }),
-  /** Words, not codes: what an investor looks for. */
+  /** Labels of an investor's preferences. */
   investmentPreferences: z.array(z.string()),
-  /** Codes: what an entrepreneur seeks. */
+  /** Codes of what an entrepreneur looks for. */
   businessInterests: z.array(z.string()),
   businessStage: words,
   rating: ratingSummary.nullable().meta({ description: 'Null below three ratings' }),
   createdAt: time.nullable(),
-  /** What is between them and the user asking. */
+  /** The relation between the user and the viewer. */
   viewer: userRelationships,
 });
 export type UserView = z.infer<typeof userView>;

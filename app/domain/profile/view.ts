@@ -7,7 +7,7 @@ interface InvestorCodes {
   investmentHorizon: string | null;
 }
 
-/** What an investor looks for, in words that explain themselves: risk and experience would not. */
+/** Labels of an investor's preferences. Risk and experience are left out, since they are not clear without context. */
 export function preferenceLabels(codes: InvestorCodes): string[] {
   const words = (list: Parameters<typeof labelOf>[0], stored: readonly string[]) =>
     stored.map((code) => labelOf(list, code));

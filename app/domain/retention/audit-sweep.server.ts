@@ -4,8 +4,8 @@ import { NIGHTS } from '~/domain/audit/chain.server';
 import type { Sweep } from '~/domain/retention/content-sweeps.server';
 
 /**
- * Lines of more than a year ago, night by night: what is left always begins right behind a digest, so the chain can still
- * be proved. A trigger refuses every other removal.
+ * Removes log lines older than a year, whole nights at a time, so that the rest always begins right after a digest and the chain
+ * can still be verified. A trigger refuses any other removal.
  */
 export const sweepAuditLog: Sweep = async ({ db }, { before }) => {
   const [nights] = await db.batch([

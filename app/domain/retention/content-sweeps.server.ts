@@ -12,23 +12,23 @@ import { takenDown } from '~/domain/moderation/sealed.server';
 import type { AppContext } from '~/domain/shared/context';
 
 /*
- * What was deleted or taken down: the words go, and of posts all that hangs on them. The rows of posts, listings and
- * messages stay empty, because interests, threads and reports name them.
+ * Sweeps of deleted and removed content: its text is cleared, and posts lose their likes and comments. Emptied rows of posts,
+ * listings and messages stay, because interests, threads and reports refer to them.
  */
 
 export interface Due {
-  /** Epoch milliseconds; what is older goes. */
+  /** Epoch milliseconds; older rows are removed. */
   before: number;
-  /** Rows at most. */
+  /** Maximum number of rows. */
   limit: number;
 }
 
-/** Removes the oldest that are due, at most `limit`; answers how many. */
+/** Removes the oldest due rows, at most `limit`; returns how many. */
 export type Sweep = (ctx: AppContext, due: Due) => Promise<number>;
 
 const inList = (ids: string) => sql`(SELECT value FROM json_each(${ids}))`;
 
-/** Ids of what is due, oldest first, in the words of the tables' partial indexes. */
+/** Ids of due rows, oldest first. The conditions match the tables' partial indexes. */
 const dueIds = async ({ db }: AppContext, table: SQL, hasWords: SQL, isOurs: SQL, { before, limit }: Due) => {
   const [rows] = await db.batch([
     db.all<{ id: string }>(sql`SELECT id FROM ${table} WHERE deleted_at IS NOT NULL AND ${hasWords}
@@ -46,7 +46,7 @@ const emptyListing = sql`title = '', description = '', images = '[]', use_of_fun
 const approvedOf = (type: 'post' | 'listing', ids: SQL) =>
   sql`DELETE FROM ${approvedOffers} WHERE target_type = ${type} AND target_id IN (${ids})`;
 
-/** Statements: posts lose their words and their earlier versions; `which` is a condition on them. */
+/** Statements: clear the posts' text and delete their earlier versions; `which` selects the posts. */
 export function emptyPosts({ db }: Pick<AppContext, 'db'>, which: SQL) {
   const ids = sql`SELECT id FROM ${posts} WHERE ${which}`;
   return [
@@ -70,7 +70,7 @@ const sweepPosts =
     if (count === 0) return 0;
     await db.batch([
       db.run(sql`DELETE FROM ${postLikes} WHERE post_id IN ${inList(ids)}`),
-      // Deleted ones have their own time.
+      // Deleted comments have their own retention period.
       db.run(sql`DELETE FROM ${comments} WHERE deleted_at IS NULL AND post_id IN ${inList(ids)}`),
       ...emptyPosts(ctx, sql`id IN ${inList(ids)}`),
     ]);
@@ -93,7 +93,7 @@ const sweepComments =
     return count;
   };
 
-/** Only moderators take messages away. */
+/** Messages are only removed by moderators. */
 const sweepMessages: Sweep = async (ctx, due) => {
   const { count, ids } = await dueIds(ctx, sql`${messages}`, sql`content <> ''`, sql`1`, due);
   if (count > 0) {

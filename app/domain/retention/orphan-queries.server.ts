@@ -7,7 +7,7 @@ import type { AppContext } from '~/domain/shared/context';
 const inList = (values: readonly string[]) =>
   sql`IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
-/** Rows of files behind `after` up to `end`; `lastId` where there are more of them than `most`. */
+/** File rows after `after` up to `end`; `lastId` is set if there are more than `most`. */
 export async function filesBetween({ db }: AppContext, after: string, end: string | null, most: number) {
   const [rows] = await db.batch([
     db
@@ -33,7 +33,7 @@ export async function missingRows({ db }: AppContext, keys: string[]): Promise<s
   return keys.filter((key) => !ids.has(idOf(key)));
 }
 
-/** Of keys `cards/{kind}/{id}/{tag}`, those whose post or listing is not there for everybody. */
+/** Of keys `cards/{kind}/{id}/{tag}`, those whose post or listing is not public. */
 export async function cardsWithoutItem({ db }: AppContext, keys: string[]): Promise<string[]> {
   const idOf = (key: string) => key.split('/')[2] ?? '';
   const ids = inList([...new Set(keys.map(idOf))]);
@@ -45,7 +45,7 @@ export async function cardsWithoutItem({ db }: AppContext, keys: string[]): Prom
   return keys.filter((key) => !key.startsWith('cards/welcome/') && !alive.has(idOf(key)));
 }
 
-/** Takes files whose objects are lost out of what shows them, and removes their rows. */
+/** Removes references to files whose objects are lost, and deletes their rows. */
 export async function forgetFiles({ db, log }: AppContext, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const lost = inList(ids);

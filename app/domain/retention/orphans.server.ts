@@ -5,26 +5,26 @@ import type { AppContext } from '~/domain/shared/context';
 import { cardsWithoutItem, filesBetween, forgetFiles, missingRows } from './orphan-queries.server';
 
 /*
- * Objects and rows are written one after the other, in two stores: a crash between the two leaves one without the other.
- * Each night goes on where the one before stopped, through all keys of the store in their order, a bounded number of them.
+ * Objects and rows are written to two stores, so a crash in between leaves one without the other. Each night checks a bounded
+ * number of keys and continues where the previous one stopped.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Keys a step, steps a night of each walk. */
+/** Keys per step, and steps per walk and night. */
 const STEP = 500;
 const STEPS = 10;
-/** A few rows may have lost their object. More at once is a store that is not ours, or lists nothing: no row goes then. */
+/** If more rows than this seem lost at once, the bucket is probably wrong or lists nothing, so no row is deleted. */
 const LOST_AT_ONCE = 20;
 
 type Walk = typeof sweepCursors.$inferSelect.name;
 
 interface Step {
-  /** Where the next one begins; '' at the end of all keys. */
+  /** Where the next step begins; '' at the end of all keys. */
   next: string;
   removed: number;
 }
 
-/** Nightly: removes objects without a row, and rows without an object. Answers how many. */
+/** Nightly: removes objects without a row, and rows without an object. Returns how many. */
 export async function sweepOrphans(ctx: AppContext): Promise<number> {
   const files = await walk(ctx, 'files', stepOfFiles);
   const variants = await walk(ctx, 'variants', (ctx, after) =>
@@ -63,12 +63,12 @@ async function walk(
   return count;
 }
 
-/** Both lists are in the order of their keys, so one stretch of each is compared with the other. */
+/** Both lists are in key order, so equal ranges of them can be compared. */
 async function stepOfFiles(ctx: AppContext, after: string): Promise<Step> {
   const { objects, isEnd } = await ctx.files.list('', after, STEP);
   const lastKey = isEnd ? null : (objects.at(-1)?.key ?? null);
   const { rows, lastId } = await filesBetween(ctx, after, lastKey, 2 * STEP);
-  // Where there are more rows than a step takes, the objects behind the last of them wait, too.
+  // If there are more rows than one step reads, the objects after the last row wait as well.
   const end = lastId ?? lastKey;
   const seen = objects.filter(({ key }) => end === null || key <= end);
   const isOld = (at: number) => at < ctx.now - DAY_MS;
@@ -96,7 +96,7 @@ async function confirmedLost(ctx: AppContext, ids: string[]): Promise<string[]> 
   return ids.filter((_id, i) => !exist[i]);
 }
 
-/** Things made of other things: they go where what they were made of is gone. */
+/** Derived objects are removed once their source is gone. */
 async function stepOfFolder(
   ctx: AppContext,
   folder: string,

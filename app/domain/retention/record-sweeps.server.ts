@@ -22,7 +22,7 @@ import { sealedFile } from '~/domain/moderation/sealed.server';
 import { istDay } from '~/lib/time';
 import type { Sweep } from './content-sweeps.server';
 
-/** Rows that go whole: the oldest by their clock, through the index on it. */
+/** Deletes the oldest rows by their time column, through its index. */
 const deleteOldest =
   (table: SQL, clock: SQL, key = sql`id`): Sweep =>
   async ({ db }, { before, limit }) => {
@@ -41,7 +41,7 @@ export const sweepDrafts = deleteOldest(sql`${drafts}`, sql`updated_at`, sql`row
 export const sweepProposals = deleteOldest(sql`${adminProposals}`, sql`created_at`);
 export const sweepNotifications = deleteOldest(sql`${notifications}`, sql`created_at`);
 
-/** By days: what was seen on the day that is as old goes with the end of that day. */
+/** Views are deleted by whole days. */
 export const sweepViews: Sweep = async ({ db }, { before, limit }) => {
   const [gone] = await db.batch([
     db.all<{ gone: number }>(sql`DELETE FROM ${dailyViews} WHERE rowid IN (SELECT rowid FROM ${dailyViews}
@@ -50,7 +50,7 @@ export const sweepViews: Sweep = async ({ db }, { before, limit }) => {
   return gone.length;
 };
 
-/** The thread keeps a line that there was a call, as long as the thread lasts. */
+/** The thread keeps a text line about a deleted call. */
 export const sweepCalls: Sweep = async ({ db }, { before, limit }) => {
   const old = sql`SELECT id FROM ${calls} WHERE created_at < ${before} AND status = 'ended'
     ORDER BY created_at, id LIMIT ${limit}`;
@@ -65,7 +65,7 @@ export const sweepCalls: Sweep = async ({ db }, { before, limit }) => {
 
 const inList = (ids: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** Files out of everybody's reach: the object first, because a row that is gone would leave nobody who knows of it. */
+/** Deletes withdrawn files, objects first: without its row, an object could not be found again. */
 const sweepFiles =
   (isOurs: SQL): Sweep =>
   async (ctx, { before, limit }) => {
@@ -89,7 +89,7 @@ const sweepFiles =
 export const sweepDeletedFiles = sweepFiles(sql`NOT ${sealedFile}`);
 export const sweepRemovedFiles = sweepFiles(sealedFile);
 
-/** A decided document: the scan and its row go; of a refused one the name and numbers, too. */
+/** Deletes the scan of a decided verification; for a rejected one also the name and numbers. */
 const sweepDocuments =
   (status: 'rejected' | 'verified' | 'expired', emptied = sql``): Sweep =>
   async (ctx, { before, limit }) => {
@@ -120,7 +120,7 @@ export const rejectedDocuments = [
 ];
 export const acceptedDocuments = [sweepDocuments('verified'), sweepDocuments('expired')];
 
-/** What was reported, once nobody can appeal any more; longer where something was done about it. */
+/** Clears the evidence of closed reports once no appeal is possible; later if action was taken. */
 const sweepEvidence =
   (acted: SQL): Sweep =>
   async ({ db }, { before, limit }) => {
@@ -145,7 +145,7 @@ export const sweepFlaggedWords: Sweep = async ({ db }, { before, limit }) => {
   return gone.length;
 };
 
-/** A year after the end, consents, reports and sanctions of a user are deleted. */
+/** Deletes consents, reports and sanctions of a user one year after the account ended. */
 export const sweepEndedAccounts: Sweep = async ({ db }, { before, limit }) => {
   const old = sql`SELECT user_id FROM ${erasures} WHERE finished_at IS NOT NULL AND finished_at < ${before}
     ORDER BY finished_at, user_id LIMIT ${limit}`;

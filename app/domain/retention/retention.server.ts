@@ -26,7 +26,7 @@ import {
 import { endOfKeeping, type SweptKind, sweptKinds } from './retention';
 import { sweepUnattached } from './unattached-files.server';
 
-/** What carries each line of the table out; a line without a sweep does not compile. */
+/** The sweeps of each line; the type requires one for every line. */
 const sweeps: Record<SweptKind, readonly Sweep[]> = {
   registration: [sweepRegistrations],
   sessions: [sweepSessions],
@@ -51,15 +51,14 @@ const sweeps: Record<SweptKind, readonly Sweep[]> = {
   proposals: [sweepProposals],
 };
 
-/** Rows of a batch. D1 answers a batch within 30 s, and one of these takes well under one. */
+/** Rows per batch. D1 allows 30 s per batch, and such a batch takes well under one. */
 const BATCH = 500;
-/** Batches of one sweep a run: D1 takes a thousand statements a run of the Worker, all lines together. */
+/** Batches per sweep and run. D1 allows a thousand statements per Worker invocation, for all lines together. */
 const ROUNDS = 10;
 
 /**
- * Follows the table, line by line; one that fails leaves the others done. The cursor is the index each sweep reads:
- * what is done is no longer in it, so a run that breaks off is taken up where it stopped. `behind` are the lines that
- * had more than a run takes, for the runs between two nights.
+ * Runs the sweeps line by line; a failed one does not stop the others. Swept rows leave the index that the sweep reads, so an
+ * interrupted run continues where it stopped. `behind` selects the lines with rows left over, for runs during the day.
  */
 export async function sweepRetention(ctx: AppContext, only: 'all' | 'behind' = 'all'): Promise<void> {
   const kinds = only === 'all' ? sweptKinds : await kindsBehind(ctx);
@@ -79,7 +78,7 @@ async function kindsBehind({ db }: AppContext): Promise<SweptKind[]> {
   return sweptKinds.filter((kind) => rows.some((row) => row.kind === kind));
 }
 
-/** One line of the table. Throws what its sweep throws, after noting how far it came. */
+/** Runs one line's sweeps. Rethrows a sweep's error after recording the progress. */
 export async function sweepLine(ctx: AppContext, kind: SweptKind): Promise<void> {
   const due = { before: endOfKeeping(kind, ctx.now), limit: BATCH };
   let removed = 0;
@@ -95,7 +94,7 @@ export async function sweepLine(ctx: AppContext, kind: SweptKind): Promise<void>
       isBehind ||= last === BATCH;
     }
   } catch (error) {
-    // Tried again between two nights, like what was too much for one run.
+    // A failed line is retried during the day, like one with rows left over.
     isBehind = true;
     throw error;
   } finally {

@@ -2,27 +2,24 @@ import { draftLimits } from '~/domain/draft/draft';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { fill } from '~/lib/sentence';
 
-/*
- * How long everything is kept: the one table that the nightly cron follows and that /privacy is drawn from. A line
- * without `days` lasts as long as its words say; nothing sweeps it.
- */
+/* Retention periods. The nightly cron follows this table, and /privacy is rendered from it. Lines without `days` are not swept. */
 
-/** IT Rules 2021, rule 3(1)(g) and (h): what was removed, and what an ended account was registered with. */
+/** IT Rules 2021, rule 3(1)(g) and (h): removed content, and registration data of ended accounts. */
 export const SEALED_DAYS = 180;
-/** How long an author's own deletion can be looked into before it is final. */
+/** How long content deleted by its author is kept before it is erased. */
 const DELETED_DAYS = 30;
 
 interface Line {
-  /** In the words of /privacy. */
+  /** Description on /privacy. */
   what: string;
   days?: number;
-  /** How long, in the words of /privacy; `{time}` is where the days go: '{time} after their last use'. */
+  /** Retention period on /privacy; `{time}` is replaced by the days: '{time} after their last use'. */
   howLong: string;
-  /** Why, where it is not plain. */
+  /** The legal or technical reason, if it is not obvious. */
   why?: string;
 }
 
-/** Lines that the nightly cron removes rows for; its sweeps have the same names. */
+/** Lines that the nightly cron sweeps; the sweeps have the same names. */
 export const sweptLines = {
   registration: {
     what: 'Name, e-mail, phone, city and role of an account that has ended',
@@ -119,7 +116,7 @@ export const sweptLines = {
 export type SweptKind = keyof typeof sweptLines;
 export const sweptKinds = Object.keys(sweptLines) as SweptKind[];
 
-/** Lines that end by themselves, or with something else. */
+/** Lines that need no sweep. */
 const otherLines = {
   account: {
     what: 'Your account, your profile and what you publish',
@@ -148,7 +145,7 @@ const otherLines = {
 
 const lines: Record<string, Line> = { ...otherLines, ...sweptLines };
 
-/** What /privacy prints, in its order. */
+/** Sections of /privacy, in order. */
 const groups: { title: string; kinds: (keyof typeof otherLines | SweptKind)[] }[] = [
   {
     title: 'Your account',
@@ -185,10 +182,10 @@ const groups: { title: string; kinds: (keyof typeof otherLines | SweptKind)[] }[
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is older than this moment is removed, epoch milliseconds. */
+/** Rows older than this time are removed; epoch milliseconds. */
 export const endOfKeeping = (kind: SweptKind, now: number): number => now - sweptLines[kind].days * DAY_MS;
 
-/** '30 days', 'one year', 'two years'; 104 weeks are two years here. */
+/** '30 days', 'one year', 'two years'; 104 weeks count as two years. */
 export function keptLabels(days: number): string {
   if (days === 1) return 'one day';
   if (days === 365) return 'one year';
@@ -203,7 +200,7 @@ interface PrivacyLine {
   why: string | null;
 }
 
-/** The table in the words of /privacy. */
+/** The table as /privacy shows it. */
 export const privacyLines: { title: string; lines: PrivacyLine[] }[] = groups.map(({ title, kinds }) => ({
   title,
   lines: kinds.map((kind) => {

@@ -7,12 +7,12 @@ import { sealedFile, takenDown } from '~/domain/moderation/sealed.server';
 import { fundingFields } from '~/domain/offer/fields';
 import type { AppContext } from '~/domain/shared/context';
 
-/** What is kept under seal: of a user all of it, of a thing that thing with its files. */
+/** A sealed record: all records of a user, or one item with its files. */
 export interface SealedRow {
   kind: 'registration' | 'post' | 'listing' | 'comment' | 'message' | 'file';
   id: string;
   personId: string;
-  /** Epoch milliseconds: its end is 180 days later. */
+  /** Epoch milliseconds; the record is erased 180 days later. */
   sealedAt: number;
   /** JSON. */
   record: string;
@@ -24,7 +24,7 @@ const words = (...pairs: [name: string, column: string][]): SQL =>
     sql`, `,
   )})`;
 
-/** Select of what is sealed under an id; what is not sealed is not found here, whatever it is. */
+/** Query of the sealed records under an id; other records are never found. */
 function sealedUnder(id: string): SQL {
   const offer: [string, string][] = [
     ['title', 'title'],
@@ -34,7 +34,7 @@ function sealedUnder(id: string): SQL {
     ['createdAt', 'created_at'],
   ];
   const about = (owner: string) => sql.raw(`(id = '${id}' OR ${owner} = '${id}') AND deleted_at IS NOT NULL`);
-  // In two halves: D1 takes five terms of a compound select.
+  // Two halves, since D1 allows five terms in a compound select.
   return sql`SELECT * FROM (SELECT 'registration' AS kind, id, user_id AS personId, sealed_at AS sealedAt, data AS record
     FROM ${sealedRecords} WHERE user_id = ${id}
     UNION ALL SELECT 'post', id, author_id, deleted_at, ${words(...offer, ['content', 'content'], ['attachments', 'json(attachments)'])}
@@ -50,12 +50,12 @@ function sealedUnder(id: string): SQL {
     FROM ${files} WHERE (id = ${id} OR owner_id = ${id} OR place_id = ${id}) AND withdrawn_at IS NOT NULL AND ${sealedFile})`;
 }
 
-/** The form of every id here; it is part of the text of the statement. */
+/** The format of all ids. It is checked because the id is part of the statement's text. */
 export const isSealedId = (id: string): boolean => /^[\w-]{16,64}$/.test(id);
 
 /**
- * Statements for whoever holds the database's keys and a lawful order: the line of the audit log, written where something
- * is sealed under the id, and then what is, read only behind that line. No screen and no endpoint runs them.
+ * Statements for an operator with database access and a lawful order: the audit line, written if sealed records exist under the id,
+ * and the records, read only if that line was written. No screen or endpoint runs them.
  */
 export function sealedOpening(ctx: Pick<AppContext, 'db' | 'now'>, id: string, reason: string) {
   if (!isSealedId(id)) throw new Error(`"${id}" is no id`);

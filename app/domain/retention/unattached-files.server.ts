@@ -3,11 +3,11 @@ import { files } from '~/db/schema';
 import { isInDraft } from '~/domain/draft/draft.server';
 import type { AppContext } from '~/domain/shared/context';
 
-/** The nightly cron removes files that nobody attached within this time. */
+/** Files not attached within this time are removed by the nightly cron. */
 const UNATTACHED_MS = 24 * 60 * 60 * 1000;
 const SWEEP_BATCH = 1000;
 const SWEEP_ROUNDS = 5;
-/** Removes uploads that nothing came to point at: objects, variants, then rows. Answers how many. */
+/** Removes unused uploads: objects, variants, then rows. Returns how many. */
 export async function sweepUnattached(ctx: AppContext): Promise<number> {
   let count = 0;
   for (let round = 0; round < SWEEP_ROUNDS; round++) {
@@ -20,7 +20,7 @@ export async function sweepUnattached(ctx: AppContext): Promise<number> {
 }
 
 async function sweepSome(ctx: AppContext): Promise<string[]> {
-  // Marked first: from here on nothing can attach them. A sweep that dies midway finds its marks again.
+  // Marked first, so that they can no longer be attached. An interrupted sweep finds the marked rows again.
   const [marked] = await ctx.db.batch([
     ctx.db
       .update(files)

@@ -19,7 +19,7 @@ import type { SavedFilter } from './saved.schema';
 import type { SavedStatus } from './view';
 import type { SavedItem } from './view.schema';
 
-/** Characters of a title that count in the alphabet, and travel in a cursor. */
+/** Characters of a title used for alphabetical order, and in a cursor. */
 const ALPHABET_LENGTH = 30;
 
 const popularity = either<number>(
@@ -30,7 +30,7 @@ const letters = sql<string>`substr(lower(${offerTitleSource}), 1, ${sql.raw(Stri
 
 const figures = [...headlineFields, 'views', 'likes', 'comments'] as const;
 
-/** A saved row with its item; one of the two joins finds it. */
+/** A saved row with its post or listing; one of the two joins matches. */
 export function selectSaved({ db, viewer }: MemberContext) {
   return db
     .select({
@@ -90,7 +90,7 @@ const nothing = {
   gone: true,
 };
 
-/** By what each order sorts; ties by the row's id. */
+/** Sort key and direction of each order; ties are broken by the row's id. */
 const orders: Record<SavedSort, { key: SQL; keyOf: (row: SavedRow) => string | number; falling: boolean }> = {
   recent: { key: sql`${savedItems.createdAt}`, keyOf: (row) => row.savedAt, falling: true },
   popular: { key: popularity, keyOf: (row) => row.popularity, falling: true },
@@ -119,7 +119,7 @@ const afterKey = (key: SQL, falling: boolean, [last, id]: Key) =>
 
 type Key = [key: string | number, id: string];
 
-/** A page ends at a number or at letters, so this cursor is wider than the one of time-ordered lists. */
+/** The sort key may be a number or text, so this cursor differs from that of time-ordered lists. */
 export function toSavedPage(rows: SavedRow[], { limit, sort }: SavedFilter): Page<SavedItem> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -143,7 +143,7 @@ function decodeKey(text: string, sort: SavedSort): Key {
     const [key, id]: Partial<Key> = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof key === wanted && key !== undefined && typeof id === 'string') return [key, id];
   } catch {
-    // Not base64 or not JSON: refused below, like everything else that we did not make.
+    // Not base64 or not JSON: refused below, like any other invalid cursor.
   }
   throw invalidField('cursor', 'This page link is not valid. Start from the first page.');
 }

@@ -8,11 +8,11 @@ const body = {
   id: uuid().optional(),
   postId: uuid().optional(),
   listingId: uuid().optional(),
-  /** When it was saved before it was removed by mistake: taking that back puts it where it was. */
+  /** The original time, sent when undoing a removal, so that the item returns to its place. */
   savedAt: z.iso.datetime({ error: 'This is not a valid time' }).optional(),
 };
 
-/** `POST /api/users/me/saved`; saving twice is saving once. */
+/** `POST /api/users/me/saved`; idempotent. */
 export const newSaved = z.strictObject(body).refine(exactlyOne(['postId', 'listingId']), oneTarget('postId'));
 
 /** `GET /api/users/me/saved?sort=&type=` */

@@ -15,17 +15,17 @@ import type { SavedItem } from './view.schema';
 
 interface SavedResult {
   item: SavedItem;
-  /** False when it was saved before. */
+  /** False if it was already saved. */
   created: boolean;
 }
 
 interface SaveOptions {
   id?: string | undefined;
-  /** ISO 8601; an earlier moment than now, for what was removed by mistake. */
+  /** ISO 8601; the original time when a removal is undone. */
   savedAt?: string | undefined;
 }
 
-/** Saves a post or listing for the viewer alone; again changes nothing. */
+/** Saves a post or listing for the viewer; idempotent. */
 export async function saveItem(
   ctx: MemberContext,
   target: OfferTarget,
@@ -59,13 +59,13 @@ function sees(viewerId: string, target: OfferTarget): SQL {
 
 const itemNotFound = ({ postId }: OfferTarget) => (postId === undefined ? listingNotFound() : postNotFound());
 
-/** Takes a post out of the viewer's saved list, also one that is gone; again changes nothing. */
+/** Removes a post from the viewer's saved list, even if it no longer exists; idempotent. */
 export async function unsavePost(ctx: MemberContext, postId: string): Promise<{ saved: false }> {
   await removeSaved(ctx, postId);
   return { saved: false };
 }
 
-/** Takes a row out of the viewer's saved list, by its id or its item's; a saved item that was removed before is fine. */
+/** Removes a row from the viewer's saved list by its id or its item's id. An item that is not saved is no error. */
 export async function removeSaved(ctx: MemberContext, id: string): Promise<void> {
   const { db, viewer } = ctx;
   const [removed, [known]] = await db.batch([
@@ -84,7 +84,7 @@ interface SavedList {
   counts: SavedCounts;
 }
 
-/** The viewer's saved items; those that are gone stay in it, greyed, until they are removed. */
+/** The viewer's saved items. Items that no longer exist stay in the list, greyed out, until they are removed. */
 export async function listSaved(ctx: MemberContext, filter: SavedFilter): Promise<SavedList> {
   const { where, orderBy } = savedOrder(filter);
   const [rows, [counts]] = await ctx.db.batch([

@@ -5,21 +5,21 @@ export const savedTypes = ['all', 'post', 'business'] as const;
 export type SavedSort = (typeof savedSorts)[number];
 export type SavedType = (typeof savedTypes)[number];
 
-/** What the address of `/saved` asks for: `/saved?type=post&sort=popular`. */
+/** The choices in the URL of `/saved`: `/saved?type=post&sort=popular`. */
 export interface SavedChoice {
   sort: SavedSort;
   type: SavedType;
   cursor: string | null;
 }
 
-/** An unknown order or filter is the first one: an old link still opens the list. */
+/** An unknown order or filter falls back to the first, so that old links still open the list. */
 export const savedChoice = (params: URLSearchParams): SavedChoice => ({
   sort: savedSorts.find((sort) => sort === params.get('sort')) ?? 'recent',
   type: savedTypes.find((type) => type === params.get('type')) ?? 'all',
   cursor: params.get('cursor'),
 });
 
-/** The list of a choice, from its beginning unless a cursor is named. */
+/** The URL of a list, from its beginning unless a cursor is given. */
 export const savedPath = ({ sort, type }: Omit<SavedChoice, 'cursor'>, cursor?: string | null) =>
   `/saved${searchOf([
     ['type', type === 'all' ? null : type],
@@ -41,6 +41,6 @@ export const savedToasts = {
   restoreFailed: { title: 'Error', text: 'Failed to save it again. Please try from its own page.' },
 } as const;
 
-/** Where a saved item can be read. */
+/** The page of a saved item. */
 export const savedItemPath = ({ type, itemId }: { type: 'post' | 'business'; itemId: string }) =>
   type === 'post' ? `/post/${itemId}` : `/opportunity/${itemId}`;

@@ -6,19 +6,19 @@ import { count, id, time } from '~/domain/shared/view-fields.schema';
 import { pick } from '~/lib/pick';
 import { savedStatuses } from './view';
 
-/** A row of the saved list. Times are ISO 8601, money is integer rupees. */
+/** A row of the saved list. Times are ISO 8601, money is whole rupees. */
 export const savedItem = z.strictObject({
-  /** Id of the saved row; deleting takes this or `itemId`. */
+  /** Id of the saved row. Deletion accepts this id or `itemId`. */
   id,
   itemId: id,
   type: z.enum(['post', 'business']),
-  /** Null for what is gone. */
+  /** Null if the item no longer exists. */
   ownerId: id.nullable(),
   title: z.string(),
   category: z.string(),
   /** The first photo. */
   cover: imageView.nullable(),
-  /** The state of the item's review: approved is `accepted`; rejected or gone is `other`. */
+  /** The item's review status: approved is `accepted`; rejected or missing is `other`. */
   status: z.enum(savedStatuses),
   savedAt: time,
   createdAt: time,
@@ -26,7 +26,7 @@ export const savedItem = z.strictObject({
   views: count,
   likes: count,
   comments: count,
-  /** Deleted, taken down or across a block: shown greyed, without its words and figures. */
+  /** Deleted, removed or across a block: shown greyed out, without its title and figures. */
   gone: z.boolean(),
 });
 export type SavedItem = z.infer<typeof savedItem>;

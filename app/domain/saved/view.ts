@@ -1,7 +1,7 @@
 export const savedStatuses = ['accepted', 'pending', 'other'] as const;
 export type SavedStatus = (typeof savedStatuses)[number];
 
-/** What the list holds in all, whatever page and filter are shown. */
+/** Totals of the list, regardless of page and filter. */
 export interface SavedCounts {
   all: number;
   post: number;

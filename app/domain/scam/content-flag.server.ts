@@ -5,12 +5,12 @@ import { contentFlags } from '~/db/schema';
 import { AppError } from '~/lib/app-error';
 import { type ScamContext, type ScamFinding, scamFindings } from './scam-detection';
 
-/** The text fields of something that is about to be published, by their names in the form and the API. */
+/** The text fields to be published, by their names in the form and the API. */
 export type WrittenFields = Record<string, string | null | undefined>;
 
 /**
- * What scam detection finds in these fields, each rule once. Throws `invalid` on the field that makes a clear promise:
- * nothing is stored then, and the form still holds what was typed.
+ * Runs scam detection on the fields and returns each rule at most once. Throws `invalid` on a field with a promise of returns:
+ * nothing is stored, and the form keeps the typed text.
  */
 export function requireHonest(fields: WrittenFields, context: ScamContext): ScamFinding[] {
   const found = new Map<string, ScamFinding>();
@@ -33,8 +33,8 @@ interface FlagTarget {
 }
 
 /**
- * Statements, one or none: put what was found into the queue of those who look at it, where `when` holds. The same
- * words again change nothing; new words on something that was cleared are looked at again.
+ * Statements (at most one): add the findings to the moderation queue if `when` holds. The same text changes nothing; new text
+ * reopens a cleared flag.
  */
 export function flagStatements(
   ctx: { db: Database; viewer: { id: string }; now: number },

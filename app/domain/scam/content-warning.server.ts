@@ -6,8 +6,8 @@ const known = new Map<string, string | null>();
 const KNOWN_MAX = 1_000;
 
 /**
- * The warning for readers, from the text alone: better rules apply to old posts, too. The
- * same posts are read again and again, so the answers of this isolate are kept.
+ * The warning for readers, computed from the text on every read, so that new rules also apply to old posts. Results are cached per
+ * isolate, since the same posts are read repeatedly.
  */
 export function warningOf(
   surface: ScamSurface,

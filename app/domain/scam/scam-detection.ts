@@ -3,28 +3,28 @@ import { type ScamCode, type ScamRule, type ScamSurface, scamRules } from './sca
 
 export interface ScamFinding {
   code: ScamCode;
-  /** 'refuse' is a clear promise: it is not published. 'suspect' may be, and is looked at. */
+  /** 'refuse' is a promise of returns and is not published; 'suspect' is published and queued for review. */
   severity: 'refuse' | 'suspect';
-  /** To the writer. */
+  /** Message for the author. */
   reason: string;
-  /** To the reader, in one line. */
+  /** One-line warning for readers. */
   warning: string;
-  /** The words that were hit, at most 120 characters. */
+  /** The matched text, at most 120 characters. */
   excerpt: string;
 }
 
 export interface ScamContext {
   surface: ScamSurface;
-  /** Of a message: the first one of its writer to this user. */
+  /** For a message: the first one from its author to this user. */
   isFirstMessage?: boolean;
-  /** Of the writer, in milliseconds. */
+  /** Age of the author's account in milliseconds. */
   accountAge?: number;
-  /** How many people the writer wrote to for the first time within the last day. */
+  /** How many users the author wrote to for the first time within the last day. */
   firstMessagesToday?: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Newer accounts than this that write to so many strangers a day are flagged; the messages’ own limit is five. */
+/** Newer accounts that write to this many strangers per day are flagged. The hard limit for messages is five. */
 export const newAccountLimits = { age: 7 * DAY_MS, firstMessages: 4 } as const;
 
 const manyFirstMessages: Omit<ScamRule, 'patterns'> = {
@@ -35,21 +35,21 @@ const manyFirstMessages: Omit<ScamRule, 'patterns'> = {
 };
 
 const EXCERPT = 120;
-/** How far behind a hit a Hindi negation may be ('रिटर्न की गारंटी हम नहीं देते'). */
+/** How many characters after a match a Hindi negation may be ('रिटर्न की गारंटी हम नहीं देते'). */
 const BEHIND = 36;
 
 const SENTENCE_END = /[!?।\n]|\.(?!\d)/g;
 
-/** Words that take a promise back. */
+/** Words that negate a promise. */
 const NEGATION =
   /(?<![\p{L}\p{M}])(?:no|not|never|nor|neither|none|cannot|without|avoid|beware|refuse|illegal|unlike|nobody|whoever|anyone|anybody|report|scams?|frauds?|fraudsters?|\p{L}+n['’]t|nahi|nahin|nahee|mat|na|bina|koi bhi|savdhan|नहीं|नही|मत|न|ना|बिना|कोई भी|सावधान|धोखा)(?![\p{L}\p{M}])/u;
-/** Who asks does not promise; 'Want guaranteed returns?' does. */
+/** A question is not a promise; 'Want guaranteed returns?' is. */
 const QUESTION = /^\s*(?:is|are|was|were|how|why|who|can you|could you|kaise|कैसे)\s.*\?$/u;
-/** Negations that make a promise stronger. */
+/** Negations that strengthen a promise. */
 const EMPHASIS =
   /(?:don['’]?t|do not|never|mat|मत)\s+(?:miss|worry|wait|delay|think|hesitate|chuko|socho|sochiye|चूकें|सोचो)|(?:no|not a|zero|without|bina|बिना|koi|कोई)\s+(?:any |kisi |किसी )?(?:risk|loss|scams?|frauds?|fake|tension|doubt|joke|jokhim|dhokha|nuksaan|जोखिम|रिस्क|टेंशन|नुकसान)(?:\s+(?:ke|नहीं|nahi|nahin|के))?/gu;
 
-/** As the rules expect it: compatible forms folded, invisible letters gone, lower case, digits as 0-9. */
+/** Normalizes text for the rules: NFKC, no invisible characters, lower case, digits as 0-9. */
 function scamText(text: string): string {
   return asciiDigits(text.normalize('NFKC'))
     .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
@@ -58,10 +58,7 @@ function scamText(text: string): string {
     .replace(/[^\S\n]+/g, ' ');
 }
 
-/**
- * What in a text looks like a scam, at most one finding a rule; nothing for most texts. `text` may be several fields
- * joined by a line break.
- */
+/** Runs the scam rules on a text, with at most one finding per rule. `text` may be several fields joined by a line break. */
 export function scamFindings(text: string, context: ScamContext): ScamFinding[] {
   const folded = scamText(text);
   const found: ScamFinding[] = [];
@@ -74,7 +71,7 @@ export function scamFindings(text: string, context: ScamContext): ScamFinding[] 
   return found;
 }
 
-/** The one line that a reader sees, or null: the gravest finding speaks. */
+/** The warning of the most severe finding, or null. */
 export function scamWarning(text: string, context: ScamContext): string | null {
   const found = scamFindings(text, context);
   const gravest = found.find(({ severity }) => severity === 'refuse') ?? found[0];
@@ -101,7 +98,7 @@ interface Sentence {
   near: string;
 }
 
-/** The sentence of a hit, and the part of it that a negation must be in: its clause and a few words behind. */
+/** The sentence of a match, and the part that is searched for a negation: its clause and a few words after it. */
 function sentenceAround(text: string, from: number, to: number): Sentence {
   const before = text.slice(Math.max(0, from - 200), from);
   const behind = text.slice(to, to + 120);
@@ -109,7 +106,7 @@ function sentenceAround(text: string, from: number, to: number): Sentence {
   const whole =
     before.slice(lastEnd(before, SENTENCE_END)) +
     text.slice(from, to) +
-    // With its mark, by which a question is recognised.
+    // Includes the punctuation mark, which identifies a question.
     behind.slice(0, end < 0 ? undefined : end + 1);
   const clause = before.slice(lastEnd(before, /[!?।\n,;:—]|\.(?!\d)|\bbut\b|\blekin\b|लेकिन/g));
   return {

@@ -3,7 +3,7 @@
  * Words are joined to phrases with `phrase`; between them only the small words of `between` may occur, so that
  * 'guaranteed quality, and our profit …' is no promise of a profit.
  */
-/** Letters, marks and digits of any script: `\b` knows Latin only. */
+/** Boundaries for letters, marks and digits of any script; `\b` only supports Latin. */
 const START = '(?<![\\p{L}\\p{M}\\p{N}])';
 const END = '(?![\\p{L}\\p{M}\\p{N}])';
 export const any = (...words: string[]) => `(?:${words.join('|')})`;
@@ -15,7 +15,7 @@ export const period = any(
   'महीने|महीना|माह|मासिक|दिन|हफ्ते|साल|प्रतिदिन|रोज़?',
   'monthly|weekly|daily|yearly|annual|annually',
 );
-/** What may occur inside a promise. */
+/** Words that may occur inside a promise. */
 export const between = `(?:[\\s,:–-]+${any(
   number,
   period,

@@ -22,7 +22,7 @@ import {
   words,
 } from './scam-patterns';
 
-/** What scams around small businesses sound like, as data; the vocabulary is in scam-words. */
+/** The scam rules as data; their vocabulary is in scam-patterns. */
 export type ScamSurface = 'post' | 'listing' | 'comment' | 'bio' | 'message';
 
 export type ScamCode =
@@ -40,19 +40,19 @@ export type ScamCode =
 
 export interface ScamRule {
   code: ScamCode;
-  /** A clear promise is refused; what is only suspicious may be published and is looked at. */
+  /** A promise of returns is refused; suspicious text is published and queued for review. */
   severity: 'refuse' | 'suspect';
-  /** Any of them is a hit. */
+  /** The rule matches if any pattern does. */
   patterns: readonly RegExp[];
-  /** A hit that one of these matches, with the words around it, is none. */
+  /** Exceptions: a match is ignored if its sentence matches one of these. */
   unless?: readonly RegExp[];
-  /** 'not guaranteed' is no promise; such a rule looks for a negation around the hit. */
+  /** The rule ignores a match with a negation nearby, such as 'not guaranteed'. */
   mayBeNegated?: true;
-  /** In messages only in the first one to somebody: later on people do exchange their details. */
+  /** In messages the rule applies to the first one only, since later users do exchange their details. */
   firstMessageOnly?: true;
-  /** To the writer: why it is flagged, and what to do. */
+  /** Message for the author: why it is flagged, and what to do. */
   reason: string;
-  /** To the reader, in one line. */
+  /** One-line warning for readers. */
   warning: string;
 }
 

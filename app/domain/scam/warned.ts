@@ -1,4 +1,4 @@
-/** Something written, with a line for its readers where the words look like a scam. */
+/** Content with a one-line warning for readers if its text looks like a scam. */
 export interface Warned {
   warning?: string;
 }

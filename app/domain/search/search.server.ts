@@ -26,7 +26,7 @@ interface HitRow {
   created_at: number;
 }
 
-/** One page of what matches every word, newest first; nothing across a block, hidden or private. */
+/** One page of results that match every word, newest first, without hidden, private or blocked content. */
 export async function search(ctx: MemberContext, query: SearchQuery): Promise<Page<SearchHit>> {
   const match = toMatch(query.q);
   if (!match) return { items: [], next: null };
@@ -45,7 +45,7 @@ export async function search(ctx: MemberContext, query: SearchQuery): Promise<Pa
   };
 }
 
-/** Cursors of a search are row numbers: FTS5 walks them backwards without sorting. */
+/** A search cursor is a rowid: FTS5 reads rowids backwards without sorting. */
 function readCursor(cursor: string): number {
   if (!/^[0-9a-z]{1,10}$/.test(cursor)) {
     throw invalidField('cursor', 'This page link is not valid. Start from the first page.');
@@ -64,7 +64,7 @@ const offer = (table: typeof posts | typeof businessListings) => sql`${table.cat
   ${table.fundingMin} AS funding_min, ${table.fundingMax} AS funding_max, ${table.createdAt} AS created_at,
   json_extract(${table.images}, '$[0].url') AS image`;
 
-/** Each names its FTS table last in FROM, so that the index drives the search. */
+/** Each statement names its FTS table last in FROM, so that the index drives the query. */
 const statements: Record<SearchKind, (ctx: MemberContext, page: SQL) => SQL> = {
   posts: (
     { viewer },

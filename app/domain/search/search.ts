@@ -5,10 +5,10 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number]['code'];
 
-/** Longest search in characters, and how many words of it count. */
+/** Maximum length of a search in characters, and of its words. */
 export const searchLimits = { length: 64, words: 8 } as const;
 
-/** A piece of text; hits are what the search matched. */
+/** A part of a text; `isHit` marks what the search matched. */
 export interface Segment {
   text: string;
   isHit: boolean;
@@ -19,9 +19,9 @@ export interface SearchHit {
   id: string;
   title: Segment[];
   snippet: Segment[];
-  /** Author or owner; of a user the user. */
+  /** Author or owner; for a user result, the user. */
   author: { id: string; fullName: string; isVerified: boolean; avatar: string | null };
-  /** Category of what is offered, city of a user. */
+  /** Category of an offer, or city of a user. */
   place: string;
   /** Role of a user. */
   role: string | null;
@@ -32,10 +32,9 @@ export interface SearchHit {
 }
 
 /**
- * What people type as an FTS5 expression: every word quoted, the last one a prefix, all of them wanted. Nothing of
- * FTS5's own syntax survives, and marks of Indian scripts stay inside their word. What is a word here must be one word
- * to the index too (no enclosing marks): it keeps no positions, and fails on a quoted word that it would split.
- * Null when there is no word.
+ * Converts a search to an FTS5 expression: every word is quoted and required, the last one is a prefix. FTS5 syntax is removed, and
+ * marks of Indian scripts stay inside their word. A word here must also be a single word to the index, which stores no positions
+ * and fails on a quoted word that it would split (so no enclosing marks). Null if there is no word.
  */
 export function toMatch(search: string): string | null {
   const words = search
@@ -48,10 +47,10 @@ export function toMatch(search: string): string | null {
   return words.map((word, i) => (i === words.length - 1 ? `"${word}"*` : `"${word}"`)).join(' ');
 }
 
-/** Characters that no stored text can hold, so they mark a hit's edges without confusion. */
+/** Control characters that stored text never contains, so they can delimit matches. */
 export const hitMarks = { open: '\u0002', close: '\u0003' } as const;
 
-/** Marked text as segments. */
+/** Splits delimited text into segments. */
 export function toSegments(marked: string): Segment[] {
   const segments: Segment[] = [];
   for (const part of marked.split(hitMarks.open)) {
@@ -62,7 +61,7 @@ export function toSegments(marked: string): Segment[] {
   return segments;
 }
 
-/** Where a result leads. */
+/** The page of a result. */
 export function hitPath({ kind, id }: Pick<SearchHit, 'kind' | 'id'>): string {
   if (kind === 'person') return `/user?id=${encodeURIComponent(id)}`;
   return kind === 'post' ? `/post/${id}` : `/opportunity/${id}`;

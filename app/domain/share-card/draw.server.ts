@@ -5,13 +5,11 @@ import renderer from '@resvg/resvg-wasm/index_bg.wasm';
 import { create, type Font } from 'fontkit';
 import { type CardWords, cardSvg, type Pen, type Weight } from './svg';
 
-/*
- * Three megabytes of fonts and renderer: import this module where a card is drawn, not before.
- */
+/* Fonts and renderer are three megabytes: import this module only when a card is drawn. */
 
 let started: Promise<void> | undefined;
 
-/** A card as PNG. */
+/** Renders a card as PNG. */
 export async function drawCard(words: CardWords): Promise<Uint8Array> {
   started ??= initWasm(renderer);
   await started;
@@ -22,12 +20,12 @@ export async function drawCard(words: CardWords): Promise<Uint8Array> {
     image.free();
     return png;
   } finally {
-    // Its memory is the renderer's own, which no garbage collector sees.
+    // WebAssembly memory, which the garbage collector does not free.
     picture.free();
   }
 }
 
-/** Vite's types say that a font is an address; the Worker's build makes it bytes. */
+/** Vite types a font import as a URL; the Worker's build makes it bytes. */
 const bytesOf = (font: unknown) => new Uint8Array(font as ArrayBuffer);
 
 function createPen(): Pen {

@@ -13,15 +13,15 @@ import {
 import type { CardWords } from './svg';
 
 interface Card {
-  /** Folder of all cards of the item; the tag names the one that holds now. */
+  /** Folder of all cards of the item; the tag names the current one. */
   folder: string;
   tag: string;
   words: CardWords;
-  /** Key of the photo that is shown in place of the words. */
+  /** Key of the photo shown instead of the text. */
   photo: string | null;
 }
 
-/** The card of `post/{id}`, `opportunity/{id}` or `welcome`, as the item is now. Throws `not_found`. */
+/** The card of `post/{id}`, `opportunity/{id}` or `welcome` for the item's current content. Throws `not_found`. */
 export async function requireCard(ctx: AppContext, kind: string, id: string): Promise<Card> {
   if (kind === 'welcome' && !id) {
     return { folder: 'welcome', tag: await cardTag(welcomeWords, null), words: welcomeWords, photo: null };
@@ -39,15 +39,15 @@ async function findItem({ db }: AppContext, kind: string, id: string): Promise<S
 }
 
 /**
- * The card's picture, made at the first request and kept: 1200 × 630, at most 300 KB. Throws `rate_limited` where one
- * caller has too many made, `unavailable`.
+ * The card's image, drawn on the first request and stored: 1200 × 630, at most 300 KB. Throws `rate_limited` if one caller requests
+ * too many new ones, `unavailable`.
  */
 export async function openCard(ctx: AppContext, card: Card): Promise<StoredObject> {
   const kept = await ctx.files.get(keyOf(card));
   if (kept) return kept;
   await ctx.limits.take('cards', ctx.viewer?.id ?? ctx.client.address);
   const made = await makeCard(ctx, card);
-  // Made again at the next request where it could not be kept.
+  // If it cannot be stored, the next request draws it again.
   await ctx.files
     .replaceIn(`cards/${card.folder}/`, keyOf(card), made.bytes, made.contentType)
     .catch(() => undefined);

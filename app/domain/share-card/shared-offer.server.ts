@@ -10,7 +10,7 @@ import type { CardKind, ShareCard } from './share-card';
 import type { CardWords } from './svg';
 import { drawable } from './text';
 
-/** What strangers may learn of a post or listing by its link. */
+/** The public part of a post or listing, for link previews. */
 export interface SharedItem {
   id: string;
   title: string | null;
@@ -20,7 +20,7 @@ export interface SharedItem {
   images: StoredImage[];
 }
 
-/** Query of a post that is there for everybody; for a batch. */
+/** Query of a public post; for a batch. */
 export const sharedPostQuery = (db: Database, id: string) =>
   db
     .select({
@@ -35,7 +35,7 @@ export const sharedPostQuery = (db: Database, id: string) =>
     .innerJoin(users, eq(users.id, posts.authorId))
     .where(and(eq(posts.id, id), visiblePost(null)));
 
-/** Query of a listing that is there for everybody; for a batch. */
+/** Query of a public listing; for a batch. */
 export const sharedListingQuery = (db: Database, id: string) =>
   db
     .select({
@@ -50,28 +50,28 @@ export const sharedListingQuery = (db: Database, id: string) =>
     .innerJoin(users, eq(users.id, listings.entrepreneurId))
     .where(and(eq(listings.id, id), visibleListing(null)));
 
-/** As the link is called, without amounts. */
+/** The title of the link preview, without amounts. */
 export const sharedTitle = ({ title }: Pick<SharedItem, 'title'>): string =>
   previewText(title ?? '') || 'A post on Nukkad';
 
-/** What is drawn where there is no photo: neither amounts nor anybody's name but the business's own. */
+/** The text of a card without a photo. It includes no amounts and no names except the business's own. */
 export function wordsOf(item: SharedItem): CardWords {
   const title = drawable(sharedTitle(item)) || drawable(item.category) || 'A post on Nukkad';
   return { title, line: [drawable(item.city), drawable(item.category)].filter(Boolean).join(' · ') };
 }
 
-/** Key of the first photo; null where there is none. */
+/** Key of the first photo; null if there is none. */
 export const photoOf = ({ images }: Pick<SharedItem, 'images'>): string | null =>
   images[0] ? fileIdOf(images[0].url) : null;
 
-/** Raised with every change of how cards look: all are made anew. */
+/** Increased when the design of cards changes, so that all cards are drawn again. */
 const DESIGN = 1;
 
-/** Names a card by all that is on it. */
+/** A hash of the card's content. */
 export const cardTag = async (words: CardWords, photo: string | null): Promise<string> =>
   (await sha256(JSON.stringify([DESIGN, photo ?? words]))).slice(0, 16);
 
-/** The picture of an item's link. */
+/** The card of an item's link. */
 export async function cardOf(kind: CardKind, item: SharedItem): Promise<ShareCard> {
   const photo = photoOf(item);
   const tag = await cardTag(wordsOf(item), photo);

@@ -3,21 +3,21 @@ import { fitText } from './text';
 
 export interface CardWords {
   title: string;
-  /** City and category, or nothing; one line. */
+  /** City and category, or empty; one line. */
   line: string;
 }
 
 export type Weight = 'regular' | 'semibold';
 
-/** Draws text as outlines: the renderer's own text layout puts Devanagari signs on top of each other. */
+/** Draws text as outlines, because the renderer's own text layout misplaces Devanagari signs. */
 export interface Pen {
-  /** Width in pixels at a size of 1 px. */
+  /** Width in pixels at a font size of 1 px. */
   width: (text: string, weight: Weight) => number;
-  /** SVG path of a line of text whose baseline begins at x, y. */
+  /** SVG path of a line of text with its baseline starting at x, y. */
   outline: (text: string, weight: Weight, place: { x: number; y: number; size: number }) => string;
 }
 
-/** The look's colours, dark. */
+/** Colours of the dark theme. */
 const ink = {
   bg: '#0b0f18',
   shop: '#141b2b',
@@ -49,10 +49,10 @@ const LINE = {
   ],
 } as const;
 
-/** Room above and below letters for the signs of Devanagari. */
+/** Line height with room for Devanagari signs above and below letters. */
 const LEADING = 1.32;
 
-/** The card as SVG without text in it. */
+/** The card as SVG, with all text as paths. */
 export function cardSvg({ title, line }: CardWords, pen: Pen): string {
   const big = fitText(title, TITLE, (text) => pen.width(text, 'semibold'));
   const small = line ? fitText(line, LINE, (text) => pen.width(text, 'regular')) : { lines: [], size: 0 };
@@ -77,14 +77,14 @@ export function cardSvg({ title, line }: CardWords, pen: Pen): string {
   ].join('');
 }
 
-/** As on the icon. */
+/** The mark of the app icon. */
 const mark = `<g transform="translate(${LEFT} 506) scale(2.25)">
 <rect width="32" height="32" rx="9.5" fill="${ink.marigold}"/>
 <path d="M6.5 9.5h19" stroke="${ink.onMarigold}" stroke-width="2.6" stroke-linecap="round"/>
 <circle cx="16" cy="18" r="5" fill="${ink.onMarigold}"/><circle cx="16" cy="18" r="1.9" fill="${ink.marigold}"/>
 <path d="M8.8 10q-2.8 5.6 0 12.4q2.8-6.8 0-12.4zM23.2 10q-2.8 5.6 0 12.4q2.8-6.8 0-12.4z" fill="${ink.onMarigold}"/></g>`;
 
-/** Three shops after sunset at the right edge of the ground, the middle one lit. */
+/** Three shops at dusk in the lower right, the middle one lit. */
 const street = `<path fill="${ink.raised}" d="M0 612h1200v18H0z"/><g transform="translate(640 430)">
 <path fill="${ink.shop}" d="M0 62h170v120H0zM392 48h150v134H392z"/>
 <path fill="${ink.dusk}" d="M14 98h62v84H14zM408 96h118v60H408z"/><path fill="${ink.glow}" d="M90 98h66v48H90z"/>

@@ -1,15 +1,15 @@
-/** What the fonts of a card can draw: Latin, Devanagari, digits, common signs. */
+/** Characters that the card fonts lack: all but Latin, Devanagari, digits and common signs. */
 const undrawable =
   /[^\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}|\p{C}/gu;
 
-/** One line of clean text; '' where most of it is in letters that the fonts lack. */
+/** One line of drawable text; '' if the fonts lack most of its letters. */
 export function drawable(text: string): string {
   const clean = text.normalize('NFC').replace(/\s+/g, ' ').trim();
   const left = clean.replace(undrawable, '').replace(/\s+/g, ' ').trim();
   return left.length * 2 >= clean.length ? left : '';
 }
 
-/** Width in pixels of a text at a size of 1 px. */
+/** Width in pixels of a text at a font size of 1 px. */
 type Measure = (text: string) => number;
 
 interface FittedText {
@@ -20,7 +20,7 @@ interface FittedText {
 
 interface Box {
   width: number;
-  /** From large to small; the last one is used with an ellipsis where nothing fits. */
+  /** From large to small. If none fits, the last one is used with an ellipsis. */
   sizes: readonly { size: number; lines: number }[];
 }
 
@@ -41,7 +41,7 @@ interface Word {
   width: number;
 }
 
-/** Null where a single word is wider than the line. */
+/** Null if a single word is wider than the line. */
 function breakLines(words: readonly Word[], space: number, width: number): string[] | null {
   if (words.some((word) => word.width > width)) return null;
   const lines: string[] = [];
@@ -58,7 +58,7 @@ function breakLines(words: readonly Word[], space: number, width: number): strin
   return lines;
 }
 
-/** As many lines as there may be, the last one ending in an ellipsis. */
+/** The allowed number of lines, the last one with an ellipsis. */
 function cut(words: readonly Word[], space: number, width: number, most: number, measure: Measure): string[] {
   const short = words.map(({ word }) => shorten(word, width, measure));
   const lines = breakLines(short, space, width) ?? [];
@@ -69,7 +69,7 @@ function cut(words: readonly Word[], space: number, width: number, most: number,
   return [...kept, `${last}…`];
 }
 
-/** A word without a break in it, cut between graphemes. */
+/** Shortens a word that is too wide, between graphemes. */
 function shorten(word: string, width: number, measure: Measure): Word {
   const whole = measure(word);
   if (whole <= width) return { word, width: whole };

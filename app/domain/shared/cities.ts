@@ -1,4 +1,4 @@
-/** Indian cities by state. A city's code is its name; what a user typed elsewhere is kept as it is. */
+/** Indian cities by state. A city's code is its name; a city that is not listed is stored as typed. */
 const citiesByState = {
   'Andaman and Nicobar Islands': ['Port Blair'],
   'Andhra Pradesh': [
@@ -82,14 +82,14 @@ const formerNames: readonly (readonly [former: string, now: string])[] = [
   ['Vizag', 'Visakhapatnam'],
 ];
 
-/** The listed spelling of a city in any case or under a former name; other words come back as they are. */
+/** The listed spelling of a city, in any case or under a former name; other text is returned unchanged. */
 export function canonicalCity(city: string): string {
   const wanted = city.toLowerCase();
   const renamed = formerNames.find(([former]) => former.toLowerCase() === wanted)?.[1];
   return renamed ?? cities.find((name) => name.toLowerCase() === wanted) ?? city;
 }
 
-/** 'Barabanki, Uttar Pradesh'; a city outside the list, or named like its state, is given alone. */
+/** 'Barabanki, Uttar Pradesh'; a city that is not listed, or named like its state, without a state. */
 export function cityWithState(city: string): string {
   const entry = Object.entries(citiesByState).find(([, names]) =>
     (names as readonly string[]).includes(city),

@@ -10,8 +10,8 @@ import type { Hubs } from './hubs';
 import type { Viewer } from './viewer';
 
 /**
- * What a request brings to the domain: services, never raw bindings. Made once per request by
- * workers/context.ts; every domain function takes it first.
+ * The services of a request; the domain never sees raw bindings. workers/context.ts creates it once per request, and every domain
+ * function takes it first.
  */
 export interface AppContext {
   db: Database;
@@ -24,25 +24,25 @@ export interface AppContext {
   log: Log;
   config: Config;
   viewer: Viewer | null;
-  /** Epoch milliseconds at the start of the request: one moment for all rows it writes. */
+  /** Epoch milliseconds at the start of the request. All rows of a request use this time. */
   now: number;
   client: ClientInfo;
-  /** Work that may end after the response (hub pushes, mail, counters that are not truth). */
+  /** Work that may finish after the response: hub messages, mail, cached counters. */
   defer: (work: Promise<unknown>) => void;
 }
 
-/** A context whose caller is signed in: what the member's side of the domain asks for. */
+/** The context of a signed-in user. */
 export type MemberContext = AppContext & { viewer: Viewer };
 
 export interface ClientInfo {
-  /** Origin people see, e.g. `https://nukkad.example`. */
+  /** Public origin, e.g. `https://nukkad.example`. */
   origin: string;
-  /** Address of the caller; `127.0.0.1` where the platform gives none. */
+  /** The client's IP address; `127.0.0.1` if the platform provides none. */
   address: string;
-  /** What limits count as one caller: the address, or the /64 it is in. */
+  /** The network that rate limits count by: the IPv4 address, or the /64 of an IPv6 address. */
   network: string;
   userAgent: string;
-  /** The cookie of accounts that signed in here before; see domain/known-device. */
+  /** The known-devices cookie; see domain/auth/known-device.server. */
   deviceMarks: string;
 }
 

@@ -1,7 +1,7 @@
 export const EMAIL_MAX = 254;
 export const EMAIL_MESSAGE = 'Valid email is required';
 
-/** The form an address is stored and looked up in. */
+/** The stored form of an e-mail address, also used for lookups. */
 export const normalizeEmail = (input: string) => input.trim().toLowerCase();
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
@@ -9,8 +9,8 @@ const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 const LAST_LABEL = /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/u;
 
 /**
- * Is a normalised address one we can write to? Dot-atom local part, international domains, no quoted
- * local parts and no address literals: nobody signs up with those, and header injection hides in them.
+ * Whether a normalized address is valid: dot-atom local part, international domains. Quoted local parts and address literals are
+ * refused, because nobody uses them and they allow header injection.
  */
 export function isEmail(email: string): boolean {
   if (email.length > EMAIL_MAX) return false;

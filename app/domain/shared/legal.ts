@@ -1,6 +1,6 @@
 /**
- * The texts people agree to when they sign up. A change of meaning takes a new version: stored consents keep
- * naming the one that was shown.
+ * The texts that users accept at sign-up. A change of meaning needs a new version: stored consents refer to the version that was
+ * shown.
  */
 export const legalTexts = {
   terms: { version: '1.0', date: '2026-11-21' },

@@ -11,7 +11,7 @@ import {
   sectors,
 } from './options';
 
-/** What each screen offers out of the lists in `options.ts`, in its own order and words. */
+/** The options that each screen offers from the lists in `options.ts`, in its own order and labels. */
 
 export const signUpSectors = pick(sectors, [
   'technology',
@@ -50,14 +50,14 @@ export const editProfileAmounts = pick(amountRanges, [
   '1Cr+',
 ]);
 
-/** The settings begin lower than the profile and end with 50L+, which has no upper end. */
+/** The settings start lower than the profile and end with 50L+, which has no upper limit. */
 export const settingsAmounts = [
   ...pick(amountRanges, ['10K-50K', '50K-1L', '1-5L', '5-10L', '10-25L', '25-50L']),
   { code: '50L-1Cr', label: '₹50L+' },
 ] as const;
 
 export const signUpRisks = pick(riskTolerances, ['conservative', 'moderate', 'aggressive']);
-/** The profile's own words for the same codes. */
+/** The profile's own labels for the same codes. */
 export const editProfileRisks = [
   { code: 'conservative', label: 'Low' },
   { code: 'moderate', label: 'Moderate' },
@@ -86,7 +86,7 @@ export const wizardInterests = pick(businessInterests, [
 /** The feed's filter, 'All' first. */
 export const feedCategories = [ALL_CATEGORIES, ...postCategories.slice(0, 8)] as const;
 
-/** Create-listing calls tech startups 'Technology'; the stored code is the same. */
+/** The create-listing screen labels tech startups 'Technology'; the stored code is the same. */
 export const listingCategories = [
   { code: 'Food & Beverage', label: 'Food & Beverage' },
   { code: 'Tech Startups', label: 'Technology' },

@@ -1,7 +1,6 @@
 /**
- * Every choice of the product: one union of codes and labels. Screens offer a subset (the named `…Offer`
- * lists below) and show a stored code outside it with `withStored`. Old spellings are aliases, so they
- * are read but never written.
+ * All option lists: codes with their labels. Screens offer subsets (option-offers.ts) and show a stored code outside of it with
+ * `withStored`. Aliases are old spellings: accepted but never stored.
  */
 export interface Option<Code extends string = string> {
   readonly code: Code;
@@ -10,9 +9,9 @@ export interface Option<Code extends string = string> {
 }
 
 interface AmountRange<Code extends string = string> extends Option<Code> {
-  /** Lowest amount inside, in rupees. */
+  /** Lower limit in rupees, inclusive. */
   readonly from: number;
-  /** First amount above, in rupees; `null` has no upper end. */
+  /** Upper limit in rupees, exclusive; `null` for none. */
   readonly below: number | null;
 }
 
@@ -60,7 +59,7 @@ export const investmentGoals = [
 ] as const satisfies readonly Option[];
 export type InvestmentGoalCode = CodeOf<typeof investmentGoals>;
 
-/** No two overlap: the lower bound is inside, the upper bound belongs to the next range. */
+/** Ranges do not overlap: the lower limit is inclusive, the upper limit belongs to the next range. */
 export const amountRanges = [
   { code: '10K-50K', label: '₹10–50K', from: 10_000, below: 50_000 },
   { code: '50K-1L', label: '₹50K–1L', from: 50_000, below: LAKH },
@@ -130,7 +129,7 @@ export const businessStages = [
 ] as const satisfies readonly Option[];
 export type BusinessStageCode = CodeOf<typeof businessStages>;
 
-/** Codes are the words that travel in the API; the slugs that sectors use are read as aliases. */
+/** The API uses these codes; the slugs of sectors are accepted as aliases. */
 export const postCategories = [
   { code: 'Tech Startups', label: 'Tech Startups', aliases: ['technology', 'tech'] },
   { code: 'Food & Beverage', label: 'Food & Beverage', aliases: ['food', 'food-and-beverage'] },
@@ -145,7 +144,7 @@ export const postCategories = [
 ] as const satisfies readonly Option[];
 export type PostCategoryCode = CodeOf<typeof postCategories>;
 
-/** The filter's first choice; it means no filter and is never stored. */
+/** The first option of the filter. It means no filter and is never stored. */
 export const ALL_CATEGORIES = { code: 'All', label: 'All' } as const satisfies Option;
 
 const keyOf = (value: string) =>
@@ -158,12 +157,12 @@ const keyOf = (value: string) =>
     .trim()
     .replace(/[\s&_/,-]+/g, '-');
 
-/** Is this exactly one of the list's codes? Aliases and labels are not. */
+/** True only for an exact code, not for an alias or label. */
 export function isCode<Code extends string>(list: readonly Option<Code>[], value: unknown): value is Code {
   return list.some((option) => option.code === value);
 }
 
-/** The canonical code of a code, alias or label in any case; undefined for what the list does not know. */
+/** The code for a code, alias or label in any case; undefined if the list has none. */
 export function canonicalOf<Code extends string>(
   list: readonly Option<Code>[],
   value: unknown,
@@ -179,13 +178,13 @@ export function canonicalOf<Code extends string>(
   return known?.code;
 }
 
-/** The words for a stored code; a code that no list knows any more is shown as it is stored. */
+/** The label of a stored code; an unknown code is returned unchanged. */
 export function labelOf(list: readonly Option[], code: string): string {
   const canonical = canonicalOf(list, code);
   return list.find((option) => option.code === canonical)?.label ?? code;
 }
 
-/** Options by code, in the order asked for. */
+/** Options by code, in the given order. */
 export function pick<Code extends string>(
   list: readonly Option<Code>[],
   codes: readonly Code[],
@@ -194,8 +193,8 @@ export function pick<Code extends string>(
 }
 
 /**
- * A screen's short list plus what is stored and not in it, so that saving the form never drops a value.
- * `all` gives the added options their labels.
+ * A screen's options plus stored values that it does not offer, so that saving the form never drops a value. `all` provides the
+ * labels of the added options.
  */
 export function withStored(
   subset: readonly Option[],

@@ -3,7 +3,7 @@ import { pageLimits } from './paging';
 
 const LIMIT_MESSAGE = `Please ask for 1 to ${pageLimits.max} items`;
 
-/** Query parameters of every list. An unreadable cursor is refused where it is decoded. */
+/** Query parameters of every list. An invalid cursor is refused when it is decoded. */
 export const paging = {
   cursor: z.string().max(300, 'This page no longer exists').optional(),
   limit: z

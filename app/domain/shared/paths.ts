@@ -1,2 +1,2 @@
-/** The interests that one has expressed; for entrepreneurs `/interests` itself is what they received. */
+/** The viewer's own interests. For entrepreneurs, `/interests` without a view shows the received ones. */
 export const SENT_INTERESTS = '/interests?view=sent';

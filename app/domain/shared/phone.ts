@@ -1,13 +1,13 @@
 import { asciiDigits } from './text';
 
-/** The client's rule, as specified. */
+/** The client-side rule of the specification. */
 export const PHONE_MIN_LENGTH = 10;
 export const PHONE_MESSAGE = 'Valid phone number is required';
 export const PHONE_FORMAT_MESSAGE = 'Invalid phone number format';
 
 /**
- * A typed phone number as E.164, or null. Spaces, hyphens and parentheses go; `+91`, `0091` or a leading
- * `0` before ten digits is India. 10 to 15 digits must remain, and not all the same.
+ * Converts a typed phone number to E.164, or null. Spaces, hyphens and parentheses are removed; `+91`, `0091` or a leading `0`
+ * before ten digits means India. The result has 10 to 15 digits that are not all equal.
  */
 export function normalizePhone(input: string): string | null {
   if (input.length > 40) return null;
@@ -25,7 +25,7 @@ export function normalizePhone(input: string): string | null {
 
 const withinE164 = (digits: string) => /^[1-9]\d{9,14}$/.test(digits) && !/^(\d)\1+$/.test(digits);
 
-/** '+91 98765 43210' for people; other countries' numbers stay in one run. */
+/** '+91 98765 43210' for display; foreign numbers are not grouped. */
 export function formatPhone(e164: string): string {
   const match = /^\+91(\d{5})(\d{5})$/.exec(e164);
   return match ? `+91 ${match[1]} ${match[2]}` : e164;

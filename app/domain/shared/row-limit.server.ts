@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '~/lib/app-error';
 import { waitUntil } from '~/lib/wait';
 
-/** At most so many rows in a window of time: an exact limit, counted in D1 from the rows that somebody made. */
+/** An exact rate limit: at most this many rows in a time window, counted in D1. */
 interface RowLimit {
-  /** Whose rows: a table with its condition, `${posts} WHERE author_id = …`. */
+  /** A table with a condition: `${posts} WHERE author_id = …`. */
   rows: SQL;
   most: number;
   windowMs: number;
@@ -12,23 +12,23 @@ interface RowLimit {
 }
 
 /**
- * Scalar: when one more fits, epoch milliseconds, or NULL where it does now. Of the newest `most` the oldest has to leave
- * the window first.
+ * Scalar: when the next row is allowed, in epoch milliseconds, or NULL if now. The oldest of the newest `most` rows must leave the
+ * window first.
  */
 export const opensAt = ({ rows, most, windowMs, now }: RowLimit): SQL =>
   sql`(SELECT created_at + ${windowMs} FROM ${rows} AND created_at > ${now - windowMs}
     ORDER BY created_at DESC LIMIT 1 OFFSET ${most - 1})`;
 
-/** Condition of the write. */
+/** Condition for the INSERT. */
 export const hasRoom = (rowLimit: RowLimit): SQL => sql`${opensAt(rowLimit)} IS NULL`;
 
 interface WindowState {
-  /** What is limited, a whole sentence: 'You have published 10 posts within an hour.' */
+  /** A full sentence about the limit: 'You have published 10 posts within an hour.' */
   done: string;
   opensAt: number | null | undefined;
 }
 
-/** The refusal that says what is limited and for how long, by whichever opens last; null where all are open. */
+/** The refusal for the limit that ends last; null if no limit is reached. */
 export function rowLimitRefusal(
   now: number,
   limits: readonly WindowState[],

@@ -4,8 +4,8 @@ import type { SiteCounters } from '~/domain/shared/site-counters';
 import type { AppContext } from './context';
 
 /**
- * Statement: moves a site counter in the batch that makes or removes what it counts, where `condition` holds
- * (it sees `changes()` of the statement before).
+ * Statement: changes a site counter in the batch that changes the counted rows, if `condition` holds. The condition may use
+ * `changes()` of the previous statement.
  */
 export const moveCounter = (
   db: AppContext['db'],

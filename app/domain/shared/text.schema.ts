@@ -5,14 +5,13 @@ import { normalizePhone, PHONE_MESSAGE, PHONE_MIN_LENGTH } from './phone';
 import { cleanLine, cleanName, cleanProse, lengthOf, parseRupees } from './text';
 
 /**
- * Builders that every schema is made of. None of them throws, and none takes an array, object or number
- * for text. Lengths are code points after cleaning. Where a form posts the same field, conform turns an
- * empty string into undefined before these see it.
+ * Field builders for all schemas. They never throw, and they accept no array, object or number as text. Lengths are code points
+ * after cleaning. In forms, conform turns an empty string into undefined first.
  */
 interface TextRule {
   min?: number;
   max: number;
-  /** Shown for a missing, wrong or too short value. */
+  /** Message for a missing, wrong or too short value. */
   required?: string;
   tooLong?: string;
 }
@@ -26,7 +25,7 @@ function text(rule: TextRule, clean: (value: string) => string) {
   return (
     z
       .string({ error: required })
-      // Refused before it is cleaned: nobody types this, and cleaning a megabyte costs time.
+      // Very long input is refused before cleaning, which would take long.
       .refine((value) => value.length <= max * 4 + 1_000, { error: tooLong, abort: true })
       .overwrite(clean)
       .refine((value) => lengthOf(value) >= min, required)
@@ -44,11 +43,11 @@ export const name = (rule: TextRule) => text({ min: 1, ...rule }, cleanName);
 
 type TextSchema = ReturnType<typeof text>;
 
-/** Text that may be missing, null or empty: all of these become undefined. */
+/** Optional text: null and '' become undefined. */
 export const optional = (schema: TextSchema) =>
   z.preprocess((value) => (isEmptyText(value) ? undefined : value), schema.optional());
 
-/** Text that may be emptied: null and '' become `null`, a missing key stays missing. */
+/** Text that can be cleared: null and '' become `null`, a missing key stays missing. */
 export const clearable = (schema: TextSchema) =>
   z.preprocess((value) => (isEmptyText(value) ? null : value), schema.nullable()).optional();
 
@@ -63,15 +62,15 @@ export const email = () =>
     .refine(isEmail, EMAIL_MESSAGE)
     .meta({ format: 'email', maxLength: EMAIL_MAX });
 
-/** An id made by us or by a client: any RFC 9562 UUID, in lower case. */
+/** Any RFC 9562 UUID in lower case, from the server or a client. */
 export const uuid = (error = 'This is not a valid id') => z.uuid({ error }).toLowerCase();
 
-/** The most that any amount may be: 10,000 crore rupees. */
+/** Maximum amount: 10,000 crore rupees. */
 const RUPEES_MAX = 100_000_000_000;
 
 interface RupeesRule {
   min?: number;
-  /** Shown for a missing, wrong or too small value. */
+  /** Message for a missing, wrong or too small value. */
   error?: string;
 }
 
@@ -85,20 +84,20 @@ export function rupees({ min = 0, error = 'Please enter an amount in whole rupee
     .overwrite((value) => value + 0);
 }
 
-/** An amount that may be taken away: null, '' and 0 become `null`, a missing key stays missing. */
+/** An amount that can be cleared: null, '' and 0 become `null`, a missing key stays missing. */
 export const clearableRupees = (rule: RupeesRule = {}) =>
   z
     .preprocess((value) => (isEmptyText(value) || value === 0 ? null : value), rupees(rule).nullable())
     .optional();
 
-/** The same amount as a form posts it: '12,50,000', '₹ 1250000' or digits of another script. */
+/** An amount in a form: '12,50,000', '₹ 1250000' or digits of another script. */
 export const rupeesField = (rule: RupeesRule = {}) => z.preprocess(typedNumber, rupees(rule));
 
-/** A form's amount that may be left empty. */
+/** An optional amount in a form. */
 export const optionalRupeesField = (rule: RupeesRule = {}) =>
   z.preprocess(typedNumber, rupees(rule).optional());
 
-/** An optional amount in JSON; null, '' and 0 mean that none is stated. */
+/** An optional amount in JSON; null, '' and 0 mean none. */
 export const optionalRupees = (rule: RupeesRule = {}) => z.preprocess(zeroIsNone, rupees(rule).optional());
 
 const zeroIsNone = (value: unknown) => (isEmptyText(value) || value === 0 ? undefined : value);
@@ -106,7 +105,7 @@ const zeroIsNone = (value: unknown) => (isEmptyText(value) || value === 0 ? unde
 function typedNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (isEmptyText(value)) return undefined;
-  // Not the text itself: conform would read '1e5' and '0x10' in it.
+  // Never the text itself, because conform would parse '1e5' and '0x10' as numbers.
   return parseRupees(value) ?? Number.NaN;
 }
 
@@ -123,26 +122,26 @@ const whole = ({ min, max, error }: WholeRule) =>
 export const optionalWhole = (rule: WholeRule) =>
   z.preprocess((value) => (isEmptyText(value) ? undefined : value), whole(rule).optional());
 
-/** One that may be cleared: null and '' become `null`, a missing key stays missing. */
+/** A whole number that can be cleared: null and '' become `null`, a missing key stays missing. */
 export const clearableWhole = (rule: WholeRule) =>
   z.preprocess((value) => (isEmptyText(value) ? null : value), whole(rule).nullable()).optional();
 
-/** The same from a form. */
+/** An optional whole number in a form. */
 export const optionalWholeField = (rule: WholeRule) => z.preprocess(typedNumber, whole(rule).optional());
 
 type Codes<C extends string> = readonly [Option<C>, ...Option<C>[]];
 
-/** One code of a list; aliases and labels in any case are read as their code. */
+/** One code of a list. Aliases and labels in any case are accepted. */
 export function codeOf<C extends string>(list: Codes<C>, error = 'Please choose one of the options') {
   return z.preprocess((value) => canonicalOf(list, value) ?? value, z.enum(codesOf(list), { error }));
 }
 
-/** A code that may be missing, null or empty: all of these become undefined. */
+/** An optional code: null and '' become undefined. */
 export function optionalCode<C extends string>(list: Codes<C>, error?: string) {
   return z.preprocess((value) => (isEmptyText(value) ? undefined : value), codeOf(list, error).optional());
 }
 
-/** A code that may be cleared: null and '' become `null`, a missing key stays missing. */
+/** A code that can be cleared: null and '' become `null`, a missing key stays missing. */
 export function clearableCode<C extends string>(list: Codes<C>, error?: string) {
   return z
     .preprocess((value) => (isEmptyText(value) ? null : value), codeOf(list, error).nullable())
@@ -159,11 +158,11 @@ interface ListRule {
   max: number;
   tooMany: string;
   tooFew?: string;
-  /** For an entry that is no option. */
+  /** Message for an entry that is not in the list. */
   error?: string;
 }
 
-/** Several codes of a list, each once. A form's single checkbox arrives as text and conform wraps it. */
+/** Unique codes of a list. conform wraps a form's single checkbox into an array. */
 export function listOf<C extends string>(list: Codes<C>, rule: ListRule) {
   const { min = 0, max, tooMany, tooFew = 'Please choose at least one option', error } = rule;
   return z
@@ -175,7 +174,7 @@ export function listOf<C extends string>(list: Codes<C>, rule: ListRule) {
     .refine((codes) => codes.length <= max, tooMany);
 }
 
-/** Typed as people write it, out as E.164. */
+/** A phone number in any spelling, converted to E.164. */
 export const phone = (format = PHONE_MESSAGE) =>
   z
     .string({ error: PHONE_MESSAGE })

@@ -1,7 +1,7 @@
 /**
- * What people type, made safe to store and show. Text is never escaped or judged as markup here: it is
- * shown as text. What goes is what deceives or breaks: control characters, bidi overrides (a name that
- * reads backwards), invisible padding, towers of combining marks, half surrogate pairs.
+ * Cleaning of typed text before it is stored. Text is never escaped here, since it is only rendered as text. Removed are characters
+ * that deceive or break: control characters, bidi overrides (a name that reads backwards), invisible padding, stacked combining
+ * marks, half surrogate pairs.
  */
 
 /** Half of a surrogate pair: cannot be encoded as UTF-8. */
@@ -11,18 +11,18 @@ const DECEPTIVE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose.
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u180e\u200b\u2060-\u2064\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]/g;
 const NONCHARACTERS = /\p{Noncharacter_Code_Point}/gu;
-/** Tag characters carry hidden text; only flags such as Scotland's use them rightly. */
+/** Tag characters can carry hidden text; only flags such as Scotland's use them legitimately. */
 const TAGS = /(\u{1f3f4}[\u{e0020}-\u{e007f}]{1,8})|[\u{e0000}-\u{e007f}]/gu;
-/** No script stacks more than a few marks on one letter; joiners count, or they would reset the run. */
+/** No script stacks more than a few marks on a letter. Joiners count as marks, or they would reset the run. */
 const MARK_TOWER = /([\p{M}\u200c\u200d]{6})[\p{M}\u200c\u200d]+/gu;
-/** Letters by category that draw nothing. */
+/** Characters that draw nothing, including some letters. */
 const BLANK = /[\s\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
-/** Ticks that could pass for our verification badge beside a name. */
+/** Tick marks that look like the verification badge next to a name. */
 const BADGE_LOOKALIKES = /[\u2611\u2705\u2713\u2714\u221a\u237b\u{1f5f8}\u{1f5f9}\u{10102}]\ufe0f?/gu;
-/** Longer runs are padding; taking them first keeps the patterns below linear. */
+/** Long gaps are padding. Removing them first keeps the patterns below linear. */
 const LONG_GAP = /[^\S\n]{40,}/g;
 
-/** True when nothing would be seen: empty, spaces, zero-width characters or marks without a letter. */
+/** True if nothing is visible: empty, spaces, zero-width characters or marks without a letter. */
 export const isBlank = (text: string) => text.replace(BLANK, '') === '';
 
 function clean(text: string): string {
@@ -33,17 +33,17 @@ function clean(text: string): string {
     .replace(DECEPTIVE, '')
     .replace(NONCHARACTERS, '')
     .replace(TAGS, '$1')
-    // Before as well as after: sorting a long run of marks takes quadratic time.
+    // Runs before and after normalizing, because sorting a long run of marks takes quadratic time.
     .replace(MARK_TOWER, '$1')
     .normalize('NFC')
     .replace(MARK_TOWER, '$1');
   return isBlank(safe) ? '' : safe;
 }
 
-/** One line: a title, a city. Runs of white space become one space. */
+/** Cleans one line, such as a title or city. White space is collapsed. */
 export const cleanLine = (text: string) => trimOuter(clean(text).replace(/\s+/g, ' '));
 
-/** Several lines: a bio, a post. At most one empty line in a row. */
+/** Cleans text of several lines, such as a bio or post. At most one empty line in a row is kept. */
 export const cleanProse = (text: string) =>
   trimOuter(
     clean(text)
@@ -52,27 +52,27 @@ export const cleanProse = (text: string) =>
       .replace(/\n{3,}/g, '\n\n'),
   );
 
-/** White space and joiners that join nothing. By hand at the end: a pattern there scans every inner gap. */
+/** Trims white space and joiners. The end uses a loop, because a pattern there would scan every inner gap. */
 function trimOuter(text: string): string {
   let end = text.length;
   while (end > 0 && /[\s\u200c]/.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end).replace(/^[\s\u200c\u200d]+/, '');
 }
 
-/** A user's or business's name: a line without ticks that look like the badge. */
+/** Cleans a name: one line without tick marks that look like the badge. */
 export const cleanName = (text: string) => cleanLine(text.slice(0, 1_000).replace(BADGE_LOOKALIKES, ''));
 
-/** Length as people count it for limits: code points, not UTF-16 units. */
+/** Length in code points instead of UTF-16 units. */
 export function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
   return length;
 }
 
-/** First code point of each block of ten digits that people here type on. */
+/** First code point of each block of decimal digits on Indian keyboards. */
 const DIGIT_BLOCKS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10];
 
-/** Digits of Devanagari, Tamil, Arabic and other keyboards as 0-9. */
+/** Converts digits of Devanagari, Tamil, Arabic and other keyboards to 0-9. */
 export const asciiDigits = (text: string) =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0;
@@ -80,7 +80,7 @@ export const asciiDigits = (text: string) =>
     return zero === undefined ? digit : String(point - zero);
   });
 
-/** '₹12,50,000' as typed into a form: the number, or null for anything that is not whole rupees. */
+/** Parses a typed amount such as '₹12,50,000'; null for anything but whole rupees. */
 export function parseRupees(text: string): number | null {
   if (text.length > 40) return null;
   const digits = asciiDigits(text)

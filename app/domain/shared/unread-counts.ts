@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** What the badges of the navigation count. */
+/** The numbers on the navigation's badges. */
 export const unreadCounts = z.strictObject({ messages: z.int().min(0), notifications: z.int().min(0) });
 export type UnreadCounts = z.infer<typeof unreadCounts>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Fields of the API's answers; the objects around them are strict, so that a test sees every key that gets out. */
+/** Fields of API responses. Their objects are strict, so that tests detect every extra key. */
 export const id = z.string();
 export const time = z.iso.datetime();
 export const count = z.int().min(0);
 export const rupees = z.int().nullable();
 export const words = z.string().nullable();
-/** A line for readers where the words look like a scam; left out for most. */
+/** One-line warning for readers if the text looks like a scam; omitted otherwise. */
 export const warning = z.string().optional();
 export const userType = z.enum(['entrepreneur', 'investor', 'admin']);
-/** Who an event is about. */
+/** The acting user of an event. */
 export const sender = { senderId: z.string(), senderName: z.string() };

@@ -1,4 +1,4 @@
-/** The signed-in user as every screen and rule sees them; never leaves the server whole. */
+/** The signed-in user. The whole object never leaves the server. */
 export interface Viewer {
   id: string;
   email: string;
@@ -24,7 +24,7 @@ export interface Viewer {
   hasSeenFeatureIntroduction: boolean;
   completedGuidanceTips: string[];
   completedFeatureIntros: string[];
-  /** Stored settings; read them through domain/account/settings, which knows the defaults. */
+  /** Stored settings; read them through domain/account/settings, which adds the defaults. */
   notificationSettings: Record<string, boolean>;
   chatSettings: Record<string, boolean>;
   emailPreferences: Record<string, boolean>;
@@ -33,11 +33,11 @@ export interface Viewer {
   profileVisibility: 'public' | 'connections' | 'private';
   showOnlineStatus: boolean;
   allowMessages: boolean;
-  /** When the user asked for the account to be erased; it can be undone for some days. */
+  /** When the deletion of the account was requested; it can be cancelled for some days. */
   deletionRequestedAt: number | null;
   suspendedUntil: number | null;
   suspensionReason: string | null;
-  /** The password was given out by somebody else: nothing works until it is replaced. */
+  /** Set while the user has a one-time password, which must be replaced first. */
   oneTimePasswordUntil: number | null;
   createdAt: number;
   session: ViewerSession;
@@ -49,7 +49,7 @@ export interface ViewerSession {
   kind: SessionKind;
   lastActivity: number;
   createdAt: number;
-  /** When the password was last typed again; null: at sign-in. */
+  /** When the password was last confirmed; null if only at sign-in. */
   confirmedAt: number | null;
 }
 

@@ -6,16 +6,14 @@ import { AppError } from '~/lib/app-error';
 import { notBlocked } from './blocks.server';
 import { areConnected } from './connection.server';
 
-/*
- * Conditions between the user asking and the one in the row of `users` at hand; for queries that read that table.
- */
+/* Conditions between the viewer and a row of `users`, for queries that read that table. */
 
-/** Spelled out: drizzle drops the table's name in a select of one table, and a subquery would take its own id. */
+/** Written out, because drizzle drops the table name in a single-table select, and a subquery would use its own id. */
 export const userId = sql`users.id`;
 
 /**
- * `profileVisibility`, to be asked by whatever shows more of a user than name, role, city and avatar, or lists what
- * they made. Admins see everybody: they judge reports.
+ * Condition for `profileVisibility`. Required wherever more than name, role, city and avatar of a user, or a list of their content,
+ * is shown. Admins see all profiles, since they review reports.
  */
 export function showsProfileTo(viewer: Viewer | null): SQL<number> {
   if (viewer?.userType === 'admin') return sql`1`;
@@ -25,16 +23,16 @@ export function showsProfileTo(viewer: Viewer | null): SQL<number> {
 }
 
 /**
- * Column: the user's phone where the viewer may see it, else NULL; whatever shows somebody a phone selects this. The
- * profile shows itself to them, and a listing that was not taken down shares the phone by its switch: with all of these
- * while it is open, afterwards with the owner's connections.
+ * Column: the user's phone if the viewer may see it, else NULL. Every query that shows a phone uses it. The viewer must be allowed
+ * to see the profile, and an active listing must share the phone: with every such viewer while it is open, afterwards with
+ * connections only.
  */
 export const phoneFor = (viewer: Viewer): SQL<string | null> =>
   sql`CASE WHEN ${showsProfileTo(viewer)} AND EXISTS (SELECT 1 FROM ${businessListings} AS shared
     WHERE shared.entrepreneur_id = ${userId} AND shared.share_phone_number = 1 AND shared.is_active = 1
       AND (shared.closed_at IS NULL OR ${areConnected(viewer.id, userId)})) THEN users.phone END`;
-/** Also for who is blocked, or blocks: there is no telling it from a user who does not exist. */
+/** Also used across a block, which must look like a user who does not exist. */
 export const userNotFound = () => new AppError('not_found', 'This user no longer exists.');
-/** A member's page: there, not erased or banned, and not across a block. */
+/** Condition: the user's page can be opened: not erased, not banned, not across a block. */
 export const reachable = (ctx: MemberContext, id: string) =>
   and(eq(users.id, id), isNull(users.deletedAt), isNull(users.bannedAt), notBlocked(ctx.viewer.id, userId));

@@ -1,7 +1,7 @@
 import { users } from '~/db/schema';
 import type { AuthorView } from './author.schema';
 
-/** Columns of a user beside what they wrote; `id` is left out because it would shadow the row's own. */
+/** Author columns for content queries. `id` is left out, because it would collide with the row's own. */
 export const authorColumns = {
   authorName: users.fullName,
   authorType: users.userType,

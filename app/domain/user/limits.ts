@@ -1,4 +1,4 @@
-/** Limits of a profile; lengths in characters, lists in entries. */
+/** Limits of profile fields; lengths in characters, lists in entries. */
 export const profileLimits = {
   nameMin: 2,
   nameMax: 100,

@@ -1,9 +1,9 @@
-/** The two halves of a user's screen. */
+/** The two tabs of a user's screen. */
 export type UserTab = 'overview' | 'activity';
 
 export const userTab = (tab: string | null): UserTab => (tab === 'activity' ? 'activity' : 'overview');
 
-/** The address of a user's screen; `cursor` is the page of their posts. */
+/** The URL of a user's screen; `cursor` is the page of their posts. */
 export function userPath(id: string, tab: UserTab = 'overview', cursor?: string | null): string {
   const search = new URLSearchParams({ id });
   if (tab === 'activity') search.set('tab', tab);

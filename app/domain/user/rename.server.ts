@@ -9,9 +9,8 @@ const openOf = (userId: string) =>
   sql`EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${userId} AND v.status = 'submitted')`;
 
 /**
- * Statements in front of the one that changes the name, where `when` lets that one through: the check of the old name
- * no longer counts, the document on file waits to be compared with the new one, and the log says so. Where no document
- * is kept any more, one has to be sent again.
+ * Statements before the one that changes the name, if `when` holds: the verification of the old name expires, and the document on
+ * file is submitted again under the new name, with an audit line. If no document is stored, the user must upload one.
  */
 export function renameStatements(ctx: MemberContext, name: string, when: SQL) {
   const { db, viewer, now } = ctx;
@@ -34,7 +33,7 @@ export function renameStatements(ctx: MemberContext, name: string, when: SQL) {
     auditStatement(ctx, entry, due),
     db.run(sql`UPDATE ${verifications} SET status = 'expired' WHERE user_id = ${viewer.id}
       AND status IN ('submitted', 'verified') AND ${isDue}`),
-    // The same document in a submission of its own: an admin who looks at the old one decides nothing about the new name.
+    // A separate submission for the same document, so that a decision on the old one does not apply to the new name.
     db.run(sql`INSERT INTO ${verifications}
         (id, user_id, legal_name, document_kind, file_id, gstin, udyam, renamed_from, status, created_at)
       SELECT ${newId(now)}, v.user_id, v.legal_name, v.document_kind, v.file_id, v.gstin, v.udyam,

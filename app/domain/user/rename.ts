@@ -1,4 +1,4 @@
-/** What a change of name costs: the badge, the place of a document that waits, or nothing. */
+/** What a new name affects: the badge, a submission in review, or nothing. */
 export type RenameCost = 'badge' | 'waiting' | null;
 
 interface Named {
@@ -7,21 +7,21 @@ interface Named {
   verificationStatus: string;
 }
 
-/** What `name` would cost that user. The write decides again, by the row as it is then. */
+/** What `name` would affect for the user. The write checks again with the row's current state. */
 export function renameCost(user: Named, name: string): RenameCost {
   if (asciiLower(user.fullName) === asciiLower(name)) return null;
   if (user.isVerified) return 'badge';
   return user.verificationStatus === 'submitted' ? 'waiting' : null;
 }
 
-/** Letter case alone makes no other name; ASCII only, as SQLite's `lower` in rename.server. */
+/** A change of letter case is no new name. ASCII only, like SQLite's `lower` in rename.server. */
 const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** Said beside the name before it is changed. */
 export const RENAME_HINT =
   'Your KYC Verified badge belongs to this name. A new name is checked again first, and the badge goes until then.';
 
-/** Asked before a new name is saved. */
+/** Shown before a new name is saved. */
 export const renameQuestion = {
   badge: {
     title: 'This takes your badge away for now',

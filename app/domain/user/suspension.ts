@@ -1,6 +1,6 @@
 import { istDateTime } from '~/lib/time';
 
-/** What an admin has decided about a user's right to write. Times are epoch milliseconds. */
+/** The suspension of a user. Times are epoch milliseconds. */
 interface Suspension {
   suspendedUntil: number | null;
   suspensionReason: string | null;
@@ -12,13 +12,13 @@ export const isSuspended = ({ suspendedUntil }: Pick<Suspension, 'suspendedUntil
 export const suspendedUntilSentence = ({ suspendedUntil }: Pick<Suspension, 'suspendedUntil'>): string =>
   `Your account is suspended until ${istDateTime(suspendedUntil ?? 0)}.`;
 
-/** Until when and why. */
+/** End and reason of the suspension. */
 export function suspendedSentence(suspension: Suspension): string {
   const why = suspension.suspensionReason ? ` Reason: ${suspension.suspensionReason}` : '';
   return `${suspendedUntilSentence(suspension)} You can read but not write.${why}`;
 }
 
-/** Said at sign-in, after the right password. */
+/** Shown at sign-in after the correct password. */
 export function bannedSentence(ban: { bannedAt: number; banReason: string | null }, contact: string): string {
   const why = ban.banReason ? ` Reason: ${ban.banReason}` : '';
   const appeal = contact ? ` To appeal, write to ${contact}.` : '';

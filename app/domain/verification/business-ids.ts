@@ -1,12 +1,9 @@
-/*
- * Numbers that Indian authorities give to businesses, looked at without asking anybody: form, and the check character
- * where there is one. That a number is well formed does not say whose it is.
- */
+/* Offline checks of Indian business registration numbers: format and check character. A valid number does not prove who owns it. */
 
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const BASE = CHARACTERS.length;
 
-/** State, PAN of the owner, number of the registration, 'Z', check character. */
+/** State code, the owner's PAN, registration number, 'Z', check character. */
 const GSTIN = /^(\d{2})[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 /** Codes of states and union territories, and 97 'other territory', 99 'centre jurisdiction'. */
 const isState = (code: number) => (code >= 1 && code <= 38) || code === 97 || code === 99;
@@ -15,17 +12,20 @@ export const GSTIN_FORM = 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV';
 export const GSTIN_CHECK = 'This GSTIN has a typing error: its last character does not fit the others';
 export const UDYAM_FORM = 'A Udyam number looks like UDYAM-UP-09-0012345';
 
-/** As people copy them: spaces, dots and small letters do not matter. */
+/** Removes spaces, dots and hyphens, and converts to upper case. */
 export const cleanGstin = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase();
 
-/** What is wrong with a cleaned GSTIN, or null. */
+/** The problem of a cleaned GSTIN, or null. */
 export function gstinProblem(gstin: string): string | null {
   const state = GSTIN.exec(gstin)?.[1];
   if (state === undefined || !isState(Number(state))) return GSTIN_FORM;
   return gstinCheckCharacter(gstin.slice(0, -1)) === gstin.at(-1) ? null : GSTIN_CHECK;
 }
 
-/** Of the first 14 characters: products with 1 and 2 in turn, their digits to base 36 summed up. */
+/**
+ * Check character of the first 14 characters: each is multiplied by 1 or 2 in turn, and the base-36 digits of the products are
+ * added.
+ */
 export function gstinCheckCharacter(first: string): string {
   let sum = 0;
   for (const [index, character] of [...first].entries()) {
@@ -37,14 +37,14 @@ export function gstinCheckCharacter(first: string): string {
 
 const UDYAM = /^UDYAM-[A-Z]{2}-(\d{2})-(\d{7})$/;
 
-/** Hyphens may be missing or be spaces; `udyam` may be missing, too. */
+/** Hyphens and the prefix `UDYAM` may be missing. */
 export function cleanUdyam(text: string): string {
   const bare = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const [, state, district, serial] = /^(?:UDYAM)?([A-Z]{2})(\d{2})(\d{7})$/.exec(bare) ?? [];
   return state ? `UDYAM-${state}-${district}-${serial}` : text.trim().toUpperCase();
 }
 
-/** What is wrong with a cleaned Udyam number, or null. It has no check character. */
+/** The problem of a cleaned Udyam number, or null. It has no check character. */
 export function udyamProblem(udyam: string): string | null {
   const [, district, serial] = UDYAM.exec(udyam) ?? [];
   return district && Number(district) > 0 && Number(serial) > 0 ? null : UDYAM_FORM;

@@ -6,7 +6,7 @@ import { documentKinds, submissionStatuses, verificationLimits, verificationStat
 
 const MAX_TYPED = 60;
 
-/** A registration number that may be missing, null or empty. */
+/** An optional registration number; null and '' mean none. */
 const registration = (clean: (text: string) => string, problemOf: (text: string) => string | null) =>
   z
     .preprocess(
@@ -39,10 +39,10 @@ const DOCUMENT_REQUIRED = 'Please upload the document first';
 export const newVerification = z.strictObject({ ...words, document: fileUrl(DOCUMENT_REQUIRED) });
 export type NewVerification = z.infer<typeof newVerification>;
 
-/** The screen's form; the file comes along with it and becomes `document`. */
+/** The verification form; the uploaded file becomes `document`. */
 export const verificationForm = z.object({ ...words, document: fileUrl('Please choose the document') });
 
-/** One submission as its owner sees it. Times are ISO 8601. */
+/** A submission as its owner sees it. Times are ISO 8601. */
 const verificationView = z.strictObject({
   status: z.enum(submissionStatuses),
   legalName: z.string(),

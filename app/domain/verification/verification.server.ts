@@ -35,7 +35,7 @@ const stateQuery = ({ db, viewer }: MemberContext) =>
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 function toState(row: StateRow | undefined): VerificationState {
-  // The session that asks has just been joined to this row.
+  // The session was just joined with this row, so it exists.
   if (!row) throw new Error('the viewer has no row');
   if (!row.id || !row.status) return { status: row.state, submission: null };
   const { status, legalName, documentKind, gstin, udyam, note } = row;
@@ -51,15 +51,15 @@ function toState(row: StateRow | undefined): VerificationState {
   };
 }
 
-/** How far the viewer's own check has come, and what they sent last. */
+/** The viewer's verification status and latest submission. */
 export async function getVerification(ctx: MemberContext): Promise<VerificationState> {
   const [[row]] = await ctx.db.batch([stateQuery(ctx)]);
   return toState(row);
 }
 
 /**
- * Hands name and document to the reviewers. Throws `conflict` while an earlier submission waits or the check still
- * holds, `invalid` for a document that is not the viewer's own.
+ * Submits name and document for review. Throws `conflict` while an earlier submission is in review or the verification is valid,
+ * `invalid` for a document that is not the viewer's own.
  */
 export async function submitVerification(
   ctx: MemberContext,
@@ -102,7 +102,7 @@ export async function submitVerification(
     stateQuery(ctx),
   ]);
   if (inserted.length > 0) return toState(state);
-  // What waits already holds its document: a second tap hears of the first, not of a missing file.
+  // A pending submission already holds the document, so a second tap must get that conflict instead of a missing file.
   if (facts?.open && !facts.owns)
     throw invalidField('document', 'This document no longer exists. Please upload it again.');
   const current = toState(state);
@@ -117,7 +117,7 @@ export async function submitVerification(
 
 const EXPIRED_A_NIGHT = 200;
 
-/** Nightly: checks that are too old no longer count. */
+/** Nightly: expires verifications that are too old. */
 export async function expireVerifications(ctx: AppContext): Promise<number> {
   const { db, now } = ctx;
   const [due] = await db.batch([
@@ -153,7 +153,7 @@ async function expireOne(ctx: AppContext, id: string, userId: string): Promise<v
       },
       sql`EXISTS (SELECT 1 FROM ${verifications} WHERE id = ${id} AND status = 'verified' AND expires_at < ${now})`,
     ),
-    // With the badge goes what it was given for.
+    // The data of the expired verification is cleared together with the badge.
     db.run(sql`UPDATE ${verifications} SET status = 'expired', legal_name = '', gstin = NULL, udyam = NULL
       WHERE id = ${id} AND ${wasAudited(auditId)}`),
     db.run(sql`UPDATE ${users} SET is_verified = 0, verification_status = 'expired' WHERE id = ${userId}

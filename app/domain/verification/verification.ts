@@ -1,6 +1,6 @@
 import { istDate } from '~/lib/time';
 
-/** What a user may show; the card itself is seen by admins only. */
+/** Accepted documents. Only admins can open the scan. */
 export const documentKinds = [
   { code: 'pan', label: 'PAN card', of: 'identity' },
   { code: 'passport', label: 'Passport', of: 'identity' },
@@ -20,11 +20,11 @@ export const verificationLimits = { legalNameMax: 120, noteMax: 500, validDays: 
 export const ADMINS_UNVERIFIED = 'Admins are not verified here: they would check themselves.';
 
 export const submissionStatuses = ['submitted', 'verified', 'rejected', 'expired'] as const;
-/** Of a user: as their latest submission, if there is one. */
+/** A user's status: that of their latest submission, if there is one. */
 export const verificationStatuses = ['not_started', ...submissionStatuses] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
-/** What the check behind a badge was. */
+/** What was verified for a badge. */
 export interface CheckedFacts {
   documentKind: string | null;
   hasGstin: boolean;
@@ -33,7 +33,7 @@ export interface CheckedFacts {
   checkedAt: number | null;
 }
 
-/** Sentences behind 'KYC Verified': what was checked and when, and what was not. */
+/** The explanation of 'KYC Verified': what was checked and when, and what was not. */
 export function checkedSentences({ documentKind, hasGstin, hasUdyam, checkedAt }: CheckedFacts): string[] {
   const on = checkedAt === null ? '' : ` on ${istDate(checkedAt)}`;
   const numbers = [hasGstin && 'GSTIN', hasUdyam && 'Udyam number'].filter(Boolean).join(' and ');
@@ -46,7 +46,7 @@ export function checkedSentences({ documentKind, hasGstin, hasUdyam, checkedAt }
   ];
 }
 
-/** Sentence behind 'Verification Pending'. */
+/** The explanation of 'Verification Pending'. */
 export function pendingSentence(status: VerificationStatus, isOwn: boolean): string {
   if (status === 'submitted') return 'Documents were sent and wait to be looked at, within 24-48 hours.';
   if (status === 'expired')

@@ -12,10 +12,10 @@ import type { AppContext } from '~/domain/shared/context';
 import type { SiteCounters } from '~/domain/shared/site-counters';
 import { welcomeFigures } from './welcome';
 
-/** The welcome screen at a path: the figures, and what the asked-for post or listing may show to a stranger. */
+/** Data of the welcome screen at a path: the figures, and the public preview of the requested post or listing. */
 export async function welcomeAt(ctx: AppContext, pathname: string) {
   const [, kind, id = ''] = /^\/(post|opportunity)\/([^/.]+)/.exec(pathname) ?? [];
-  // An opportunity's address may name a post: it leads there after sign-in.
+  // An opportunity's URL may name a post, which opens after sign-in.
   const [counters, [post], [listing]] = await ctx.db.batch([
     ctx.db.select().from(siteCounters),
     sharedPostQuery(ctx.db, id),

@@ -1,6 +1,6 @@
 import type { SiteCounters } from '~/domain/shared/site-counters';
 
-/** The three welcome tiles; a tile under its floor is null and not drawn. */
+/** The three tiles of the welcome screen; null if below its minimum. */
 export interface WelcomeFigures {
   /** Active listings and investment posts, rounded down to tens. */
   businesses: number | null;
@@ -10,7 +10,7 @@ export interface WelcomeFigures {
   success: { accepted: number; decided: number; percent: number } | null;
 }
 
-/** Below these a figure says nothing about the place and stays hidden. */
+/** Below these minimums a tile is hidden, since it is not meaningful. */
 const welcomeFloors = { businesses: 25, invested: 10_00_000, decided: 20 } as const;
 
 export function welcomeFigures(counters: SiteCounters): WelcomeFigures {
